@@ -1,0 +1,149 @@
+package org.bodytext.extractor;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The lines of a page that a method chose as its body text.
+ *
+ * <p>Immutable and safe to share between threads.
+ */
+public final class Body {
+
+  private final Page page;
+  private final Lines lines;
+  private final String extractor;
+  private final BitSet chosen;
+  private final double confidence;
+  private final List<String> reasons;
+  private final PageMetadata override;
+
+  private Body(
+      Page page,
+      Lines lines,
+      String extractor,
+      BitSet chosen,
+      double confidence,
+      List<String> reasons,
+      PageMetadata override) {
+    if (!(confidence >= 0 && confidence <= 1)) {
+      throw new IllegalArgumentException("confidence must be in [0, 1], was " + confidence);
+    }
+    if (chosen.length() > lines.size()) {
+      throw new IllegalArgumentException(
+          "chosen must be lines of the page, below " + lines.size() + ", was " + chosen);
+    }
+    this.page = page;
+    this.lines = lines;
+    this.extractor = extractor;
+    this.chosen = chosen;
+    this.confidence = confidence;
+    this.reasons = List.copyOf(reasons);
+    this.override = override;
+  }
+
+  /**
+   * Makes a choice of lines a body.
+   *
+   * @param page the page
+   * @param view the view that {@code chosen} counts lines of
+   * @param extractor the id of the method
+   * @param chosen the lines that are body
+   * @param confidence how sure the method is that these lines are the body, in [0, 1]
+   * @param reasons why, for people to read; may be empty
+   * @throws IllegalArgumentException if a line is not of the page, or the confidence out of range
+   */
+  public static Body of(
+      Page page,
+      LineView view,
+      String extractor,
+      BitSet chosen,
+      double confidence,
+      List<String> reasons) {
+    return new Body(
+        page,
+        page.lines(view),
+        extractor,
+        (BitSet) chosen.clone(),
+        confidence,
+        reasons,
+        PageMetadata.NONE);
+  }
+
+  /**
+   * {@return the same body with a title and a date that were found by other means than the page's
+   * own metadata}
+   *
+   * @param found its title and date override the page's where they are not null
+   */
+  public Body withMetadata(PageMetadata found) {
+    return new Body(page, lines, extractor, chosen, confidence, reasons, found);
+  }
+
+  /** {@return the page} */
+  public Page page() {
+    return page;
+  }
+
+  /** {@return the lines that the choice counts} */
+  public Lines lines() {
+    return lines;
+  }
+
+  /** {@return the id of the method that chose} */
+  public String extractor() {
+    return extractor;
+  }
+
+  /** {@return whether a line is body} */
+  public boolean contains(int line) {
+    return chosen.get(line);
+  }
+
+  /** {@return the numbers of the chosen lines, in order} */
+  public IntStream chosenLines() {
+    return chosen.stream();
+  }
+
+  /** {@return whether no line was chosen} */
+  public boolean isEmpty() {
+    return chosen.isEmpty();
+  }
+
+  /**
+   * {@return how sure the method is that the chosen lines are the body, in [0, 1]; 0 if there are
+   * none}
+   */
+  public double confidence() {
+    return confidence;
+  }
+
+  /** {@return why these lines, for people to read; may be empty} */
+  public List<String> reasons() {
+    return reasons;
+  }
+
+  /** {@return what the page says of itself, or a site rule of it} */
+  public PageMetadata metadata() {
+    return page.metadata().withTitle(override.title()).withPublished(override.published());
+  }
+
+  /**
+   * {@return the chosen lines that have text, joined by line feeds; empty if there are none}
+   *
+   * <p>Cost: linear in the chosen part of the page, at each call.
+   */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      if (lines.characters(line) > 0) {
+        if (text.length() > 0) {
+          text.append('\n');
+        }
+        lines.appendText(line, text);
+      }
+    }
+    return text.toString();
+  }
+}

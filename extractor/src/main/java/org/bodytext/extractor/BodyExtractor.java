@@ -1,0 +1,86 @@
+package org.bodytext.extractor;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.bodytext.extractor.lineblock.LineBlockExtractor;
+import org.bodytext.extractor.siterules.SiteRuleExtractor;
+import org.bodytext.extractor.wholetext.WholeTextExtractor;
+
+/**
+ * A method that chooses the lines of a page that are its body text.
+ *
+ * <p>Implementations are immutable and safe to share between threads, deterministic, and bounded in
+ * time and memory by the length of the page. They throw nothing, whatever the page.
+ */
+public interface BodyExtractor {
+
+  /** The id of the method that is used where none is asked for. */
+  String DEFAULT_ID = LineBlockExtractor.ID;
+
+  /** {@return the id of the method, such as {@code line-block}} */
+  String id();
+
+  /** {@return the body of a page; an empty body if it has none} */
+  Body extract(Page page);
+
+  /**
+   * {@return what the method sees on a page, line by line; empty if it has nothing to show}
+   *
+   * <p>Cost: as {@link #extract}, at each call.
+   */
+  default List<Signal> signals(Page page) {
+    return List.of();
+  }
+
+  /** {@return the ids of all methods, in the order in which they are listed to people} */
+  static List<String> ids() {
+    return new ArrayList<>(Registry.METHODS.keySet());
+  }
+
+  /**
+   * {@return a method with its default settings}
+   *
+   * @param id one of {@link #ids()}
+   * @throws IllegalArgumentException if there is no such method
+   */
+  static BodyExtractor of(String id) {
+    return of(id, ExtractionOptions.DEFAULT);
+  }
+
+  /**
+   * {@return a method}
+   *
+   * <p>Site rules in the options override the method on the pages of their hosts.
+   *
+   * @param id one of {@link #ids()}
+   * @param options its settings
+   * @throws IllegalArgumentException if there is no such method
+   */
+  static BodyExtractor of(String id, ExtractionOptions options) {
+    Function<ExtractionOptions, BodyExtractor> method = Registry.METHODS.get(id);
+    if (method == null) {
+      throw new IllegalArgumentException("extractor must be one of " + ids() + ", was " + id);
+    }
+    BodyExtractor extractor = method.apply(options);
+    return options.siteRules().isEmpty()
+        ? extractor
+        : new SiteRuleExtractor(options.siteRules(), extractor);
+  }
+
+  /** The methods by id. */
+  final class Registry {
+
+    private static final Map<String, Function<ExtractionOptions, BodyExtractor>> METHODS =
+        new LinkedHashMap<>();
+
+    static {
+      METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
+      METHODS.put(WholeTextExtractor.ID, options -> new WholeTextExtractor());
+    }
+
+    private Registry() {}
+  }
+}

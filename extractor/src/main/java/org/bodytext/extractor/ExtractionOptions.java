@@ -1,0 +1,105 @@
+package org.bodytext.extractor;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * All settings of extraction, checked when they are made.
+ *
+ * @param lineBlock settings of {@code line-block}
+ * @param siteRules rules that override the method on some sites; may be empty
+ */
+public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules) {
+
+  /** Every setting at its default. */
+  public static final ExtractionOptions DEFAULT =
+      new ExtractionOptions(LineBlockOptions.DEFAULT, SiteRules.NONE);
+
+  /**
+   * One setting that has a name.
+   *
+   * @param name as it is written in configurations
+   * @param defaultValue its value where none is given
+   * @param meaning what it does, in one line
+   */
+  public record Setting(String name, String defaultValue, String meaning) {}
+
+  private static final String LINES = "line-block.lines";
+  private static final String THICKNESS = "line-block.thickness";
+  private static final String THRESHOLD = "line-block.threshold";
+  private static final String REGION = "line-block.region";
+
+  /** {@return every setting that {@link #of} takes, in the order of documentation} */
+  public static List<Setting> settings() {
+    LineBlockOptions lineBlock = DEFAULT.lineBlock();
+    return List.of(
+        new Setting(LINES, lower(lineBlock.view()), "where lines end: source or block"),
+        new Setting(THICKNESS, "" + lineBlock.thickness(), "lines a block, 1 to 4"),
+        new Setting(THRESHOLD, "" + lineBlock.threshold(), "characters a block to surge"),
+        new Setting(REGION, lower(lineBlock.region()), "regions that are body: maximum or all"));
+  }
+
+  /**
+   * {@return the settings that a configuration names, the others at their defaults}
+   *
+   * @param values by the names of {@link #settings()}
+   * @throws IllegalArgumentException if a name is unknown or a value is not one of its setting
+   */
+  public static ExtractionOptions of(Map<String, String> values) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (Setting setting : settings()) {
+      known.put(setting.name(), setting.defaultValue());
+    }
+    for (Map.Entry<String, String> value : values.entrySet()) {
+      if (!known.containsKey(value.getKey())) {
+        throw new IllegalArgumentException(
+            "setting must be one of " + known.keySet() + ", was " + value.getKey());
+      }
+      known.put(value.getKey(), value.getValue().trim());
+    }
+    return DEFAULT.withLineBlock(
+        new LineBlockOptions(
+            choice(known, LINES, LineView.values()),
+            number(known, THICKNESS),
+            number(known, THRESHOLD),
+            choice(known, REGION, LineBlockOptions.Region.values())));
+  }
+
+  /** {@return the same with other settings of {@code line-block}} */
+  public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
+    return new ExtractionOptions(lineBlock, siteRules);
+  }
+
+  /** {@return the same with other site rules} */
+  public ExtractionOptions withSiteRules(SiteRules siteRules) {
+    return new ExtractionOptions(lineBlock, siteRules);
+  }
+
+  private static int number(Map<String, String> values, String name) {
+    String value = values.getOrDefault(name, "");
+    try {
+      return Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(name + " must be a whole number, was " + value, e);
+    }
+  }
+
+  private static <E extends Enum<E>> E choice(
+      Map<String, String> values, String name, E[] choices) {
+    String value = values.getOrDefault(name, "");
+    for (E choice : choices) {
+      if (lower(choice).equals(value)) {
+        return choice;
+      }
+    }
+    String names = String.join(", ", Arrays.stream(choices).map(ExtractionOptions::lower).toList());
+    throw new IllegalArgumentException(name + " must be one of " + names + ", was " + value);
+  }
+
+  private static String lower(Enum<?> choice) {
+    return choice.name().toLowerCase(Locale.ROOT);
+  }
+}

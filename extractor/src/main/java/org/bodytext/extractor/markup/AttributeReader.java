@@ -1,0 +1,111 @@
+package org.bodytext.extractor.markup;
+
+import org.jspecify.annotations.Nullable;
+
+/** Finds one attribute in the source of a start tag. */
+final class AttributeReader {
+
+  private final char[] source;
+  private final int to;
+  private int at;
+
+  /**
+   * @param source the page
+   * @param from the offset of the tag's name
+   * @param to the offset after the tag
+   */
+  AttributeReader(char[] source, int from, int to) {
+    this.source = source;
+    this.to = to;
+    this.at = from;
+    while (at < to && !ends(source[at])) {
+      at++;
+    }
+  }
+
+  @Nullable String value(String name) {
+    while (at < to) {
+      if (source[at] == '/' || source[at] == '>' || MarkupParser.isTagSpace(source[at])) {
+        at++;
+        continue;
+      }
+      int nameStart = at++;
+      while (at < to && source[at] != '=' && !ends(source[at])) {
+        at++;
+      }
+      boolean wanted = isName(nameStart, at, name);
+      String value = readValue(wanted);
+      if (wanted) {
+        return value;
+      }
+    }
+    return null;
+  }
+
+  private String readValue(boolean wanted) {
+    int nameEnd = at;
+    skipSpace();
+    if (at >= to || source[at] != '=') {
+      at = nameEnd;
+      return "";
+    }
+    at++;
+    skipSpace();
+    int from = at;
+    int end;
+    if (at < to && (source[at] == '"' || source[at] == '\'')) {
+      char quote = source[at++];
+      from++;
+      while (at < to && source[at] != quote) {
+        at++;
+      }
+      end = at++;
+    } else {
+      while (at < to && source[at] != '>' && !MarkupParser.isTagSpace(source[at])) {
+        at++;
+      }
+      end = at;
+    }
+    return wanted ? resolve(from, Math.min(end, to)) : "";
+  }
+
+  private String resolve(int from, int end) {
+    References references = new References();
+    StringBuilder value = new StringBuilder(end - from);
+    int i = from;
+    while (i < end) {
+      int next = source[i] == '&' ? references.resolve(source, i, end, true) : i;
+      if (next > i) {
+        for (int k = 0; k < references.length(); k++) {
+          value.append(references.charAt(k));
+        }
+        i = next;
+      } else {
+        value.append(source[i++]);
+      }
+    }
+    return value.toString();
+  }
+
+  private void skipSpace() {
+    while (at < to && MarkupParser.isTagSpace(source[at])) {
+      at++;
+    }
+  }
+
+  private boolean isName(int from, int end, String name) {
+    if (end - from != name.length()) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      if (Tags.lower(source[from + i]) != name.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean ends(char c) {
+    return c == '>' || c == '/' || MarkupParser.isTagSpace(c);
+  }
+}

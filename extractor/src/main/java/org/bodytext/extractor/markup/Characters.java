@@ -1,0 +1,76 @@
+package org.bodytext.extractor.markup;
+
+/**
+ * What each UTF-16 code unit counts as in the lines of a page.
+ *
+ * <p>A table look-up, because it is asked for every character of every page.
+ */
+public final class Characters {
+
+  /** Neither of the classes below: symbols, brackets, quotation marks. */
+  public static final byte OTHER = 0;
+
+  /** White space: {@link Character#isWhitespace}, no-break spaces and the byte order mark. */
+  public static final byte SPACE = 1;
+
+  /** Not shown at all and left out of every text: zero width space and soft hyphen. */
+  public static final byte INVISIBLE = 2;
+
+  /** Sentence punctuation, full width and Latin: {@code ，。；？！、： , . ; ? ! :}. */
+  public static final byte PUNCTUATION = 3;
+
+  /** A letter, digit, mark or underscore of a script whose words stand apart. */
+  public static final byte WORD = 4;
+
+  /** A Chinese character or Japanese kana: a word of its own. */
+  public static final byte CJK = 5;
+
+  private static final String SENTENCE_PUNCTUATION = ",.;?!:，。；？！、：．｡､…";
+  private static final byte[] CLASSES = classes();
+
+  private Characters() {}
+
+  /** {@return the class of a code unit, one of the constants above} */
+  public static byte classOf(char c) {
+    return CLASSES[c];
+  }
+
+  /** {@return whether a code unit is white space as the lines of a page understand it} */
+  public static boolean isSpace(char c) {
+    return CLASSES[c] == SPACE;
+  }
+
+  private static byte[] classes() {
+    byte[] classes = new byte[Character.MAX_VALUE + 1];
+    for (int c = 0; c < classes.length; c++) {
+      classes[c] = slowClassOf((char) c);
+    }
+    return classes;
+  }
+
+  /** The definition that the table is filled from. */
+  static byte slowClassOf(char c) {
+    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF' || c == 0) {
+      return SPACE;
+    }
+    if (c == '\u200B' || c == '\u00AD') {
+      return INVISIBLE;
+    }
+    if (SENTENCE_PUNCTUATION.indexOf(c) >= 0) {
+      return PUNCTUATION;
+    }
+    if (c >= '\u3040' && c <= '\u30FF'
+        || c >= '\u3400' && c <= '\u4DBF'
+        || c >= '\u4E00' && c <= '\u9FFF'
+        || c >= '\uF900' && c <= '\uFAFF') {
+      return CJK;
+    }
+    boolean word =
+        Character.isLetterOrDigit(c)
+            || c == '_'
+            || Character.isSurrogate(c)
+            || Character.getType(c) == Character.NON_SPACING_MARK
+            || Character.getType(c) == Character.COMBINING_SPACING_MARK;
+    return word ? WORD : OTHER;
+  }
+}

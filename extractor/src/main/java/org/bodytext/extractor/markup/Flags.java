@@ -1,0 +1,45 @@
+package org.bodytext.extractor.markup;
+
+/** What is remembered of an element, a run of text or a line, in the bits of one number. */
+final class Flags {
+
+  /** Hidden by {@code hidden}, {@code display:none}, {@code visibility:hidden}. */
+  static final int HIDDEN = 1;
+
+  /** Hidden from assistive technology only by {@code aria-hidden=true}. */
+  static final int ARIA_HIDDEN = 1 << 1;
+
+  static final int NOSCRIPT = 1 << 2;
+  static final int TEMPLATE = 1 << 3;
+
+  /** Text of a drawing: titles and labels that are no text of the page. */
+  static final int DRAWING = 1 << 4;
+
+  /** What decides whether text is shown; text that differs in these never shares a line. */
+  static final int VISIBILITY = HIDDEN | ARIA_HIDDEN | NOSCRIPT | TEMPLATE | DRAWING;
+
+  /** White space stays as it is. */
+  static final int PREFORMATTED = 1 << 5;
+
+  /** What an element hands down to the elements in it. */
+  static final int INHERITED = VISIBILITY | PREFORMATTED;
+
+  /** Of an element: it stands within a line. */
+  static final int INLINE = 1 << 6;
+
+  /** Of a run: it stands in a link. */
+  static final int LINK = 1 << 7;
+
+  /** Of a run: {@code &} is no reference, as in CDATA. */
+  static final int LITERAL = 1 << 8;
+
+  /** Of a line: only {@code <br>} parts it from the line before. */
+  static final int AFTER_BREAK = 1 << 9;
+
+  private Flags() {}
+
+  /** {@return whether text is shown} Text that is only aria-hidden is seen like any other. */
+  static boolean isVisible(int flags) {
+    return (flags & (HIDDEN | NOSCRIPT | TEMPLATE | DRAWING)) == 0;
+  }
+}

@@ -1,0 +1,327 @@
+package org.bodytext.extractor.markup;
+
+import org.bodytext.extractor.LineView;
+
+/**
+ * Collects runs of text into lines and counts what they hold, while the markup between them is
+ * read.
+ *
+ * <p>A run is a stretch of the source without markup. A line holds its runs by number and no
+ * characters of its own.
+ */
+final class LineBuilder {
+
+  private final Tables tables;
+  private final References references = new References();
+  private final char[] source;
+  private final LineView view;
+
+  /** The offset of the first visible character of the line; -1 while it has none. */
+  private int first = -1;
+
+  private int visibleEnd;
+  private int firstRun;
+  private int element;
+  private int flags;
+  private boolean afterBreak;
+  private boolean inWord;
+  private int characters;
+  private int linkCharacters;
+  private int punctuation;
+  private int words;
+  private int linkWords;
+
+  LineBuilder(Tables tables, char[] source, LineView view) {
+    this.tables = tables;
+    this.source = source;
+    this.view = view;
+  }
+
+  /** {@return the number of the line that comes next or is being filled} */
+  int line() {
+    return tables.lineStart.size();
+  }
+
+  /** {@return whether the line that is being filled has text} */
+  boolean hasText() {
+    return first >= 0;
+  }
+
+  /**
+   * Takes text in.
+   *
+   * @param from where it begins
+   * @param to where it ends at the latest
+   * @param markup whether a tag or comment ends it before
+   * @param inner the innermost element around it
+   * @param block the innermost block-level element around it
+   * @param textFlags of {@link Flags}: visibility, link, preformatted, literal
+   * @return where it ends
+   */
+  int text(int from, int to, boolean markup, int inner, int block, int textFlags) {
+    boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
+    boolean breaks = preformatted || view == LineView.SOURCE;
+    int at = from;
+    while (true) {
+      int begin = at;
+      int visible = skipSpace(at, to, breaks);
+      if (visible < to && !(markup && source[visible] == '<' && opensMarkup(visible, to))) {
+        char c = source[visible];
+        boolean lineBreak = breaks && (c == '\n' || c == '\r');
+        if (!lineBreak) {
+          at =
+              run(
+                  first >= 0 || preformatted ? begin : visible,
+                  visible,
+                  to,
+                  markup,
+                  breaks,
+                  inner,
+                  block,
+                  textFlags);
+        } else {
+          at = visible;
+        }
+      } else {
+        if (first >= 0 && visible > begin && sameVisibility(textFlags)) {
+          addRun(begin, visible, inner, textFlags);
+          inWord = false;
+        }
+        at = visible;
+      }
+      if (at >= to || !breaks || source[at] != '\n' && source[at] != '\r') {
+        return at;
+      }
+      at = source[at] == '\r' && at + 1 < to && source[at + 1] == '\n' ? at + 2 : at + 1;
+      endLineAt(at);
+    }
+  }
+
+  /** Ends the line, if it has text; what follows begins another one. */
+  void endLine() {
+    afterBreak = false;
+    if (view == LineView.BLOCK) {
+      flush();
+    }
+  }
+
+  /** Ends the line at a {@code <br>}. */
+  void breakLine() {
+    if (view == LineView.BLOCK) {
+      boolean hadText = hasText();
+      flush();
+      afterBreak = hadText;
+    }
+  }
+
+  /** Ends the last line of the page. */
+  void endPage(int length) {
+    if (view == LineView.SOURCE) {
+      endLineAt(length);
+    } else {
+      flush();
+    }
+    tables.lineFirstRun.add(tables.runStart.size());
+  }
+
+  /** {@return whether {@code <} at an offset begins a tag, comment or declaration} */
+  static boolean opensMarkup(char[] source, int at, int to) {
+    if (at + 1 >= to) {
+      return false;
+    }
+    char next = source[at + 1];
+    return References.isAsciiLetter(next)
+        || next == '!'
+        || next == '?'
+        || next == '/' && at + 2 < to;
+  }
+
+  private boolean opensMarkup(int at, int to) {
+    return opensMarkup(source, at, to);
+  }
+
+  private int skipSpace(int from, int to, boolean breaks) {
+    int at = from;
+    while (at < to && Characters.isSpace(source[at])) {
+      if (breaks && (source[at] == '\n' || source[at] == '\r')) {
+        return at;
+      }
+      at++;
+    }
+    return at;
+  }
+
+  private boolean sameVisibility(int textFlags) {
+    return ((flags ^ textFlags) & Flags.VISIBILITY) == 0;
+  }
+
+  /** Takes in one run. {@return where it ends: at markup, at a line break that counts, or at to} */
+  private int run(
+      int begin,
+      int visible,
+      int to,
+      boolean markup,
+      boolean breaks,
+      int inner,
+      int block,
+      int textFlags) {
+    int from = begin;
+    if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
+      flush();
+      from = visible;
+    }
+    if (first < 0) {
+      element = block;
+      flags = textFlags;
+    }
+    if (from < visible) {
+      inWord = false;
+    }
+    int charactersBefore = characters;
+    int wordsBefore = words;
+    int at = count(visible, to, markup, breaks, (textFlags & Flags.LITERAL) != 0);
+    if ((textFlags & Flags.LINK) != 0) {
+      linkCharacters += characters - charactersBefore;
+      linkWords += words - wordsBefore;
+    }
+    if (first < 0 && characters > charactersBefore) {
+      first = from;
+      addRun(from, at, inner, textFlags);
+    } else if (first >= 0) {
+      addRun(from, at, inner, textFlags);
+    }
+    return at;
+  }
+
+  /** Counts what a run holds, the loop that every character of text passes. */
+  private int count(int from, int to, boolean markup, boolean breaks, boolean literal) {
+    char[] chars = source;
+    int at = from;
+    int seen = 0;
+    int wordCount = 0;
+    int reference;
+    boolean word = inWord;
+    while (at < to) {
+      char c = chars[at];
+      byte kind = Characters.classOf(c);
+      if (kind >= Characters.WORD) {
+        if (kind == Characters.CJK || !word) {
+          wordCount++;
+        }
+        word = kind == Characters.WORD;
+        seen++;
+        at++;
+        visibleEnd = at;
+      } else if (kind == Characters.SPACE) {
+        if (breaks && (c == '\n' || c == '\r')) {
+          break;
+        }
+        word = false;
+        at++;
+      } else if (c == '<' && markup && opensMarkup(at, to)) {
+        break;
+      } else if (c == '&'
+          && !literal
+          && (reference = references.resolve(chars, at, to, false)) > at) {
+        at = reference;
+        for (int i = 0; i < references.length(); i++) {
+          byte resolved = Characters.classOf(references.charAt(i));
+          if (resolved == Characters.SPACE) {
+            word = false;
+          } else if (resolved != Characters.INVISIBLE) {
+            if (resolved == Characters.CJK || resolved == Characters.WORD && !word) {
+              wordCount++;
+            }
+            word = resolved == Characters.WORD;
+            punctuation += resolved == Characters.PUNCTUATION ? 1 : 0;
+            seen++;
+            visibleEnd = at;
+          }
+        }
+      } else {
+        if (kind != Characters.INVISIBLE) {
+          punctuation += kind == Characters.PUNCTUATION ? 1 : 0;
+          word = false;
+          seen++;
+          visibleEnd = at + 1;
+        }
+        at++;
+      }
+    }
+    inWord = word;
+    characters += seen;
+    words += wordCount;
+    return at;
+  }
+
+  private void addRun(int from, int to, int inner, int textFlags) {
+    int runs = tables.runStart.size();
+    if (runs > firstRun
+        && tables.runEnd.last() == from
+        && tables.runElement.last() == inner
+        && tables.runFlags.last() == textFlags) {
+      tables.runEnd.set(runs - 1, to);
+      return;
+    }
+    tables.runStart.add(from);
+    tables.runEnd.add(to);
+    tables.runElement.add(inner);
+    tables.runFlags.add(textFlags);
+  }
+
+  private void endLineAt(int at) {
+    if (first < 0 && view == LineView.SOURCE) {
+      truncateRuns(firstRun);
+      first = visibleEnd = at;
+      characters = 0;
+      element = 0;
+      flags = 0;
+      addLine();
+    } else {
+      flush();
+    }
+  }
+
+  private void flush() {
+    if (first >= 0) {
+      trimRuns();
+      addLine();
+    }
+    inWord = false;
+  }
+
+  /** Takes away what follows the last visible character. */
+  private void trimRuns() {
+    int runs = tables.runStart.size();
+    while (tables.runStart.get(runs - 1) >= visibleEnd) {
+      runs--;
+    }
+    truncateRuns(runs);
+    tables.runEnd.set(runs - 1, Math.min(tables.runEnd.last(), visibleEnd));
+  }
+
+  private void truncateRuns(int runs) {
+    tables.runStart.truncate(runs);
+    tables.runEnd.truncate(runs);
+    tables.runElement.truncate(runs);
+    tables.runFlags.truncate(runs);
+  }
+
+  private void addLine() {
+    tables.lineFirstRun.add(firstRun);
+    tables.lineStart.add(first);
+    tables.lineEnd.add(visibleEnd);
+    tables.lineElement.add(element);
+    tables.lineFlags.add(flags & Flags.VISIBILITY | (afterBreak ? Flags.AFTER_BREAK : 0));
+    tables.lineCharacters.add(characters);
+    tables.lineLinkCharacters.add(linkCharacters);
+    tables.linePunctuation.add(punctuation);
+    tables.lineWords.add(words);
+    tables.lineLinkWords.add(linkWords);
+    first = -1;
+    firstRun = tables.runStart.size();
+    characters = linkCharacters = punctuation = words = linkWords = 0;
+    inWord = false;
+    afterBreak = false;
+  }
+}

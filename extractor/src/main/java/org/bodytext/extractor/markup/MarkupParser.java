@@ -1,0 +1,360 @@
+package org.bodytext.extractor.markup;
+
+import java.lang.ref.SoftReference;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the characters of a page once, from first to last, and fills the tables of its lines and
+ * elements.
+ *
+ * <p>Tags, comments, attributes and raw text end where the HTML standard's tokenizer ends them, but
+ * for two mercies: a tag whose quotation mark never closes ends at its first {@code >}, and a title
+ * or text area that is never closed ends at the next tag. Each gives back a page that a browser
+ * would lose.
+ *
+ * <p>Cost: linear in the length of the source, for any source.
+ */
+public final class MarkupParser {
+
+  /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
+  private static final int MOST_RESCUES = 16;
+
+  private static final ThreadLocal<SoftReference<Tables>> KEPT =
+      ThreadLocal.withInitial(() -> new SoftReference<>(null));
+
+  private final char[] source;
+  private final int length;
+  private final LineView view;
+  private final LineBuilder lines;
+  private final TreeBuilder tree;
+
+  private int attributeFlags;
+  private boolean selfClosing;
+  private int rescues;
+  private boolean doubleQuoteEnds = true;
+  private boolean singleQuoteEnds = true;
+  private final boolean[] neverClosed = new boolean[Tags.count()];
+
+  private MarkupParser(char[] source, int length, LineView view, Tables tables) {
+    this.source = source;
+    this.length = length;
+    this.view = view;
+    this.lines = new LineBuilder(tables, source, view);
+    this.tree = new TreeBuilder(tables, lines);
+  }
+
+  /**
+   * What a parse finds.
+   *
+   * @param lines the lines of the view asked for
+   * @param elements the elements; their line numbers are those of {@code lines}
+   */
+  public record Markup(Lines lines, Elements elements) {}
+
+  /**
+   * Parses a page.
+   *
+   * @param source its characters, which the result goes on reading: they must not change
+   * @param length how many of them count
+   * @param view where to cut lines
+   * @return its lines and elements
+   */
+  public static Markup parse(char[] source, int length, LineView view) {
+    Tables kept = KEPT.get().get();
+    Tables tables = kept == null ? new Tables() : kept;
+    tables.clear();
+    KEPT.set(new SoftReference<>(null));
+    new MarkupParser(source, length, view, tables).read();
+    ElementTable elements = new ElementTable(source, tables);
+    LineTable lines = new LineTable(source, view, tables);
+    if (tables.isWorthKeeping()) {
+      KEPT.set(kept == null ? new SoftReference<>(tables) : new SoftReference<>(kept));
+    }
+    return new Markup(lines, elements);
+  }
+
+  private void read() {
+    int at = 0;
+    while (at < length) {
+      if (source[at] == '<' && LineBuilder.opensMarkup(source, at, length)) {
+        at = markup(at);
+      } else {
+        at = text(at);
+      }
+    }
+    tree.endPage(length);
+  }
+
+  private int text(int from) {
+    int at = from;
+    while (at < length && Characters.isSpace(source[at])) {
+      at++;
+    }
+    if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
+      tree.textBegins(from);
+    }
+    return lines.text(from, length, true, tree.current(), tree.block(), tree.textFlags());
+  }
+
+  private int markup(int at) {
+    char next = source[at + 1];
+    if (next == '!') {
+      return declaration(at);
+    }
+    if (next == '?') {
+      return after('>', at + 2);
+    }
+    if (next == '/') {
+      return endTag(at);
+    }
+    return startTag(at);
+  }
+
+  private int declaration(int at) {
+    if (matches(at + 2, "--")) {
+      return comment(at + 4);
+    }
+    if (matches(at + 2, "[CDATA[")) {
+      int end = indexOf("]]>", at + 9);
+      if (end >= 0) {
+        int flags = tree.textFlags() | Flags.LITERAL;
+        lines.text(at + 9, end, false, tree.current(), tree.block(), flags);
+        return end + 3;
+      }
+    }
+    return after('>', at + 2);
+  }
+
+  /** {@return the offset after a comment whose content begins at {@code from}} */
+  private int comment(int from) {
+    if (matches(from, ">")) {
+      return from + 1;
+    }
+    if (matches(from, "->")) {
+      return from + 2;
+    }
+    for (int at = from; at < length; at++) {
+      if (source[at] == '-' && matches(at, "--")) {
+        if (matches(at + 2, ">")) {
+          return at + 3;
+        }
+        if (matches(at + 2, "!>")) {
+          return at + 4;
+        }
+      }
+    }
+    return length;
+  }
+
+  private int endTag(int at) {
+    if (!References.isAsciiLetter(source[at + 2])) {
+      return after('>', at + 2);
+    }
+    int nameEnd = nameEnd(at + 2);
+    int code = Tags.codeOf(source, at + 2, nameEnd);
+    int end = attributes(nameEnd);
+    if (code == Tags.BR) {
+      lines.breakLine();
+    } else {
+      tree.end(code, at);
+    }
+    return end;
+  }
+
+  private int startTag(int at) {
+    int nameEnd = nameEnd(at + 1);
+    int code = Tags.codeOf(source, at + 1, nameEnd);
+    int end = attributes(nameEnd);
+    if (code == Tags.BR) {
+      tree.textBegins(at);
+      lines.breakLine();
+      return end;
+    }
+    boolean empty = selfClosing && (code < 0 || code == Tags.SVG);
+    int element = tree.start(code, at, end, attributeFlags, empty);
+    if (element >= 0 && !empty && Tags.is(code, Tags.RAW | Tags.RCDATA)) {
+      return rawText(code, end);
+    }
+    return end;
+  }
+
+  /** Reads the content of an element that has no markup in it, and its end tag. */
+  private int rawText(int code, int from) {
+    int end = neverClosed[code] ? -1 : endTagOf(code, from);
+    boolean text = Tags.is(code, Tags.RCDATA);
+    int contentEnd = end;
+    if (end < 0) {
+      neverClosed[code] = true;
+      contentEnd = text ? nextMarkup(from) : length;
+    }
+    boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
+    if (counts) {
+      lines.text(from, contentEnd, false, tree.current(), tree.block(), tree.textFlags());
+    }
+    tree.end(code, contentEnd);
+    return end < 0 ? contentEnd : attributes(nameEnd(end + 2));
+  }
+
+  private int endTagOf(int code, int from) {
+    for (int at = from; at + 2 < length; at++) {
+      if (source[at] == '<' && source[at + 1] == '/') {
+        int nameEnd = nameEndWithin(at + 2, 12);
+        if (nameEnd > at + 2 && Tags.codeOf(source, at + 2, nameEnd) == code) {
+          return at;
+        }
+      }
+    }
+    return -1;
+  }
+
+  private int nextMarkup(int from) {
+    int at = from;
+    while (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
+      at++;
+    }
+    return at;
+  }
+
+  /**
+   * Reads attributes and the end of a tag.
+   *
+   * @param from the offset after the tag's name
+   * @return the offset after the tag
+   */
+  private int attributes(int from) {
+    attributeFlags = 0;
+    selfClosing = false;
+    int at = from;
+    while (at < length) {
+      char c = source[at];
+      if (c == '>') {
+        selfClosing = source[at - 1] == '/';
+        return at + 1;
+      }
+      if (c == '/' || isTagSpace(c)) {
+        at++;
+      } else {
+        at = attribute(at);
+      }
+    }
+    if (rescues < MOST_RESCUES) {
+      rescues++;
+      attributeFlags = 0;
+      return after('>', from);
+    }
+    return length;
+  }
+
+  /** Reads one attribute. {@return the offset after it; the length if its value never ends} */
+  private int attribute(int nameStart) {
+    int nameEnd = nameStart + 1;
+    while (nameEnd < length && !endsName(source[nameEnd])) {
+      nameEnd++;
+    }
+    int at = skipTagSpace(nameEnd);
+    if (at >= length || source[at] != '=') {
+      attributeFlags |= Visibility.ofAttribute(source, nameStart, nameEnd, nameEnd, nameEnd);
+      return nameEnd;
+    }
+    at = skipTagSpace(at + 1);
+    if (at >= length) {
+      return length;
+    }
+    char quote = source[at];
+    int valueStart = at;
+    int valueEnd;
+    if (quote == '"' || quote == '\'') {
+      valueStart++;
+      valueEnd = closingQuote(quote, valueStart);
+      at = valueEnd + 1;
+    } else {
+      valueEnd = valueStart;
+      while (valueEnd < length && source[valueEnd] != '>' && !isTagSpace(source[valueEnd])) {
+        valueEnd++;
+      }
+      at = valueEnd;
+    }
+    attributeFlags |= Visibility.ofAttribute(source, nameStart, nameEnd, valueStart, valueEnd);
+    return Math.min(at, length);
+  }
+
+  private int closingQuote(char quote, int from) {
+    boolean ends = quote == '"' ? doubleQuoteEnds : singleQuoteEnds;
+    int at = ends ? from : length;
+    while (at < length && source[at] != quote) {
+      at++;
+    }
+    if (at == length && quote == '"') {
+      doubleQuoteEnds = false;
+    } else if (at == length) {
+      singleQuoteEnds = false;
+    }
+    return at;
+  }
+
+  private int nameEnd(int from) {
+    return nameEndWithin(from, length);
+  }
+
+  private int nameEndWithin(int from, int most) {
+    int to = (int) Math.min(length, (long) from + most);
+    int at = from;
+    while (at < to && source[at] != '>' && source[at] != '/' && !isTagSpace(source[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean endsName(char c) {
+    return c == '=' || c == '>' || c == '/' || isTagSpace(c);
+  }
+
+  private int skipTagSpace(int from) {
+    int at = from;
+    while (at < length && isTagSpace(source[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  static boolean isTagSpace(char c) {
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+  }
+
+  private int after(char c, int from) {
+    int at = from;
+    while (at < length && source[at] != c) {
+      at++;
+    }
+    return Math.min(length, at + 1);
+  }
+
+  private int indexOf(String text, int from) {
+    for (int at = from; at < length; at++) {
+      if (source[at] == text.charAt(0) && matches(at, text)) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  private boolean matches(int from, String text) {
+    if (from + text.length() > length) {
+      return false;
+    }
+    for (int i = 0; i < text.length(); i++) {
+      if (source[from + i] != text.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return a thread's kept tables, for tests of what is kept} */
+  static @Nullable Object kept() {
+    return KEPT.get().get();
+  }
+}

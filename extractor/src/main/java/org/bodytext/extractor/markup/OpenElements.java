@@ -1,0 +1,128 @@
+package org.bodytext.extractor.markup;
+
+import java.util.Arrays;
+
+/**
+ * The elements that are open at a point of the source, innermost last.
+ *
+ * <p>Each place of the stack knows the place below it that holds the same element name, so that the
+ * innermost open {@code p} or {@code td} is found at once, however deep the page. A formatting
+ * element can be closed while blocks in it stay open; its place then holds {@link #CLOSED}.
+ */
+final class OpenElements {
+
+  /** What a place holds whose element was closed out of order. */
+  static final int CLOSED = -1;
+
+  /** How far an end tag of an unknown name looks for its start. */
+  private static final int UNKNOWN_REACH = 256;
+
+  private int[] elements = new int[64];
+  private int[] codes = new int[64];
+  private int[] below = new int[64];
+  private int depth;
+  private final int[] innermost = new int[Tags.count()];
+
+  void clear() {
+    depth = 0;
+    Arrays.fill(innermost, -1);
+  }
+
+  int capacity() {
+    return elements.length;
+  }
+
+  int depth() {
+    return depth;
+  }
+
+  int elementAt(int place) {
+    return elements[place];
+  }
+
+  int codeAt(int place) {
+    return codes[place];
+  }
+
+  /** {@return the place of the innermost open element of a known name; -1 if none is open} */
+  int innermost(int code) {
+    return innermost[code];
+  }
+
+  int innermost(int code, int otherCode) {
+    return Math.max(innermost[code], innermost[otherCode]);
+  }
+
+  /** {@return the place of the innermost open element of an unknown name, -1 if none is near} */
+  int innermostUnknown(int code) {
+    int lowest = Math.max(0, depth - UNKNOWN_REACH);
+    for (int place = depth - 1; place >= lowest; place--) {
+      if (codes[place] == code) {
+        return place;
+      }
+    }
+    return -1;
+  }
+
+  /** {@return the place of the innermost open heading, -1 if none is open} */
+  int innermostHeading() {
+    int place = -1;
+    for (int code = Tags.H1; code <= Tags.H6; code++) {
+      place = Math.max(place, innermost[code]);
+    }
+    return place;
+  }
+
+  void push(int element, int code) {
+    if (depth == elements.length) {
+      elements = Arrays.copyOf(elements, depth * 2);
+      codes = Arrays.copyOf(codes, depth * 2);
+      below = Arrays.copyOf(below, depth * 2);
+    }
+    elements[depth] = element;
+    codes[depth] = code;
+    if (code >= 0) {
+      below[depth] = innermost[code];
+      innermost[code] = depth;
+    }
+    depth++;
+  }
+
+  /**
+   * Takes the innermost place away, and the places under it whose elements are closed already.
+   *
+   * @return its element
+   */
+  int pop() {
+    int element = elements[depth - 1];
+    drop();
+    while (depth > 0 && elements[depth - 1] == CLOSED) {
+      drop();
+    }
+    return element;
+  }
+
+  /**
+   * Closes the innermost open element of a known name, wherever it is.
+   *
+   * @return the element
+   */
+  int closeOutOfOrder(int code) {
+    int place = innermost[code];
+    if (place == depth - 1) {
+      return pop();
+    }
+    int element = elements[place];
+    innermost[code] = below[place];
+    elements[place] = CLOSED;
+    return element;
+  }
+
+  private void drop() {
+    depth--;
+    int code = codes[depth];
+    if (elements[depth] != CLOSED && code >= 0) {
+      innermost[code] = below[depth];
+    }
+  }
+}

@@ -1,0 +1,230 @@
+package org.bodytext.extractor.markup;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The element names of HTML as small numbers, with what the parser must know of each.
+ *
+ * <p>Known names have a code from 1; a name that HTML does not know has a negative code, a hash of
+ * its lower-case characters. Code 0 is the root that holds a page.
+ */
+public final class Tags {
+
+  /** Set of elements that stand within a line of text and do not break it. */
+  static final int INLINE = 1;
+
+  /** Set of elements that have no content and no end tag. */
+  static final int VOID = 1 << 1;
+
+  /** Set of elements whose content is not markup and not text of the page. */
+  static final int RAW = 1 << 2;
+
+  /** Set of elements whose content is text with character references, but no markup. */
+  static final int RCDATA = 1 << 3;
+
+  /** Set of elements whose start ends an open paragraph. */
+  static final int ENDS_PARAGRAPH = 1 << 4;
+
+  /** Set of elements that an end tag closes even across blocks (HTML: formatting elements). */
+  static final int FORMATTING = 1 << 5;
+
+  /** Set of elements that may stand in the head of a page. */
+  static final int HEAD_CONTENT = 1 << 6;
+
+  /** Set of elements that keep white space as it is. */
+  static final int PREFORMATTED = 1 << 7;
+
+  /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
+  private static final int HYPHEN = 1 << 30;
+
+  private static final List<String> NAMES = new ArrayList<>();
+  private static final int TABLE_SIZE = 1024;
+  private static final short[] CODES = new short[TABLE_SIZE];
+  private static int[] traits = new int[0];
+
+  static {
+    NAMES.add("#root");
+    define(
+        INLINE,
+        "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
+            + " progress q rb rp rt rtc ruby samp slot span sub sup time var math mi mo mn ms mrow"
+            + " mtext annotation foreignobject path g defs use symbol svg object");
+    define(INLINE | FORMATTING, "a b big code em font i nobr s small strike strong tt u");
+    define(INLINE | VOID, "br img image input wbr embed area param source track");
+    define(VOID | HEAD_CONTENT, "base basefont bgsound link meta");
+    define(VOID, "col frame");
+    define(VOID | ENDS_PARAGRAPH, "hr");
+    define(INLINE | RAW | HEAD_CONTENT, "script");
+    define(RAW | HEAD_CONTENT, "style noframes");
+    define(INLINE | RAW, "iframe noembed");
+    define(RCDATA | HEAD_CONTENT, "title");
+    define(RCDATA | PREFORMATTED, "textarea");
+    define(HEAD_CONTENT, "head html");
+    define(INLINE | HEAD_CONTENT, "noscript template");
+    define(
+        ENDS_PARAGRAPH,
+        "address article aside blockquote center details dialog dir div dl fieldset figcaption"
+            + " figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu nav ol p search"
+            + " section summary table ul li dd dt");
+    define(ENDS_PARAGRAPH | PREFORMATTED, "pre listing");
+    define(ENDS_PARAGRAPH | RCDATA | PREFORMATTED, "xmp");
+    define(
+        0,
+        "body frameset caption colgroup tbody td tfoot th thead tr select option optgroup datalist"
+            + " button legend marquee applet audio video canvas");
+  }
+
+  // Codes that the rules of the parser name.
+  public static final int ROOT = 0;
+  public static final int A = codeOf("a");
+  public static final int ARTICLE = codeOf("article");
+  public static final int ASIDE = codeOf("aside");
+  public static final int B = codeOf("b");
+  public static final int BASE = codeOf("base");
+  public static final int BLOCKQUOTE = codeOf("blockquote");
+  public static final int BODY = codeOf("body");
+  public static final int BR = codeOf("br");
+  public static final int BUTTON = codeOf("button");
+  public static final int CAPTION = codeOf("caption");
+  public static final int DATALIST = codeOf("datalist");
+  public static final int DD = codeOf("dd");
+  public static final int DIR = codeOf("dir");
+  public static final int DIV = codeOf("div");
+  public static final int DL = codeOf("dl");
+  public static final int DT = codeOf("dt");
+  public static final int FOREIGN_OBJECT = codeOf("foreignobject");
+  public static final int H1 = codeOf("h1");
+  public static final int H6 = codeOf("h6");
+  public static final int HEAD = codeOf("head");
+  public static final int HTML = codeOf("html");
+  public static final int IMAGE = codeOf("image");
+  public static final int IMG = codeOf("img");
+  public static final int LI = codeOf("li");
+  public static final int LINK = codeOf("link");
+  public static final int MARQUEE = codeOf("marquee");
+  public static final int MENU = codeOf("menu");
+  public static final int META = codeOf("meta");
+  public static final int NOSCRIPT = codeOf("noscript");
+  public static final int OBJECT = codeOf("object");
+  public static final int OL = codeOf("ol");
+  public static final int OPTGROUP = codeOf("optgroup");
+  public static final int OPTION = codeOf("option");
+  public static final int P = codeOf("p");
+  public static final int SCRIPT = codeOf("script");
+  public static final int SELECT = codeOf("select");
+  public static final int STRONG = codeOf("strong");
+  public static final int SVG = codeOf("svg");
+  public static final int TABLE = codeOf("table");
+  public static final int TBODY = codeOf("tbody");
+  public static final int TD = codeOf("td");
+  public static final int TEMPLATE = codeOf("template");
+  public static final int TEXTAREA = codeOf("textarea");
+  public static final int TFOOT = codeOf("tfoot");
+  public static final int TH = codeOf("th");
+  public static final int THEAD = codeOf("thead");
+  public static final int TIME = codeOf("time");
+  public static final int TITLE = codeOf("title");
+  public static final int TR = codeOf("tr");
+  public static final int UL = codeOf("ul");
+  public static final int ANNOTATION = codeOf("annotation");
+  public static final int FIGCAPTION = codeOf("figcaption");
+
+  private Tags() {}
+
+  /** {@return how many known names there are, the root included} */
+  static int count() {
+    return NAMES.size();
+  }
+
+  /**
+   * {@return the code of a name in lower case; negative for one that HTML does not know}
+   *
+   * @param name a name in lower case
+   */
+  public static int codeOf(String name) {
+    char[] chars = name.toCharArray();
+    return codeOf(chars, 0, chars.length);
+  }
+
+  /** {@return whether a name that HTML does not know stands within a line: one without a hyphen} */
+  static boolean isUnknownInline(int code) {
+    return (code & HYPHEN) == 0;
+  }
+
+  /** {@return the name of a known code, null of an unknown one} */
+  public static @Nullable String nameOf(int code) {
+    return code >= 0 ? NAMES.get(code) : null;
+  }
+
+  /**
+   * {@return the code of the name in {@code [from, to)}, whatever its case}
+   *
+   * <p>Cost: linear in the length of the name.
+   */
+  static int codeOf(char[] chars, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = hash * 31 + lower(chars[i]);
+    }
+    for (int slot = slot(hash); CODES[slot] != 0; slot = (slot + 1) % TABLE_SIZE) {
+      if (equals(NAMES.get(CODES[slot]), chars, from, to)) {
+        return CODES[slot];
+      }
+    }
+    boolean hyphen = false;
+    for (int i = from; i < to; i++) {
+      hyphen |= chars[i] == '-';
+    }
+    return Integer.MIN_VALUE | (hyphen ? hash | HYPHEN : hash & ~HYPHEN);
+  }
+
+  static boolean is(int code, int trait) {
+    return code >= 0 && (traits[code] & trait) != 0;
+  }
+
+  static boolean isHeading(int code) {
+    return code >= H1 && code <= H6;
+  }
+
+  private static void define(int trait, String names) {
+    for (String name : names.toLowerCase(Locale.ROOT).split(" ")) {
+      int code = NAMES.size();
+      NAMES.add(name);
+      traits = Arrays.copyOf(traits, code + 1);
+      traits[code] = trait;
+      int hash = 0;
+      for (int i = 0; i < name.length(); i++) {
+        hash = hash * 31 + name.charAt(i);
+      }
+      int slot = slot(hash);
+      while (CODES[slot] != 0) {
+        slot = (slot + 1) % TABLE_SIZE;
+      }
+      CODES[slot] = (short) code;
+    }
+  }
+
+  private static int slot(int hash) {
+    return (hash ^ hash >>> 10 ^ hash >>> 20) & TABLE_SIZE - 1;
+  }
+
+  private static boolean equals(String name, char[] chars, int from, int to) {
+    if (name.length() != to - from) {
+      return false;
+    }
+    for (int i = from; i < to; i++) {
+      if (name.charAt(i - from) != lower(chars[i])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  static char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? (char) (c + 32) : c;
+  }
+}

@@ -1,0 +1,315 @@
+package org.bodytext.extractor.markup;
+
+/**
+ * Follows which elements are open, fills in the end tags that a page leaves out, and tells the
+ * lines where they end.
+ *
+ * <p>The rules are those of the HTML standard's tree construction, without its moves: text stays
+ * where the source has it, and a formatting element that is closed too late ends where its end tag
+ * stands.
+ */
+final class TreeBuilder {
+
+  private final Tables tables;
+  private final OpenElements open;
+  private final LineBuilder lines;
+
+  private int current;
+  private int links;
+  private int body = -1;
+  private int html = -1;
+
+  TreeBuilder(Tables tables, LineBuilder lines) {
+    this.tables = tables;
+    this.open = tables.open;
+    this.lines = lines;
+    addElement(Tags.ROOT, 0, 0, 0);
+    tables.elementParent.set(0, -1);
+    open.push(0, Tags.ROOT);
+  }
+
+  /** {@return the innermost open element} */
+  int current() {
+    return current;
+  }
+
+  /** {@return the innermost open block-level element} */
+  int block() {
+    return tables.elementBlock.get(current);
+  }
+
+  /** {@return the flags of text that stands here} */
+  int textFlags() {
+    int flags = tables.elementFlags.get(current) & Flags.INHERITED;
+    return links > 0 ? flags | Flags.LINK : flags;
+  }
+
+  /** Text of the page begins: the head is over. */
+  void textBegins(int at) {
+    int head = open.innermost(Tags.HEAD);
+    if (head >= 0 && open.innermost(Tags.TEMPLATE, Tags.NOSCRIPT) < head) {
+      closeTo(head, at);
+    }
+  }
+
+  /**
+   * Takes a start tag in.
+   *
+   * @param code of {@link Tags}
+   * @param start the offset of the tag
+   * @param contentStart the offset after it
+   * @param ownFlags what its attributes say of its visibility
+   * @param empty whether it has neither content nor end tag
+   * @return the element; -1 if the tag makes none
+   */
+  int start(int code, int start, int contentStart, int ownFlags, boolean empty) {
+    if (code == Tags.HTML || code == Tags.BODY) {
+      return startOfPage(code, start, contentStart, ownFlags);
+    }
+    if (code != Tags.HEAD && !Tags.is(code, Tags.HEAD_CONTENT)) {
+      textBegins(start);
+    }
+    implyEnds(code, start);
+    boolean inline = isInline(code);
+    if (!inline) {
+      lines.endLine();
+    }
+    int flags = tables.elementFlags.get(current) & Flags.INHERITED | ownFlags | ownFlags(code);
+    int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
+    if (empty || Tags.is(code, Tags.VOID)) {
+      tables.elementContentEnd.set(element, contentStart);
+      return element;
+    }
+    open.push(element, code);
+    current = element;
+    if (code == Tags.A) {
+      links++;
+    }
+    return element;
+  }
+
+  /** Takes an end tag in that begins at an offset. */
+  void end(int code, int at) {
+    if (code < 0) {
+      endUnknown(code, at);
+      return;
+    }
+    if (code == Tags.HTML || code == Tags.BODY) {
+      return;
+    }
+    int place = Tags.isHeading(code) ? open.innermostHeading() : open.innermost(code);
+    if (place < 0) {
+      if (code == Tags.P) {
+        lines.endLine();
+      }
+      return;
+    }
+    if (Tags.is(code, Tags.FORMATTING)) {
+      endFormatting(code, place, at);
+    } else if (place > barrier(code)) {
+      boolean inline = Tags.is(code, Tags.INLINE);
+      if (!inline || !crossesBlock(place)) {
+        closeTo(place, at);
+      }
+    }
+  }
+
+  /** Closes what is open at the end of the page. */
+  void endPage(int length) {
+    lines.endPage(length);
+    closeTo(0, length);
+  }
+
+  private int startOfPage(int code, int start, int contentStart, int ownFlags) {
+    boolean second = code == Tags.HTML ? html >= 0 : body >= 0;
+    if (code == Tags.BODY) {
+      textBegins(start);
+    }
+    if (second) {
+      return -1;
+    }
+    int flags = tables.elementFlags.get(current) & Flags.INHERITED | ownFlags;
+    int element = addElement(code, start, contentStart, flags);
+    open.push(element, code);
+    current = element;
+    if (code == Tags.HTML) {
+      html = element;
+    } else {
+      body = element;
+    }
+    return element;
+  }
+
+  private void endUnknown(int code, int at) {
+    int place = open.innermostUnknown(code);
+    if (place > cellBarrier()) {
+      closeTo(place, at);
+    }
+  }
+
+  private void endFormatting(int code, int place, int at) {
+    if (place <= open.innermost(Tags.TABLE) && place <= cellBarrier()) {
+      return;
+    }
+    if (!crossesBlock(place)) {
+      closeTo(place, at);
+      return;
+    }
+    int element = open.closeOutOfOrder(code);
+    closed(element, code, at);
+  }
+
+  /** {@return whether a block-level element was opened after the place and still is open} */
+  private boolean crossesBlock(int place) {
+    return block() > open.elementAt(place);
+  }
+
+  private void implyEnds(int code, int at) {
+    if (code < 0) {
+      return;
+    }
+    if (Tags.is(code, Tags.ENDS_PARAGRAPH)) {
+      closeSvg(at);
+      closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
+      if (Tags.isHeading(code) && open.innermostHeading() == open.depth() - 1) {
+        closeTo(open.depth() - 1, at);
+      }
+    }
+    if (code == Tags.A) {
+      if (open.innermost(Tags.A) > cellBarrier()) {
+        endFormatting(Tags.A, open.innermost(Tags.A), at);
+      }
+    } else if (code == Tags.LI) {
+      int list = Math.max(open.innermost(Tags.UL, Tags.OL), open.innermost(Tags.MENU, Tags.DIR));
+      closeAbove(open.innermost(Tags.LI), Math.max(list, cellBarrier()), at);
+    } else if (code == Tags.DT || code == Tags.DD) {
+      int item = open.innermost(Tags.DT, Tags.DD);
+      closeAbove(item, Math.max(open.innermost(Tags.DL), cellBarrier()), at);
+    } else if (code == Tags.OPTION || code == Tags.OPTGROUP) {
+      int list = open.innermost(Tags.SELECT, Tags.DATALIST);
+      closeAbove(open.innermost(Tags.OPTION), list, at);
+      if (code == Tags.OPTGROUP) {
+        closeAbove(open.innermost(Tags.OPTGROUP), list, at);
+      }
+    } else if (code == Tags.BUTTON) {
+      closeAbove(open.innermost(Tags.BUTTON), cellBarrier(), at);
+    } else {
+      implyTableEnds(code, at);
+    }
+  }
+
+  private void implyTableEnds(int code, int at) {
+    int table = open.innermost(Tags.TABLE);
+    if (code == Tags.TD || code == Tags.TH) {
+      closeAbove(open.innermost(Tags.TD, Tags.TH), table, at);
+    } else if (code == Tags.TR) {
+      closeAbove(open.innermost(Tags.TR), table, at);
+    } else if (code == Tags.TBODY || code == Tags.THEAD || code == Tags.TFOOT) {
+      int group = Math.max(open.innermost(Tags.TBODY), open.innermost(Tags.THEAD, Tags.TFOOT));
+      closeAbove(Math.max(group, open.innermost(Tags.TR)), table, at);
+      closeAbove(
+          Math.max(open.innermost(Tags.TBODY), open.innermost(Tags.THEAD, Tags.TFOOT)), table, at);
+    } else if (code == Tags.TABLE) {
+      closeAbove(table, cellBarrier(), at);
+    }
+  }
+
+  private void closeSvg(int at) {
+    int svg = open.innermost(Tags.SVG);
+    if (svg >= 0) {
+      closeAbove(svg, open.innermost(Tags.FOREIGN_OBJECT), at);
+    }
+  }
+
+  /** The place that an end tag cannot reach beyond. */
+  private int barrier(int code) {
+    if (code == Tags.P) {
+      return paragraphBarrier();
+    }
+    boolean ofTable =
+        code == Tags.TABLE
+            || code == Tags.TR
+            || code == Tags.TD
+            || code == Tags.TH
+            || code == Tags.TBODY
+            || code == Tags.THEAD
+            || code == Tags.TFOOT
+            || code == Tags.CAPTION;
+    if (ofTable) {
+      return code == Tags.TABLE ? -1 : open.innermost(Tags.TABLE);
+    }
+    if (code == Tags.LI) {
+      int list = Math.max(open.innermost(Tags.UL, Tags.OL), open.innermost(Tags.MENU, Tags.DIR));
+      return Math.max(list, cellBarrier());
+    }
+    return cellBarrier();
+  }
+
+  private int cellBarrier() {
+    int cell = open.innermost(Tags.TD, Tags.TH);
+    return Math.max(cell, Math.max(open.innermost(Tags.CAPTION), open.innermost(Tags.TEMPLATE)));
+  }
+
+  private int paragraphBarrier() {
+    return Math.max(cellBarrier(), open.innermost(Tags.BUTTON, Tags.MARQUEE));
+  }
+
+  private void closeAbove(int place, int barrier, int at) {
+    if (place > barrier) {
+      closeTo(place, at);
+    }
+  }
+
+  /** Closes a place and all above it. */
+  private void closeTo(int place, int at) {
+    while (open.depth() > place) {
+      int code = open.codeAt(open.depth() - 1);
+      int element = open.pop();
+      if (!isInline(code)) {
+        lines.endLine();
+      }
+      closed(element, code, at);
+    }
+    current = open.depth() > 0 ? open.elementAt(open.depth() - 1) : 0;
+  }
+
+  private void closed(int element, int code, int at) {
+    tables.elementContentEnd.set(element, at);
+    tables.elementEndLine.set(element, lines.line() + (lines.hasText() ? 1 : 0));
+    if (code == Tags.A) {
+      links--;
+    }
+  }
+
+  private int addElement(int code, int start, int contentStart, int flags) {
+    int element = tables.elementCode.size();
+    tables.elementCode.add(code);
+    tables.elementParent.add(current);
+    boolean inline = (flags & Flags.INLINE) != 0;
+    tables.elementBlock.add(inline ? tables.elementBlock.get(current) : element);
+    tables.elementFlags.add(flags);
+    tables.elementStart.add(start);
+    tables.elementContentStart.add(contentStart);
+    tables.elementContentEnd.add(contentStart);
+    tables.elementFirstLine.add(lines.line());
+    tables.elementEndLine.add(lines.line());
+    return element;
+  }
+
+  private static boolean isInline(int code) {
+    return code >= 0 ? Tags.is(code, Tags.INLINE) : Tags.isUnknownInline(code);
+  }
+
+  private static int ownFlags(int code) {
+    if (code == Tags.NOSCRIPT) {
+      return Flags.NOSCRIPT;
+    }
+    if (code == Tags.TEMPLATE) {
+      return Flags.TEMPLATE;
+    }
+    if (code == Tags.SVG || code == Tags.ANNOTATION) {
+      return Flags.DRAWING;
+    }
+    return Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0;
+  }
+}

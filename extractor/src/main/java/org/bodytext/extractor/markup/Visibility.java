@@ -1,0 +1,77 @@
+package org.bodytext.extractor.markup;
+
+/** What the attributes of a start tag say of whether its content is shown. */
+final class Visibility {
+
+  private Visibility() {}
+
+  /**
+   * {@return the {@link Flags} of one attribute}
+   *
+   * @param source the page
+   * @param nameStart where the attribute's name begins
+   * @param nameEnd where it ends
+   * @param valueStart where its value begins, without quotation marks
+   * @param valueEnd where it ends
+   */
+  static int ofAttribute(char[] source, int nameStart, int nameEnd, int valueStart, int valueEnd) {
+    switch (nameEnd - nameStart) {
+      case 5:
+        boolean style = isName(source, nameStart, "style");
+        return style && hides(source, valueStart, valueEnd) ? Flags.HIDDEN : 0;
+      case 6:
+        return isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
+      case 11:
+        boolean hidden =
+            isName(source, nameStart, "aria-hidden")
+                && valueEnd - valueStart == 4
+                && isName(source, valueStart, "true");
+        return hidden ? Flags.ARIA_HIDDEN : 0;
+      default:
+        return 0;
+    }
+  }
+
+  /** {@return whether a style attribute has display:none or visibility:hidden} */
+  private static boolean hides(char[] source, int from, int to) {
+    for (int at = from; at + 11 <= to; at++) {
+      char c = Tags.lower(source[at]);
+      if (c == 'd' && hasValue(source, at, to, "display", "none")
+          || c == 'v' && hasValue(source, at, to, "visibility", "hidden")) {
+        return at == from || source[at - 1] == ';' || MarkupParser.isTagSpace(source[at - 1]);
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasValue(char[] source, int at, int to, String property, String value) {
+    if (!startsWith(source, at, to, property)) {
+      return false;
+    }
+    int colon = skipSpace(source, at + property.length(), to);
+    return colon < to
+        && source[colon] == ':'
+        && startsWith(source, skipSpace(source, colon + 1, to), to, value);
+  }
+
+  private static int skipSpace(char[] source, int from, int to) {
+    int at = from;
+    while (at < to && MarkupParser.isTagSpace(source[at])) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean startsWith(char[] source, int at, int to, String text) {
+    return at + text.length() <= to && isName(source, at, text);
+  }
+
+  private static boolean isName(char[] source, int from, String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (Tags.lower(source[from + i]) != name.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,106 @@
+package org.bodytext.extractor.siterules;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.PageMetadata;
+import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.SiteRule;
+import org.bodytext.extractor.SiteRule.Selector;
+import org.bodytext.extractor.SiteRules;
+import org.bodytext.extractor.metadata.PublishedDate;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Follows site rules where there is one for the page's host, and another method elsewhere.
+ *
+ * <p>A rule whose body selectors pick no text on a page leaves that page to the other method, and
+ * says so in the reasons: a site that changed its markup is no reason to lose its pages.
+ */
+public final class SiteRuleExtractor implements BodyExtractor {
+
+  private final SiteRules rules;
+  private final BodyExtractor other;
+
+  /**
+   * @param rules the rules
+   * @param other the method for the rest
+   */
+  public SiteRuleExtractor(SiteRules rules, BodyExtractor other) {
+    this.rules = rules;
+    this.other = other;
+  }
+
+  @Override
+  public String id() {
+    return other.id();
+  }
+
+  @Override
+  public List<Signal> signals(Page page) {
+    return other.signals(page);
+  }
+
+  @Override
+  public Body extract(Page page) {
+    SiteRule rule = rules.ruleFor(page.url()).orElse(null);
+    return rule == null ? other.extract(page) : follow(rule, page);
+  }
+
+  private Body follow(SiteRule rule, Page page) {
+    JsoupSelection selection = new JsoupSelection(page);
+    List<String> reasons = new ArrayList<>();
+    BitSet chosen = selection.lines(rule.body(), LineView.BLOCK);
+    LineView view = LineView.BLOCK;
+    double confidence = 1;
+    if (chosen.isEmpty()) {
+      Body body = other.extract(page);
+      view = body.lines().view();
+      body.chosenLines().forEach(chosen::set);
+      confidence = body.confidence();
+      reasons.addAll(body.reasons());
+      if (!rule.body().isEmpty()) {
+        reasons.add("the site rule for " + rule.hosts() + " picks no body on this page");
+      }
+    } else {
+      reasons.add("site rule for " + rule.hosts());
+    }
+    chosen.andNot(selection.lines(rule.drop(), view));
+    Body body = Body.of(page, view, id(), chosen, chosen.isEmpty() ? 0 : confidence, reasons);
+    return body.withMetadata(metadata(rule, selection));
+  }
+
+  private static PageMetadata metadata(SiteRule rule, JsoupSelection selection) {
+    String title = text(rule.title(), selection);
+    String date = text(rule.date(), selection);
+    return new PageMetadata(
+        title,
+        null,
+        date == null ? null : PublishedDate.find(date),
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        PageKind.UNKNOWN);
+  }
+
+  private static @Nullable String text(@Nullable Selector selector, JsoupSelection selection) {
+    if (selector == null) {
+      return null;
+    }
+    for (Element element : selection.select(selector)) {
+      String text = element.hasAttr("content") ? element.attr("content") : element.text();
+      if (!text.isBlank()) {
+        return text.strip();
+      }
+    }
+    return null;
+  }
+}

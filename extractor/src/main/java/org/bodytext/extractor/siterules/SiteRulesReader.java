@@ -1,0 +1,142 @@
+package org.bodytext.extractor.siterules;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bodytext.extractor.SiteRule;
+import org.bodytext.extractor.SiteRule.Language;
+import org.bodytext.extractor.SiteRule.Selector;
+import org.bodytext.extractor.SiteRulesException;
+import org.jsoup.select.QueryParser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a rule file: sections of hosts in brackets, and in each {@code key: language selector}.
+ *
+ * <pre>
+ * # a comment
+ * [news.example.com, *.example.org]
+ * body:  css   div.article
+ * drop:  css   .share, .related
+ * title: xpath //h1
+ * date:  css   span.time
+ * </pre>
+ */
+public final class SiteRulesReader {
+
+  private final String file;
+  private final List<SiteRule> rules = new ArrayList<>();
+  private int lineNumber;
+
+  private @Nullable List<String> hosts;
+  private final List<Selector> body = new ArrayList<>();
+  private final List<Selector> drop = new ArrayList<>();
+  private @Nullable Selector title;
+  private @Nullable Selector date;
+
+  private SiteRulesReader(String file) {
+    this.file = file;
+  }
+
+  /**
+   * {@return the rules of a file, in its order}
+   *
+   * @throws SiteRulesException if a line is none
+   * @throws IOException if the file cannot be read
+   */
+  public static List<SiteRule> read(Reader reader, String file)
+      throws IOException, SiteRulesException {
+    SiteRulesReader rules = new SiteRulesReader(file);
+    BufferedReader lines = new BufferedReader(reader);
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      rules.lineNumber++;
+      rules.take(line.strip());
+    }
+    rules.endSection();
+    return rules.rules;
+  }
+
+  private void take(String line) throws SiteRulesException {
+    if (line.isEmpty() || line.startsWith("#")) {
+      return;
+    }
+    if (line.startsWith("[")) {
+      endSection();
+      hosts = hosts(line);
+    } else {
+      setting(line);
+    }
+  }
+
+  private List<String> hosts(String line) throws SiteRulesException {
+    if (!line.endsWith("]")) {
+      throw wrong("a section of hosts must end with ], was " + line);
+    }
+    List<String> names = new ArrayList<>();
+    for (String name : line.substring(1, line.length() - 1).split(",", -1)) {
+      String host = name.strip().toLowerCase(Locale.ROOT);
+      if (!host.matches("(\\*\\.)?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*")) {
+        throw wrong("a host must be like example.com or *.example.com, was " + name.strip());
+      }
+      names.add(host);
+    }
+    return names;
+  }
+
+  private void setting(String line) throws SiteRulesException {
+    if (hosts == null) {
+      throw wrong("a rule must follow a section of hosts such as [example.com], was " + line);
+    }
+    String[] parts = line.split("\\s+", 3);
+    if (parts.length < 3) {
+      throw wrong("a rule must be like \"body: css div.article\", was " + line);
+    }
+    Selector selector = selector(parts[1], parts[2]);
+    switch (parts[0]) {
+      case "body:" -> body.add(selector);
+      case "drop:" -> drop.add(selector);
+      case "title:" -> title = selector;
+      case "date:" -> date = selector;
+      default -> throw wrong("a rule must be body:, drop:, title: or date:, was " + parts[0]);
+    }
+  }
+
+  private Selector selector(String language, String expression) throws SiteRulesException {
+    try {
+      switch (language) {
+        case "css":
+          QueryParser.parse(expression);
+          return new Selector(Language.CSS, expression);
+        case "xpath":
+          JsoupSelection.checkXPath(expression);
+          return new Selector(Language.XPATH, expression);
+        default:
+          throw wrong("a selector must be css or xpath, was " + language);
+      }
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      throw wrong("no valid " + language + " selector, " + e.getMessage());
+    }
+  }
+
+  private void endSection() throws SiteRulesException {
+    if (hosts == null) {
+      return;
+    }
+    if (body.isEmpty() && drop.isEmpty() && title == null && date == null) {
+      throw wrong("the section " + hosts + " before this line has no rule; add one or delete it");
+    }
+    rules.add(new SiteRule(hosts, body, drop, title, date));
+    hosts = null;
+    body.clear();
+    drop.clear();
+    title = null;
+    date = null;
+  }
+
+  private SiteRulesException wrong(String what) {
+    return new SiteRulesException(file, lineNumber, what);
+  }
+}

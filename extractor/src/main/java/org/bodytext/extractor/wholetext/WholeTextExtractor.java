@@ -1,0 +1,32 @@
+package org.bodytext.extractor.wholetext;
+
+import java.util.BitSet;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+
+/** Chooses every visible line: what a search engine indexes that extracts nothing. */
+public final class WholeTextExtractor implements BodyExtractor {
+
+  /** The id of this method. */
+  public static final String ID = "whole-text";
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public Body extract(Page page) {
+    Lines lines = page.lines();
+    BitSet chosen = new BitSet(lines.size());
+    for (int line = 0; line < lines.size(); line++) {
+      chosen.set(line, lines.isVisible(line));
+    }
+    double confidence = chosen.isEmpty() ? 0 : 1;
+    return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of());
+  }
+}
