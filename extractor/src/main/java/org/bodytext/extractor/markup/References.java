@@ -3,8 +3,8 @@ package org.bodytext.extractor.markup;
 import org.jsoup.nodes.Entities;
 
 /**
- * Character references, {@code &name;} and {@code &#number;}, as the HTML standard resolves them in
- * text and attribute values.
+ * Character references, named and numbered, as the HTML standard resolves them in text and
+ * attribute values.
  *
  * <p>The names are jsoup's table. Not thread safe: one instance holds the result of its last call.
  */

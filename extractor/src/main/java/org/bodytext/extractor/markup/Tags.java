@@ -191,7 +191,7 @@ public final class Tags {
   }
 
   private static void define(int trait, String names) {
-    for (String name : names.toLowerCase(Locale.ROOT).split(" ")) {
+    for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
       int code = NAMES.size();
       NAMES.add(name);
       traits = Arrays.copyOf(traits, code + 1);

@@ -15,21 +15,20 @@ final class Visibility {
    * @param valueEnd where it ends
    */
   static int ofAttribute(char[] source, int nameStart, int nameEnd, int valueStart, int valueEnd) {
-    switch (nameEnd - nameStart) {
-      case 5:
-        boolean style = isName(source, nameStart, "style");
-        return style && hides(source, valueStart, valueEnd) ? Flags.HIDDEN : 0;
-      case 6:
-        return isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
-      case 11:
-        boolean hidden =
-            isName(source, nameStart, "aria-hidden")
-                && valueEnd - valueStart == 4
-                && isName(source, valueStart, "true");
-        return hidden ? Flags.ARIA_HIDDEN : 0;
-      default:
-        return 0;
-    }
+    return switch (nameEnd - nameStart) {
+      case 5 ->
+          isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
+              ? Flags.HIDDEN
+              : 0;
+      case 6 -> isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
+      case 11 ->
+          isName(source, nameStart, "aria-hidden")
+                  && valueEnd - valueStart == 4
+                  && isName(source, valueStart, "true")
+              ? Flags.ARIA_HIDDEN
+              : 0;
+      default -> 0;
+    };
   }
 
   /** {@return whether a style attribute has display:none or visibility:hidden} */

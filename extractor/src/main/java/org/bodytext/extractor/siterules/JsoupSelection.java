@@ -29,10 +29,17 @@ final class JsoupSelection {
   }
 
   /**
-   * @throws IllegalArgumentException or {@link IllegalStateException} if an expression is no XPath
+   * Tries a selector out.
+   *
+   * @throws IllegalArgumentException or {@link IllegalStateException} if it is none
    */
-  static void checkXPath(String expression) {
-    new Document("").selectXpath(expression);
+  static void check(Language language, String expression) {
+    Document empty = new Document("");
+    if (language == Language.CSS) {
+      empty.select(expression);
+    } else {
+      empty.selectXpath(expression);
+    }
   }
 
   /** {@return the elements that a selector picks} */

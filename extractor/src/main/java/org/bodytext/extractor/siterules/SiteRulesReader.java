@@ -10,7 +10,6 @@ import org.bodytext.extractor.SiteRule;
 import org.bodytext.extractor.SiteRule.Language;
 import org.bodytext.extractor.SiteRule.Selector;
 import org.bodytext.extractor.SiteRulesException;
-import org.jsoup.select.QueryParser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,16 +105,14 @@ public final class SiteRulesReader {
 
   private Selector selector(String language, String expression) throws SiteRulesException {
     try {
-      switch (language) {
-        case "css":
-          QueryParser.parse(expression);
-          return new Selector(Language.CSS, expression);
-        case "xpath":
-          JsoupSelection.checkXPath(expression);
-          return new Selector(Language.XPATH, expression);
-        default:
-          throw wrong("a selector must be css or xpath, was " + language);
-      }
+      Language of =
+          switch (language) {
+            case "css" -> Language.CSS;
+            case "xpath" -> Language.XPATH;
+            default -> throw wrong("a selector must be css or xpath, was " + language);
+          };
+      JsoupSelection.check(of, expression);
+      return new Selector(of, expression);
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw wrong("no valid " + language + " selector, " + e.getMessage());
     }
