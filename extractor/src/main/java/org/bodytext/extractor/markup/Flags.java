@@ -16,13 +16,13 @@ final class Flags {
   static final int DRAWING = 1 << 4;
 
   /** What decides whether text is shown; text that differs in these never shares a line. */
-  static final int VISIBILITY = HIDDEN | ARIA_HIDDEN | NOSCRIPT | TEMPLATE | DRAWING;
+  static final int VISIBILITY = HIDDEN | NOSCRIPT | TEMPLATE | DRAWING;
 
   /** White space stays as it is. */
   static final int PREFORMATTED = 1 << 5;
 
   /** What an element hands down to the elements in it. */
-  static final int INHERITED = VISIBILITY | PREFORMATTED;
+  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED;
 
   /** Of an element: it stands within a line. */
   static final int INLINE = 1 << 6;
@@ -36,10 +36,13 @@ final class Flags {
   /** Of a line: only {@code <br>} parts it from the line before. */
   static final int AFTER_BREAK = 1 << 9;
 
+  /** Of a run: a box such as an image stands before it and parts it from the word before. */
+  static final int AFTER_BOX = 1 << 10;
+
   private Flags() {}
 
   /** {@return whether text is shown} Text that is only aria-hidden is seen like any other. */
   static boolean isVisible(int flags) {
-    return (flags & (HIDDEN | NOSCRIPT | TEMPLATE | DRAWING)) == 0;
+    return (flags & VISIBILITY) == 0;
   }
 }

@@ -24,6 +24,7 @@ final class LineBuilder {
   private int element;
   private int flags;
   private boolean afterBreak;
+  private boolean afterBox;
   private boolean inWord;
   private int characters;
   private int linkCharacters;
@@ -83,9 +84,8 @@ final class LineBuilder {
           at = visible;
         }
       } else {
-        if (first >= 0 && visible > begin && sameVisibility(textFlags)) {
-          addRun(begin, visible, inner, textFlags);
-          inWord = false;
+        if (first >= 0 && visible > begin) {
+          space(begin, visible, inner, textFlags);
         }
         at = visible;
       }
@@ -95,6 +95,12 @@ final class LineBuilder {
       at = source[at] == '\r' && at + 1 < to && source[at + 1] == '\n' ? at + 2 : at + 1;
       endLineAt(at);
     }
+  }
+
+  /** Parts the words on either side of an image or another box in the line. */
+  void box() {
+    afterBox = hasText();
+    inWord = false;
   }
 
   /** Ends the line, if it has text; what follows begins another one. */
@@ -149,6 +155,16 @@ final class LineBuilder {
       at++;
     }
     return at;
+  }
+
+  /** Takes in white space that stands alone between two pieces of markup. */
+  private void space(int from, int to, int inner, int textFlags) {
+    if (sameVisibility(textFlags)) {
+      addRun(from, to, inner, textFlags);
+      inWord = false;
+    } else {
+      box();
+    }
   }
 
   private boolean sameVisibility(int textFlags) {
@@ -256,7 +272,8 @@ final class LineBuilder {
 
   private void addRun(int from, int to, int inner, int textFlags) {
     int runs = tables.runStart.size();
-    if (runs > firstRun
+    if (!afterBox
+        && runs > firstRun
         && tables.runEnd.last() == from
         && tables.runElement.last() == inner
         && tables.runFlags.last() == textFlags) {
@@ -266,7 +283,8 @@ final class LineBuilder {
     tables.runStart.add(from);
     tables.runEnd.add(to);
     tables.runElement.add(inner);
-    tables.runFlags.add(textFlags);
+    tables.runFlags.add(afterBox ? textFlags | Flags.AFTER_BOX : textFlags);
+    afterBox = false;
   }
 
   private void endLineAt(int at) {
@@ -312,7 +330,8 @@ final class LineBuilder {
     tables.lineStart.add(first);
     tables.lineEnd.add(visibleEnd);
     tables.lineElement.add(element);
-    tables.lineFlags.add(flags & Flags.VISIBILITY | (afterBreak ? Flags.AFTER_BREAK : 0));
+    tables.lineFlags.add(
+        flags & (Flags.VISIBILITY | Flags.ARIA_HIDDEN) | (afterBreak ? Flags.AFTER_BREAK : 0));
     tables.lineCharacters.add(characters);
     tables.lineLinkCharacters.add(linkCharacters);
     tables.linePunctuation.add(punctuation);
@@ -323,5 +342,6 @@ final class LineBuilder {
     characters = linkCharacters = punctuation = words = linkWords = 0;
     inWord = false;
     afterBreak = false;
+    afterBox = false;
   }
 }

@@ -24,6 +24,7 @@ final class LineText {
   void append(int from, int to, int flags) {
     boolean literal = (flags & Flags.LITERAL) != 0;
     boolean preformatted = (flags & Flags.PREFORMATTED) != 0;
+    space |= (flags & Flags.AFTER_BOX) != 0;
     int at = from;
     while (at < to) {
       char c = source[at];

@@ -173,7 +173,7 @@ public final class MarkupParser {
       lines.breakLine();
       return end;
     }
-    boolean empty = selfClosing && (code < 0 || code == Tags.SVG);
+    boolean empty = selfClosing && (code < 0 || code == Tags.SVG || code == Tags.IFRAME);
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element >= 0 && !empty && Tags.is(code, Tags.RAW | Tags.RCDATA)) {
       return rawText(code, end);
@@ -188,7 +188,8 @@ public final class MarkupParser {
     int contentEnd = end;
     if (end < 0) {
       neverClosed[code] = true;
-      contentEnd = text ? nextMarkup(from) : length;
+      boolean program = code == Tags.SCRIPT || code == Tags.STYLE;
+      contentEnd = program ? length : nextMarkup(from);
     }
     boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
     if (counts) {

@@ -41,6 +41,9 @@ public final class Tags {
   /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
   private static final int HYPHEN = 1 << 30;
 
+  /** Set of inline elements that are shown as a box, which parts the words beside it. */
+  static final int BOX = 1 << 8;
+
   private static final List<String> NAMES = new ArrayList<>();
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
@@ -52,15 +55,18 @@ public final class Tags {
         INLINE,
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
             + " progress q rb rp rt rtc ruby samp slot span sub sup time var math mi mo mn ms mrow"
-            + " mtext annotation foreignobject path g defs use symbol svg object");
+            + " mtext annotation foreignobject path g defs use symbol");
+    define(INLINE | BOX, "svg object");
     define(INLINE | FORMATTING, "a b big code em font i nobr s small strike strong tt u");
-    define(INLINE | VOID, "br img image input wbr embed area param source track");
+    define(INLINE | VOID, "br wbr area param source track");
+    define(INLINE | VOID | BOX, "img image input embed");
     define(VOID | HEAD_CONTENT, "base basefont bgsound link meta");
     define(VOID, "col frame");
     define(VOID | ENDS_PARAGRAPH, "hr");
     define(INLINE | RAW | HEAD_CONTENT, "script");
     define(RAW | HEAD_CONTENT, "style noframes");
-    define(INLINE | RAW, "iframe noembed");
+    define(INLINE | RAW | BOX, "iframe");
+    define(INLINE | RAW, "noembed");
     define(RCDATA | HEAD_CONTENT, "title");
     define(RCDATA | PREFORMATTED, "textarea");
     define(HEAD_CONTENT, "head html");
@@ -101,6 +107,7 @@ public final class Tags {
   public static final int H6 = codeOf("h6");
   public static final int HEAD = codeOf("head");
   public static final int HTML = codeOf("html");
+  public static final int IFRAME = codeOf("iframe");
   public static final int IMAGE = codeOf("image");
   public static final int IMG = codeOf("img");
   public static final int LI = codeOf("li");
@@ -117,6 +124,7 @@ public final class Tags {
   public static final int SCRIPT = codeOf("script");
   public static final int SELECT = codeOf("select");
   public static final int STRONG = codeOf("strong");
+  public static final int STYLE = codeOf("style");
   public static final int SVG = codeOf("svg");
   public static final int TABLE = codeOf("table");
   public static final int TBODY = codeOf("tbody");

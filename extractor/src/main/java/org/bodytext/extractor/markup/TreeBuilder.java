@@ -73,6 +73,8 @@ final class TreeBuilder {
     boolean inline = isInline(code);
     if (!inline) {
       lines.endLine();
+    } else if (Tags.is(code, Tags.BOX)) {
+      lines.box();
     }
     int flags = tables.elementFlags.get(current) & Flags.INHERITED | ownFlags | ownFlags(code);
     int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
@@ -225,6 +227,9 @@ final class TreeBuilder {
   private int barrier(int code) {
     if (code == Tags.P) {
       return paragraphBarrier();
+    }
+    if (code == Tags.TEMPLATE) {
+      return -1;
     }
     boolean ofTable =
         code == Tags.TABLE
