@@ -105,9 +105,9 @@ final class LineBuilder {
 
   /** Ends the line, if it has text; what follows begins another one. */
   void endLine() {
-    afterBreak = false;
     if (view == LineView.BLOCK) {
       flush();
+      afterBreak = false;
     }
   }
 

@@ -109,7 +109,8 @@ final class TreeBuilder {
     if (Tags.is(code, Tags.FORMATTING)) {
       endFormatting(code, place, at);
     } else if (place > barrier(code)) {
-      boolean inline = Tags.is(code, Tags.INLINE);
+      // A block that was left open in noscript or template must not hide the rest of the page.
+      boolean inline = Tags.is(code, Tags.INLINE) && code != Tags.TEMPLATE && code != Tags.NOSCRIPT;
       if (!inline || !crossesBlock(place)) {
         closeTo(place, at);
       }
@@ -283,6 +284,8 @@ final class TreeBuilder {
     tables.elementEndLine.set(element, lines.line() + (lines.hasText() ? 1 : 0));
     if (code == Tags.A) {
       links--;
+    } else if (Tags.is(code, Tags.BOX)) {
+      lines.box();
     }
   }
 

@@ -1,0 +1,134 @@
+package org.bodytext.extractor.markup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.LongStream;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RandomMarkupTest {
+
+  private static final Pattern WORD = Pattern.compile("w\\d+|[\\u4e00-\\u9fff]");
+
+  static LongStream seeds() {
+    return LongStream.rangeClosed(1, 400);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void hasTheWordsOfJsoup(long seed) {
+    String html = RandomMarkup.of(seed);
+    Document document = Jsoup.parse(html);
+    assertThat(words(text(html, LineView.BLOCK))).isEqualTo(words(document.text()));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void bothViewsHoldTheSameWords(long seed) {
+    String html = RandomMarkup.of(seed);
+    assertThat(words(text(html, LineView.SOURCE))).isEqualTo(words(text(html, LineView.BLOCK)));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void textOfALineIsWhatItsSourceRangeSays(long seed) {
+    String html = RandomMarkup.of(seed);
+    for (LineView view : LineView.values()) {
+      Lines lines = parse(html, view).lines();
+      for (int line = 0; line < lines.size(); line++) {
+        String source = html.substring(lines.start(line), lines.end(line));
+        assertThat(collapse(lines.text(line))).isEqualTo(slowText(source));
+        assertThat(lines.characters(line))
+            .isEqualTo(lines.text(line).replaceAll("\\s", "").length());
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void everyCharacterOfALineHasTheOffsetItCameFrom(long seed) {
+    String html = RandomMarkup.of(seed);
+    for (LineView view : LineView.values()) {
+      Lines lines = parse(html, view).lines();
+      for (int line = 0; line < lines.size(); line++) {
+        String text = lines.text(line);
+        int[] offsets = lines.offsets(line);
+        assertThat(offsets).hasSize(text.length() + 1).isSorted();
+        for (int i = 0; i < text.length(); i++) {
+          char c = html.charAt(offsets[i]);
+          boolean came = c == text.charAt(i) || c == '&' || text.charAt(i) == ' ';
+          assertThat(came).as("%s at %d of line %d", text, i, line).isTrue();
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void elementsNestAndHoldTheirLines(long seed) {
+    String html = RandomMarkup.of(seed);
+    MarkupParser.Markup markup = parse(html, LineView.BLOCK);
+    Elements elements = markup.elements();
+    Lines lines = markup.lines();
+    for (int element = 1; element < elements.size(); element++) {
+      int parent = elements.parent(element);
+      String tag = html.substring(elements.start(element), elements.contentStart(element));
+      assertThat(parent).isBetween(0, element - 1);
+      assertThat(tag).startsWith("<" + elements.name(element)).endsWith(">");
+      assertThat(elements.contentStart(element))
+          .isBetween(elements.contentStart(parent), html.length());
+      assertThat(elements.firstLine(element)).isBetween(elements.firstLine(parent), lines.size());
+      assertThat(elements.endLine(element)).isBetween(elements.firstLine(element), lines.size());
+    }
+    for (int line = 0; line < lines.size(); line++) {
+      int element = lines.element(line);
+      assertThat(elements.isInline(element)).isFalse();
+      assertThat(line).isBetween(elements.firstLine(element), elements.endLine(element) - 1);
+    }
+  }
+
+  private static MarkupParser.Markup parse(String html, LineView view) {
+    return MarkupParser.parse(html.toCharArray(), html.length(), view);
+  }
+
+  private static String text(String html, LineView view) {
+    Lines lines = parse(html, view).lines();
+    StringBuilder text = new StringBuilder();
+    for (int line = 0; line < lines.size(); line++) {
+      lines.appendText(line, text);
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>(WORD.matcher(text).results().map(m -> m.group()).toList());
+    words.sort(null);
+    return words;
+  }
+
+  /** The definition, by regular expressions: what is left when tags are gone. */
+  private static String slowText(String source) {
+    String bare =
+        source
+            .replaceAll("(?s)<!--.*?-->", "")
+            .replaceAll("(?s)<script>.*?</script>", "")
+            .replaceAll("<img[^>]*>", " ")
+            .replaceAll("<(?:[^>\"']|\"[^\"]*\"|'[^']*')*>", "");
+    return collapse(Parser.unescapeEntities(bare, false));
+  }
+
+  private static String collapse(String text) {
+    return String.join(" ", Arrays.asList(text.replace('\u00a0', ' ').strip().split("\\s+", -1)));
+  }
+}
