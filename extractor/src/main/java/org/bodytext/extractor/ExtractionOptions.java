@@ -31,6 +31,9 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
   private static final String THICKNESS = "line-block.thickness";
   private static final String THRESHOLD = "line-block.threshold";
   private static final String REGION = "line-block.region";
+  private static final String LINK_SHARE = "line-block.link-share";
+  private static final String SHORTEST = "line-block.shortest";
+  private static final String HIDDEN = "line-block.hidden";
 
   /** {@return every setting that {@link #of} takes, in the order of documentation} */
   public static List<Setting> settings() {
@@ -39,7 +42,10 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
         new Setting(LINES, lower(lineBlock.view()), "where lines end: source or block"),
         new Setting(THICKNESS, "" + lineBlock.thickness(), "lines a block, 1 to 4"),
         new Setting(THRESHOLD, "" + lineBlock.threshold(), "characters a block to surge"),
-        new Setting(REGION, lower(lineBlock.region()), "regions that are body: maximum or all"));
+        new Setting(REGION, lower(lineBlock.region()), "body regions: maximum, all or high"),
+        new Setting(LINK_SHARE, "" + lineBlock.linkShare(), "share of link text to count, 0 to 1"),
+        new Setting(SHORTEST, "" + lineBlock.shortest(), "characters a line to count"),
+        new Setting(HIDDEN, "" + lineBlock.hidden(), "whether hidden lines count: true or false"));
   }
 
   /**
@@ -65,7 +71,10 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
             choice(known, LINES, LineView.values()),
             number(known, THICKNESS),
             number(known, THRESHOLD),
-            choice(known, REGION, LineBlockOptions.Region.values())));
+            choice(known, REGION, LineBlockOptions.Region.values()),
+            share(known, LINK_SHARE),
+            number(known, SHORTEST),
+            truth(known, HIDDEN)));
   }
 
   /** {@return the same with other settings of {@code line-block}} */
@@ -85,6 +94,23 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(name + " must be a whole number, was " + value, e);
     }
+  }
+
+  private static double share(Map<String, String> values, String name) {
+    String value = values.getOrDefault(name, "");
+    try {
+      return Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(name + " must be a number, was " + value, e);
+    }
+  }
+
+  private static boolean truth(Map<String, String> values, String name) {
+    String value = values.getOrDefault(name, "");
+    if (!value.equals("true") && !value.equals("false")) {
+      throw new IllegalArgumentException(name + " must be true or false, was " + value);
+    }
+    return value.equals("true");
   }
 
   private static <E extends Enum<E>> E choice(

@@ -8,24 +8,38 @@ package org.bodytext.extractor;
  * @param threshold how long a block must be for the distribution to surge, in UTF-16 code units
  *     without white space; at least 0
  * @param region which of the regions that surge are body
+ * @param linkShare the largest share of link text at which a line still counts, in [0, 1]; a line
+ *     above it counts as blank. 1 lets every line count, as the report does
+ * @param shortest the shortest line that counts, in UTF-16 code units without white space; a
+ *     shorter one counts as blank. 0 lets every line count, as the report does
+ * @param hidden whether lines that are not shown count, as in the report, which knows no markup
  */
-public record LineBlockOptions(LineView view, int thickness, int threshold, Region region) {
+public record LineBlockOptions(
+    LineView view,
+    int thickness,
+    int threshold,
+    Region region,
+    double linkShare,
+    int shortest,
+    boolean hidden) {
 
   /** Which regions of the distribution are body. */
   public enum Region {
     /** The region that holds the longest block, as the report says. */
     MAXIMUM,
     /** Every region that surges, as the author's published tool does. */
-    ALL
+    ALL,
+    /** Every region whose longest block is at least half as long as the longest of all. */
+    HIGH
   }
 
-  /** As the report and the author's tool have it: source lines, K = 3, 86, the maximum's region. */
+  /** As the report has it: source lines, K = 3, the author's threshold, the maximum's region. */
   public static final LineBlockOptions FAITHFUL =
-      new LineBlockOptions(LineView.SOURCE, 3, 86, Region.MAXIMUM);
+      new LineBlockOptions(LineView.SOURCE, 3, 86, Region.MAXIMUM, 1, 0, true);
 
-  /** As it measured best. */
+  /** As it measured best; {@code docs/decisions/line-block.md} has the figures. */
   public static final LineBlockOptions DEFAULT =
-      new LineBlockOptions(LineView.BLOCK, 3, 86, Region.ALL);
+      new LineBlockOptions(LineView.BLOCK, 3, 86, Region.HIGH, 0.33, 10, false);
 
   public LineBlockOptions {
     if (thickness < 1 || thickness > 4) {
@@ -33,6 +47,12 @@ public record LineBlockOptions(LineView view, int thickness, int threshold, Regi
     }
     if (threshold < 0) {
       throw new IllegalArgumentException("threshold must be at least 0, was " + threshold);
+    }
+    if (!(linkShare >= 0 && linkShare <= 1)) {
+      throw new IllegalArgumentException("linkShare must be in [0, 1], was " + linkShare);
+    }
+    if (shortest < 0) {
+      throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.bodytext.extractor.lineblock;
 
-import org.bodytext.extractor.Lines;
-
 /**
  * Line block lengths of one page: the curve on which the body stands out.
  *
@@ -24,26 +22,10 @@ final class LineBlockDistribution {
   }
 
   /**
-   * Builds the curve of a page in O(lines × {@code thickness}).
+   * Builds the curve in O(lines × {@code thickness}).
    *
-   * @param lines the page without tags
+   * @param lineLengths the characters of each line without white space; 0 of a blank line
    * @param thickness K, lines per block; the report uses 3
-   * @return the curve; empty for a page of K lines or fewer
-   * @throws IllegalArgumentException if {@code thickness} is less than 1
-   */
-  static LineBlockDistribution of(Lines lines, int thickness) {
-    int[] lengths = new int[lines.size()];
-    for (int line = 0; line < lengths.length; line++) {
-      lengths[line] = lines.characters(line);
-    }
-    return of(lengths, thickness);
-  }
-
-  /**
-   * Builds a curve in O(lines × {@code thickness}).
-   *
-   * @param lineLengths the characters of each line without white space
-   * @param thickness K, lines per block
    * @return the curve; empty for K lines or fewer
    * @throws IllegalArgumentException if {@code thickness} is less than 1
    */

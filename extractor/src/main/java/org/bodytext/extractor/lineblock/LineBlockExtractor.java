@@ -1,22 +1,31 @@
 package org.bodytext.extractor.lineblock;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.LineBlockOptions;
+import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.lineblock.BodyRegions.LineRegion;
 
-/** The body is where the line block distribution surges. */
+/** The body is where the line block distribution surges; linear in the lines of the page. */
 public final class LineBlockExtractor implements BodyExtractor {
 
   /** The id of this method. */
   public static final String ID = "line-block";
 
+  /** A body of this many characters is as likely right as not, other things being equal. */
+  private static final double DOUBTFUL_LENGTH = 200;
+
   private final LineBlockOptions options;
 
+  /**
+   * @param options the settings of the method
+   */
   public LineBlockExtractor(LineBlockOptions options) {
     this.options = options;
   }
@@ -29,25 +38,62 @@ public final class LineBlockExtractor implements BodyExtractor {
   @Override
   public Body extract(Page page) {
     Lines lines = page.lines(options.view());
-    LineBlockDistribution blocks = LineBlockDistribution.of(lines, options.thickness());
-    BitSet chosen = new BitSet();
-    for (int i = 0; i < blocks.size(); i++) {
-      if (blocks.length(i) > options.threshold()) {
-        chosen.set(i);
+    int[] lengths = lengths(lines);
+    LineBlockDistribution blocks = LineBlockDistribution.of(lengths, options.thickness());
+    BitSet chosen = new BitSet(lines.size());
+    List<String> reasons = new ArrayList<>();
+    // A block view has no blank lines but those that links make: nothing there is noise by
+    // condition 2.
+    boolean followed = options.view() == LineView.SOURCE;
+    List<LineRegion> regions =
+        BodyRegions.of(blocks, lines.size(), options.threshold(), followed, options.region());
+    for (LineRegion region : regions) {
+      int end = Math.min(region.end(), lines.size());
+      for (int line = region.start(); line < end; line++) {
+        chosen.set(line, lengths[line] > 0);
       }
+      reasons.add(
+          "lines %d to %d: the line block distribution surges to %d"
+              .formatted(region.start(), end - 1, region.peak()));
     }
-    return Body.of(page, options.view(), ID, chosen, chosen.isEmpty() ? 0 : 0.5, List.of());
+    double confidence = confidence(lengths, lines.size(), chosen);
+    return Body.of(page, options.view(), ID, chosen, confidence, reasons);
   }
 
   @Override
   public List<Signal> signals(Page page) {
-    Lines lines = page.lines(options.view());
-    LineBlockDistribution blocks = LineBlockDistribution.of(lines, options.thickness());
-    return List.of(
-        new Signal(
-            "line block length, characters",
-            options.view(),
-            blocks.toDoubles(),
-            options.threshold()));
+    int[] lengths = lengths(page.lines(options.view()));
+    LineBlockDistribution blocks = LineBlockDistribution.of(lengths, options.thickness());
+    String name = "line block length, characters";
+    return List.of(new Signal(name, options.view(), blocks.toDoubles(), options.threshold()));
+  }
+
+  /** {@return what each line counts, and of a block view K blank lines after them} */
+  private int[] lengths(Lines lines) {
+    int blank = options.view() == LineView.BLOCK ? options.thickness() : 0;
+    int[] lengths = new int[lines.size() + blank];
+    for (int line = 0; line < lines.size(); line++) {
+      int characters = lines.characters(line);
+      boolean counts =
+          characters >= options.shortest()
+              && lines.linkCharacters(line) <= options.linkShare() * characters
+              && (options.hidden() || lines.isVisible(line));
+      lengths[line] = counts ? characters : 0;
+    }
+    return lengths;
+  }
+
+  /**
+   * The share of the counting text that the body has, less for a short body. An order, not a
+   * probability.
+   */
+  private static double confidence(int[] lengths, int lines, BitSet chosen) {
+    double all = 0;
+    double body = 0;
+    for (int line = 0; line < lines; line++) {
+      all += lengths[line];
+      body += chosen.get(line) ? lengths[line] : 0;
+    }
+    return body == 0 ? 0 : Math.sqrt(body / all) * body / (body + DOUBTFUL_LENGTH);
   }
 }
