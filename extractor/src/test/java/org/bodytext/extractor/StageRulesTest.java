@@ -1,0 +1,76 @@
+package org.bodytext.extractor;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** A stage sees earlier stages only; the top package holds the words all share, and wires them. */
+@AnalyzeClasses(
+    packages = "org.bodytext.extractor",
+    importOptions = ImportOption.DoNotIncludeTests.class)
+class StageRulesTest {
+
+  private static final String TOP = "org.bodytext.extractor";
+  private static final String CHARSET = TOP + ".charset..";
+  private static final String MARKUP = TOP + ".markup..";
+  private static final String METADATA = TOP + ".metadata..";
+  private static final String FORMAT = TOP + ".format..";
+  private static final String SITE_RULES = TOP + ".siterules..";
+  private static final String LINE_BLOCK = TOP + ".lineblock..";
+  private static final String WHOLE_TEXT = TOP + ".wholetext..";
+
+  @ArchTest
+  static final ArchRule charsetSeesNoOtherStage =
+      noClasses()
+          .that()
+          .resideInAPackage(CHARSET)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+
+  @ArchTest
+  static final ArchRule markupSeesNoOtherStage =
+      noClasses()
+          .that()
+          .resideInAPackage(MARKUP)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+
+  @ArchTest
+  static final ArchRule methodsSeeThePageAlone =
+      noClasses()
+          .that()
+          .resideInAnyPackage(LINE_BLOCK, WHOLE_TEXT)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES);
+
+  @ArchTest
+  static final ArchRule metadataKnowsNoBody =
+      noClasses()
+          .that()
+          .resideInAPackage(METADATA)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+
+  @ArchTest
+  static final ArchRule nothingButHostsWritesFormats =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(FORMAT)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(FORMAT);
+
+  @ArchTest
+  static final ArchRule nobodyCallsTheInsideOfALibrary =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.jsoup.internal..", "sun..");
+}
