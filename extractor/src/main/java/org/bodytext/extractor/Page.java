@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Page {
 
-  private final char[] source;
+  private final String source;
   private final @Nullable String url;
   private final @Nullable Charset charset;
   private final Lines blockLines;
@@ -24,11 +24,11 @@ public final class Page {
   private volatile @Nullable Lines sourceLines;
   private volatile @Nullable PageMetadata metadata;
 
-  private Page(char[] source, @Nullable String url, @Nullable Charset charset) {
+  private Page(String source, @Nullable String url, @Nullable Charset charset) {
     this.source = source;
     this.url = url;
     this.charset = charset;
-    MarkupParser.Markup markup = MarkupParser.parse(source, source.length, LineView.BLOCK);
+    MarkupParser.Markup markup = MarkupParser.parse(source, LineView.BLOCK);
     this.blockLines = markup.lines();
     this.elements = markup.elements();
   }
@@ -44,7 +44,7 @@ public final class Page {
    */
   public static Page parse(byte[] bytes, @Nullable String contentType, @Nullable String url) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
-    return new Page(decoded.characters(), url, decoded.charset());
+    return new Page(new String(decoded.characters()), url, decoded.charset());
   }
 
   /**
@@ -54,7 +54,7 @@ public final class Page {
    * @param url where the page is from, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
-    return new Page(html.toCharArray(), url, null);
+    return new Page(html, url, null);
   }
 
   /** {@return where the page is from, null if that is unknown} */
@@ -67,9 +67,9 @@ public final class Page {
     return charset;
   }
 
-  /** {@return the characters of the page, which all offsets count; a new string at each call} */
+  /** {@return the characters of the page, which all offsets count} */
   public String source() {
-    return new String(source);
+    return source;
   }
 
   /**
@@ -80,12 +80,12 @@ public final class Page {
    * @throws IndexOutOfBoundsException if the range is not within the page
    */
   public String source(int from, int to) {
-    return new String(source, from, to - from);
+    return source.substring(from, to);
   }
 
   /** {@return how many UTF-16 code units the page has} */
   public int length() {
-    return source.length;
+    return source.length();
   }
 
   /** {@return the lines as {@link LineView#BLOCK} cuts them} */
@@ -104,7 +104,7 @@ public final class Page {
     }
     Lines lines = sourceLines;
     if (lines == null) {
-      lines = MarkupParser.parse(source, source.length, LineView.SOURCE).lines();
+      lines = MarkupParser.parse(source, LineView.SOURCE).lines();
       sourceLines = lines;
     }
     return lines;

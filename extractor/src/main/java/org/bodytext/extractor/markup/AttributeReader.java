@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** Finds one attribute in the source of a start tag. */
 final class AttributeReader {
 
-  private final char[] source;
+  private final String source;
   private final int to;
   private int at;
 
@@ -14,23 +14,25 @@ final class AttributeReader {
    * @param from the offset of the tag's name
    * @param to the offset after the tag
    */
-  AttributeReader(char[] source, int from, int to) {
+  AttributeReader(String source, int from, int to) {
     this.source = source;
     this.to = to;
     this.at = from;
-    while (at < to && !ends(source[at])) {
+    while (at < to && !ends(source.charAt(at))) {
       at++;
     }
   }
 
   @Nullable String value(String name) {
     while (at < to) {
-      if (source[at] == '/' || source[at] == '>' || MarkupParser.isTagSpace(source[at])) {
+      if (source.charAt(at) == '/'
+          || source.charAt(at) == '>'
+          || MarkupParser.isTagSpace(source.charAt(at))) {
         at++;
         continue;
       }
       int nameStart = at++;
-      while (at < to && source[at] != '=' && !ends(source[at])) {
+      while (at < to && source.charAt(at) != '=' && !ends(source.charAt(at))) {
         at++;
       }
       boolean wanted = isName(nameStart, at, name);
@@ -45,7 +47,7 @@ final class AttributeReader {
   private String readValue(boolean wanted) {
     int nameEnd = at;
     skipSpace();
-    if (at >= to || source[at] != '=') {
+    if (at >= to || source.charAt(at) != '=') {
       at = nameEnd;
       return "";
     }
@@ -53,15 +55,15 @@ final class AttributeReader {
     skipSpace();
     int from = at;
     int end;
-    if (at < to && (source[at] == '"' || source[at] == '\'')) {
-      char quote = source[at++];
+    if (at < to && (source.charAt(at) == '"' || source.charAt(at) == '\'')) {
+      char quote = source.charAt(at++);
       from++;
-      while (at < to && source[at] != quote) {
+      while (at < to && source.charAt(at) != quote) {
         at++;
       }
       end = at++;
     } else {
-      while (at < to && source[at] != '>' && !MarkupParser.isTagSpace(source[at])) {
+      while (at < to && source.charAt(at) != '>' && !MarkupParser.isTagSpace(source.charAt(at))) {
         at++;
       }
       end = at;
@@ -74,21 +76,21 @@ final class AttributeReader {
     StringBuilder value = new StringBuilder(end - from);
     int i = from;
     while (i < end) {
-      int next = source[i] == '&' ? references.resolve(source, i, end, true) : i;
+      int next = source.charAt(i) == '&' ? references.resolve(source, i, end, true) : i;
       if (next > i) {
         for (int k = 0; k < references.length(); k++) {
           value.append(references.charAt(k));
         }
         i = next;
       } else {
-        value.append(source[i++]);
+        value.append(source.charAt(i++));
       }
     }
     return value.toString();
   }
 
   private void skipSpace() {
-    while (at < to && MarkupParser.isTagSpace(source[at])) {
+    while (at < to && MarkupParser.isTagSpace(source.charAt(at))) {
       at++;
     }
   }
@@ -98,7 +100,7 @@ final class AttributeReader {
       return false;
     }
     for (int i = 0; i < name.length(); i++) {
-      if (Tags.lower(source[from + i]) != name.charAt(i)) {
+      if (Tags.lower(source.charAt(from + i)) != name.charAt(i)) {
         return false;
       }
     }

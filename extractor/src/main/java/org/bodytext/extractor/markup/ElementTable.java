@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** The elements of one page, rows of numbers that point into its source. */
 final class ElementTable implements Elements {
 
-  private final char[] source;
+  private final String source;
   private final int[] code;
   private final int[] parent;
   private final int[] block;
@@ -18,7 +18,7 @@ final class ElementTable implements Elements {
   private final int[] firstLine;
   private final int[] endLine;
 
-  ElementTable(char[] source, Tables tables) {
+  ElementTable(String source, Tables tables) {
     this.source = source;
     this.code = tables.elementCode.copy();
     this.parent = tables.elementParent.copy();
@@ -44,13 +44,10 @@ final class ElementTable implements Elements {
     }
     int from = start[element] + 1;
     int to = from;
-    while (to < contentStart[element]
-        && source[to] != '>'
-        && source[to] != '/'
-        && !MarkupParser.isTagSpace(source[to])) {
+    while (to < contentStart[element] && !MarkupParser.endsTagName(source.charAt(to))) {
       to++;
     }
-    return new String(source, from, to - from).toLowerCase(Locale.ROOT);
+    return source.substring(from, to).toLowerCase(Locale.ROOT);
   }
 
   @Override

@@ -13,6 +13,7 @@ final class LineBuilder {
 
   private final Tables tables;
   private final References references = new References();
+  private final String page;
   private final char[] source;
   private final LineView view;
 
@@ -32,8 +33,9 @@ final class LineBuilder {
   private int words;
   private int linkWords;
 
-  LineBuilder(Tables tables, char[] source, LineView view) {
+  LineBuilder(Tables tables, String page, char[] source, LineView view) {
     this.tables = tables;
+    this.page = page;
     this.source = source;
     this.view = view;
   }
@@ -238,7 +240,7 @@ final class LineBuilder {
         break;
       } else if (c == '&'
           && !literal
-          && (reference = references.resolve(chars, at, to, false)) > at) {
+          && (reference = references.resolve(page, at, to, false)) > at) {
         at = reference;
         for (int i = 0; i < references.length(); i++) {
           byte resolved = Characters.classOf(references.charAt(i));

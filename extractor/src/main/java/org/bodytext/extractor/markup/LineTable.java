@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The lines of one page, rows of numbers that point into its source. */
 final class LineTable implements Lines {
 
-  private final char[] source;
+  private final String source;
   private final LineView view;
   private final int[] runStart;
   private final int[] runEnd;
@@ -24,7 +24,7 @@ final class LineTable implements Lines {
   private final int[] words;
   private final int[] linkWords;
 
-  LineTable(char[] source, LineView view, Tables tables) {
+  LineTable(String source, LineView view, Tables tables) {
     this.source = source;
     this.view = view;
     this.runStart = tables.runStart.copy();
@@ -64,23 +64,20 @@ final class LineTable implements Lines {
 
   @Override
   public String text(int line) {
-    StringBuilder out = new StringBuilder(end[line] - start[line]);
-    append(line, out, null);
-    return out.toString();
+    return write(line, null).toString();
   }
 
   @Override
   public int[] offsets(int line) {
-    StringBuilder out = new StringBuilder(end[line] - start[line]);
     IntList offsets = new IntList();
-    append(line, out, offsets);
+    write(line, offsets);
     offsets.add(end[line]);
     return offsets.copy();
   }
 
   @Override
   public void appendText(int line, StringBuilder out) {
-    append(line, out, null);
+    write(line, null).writeTo(out);
   }
 
   @Override
@@ -128,10 +125,12 @@ final class LineTable implements Lines {
     return "Lines" + Arrays.toString(start);
   }
 
-  private void append(int line, StringBuilder out, @Nullable IntList offsets) {
-    LineText text = new LineText(source, out, offsets);
+  private LineText write(int line, @Nullable IntList offsets) {
+    int expected = characters[line] + words[line] + 8;
+    LineText text = new LineText(source, expected, offsets);
     for (int run = firstRun[line]; run < firstRun[line + 1]; run++) {
       text.append(runStart[run], runEnd[run], runFlags[run]);
     }
+    return text;
   }
 }

@@ -1,33 +1,39 @@
 package org.bodytext.extractor.markup;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Writes out the text of one line from its runs, and where each character came from. */
 final class LineText {
 
-  private final char[] source;
-  private final StringBuilder out;
+  private final String source;
   private final @Nullable IntList offsets;
   private final References references = new References();
 
-  private final int begin;
+  private char[] text;
+  private int length;
   private boolean space;
   private int spaceOffset;
 
-  LineText(char[] source, StringBuilder out, @Nullable IntList offsets) {
+  /**
+   * @param source the page
+   * @param expected about how many characters the line has
+   * @param offsets takes the offset of each character; null if nobody asks
+   */
+  LineText(String source, int expected, @Nullable IntList offsets) {
     this.source = source;
-    this.out = out;
+    this.text = new char[expected];
     this.offsets = offsets;
-    this.begin = out.length();
   }
 
+  /** Takes in one run, a range of the source and its {@link Flags}. */
   void append(int from, int to, int flags) {
     boolean literal = (flags & Flags.LITERAL) != 0;
     boolean preformatted = (flags & Flags.PREFORMATTED) != 0;
     space |= (flags & Flags.AFTER_BOX) != 0;
     int at = from;
     while (at < to) {
-      char c = source[at];
+      char c = source.charAt(at);
       int next = c == '&' && !literal ? references.resolve(source, at, to, false) : at;
       if (next > at) {
         for (int i = 0; i < references.length(); i++) {
@@ -41,18 +47,29 @@ final class LineText {
     }
   }
 
+  void writeTo(StringBuilder out) {
+    out.append(text, 0, length);
+  }
+
+  @Override
+  public String toString() {
+    return new String(text, 0, length);
+  }
+
   private void append(char c, int from, int to, boolean preformatted) {
     byte kind = Characters.classOf(c);
-    if (kind == Characters.INVISIBLE) {
-      return;
-    }
-    if (kind == Characters.SPACE && !preformatted) {
-      space = true;
-      return;
+    if (kind <= Characters.INVISIBLE && kind != Characters.OTHER) {
+      if (kind == Characters.INVISIBLE) {
+        return;
+      }
+      if (!preformatted) {
+        space = true;
+        return;
+      }
     }
     if (space) {
       space = false;
-      if (out.length() > begin) {
+      if (length > 0) {
         put(' ', spaceOffset);
       }
     }
@@ -61,7 +78,10 @@ final class LineText {
   }
 
   private void put(char c, int offset) {
-    out.append(c);
+    if (length == text.length) {
+      text = Arrays.copyOf(text, 16 + length * 2);
+    }
+    text[length++] = c;
     if (offsets != null) {
       offsets.add(offset);
     }

@@ -4,7 +4,6 @@ import java.lang.ref.SoftReference;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the characters of a page once, from first to last, and fills the tables of its lines and
@@ -22,9 +21,12 @@ public final class MarkupParser {
   /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
   private static final int MOST_RESCUES = 16;
 
+  private static final int NEAR = 24;
+
   private static final ThreadLocal<SoftReference<Tables>> KEPT =
       ThreadLocal.withInitial(() -> new SoftReference<>(null));
 
+  private final String page;
   private final char[] source;
   private final int length;
   private final LineView view;
@@ -38,11 +40,12 @@ public final class MarkupParser {
   private boolean singleQuoteEnds = true;
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
-  private MarkupParser(char[] source, int length, LineView view, Tables tables) {
-    this.source = source;
-    this.length = length;
+  private MarkupParser(String page, LineView view, Tables tables) {
+    this.page = page;
+    this.source = tables.charactersOf(page);
+    this.length = page.length();
     this.view = view;
-    this.lines = new LineBuilder(tables, source, view);
+    this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
   }
 
@@ -57,17 +60,16 @@ public final class MarkupParser {
   /**
    * Parses a page.
    *
-   * @param source its characters, which the result goes on reading: they must not change
-   * @param length how many of them count
+   * @param source its characters
    * @param view where to cut lines
    * @return its lines and elements
    */
-  public static Markup parse(char[] source, int length, LineView view) {
+  public static Markup parse(String source, LineView view) {
     Tables kept = KEPT.get().get();
     Tables tables = kept == null ? new Tables() : kept;
     tables.clear();
     KEPT.set(new SoftReference<>(null));
-    new MarkupParser(source, length, view, tables).read();
+    new MarkupParser(source, view, tables).read();
     ElementTable elements = new ElementTable(source, tables);
     LineTable lines = new LineTable(source, view, tables);
     if (tables.isWorthKeeping()) {
@@ -118,7 +120,7 @@ public final class MarkupParser {
       return comment(at + 4);
     }
     if (matches(at + 2, "[CDATA[")) {
-      int end = indexOf("]]>", at + 9);
+      int end = page.indexOf("]]>", at + 9);
       if (end >= 0) {
         int flags = tree.textFlags() | Flags.LITERAL;
         lines.text(at + 9, end, false, tree.current(), tree.block(), flags);
@@ -136,14 +138,12 @@ public final class MarkupParser {
     if (matches(from, "->")) {
       return from + 2;
     }
-    for (int at = from; at < length; at++) {
-      if (source[at] == '-' && matches(at, "--")) {
-        if (matches(at + 2, ">")) {
-          return at + 3;
-        }
-        if (matches(at + 2, "!>")) {
-          return at + 4;
-        }
+    for (int at = page.indexOf("--", from); at >= 0; at = page.indexOf("--", at + 1)) {
+      if (matches(at + 2, ">")) {
+        return at + 3;
+      }
+      if (matches(at + 2, "!>")) {
+        return at + 4;
       }
     }
     return length;
@@ -200,8 +200,8 @@ public final class MarkupParser {
   }
 
   private int endTagOf(int code, int from) {
-    for (int at = from; at + 2 < length; at++) {
-      if (source[at] == '<' && source[at + 1] == '/') {
+    for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
+      if (at + 2 < length) {
         int nameEnd = nameEndWithin(at + 2, 12);
         if (nameEnd > at + 2 && Tags.codeOf(source, at + 2, nameEnd) == code) {
           return at;
@@ -284,10 +284,7 @@ public final class MarkupParser {
 
   private int closingQuote(char quote, int from) {
     boolean ends = quote == '"' ? doubleQuoteEnds : singleQuoteEnds;
-    int at = ends ? from : length;
-    while (at < length && source[at] != quote) {
-      at++;
-    }
+    int at = ends ? indexOf(quote, from) : length;
     if (at == length && quote == '"') {
       doubleQuoteEnds = false;
     } else if (at == length) {
@@ -303,10 +300,14 @@ public final class MarkupParser {
   private int nameEndWithin(int from, int most) {
     int to = (int) Math.min(length, (long) from + most);
     int at = from;
-    while (at < to && source[at] != '>' && source[at] != '/' && !isTagSpace(source[at])) {
+    while (at < to && !endsTagName(source[at])) {
       at++;
     }
     return at;
+  }
+
+  static boolean endsTagName(char c) {
+    return c == '>' || c == '/' || isTagSpace(c);
   }
 
   private static boolean endsName(char c) {
@@ -326,36 +327,23 @@ public final class MarkupParser {
   }
 
   private int after(char c, int from) {
-    int at = from;
-    while (at < length && source[at] != c) {
-      at++;
-    }
-    return Math.min(length, at + 1);
+    return Math.min(length, indexOf(c, from) + 1);
   }
 
-  private int indexOf(String text, int from) {
-    for (int at = from; at < length; at++) {
-      if (source[at] == text.charAt(0) && matches(at, text)) {
+  /** {@return the offset of the next such character, the length if there is none} */
+  private int indexOf(char c, int from) {
+    // Most are near. The search of String takes longer to start and is faster then.
+    int near = Math.min(length, from + NEAR);
+    for (int at = from; at < near; at++) {
+      if (source[at] == c) {
         return at;
       }
     }
-    return -1;
+    int at = page.indexOf(c, near);
+    return at < 0 ? length : at;
   }
 
   private boolean matches(int from, String text) {
-    if (from + text.length() > length) {
-      return false;
-    }
-    for (int i = 0; i < text.length(); i++) {
-      if (source[from + i] != text.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** {@return a thread's kept tables, for tests of what is kept} */
-  static @Nullable Object kept() {
-    return KEPT.get().get();
+    return page.startsWith(text, from);
   }
 }

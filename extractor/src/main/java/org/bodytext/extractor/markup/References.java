@@ -37,42 +37,42 @@ final class References {
   /**
    * Resolves the reference at {@code from}.
    *
-   * @param chars the source; {@code chars[from]} is {@code &}
+   * @param source the page; its character at {@code from} is {@code &}
    * @param to where the text ends
    * @param attribute whether it stands in an attribute value, where a name without its semicolon
    *     stays as it is before {@code =} and letters
    * @return the offset after the reference, or {@code from} if there is none
    */
-  int resolve(char[] chars, int from, int to, boolean attribute) {
+  int resolve(String source, int from, int to, boolean attribute) {
     if (from + 1 >= to) {
       return from;
     }
-    char first = chars[from + 1];
+    char first = source.charAt(from + 1);
     if (first == '#') {
-      return resolveNumber(chars, from, to);
+      return resolveNumber(source, from, to);
     }
-    return isAsciiLetter(first) ? resolveName(chars, from, to, attribute) : from;
+    return isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
   }
 
-  private int resolveNumber(char[] chars, int from, int to) {
+  private int resolveNumber(String source, int from, int to) {
     int at = from + 2;
-    boolean hex = at < to && (chars[at] == 'x' || chars[at] == 'X');
+    boolean hex = at < to && (source.charAt(at) == 'x' || source.charAt(at) == 'X');
     if (hex) {
       at++;
     }
     int digits = at;
     int radix = hex ? 16 : 10;
     int number = 0;
-    while (at < to && chars[at] < 128 && Character.digit(chars[at], radix) >= 0) {
+    while (at < to && source.charAt(at) < 128 && Character.digit(source.charAt(at), radix) >= 0) {
       if (number <= Character.MAX_CODE_POINT) {
-        number = number * radix + Character.digit(chars[at], radix);
+        number = number * radix + Character.digit(source.charAt(at), radix);
       }
       at++;
     }
     if (at == digits) {
       return from;
     }
-    if (at < to && chars[at] == ';') {
+    if (at < to && source.charAt(at) == ';') {
       at++;
     }
     if (number >= 128 && number < 160) {
@@ -86,14 +86,14 @@ final class References {
     return at;
   }
 
-  private int resolveName(char[] chars, int from, int to, boolean attribute) {
+  private int resolveName(String source, int from, int to, boolean attribute) {
     int most = Math.min(to, from + 1 + LONGEST_NAME);
     int end = from + 1;
-    while (end < most && isAsciiLetterOrDigit(chars[end])) {
+    while (end < most && isAsciiLetterOrDigit(source.charAt(end))) {
       end++;
     }
-    if (end < to && chars[end] == ';') {
-      String name = new String(chars, from + 1, end - from - 1);
+    if (end < to && source.charAt(end) == ';') {
+      String name = source.substring(from + 1, end);
       if (Entities.isNamedEntity(name)) {
         take(Entities.getByName(name));
         return end + 1;
@@ -101,11 +101,12 @@ final class References {
     }
     int longest = Math.min(end, from + 1 + LONGEST_BARE_NAME);
     for (int at = longest; at > from + 2; at--) {
-      boolean wordGoesOn = at < to && (chars[at] == '=' || isAsciiLetterOrDigit(chars[at]));
+      boolean wordGoesOn =
+          at < to && (source.charAt(at) == '=' || isAsciiLetterOrDigit(source.charAt(at)));
       if (attribute && wordGoesOn) {
         continue;
       }
-      String name = new String(chars, from + 1, at - from - 1);
+      String name = source.substring(from + 1, at);
       if (Entities.isBaseNamedEntity(name)) {
         take(Entities.getByName(name));
         return at;

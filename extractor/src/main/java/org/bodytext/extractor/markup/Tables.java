@@ -37,6 +37,8 @@ final class Tables {
 
   final OpenElements open = new OpenElements();
 
+  private char[] characters = new char[0];
+
   private final IntList[] all = {
     elementCode,
     elementParent,
@@ -70,8 +72,18 @@ final class Tables {
     open.clear();
   }
 
+  /** {@return the characters of a page, in an array that is the next page's too} */
+  char[] charactersOf(String page) {
+    if (characters.length < page.length()) {
+      characters = new char[page.length() + page.length() / 4];
+    }
+    page.getChars(0, page.length(), characters, 0);
+    return characters;
+  }
+
   boolean isWorthKeeping() {
-    return elementCode.capacity() <= MOST_KEPT
+    return characters.length <= 8 * MOST_KEPT
+        && elementCode.capacity() <= MOST_KEPT
         && runStart.capacity() <= MOST_KEPT
         && open.capacity() <= MOST_KEPT;
   }
