@@ -5,6 +5,7 @@ import com.ibm.icu.text.CharsetMatch;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Chooses the charset of bytes that are not plainly UTF-8. */
@@ -27,6 +28,18 @@ final class CharsetChoice {
 
   /** ICU's confidence, of 100, below which its guess is no better than windows-1252. */
   private static final int CONFIDENT = 15;
+
+  /** Share of letters with accents in a sample of a language that windows-1252 does not serve. */
+  private static final double LATIN_LETTERS = 0.04;
+
+  private static final Set<String> LATIN =
+      Set.of(
+          "ISO-8859-2",
+          "ISO-8859-15",
+          "windows-1250",
+          "windows-1254",
+          "windows-1257",
+          "windows-1258");
 
   /** What ICU must be surer of than this, of 100, where the bytes come in pairs. */
   private static final int GB18030_PRIOR = 40;
@@ -97,6 +110,11 @@ final class CharsetChoice {
     return !single && Plausibility.of(sample, charset).badShare() <= BROKEN;
   }
 
+  /** {@return whether a charset is windows-1252 with some of its letters changed} */
+  private static boolean isLatin(Charset charset) {
+    return LATIN.contains(charset.name());
+  }
+
   private static Charset detected(byte[] sample) {
     Runs runs = Runs.of(sample);
     Charset best = CharsetLabels.WINDOWS_1252;
@@ -113,6 +131,7 @@ final class CharsetChoice {
           && charset != null
           && !charset.equals(StandardCharsets.UTF_8)
           && !charset.name().startsWith("ISO-2022-")
+          && !(isLatin(charset) && runs.bytes() < LATIN_LETTERS * sample.length)
           && possible(sample, charset)) {
         best = charset;
         bestConfidence = match.getConfidence();

@@ -79,8 +79,8 @@ final class Declarations {
         if (charset != null && !declared.contains(charset)) {
           declared.add(charset);
         }
-        i = end;
       }
+      // From the value on, which itself may be "charset=…".
       i = tag.indexOf(attribute, i);
     }
   }

@@ -115,7 +115,7 @@ final class Gb18030Decoder extends PieceDecoder {
     }
   }
 
-  /** By the code of the four bytes; 0 for what is no character. */
+  /** By the code of the four bytes. */
   private static final class Fours {
 
     static final char[] TABLE = table();
@@ -130,7 +130,8 @@ final class Gb18030Decoder extends PieceDecoder {
         four[2] = (byte) (0x81 + code / 10 % 126);
         four[3] = (byte) ('0' + code % 10);
         String decoded = new String(four, charset);
-        if (decoded.length() == 1 && decoded.charAt(0) != REPLACEMENT) {
+        // All codes are characters; one of them is U+FFFD itself.
+        if (decoded.length() == 1) {
           table[code] = decoded.charAt(0);
         }
       }

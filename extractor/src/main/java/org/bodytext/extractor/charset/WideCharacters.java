@@ -29,11 +29,20 @@ final class WideCharacters {
       }
     }
     int most = Math.max(little, big);
-    // A page of one language alone still has its markup: a tenth of the characters at the least.
-    if (most < 2 || most * 10 < pairs || (little + big - most + odd) * 8 > most) {
+    boolean littleFirst = little > big;
+    // Its markup is at least a tenth of the characters, or it begins with some.
+    boolean enough = most * 10 >= pairs || pairs > 1 && startsInAscii(bytes, littleFirst ? 0 : 1);
+    if (most < 2 || !enough || (little + big - most + odd) * 8 > most) {
       return null;
     }
-    return little > big ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+    return littleFirst ? StandardCharsets.UTF_16LE : StandardCharsets.UTF_16BE;
+  }
+
+  private static boolean startsInAscii(byte[] bytes, int low) {
+    return printable(bytes[low])
+        && bytes[low ^ 1] == 0
+        && printable(bytes[low + 2])
+        && bytes[(low + 2) ^ 1] == 0;
   }
 
   private static boolean printable(byte b) {
