@@ -20,15 +20,13 @@ class Gb18030DecoderTest {
     for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
       boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
       // U+E5E5 is written as A3 A0, which is read as a space.
-      if (!surrogate && c != 0xE5E5 && c != 0x80) {
+      if (!surrogate && c != 0xE5E5) {
         all.appendCodePoint(c);
       }
     }
-    String expected = all.toString();
-    String read = decoded(expected.getBytes(GB18030));
-    // Java's charset of some versions has a handful of one-way characters.
-    String java = new String(expected.getBytes(GB18030), GB18030);
-    assertThat(read.equals(java)).isTrue();
+    byte[] bytes = all.toString().getBytes(GB18030);
+    // Some versions of Java have a handful of characters that do not come back.
+    assertThat(decoded(bytes).equals(new String(bytes, GB18030))).isTrue();
   }
 
   @ParameterizedTest(name = "{0} is {1}")

@@ -192,9 +192,14 @@ class PageDecoderTest {
   }
 
   private static String page(String text, @Nullable String meta) {
-    String declaration = meta == null ? "" : "<meta charset=\"" + meta + "\">";
-    return "<html><head>%s<title>%s</title></head>\n<body><div id=\"a\"><p>%s</p></div></body></html>"
-        .formatted(declaration, text.substring(0, Math.min(text.length(), 12)), text);
+    String title = text.substring(0, Math.min(text.length(), 12));
+    return "<html><head>"
+        + (meta == null ? "" : "<meta charset=\"" + meta + "\">")
+        + "<title>"
+        + title
+        + "</title></head>\n<body><div id=\"a\"><p>"
+        + text
+        + "</p></div></body></html>";
   }
 
   private static String text(String language) {
