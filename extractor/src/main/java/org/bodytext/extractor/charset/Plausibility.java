@@ -13,8 +13,9 @@ import java.util.BitSet;
  *
  * @param score 1 for text beyond doubt, 0 or less for what is none
  * @param badShare of the characters, those that no text holds
+ * @param seen different frequent characters in it
  */
-record Plausibility(double score, double badShare) {
+record Plausibility(double score, double badShare, int seen) {
 
   /** Score from which on the bytes are taken for text. */
   static final double TEXT = 0.5;
@@ -56,21 +57,26 @@ record Plausibility(double score, double badShare) {
     int bad = 0;
     int letters = 0;
     int typical = 0;
+    BitSet seen = new BitSet();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c >= 128) {
         all++;
         bad += neverInText(c) ? 1 : 0;
         letters += Character.isLetter(c) ? 1 : 0;
-        typical += frequent.get(c) ? 1 : 0;
+        if (frequent.get(c)) {
+          typical++;
+          seen.set(c);
+        }
       }
     }
     double badShare = all == 0 ? 0 : (double) bad / all;
     double share = letters == 0 ? 0 : (double) typical / letters;
-    // One or two frequent characters can be chance.
-    double certainty = Math.min(1, typical / 3.0);
+    int different = seen.cardinality();
+    // One or two frequent characters can be chance, and are often repeated in title and text.
+    double certainty = Math.min(1, different / 3.0);
     double score = Math.min(1, share / EXPECTED_SHARE) * certainty - 4 * badShare;
-    return new Plausibility(score, badShare);
+    return new Plausibility(score, badShare, different);
   }
 
   /** {@return whether the sample is text beyond reasonable doubt} */
