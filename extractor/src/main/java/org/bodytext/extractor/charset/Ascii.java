@@ -11,7 +11,6 @@ final class Ascii {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long HIGH_BITS = 0x8080808080808080L;
   private static final long ONES = 0x0101010101010101L;
-  private static final byte ESCAPE = 0x1B;
 
   private Ascii() {}
 
@@ -39,19 +38,21 @@ final class Ascii {
     return ((long) EIGHT.get(bytes, index) & HIGH_BITS) == 0;
   }
 
-  /** {@return whether there is an escape, as the ISO 2022 charsets use it, in ASCII bytes} */
-  static boolean hasEscape(byte[] bytes, int from) {
+  /** {@return whether a byte is among others, in {@code [from, to)}} */
+  static boolean contains(byte[] bytes, int from, int to, byte wanted) {
+    long pattern = ONES * wanted;
     int i = from;
-    for (; i <= bytes.length - 8; i += 8) {
-      long differs = (long) EIGHT.get(bytes, i) ^ (ONES * ESCAPE);
+    for (; i <= to - 16; i += 16) {
+      long a = (long) EIGHT.get(bytes, i) ^ pattern;
+      long b = (long) EIGHT.get(bytes, i + 8) ^ pattern;
       // The borrow reaches the high bit of a byte only if it, or one before it, is zero.
-      if (((differs - ONES) & ~differs & HIGH_BITS) != 0) {
+      if ((((a - ONES) & ~a | (b - ONES) & ~b) & HIGH_BITS) != 0) {
         return true;
       }
     }
-    while (i < bytes.length && bytes[i] != ESCAPE) {
+    while (i < to && bytes[i] != wanted) {
       i++;
     }
-    return i < bytes.length;
+    return i < to;
   }
 }

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** Runs a decoder over a page into an array that is just as long as its characters. */
 final class DecodedCharacters {
 
-  /** Bytes after which it is asked whether a page can still be UTF-8. */
-  private static final int FIRST_PIECE = 1 << 14;
+  /** Bytes after each of which it is asked whether a page can still be UTF-8. */
+  private static final int PIECE = 1 << 12;
 
   private DecodedCharacters() {}
 
@@ -16,36 +16,36 @@ final class DecodedCharacters {
     int size = bytes.length - decoder.position();
     return size + PieceDecoder.REACH > Scratch.KEPT
         ? ofLarge(decoder, bytes)
-        : ofSmall(decoder, bytes, Scratch.ofAtLeast(size + PieceDecoder.REACH), 0);
+        : ofSmall(decoder, bytes, Scratch.ofAtLeast(size + PieceDecoder.REACH));
   }
 
   /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
   static char @Nullable [] ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
-    int first = Ascii.until(bytes, from);
-    int stop = (int) Math.min(bytes.length, (long) first + FIRST_PIECE);
-    if (bytes.length - from + PieceDecoder.REACH > Scratch.KEPT) {
-      char[] scratch = Scratch.ofAtLeast(Scratch.LEAST);
-      decoder.moveTo(first);
-      decoder.decode(bytes, stop, scratch, 0);
+    boolean large = bytes.length - from + PieceDecoder.REACH > Scratch.KEPT;
+    int looked = large ? Scratch.LEAST : bytes.length - from;
+    char[] scratch = Scratch.ofAtLeast(looked + PieceDecoder.REACH);
+    int decoded = 0;
+    // The first high byte of a large page may be far from its start.
+    decoder.moveTo(large ? Ascii.until(bytes, from) : from);
+    int end = (int) Math.min(bytes.length, (long) decoder.position() + looked);
+    while (decoder.position() < end) {
+      int stop = (int) Math.min(end, (long) decoder.position() + PIECE);
+      decoded = decoder.decode(bytes, stop, scratch, decoded);
       if (decoder.impossible()) {
         return null;
       }
-      decoder.restart(from);
-      char[] characters = ofLarge(decoder, bytes);
-      return decoder.impossible() ? null : characters;
     }
-    char[] scratch = Scratch.ofAtLeast(bytes.length - from + PieceDecoder.REACH);
-    int decoded = decoder.decode(bytes, stop, scratch, 0);
-    if (decoder.impossible()) {
-      return null;
+    if (!large) {
+      return Arrays.copyOf(scratch, decoded);
     }
-    char[] characters = ofSmall(decoder, bytes, scratch, decoded);
+    decoder.restart(from);
+    char[] characters = ofLarge(decoder, bytes);
     return decoder.impossible() ? null : characters;
   }
 
-  private static char[] ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch, int decoded) {
-    return Arrays.copyOf(scratch, decoder.decode(bytes, bytes.length, scratch, decoded));
+  private static char[] ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
+    return Arrays.copyOf(scratch, decoder.decode(bytes, bytes.length, scratch, 0));
   }
 
   /** Counts first, so that a large page takes no more room than its characters do. */

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PageDecoder {
 
+  /** Begins the shifts of the ISO 2022 charsets. */
+  private static final byte ESCAPE = 0x1B;
+
   private PageDecoder() {}
 
   /**
@@ -64,7 +67,7 @@ public final class PageDecoder {
   }
 
   private static Decoded ascii(byte[] bytes, int from, @Nullable String contentType) {
-    if (Ascii.hasEscape(bytes, from)) {
+    if (Ascii.contains(bytes, from, bytes.length, ESCAPE)) {
       Charset escaped = WideCharacters.escaped(bytes, Declarations.of(bytes, contentType));
       if (escaped != null) {
         return by(escaped, bytes, from);

@@ -45,7 +45,7 @@ final class Utf8Decoder extends PieceDecoder {
   /** {@return whether there is too much that is no UTF-8 to look any further} */
   boolean impossible() {
     // Of the characters of GBK pages, read as UTF-8, one in five is valid.
-    return malformed > 64 && valid() / 2 < malformed;
+    return malformed > 32 && valid() / 2 < malformed;
   }
 
   @Override

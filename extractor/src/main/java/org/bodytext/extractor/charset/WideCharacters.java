@@ -16,6 +16,9 @@ final class WideCharacters {
   /** {@return UTF-16 of either byte order if the bytes are that without saying so, or null} */
   static @Nullable Charset charset(byte[] bytes) {
     int pairs = Math.min(bytes.length, LOOKED_AT) / 2;
+    if (!Ascii.contains(bytes, 0, 2 * pairs, (byte) 0)) {
+      return null;
+    }
     int little = 0;
     int big = 0;
     int odd = 0;
