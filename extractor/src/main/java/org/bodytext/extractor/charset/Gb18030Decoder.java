@@ -1,0 +1,141 @@
+package org.bodytext.extractor.charset;
+
+import java.nio.charset.Charset;
+
+/**
+ * Decodes GB18030, and with it GBK and GB2312.
+ *
+ * <p>By tables that are read out of Java's own charset once; two to three times as fast as its
+ * decoder. Differs from that, and agrees with the WHATWG encoding standard, in three things: byte
+ * 80 is the euro sign, A3 A0 is the ideographic space, and a malformed sequence never swallows the
+ * ASCII byte that ends it, which may be markup.
+ */
+final class Gb18030Decoder extends PieceDecoder {
+
+  private static final char REPLACEMENT = '\uFFFD';
+
+  /** Code points that four bytes stand for within the first plane. */
+  private static final int FOURS = 39_420;
+
+  /** The code of four bytes at which the other planes begin. */
+  private static final int OTHER_PLANES = (0x90 - 0x81) * 12_600;
+
+  Gb18030Decoder(int from) {
+    super(from);
+  }
+
+  @Override
+  int decode(byte[] bytes, int stop, char[] out, int at) {
+    char[] table = Pairs.TABLE;
+    int end = bytes.length;
+    int i = position();
+    int o = at;
+    while (i < stop) {
+      int b1 = bytes[i];
+      if (b1 >= 0) {
+        out[o++] = (char) b1;
+        i++;
+        while (i <= stop - 8 && Ascii.eight(bytes, i)) {
+          for (int k = 0; k < 8; k++) {
+            out[o + k] = (char) bytes[i + k];
+          }
+          i += 8;
+          o += 8;
+        }
+        continue;
+      }
+      if (i < end - 1) {
+        char c = table[(b1 & 0x7F) << 8 | (bytes[i + 1] & 0xFF)];
+        if (c != 0) {
+          out[o++] = c;
+          i += 2;
+          continue;
+        }
+      }
+      int four = i < end - 3 ? four(bytes, i) : 0;
+      if (four >= Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+        out[o++] = Character.highSurrogate(four);
+        out[o++] = Character.lowSurrogate(four);
+        i += 4;
+      } else if (four != 0) {
+        out[o++] = (char) four;
+        i += 4;
+      } else {
+        out[o++] = b1 == (byte) 0x80 ? '\u20AC' : REPLACEMENT;
+        i += malformedLength(bytes, i, end);
+      }
+    }
+    moveTo(i);
+    return o;
+  }
+
+  private static int four(byte[] bytes, int i) {
+    int b1 = (bytes[i] & 0xFF) - 0x81;
+    int b2 = bytes[i + 1] - '0';
+    int b3 = (bytes[i + 2] & 0xFF) - 0x81;
+    int b4 = bytes[i + 3] - '0';
+    boolean inRange = b1 >= 0 && b1 < 126 && b3 >= 0 && b3 < 126;
+    if (!inRange || b2 < 0 || b2 > 9 || b4 < 0 || b4 > 9) {
+      return 0;
+    }
+    int code = ((b1 * 10 + b2) * 126 + b3) * 10 + b4;
+    if (code < FOURS) {
+      return Fours.TABLE[code];
+    }
+    int other = code - OTHER_PLANES + Character.MIN_SUPPLEMENTARY_CODE_POINT;
+    return Character.isSupplementaryCodePoint(other) ? other : 0;
+  }
+
+  private static int malformedLength(byte[] bytes, int i, int end) {
+    boolean leads = bytes[i] != (byte) 0x80 && bytes[i] != (byte) 0xFF;
+    return leads && i + 1 < end && bytes[i + 1] < 0 ? 2 : 1;
+  }
+
+  /** By the lead's low seven bits and the trail; 0 for what is no pair. */
+  private static final class Pairs {
+
+    static final char[] TABLE = table();
+
+    private static char[] table() {
+      char[] table = new char[1 << 15];
+      Charset charset = CharsetLabels.GB18030;
+      byte[] pair = new byte[2];
+      for (int lead = 0x81; lead <= 0xFE; lead++) {
+        for (int trail = 0x40; trail <= 0xFE; trail++) {
+          pair[0] = (byte) lead;
+          pair[1] = (byte) trail;
+          String decoded = new String(pair, charset);
+          if (decoded.length() == 1 && decoded.charAt(0) != REPLACEMENT) {
+            table[(lead & 0x7F) << 8 | trail] = decoded.charAt(0);
+          }
+        }
+      }
+      table[0x23 << 8 | 0xA0] = '\u3000';
+      return table;
+    }
+  }
+
+  /** By the code of the four bytes. */
+  private static final class Fours {
+
+    static final char[] TABLE = table();
+
+    private static char[] table() {
+      char[] table = new char[FOURS];
+      Charset charset = CharsetLabels.GB18030;
+      byte[] four = new byte[4];
+      for (int code = 0; code < FOURS; code++) {
+        four[0] = (byte) (0x81 + code / 12_600);
+        four[1] = (byte) ('0' + code / 1_260 % 10);
+        four[2] = (byte) (0x81 + code / 10 % 126);
+        four[3] = (byte) ('0' + code % 10);
+        String decoded = new String(four, charset);
+        // All codes are characters; one of them is U+FFFD itself.
+        if (decoded.length() == 1) {
+          table[code] = decoded.charAt(0);
+        }
+      }
+      return table;
+    }
+  }
+}

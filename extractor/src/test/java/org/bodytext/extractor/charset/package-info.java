@@ -1,0 +1,5 @@
+/** Tests of the way from bytes to characters. */
+@NullMarked
+package org.bodytext.extractor.charset;
+
+import org.jspecify.annotations.NullMarked;
