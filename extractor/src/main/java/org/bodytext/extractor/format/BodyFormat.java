@@ -2,15 +2,46 @@ package org.bodytext.extractor.format;
 
 import java.io.IOException;
 import java.util.Locale;
+import org.bodytext.extractor.Body;
 
-/** The forms in which a body is written out. */
+/**
+ * The forms in which a body is written out.
+ *
+ * <p>{@link #TEXT}, {@link #MARKDOWN} and {@link #HTML} have nothing for a page that failed; the
+ * others have its error. Every line ends in a line feed, on every system.
+ */
 public enum BodyFormat {
-  /** The body, a paragraph a line. */
+  /**
+   * Plain text: a blank line between blocks, a line feed where the page has a {@code <br>}, a line
+   * an item or table row, a tab between cells.
+   */
   TEXT,
+
+  /** CommonMark with tables: headings, lists, tables, code, quotes, links, images, emphasis. */
   MARKDOWN,
+
+  /**
+   * A whole HTML document of structure alone: no scripts, styles, classes or event handlers, links
+   * to {@code http}, {@code https}, {@code ftp}, {@code mailto} and {@code tel} only, images from
+   * {@code http} and {@code https} only.
+   */
   HTML,
+
+  /**
+   * One {@code <page>} element: url, title, author, published, keywords, language, kind, extractor,
+   * confidence, body or error; what a page does not have is left out. Characters that XML cannot
+   * hold are left out.
+   */
   XML,
+
+  /** The object of {@link #JSONL}, over several lines. */
   JSON,
+
+  /**
+   * One object in one line, always with the keys id, url, title, author, published, keywords,
+   * language, kind, extractor, confidence, body, error. What a page does not have is null, or an
+   * empty list of keywords.
+   */
   JSONL;
 
   /** {@return the name in lower case, as the command line takes it} */
@@ -19,15 +50,55 @@ public enum BodyFormat {
   }
 
   /**
+   * Writes what comes before the first of several pages: for {@link #XML} the root element, so that
+   * all pages make one document.
+   *
+   * @throws IOException if {@code out} fails
+   */
+  public void writeStart(Appendable out) throws IOException {
+    if (this == XML) {
+      out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n");
+    }
+  }
+
+  /**
+   * Writes what comes after the last of several pages.
+   *
+   * @throws IOException if {@code out} fails
+   */
+  public void writeEnd(Appendable out) throws IOException {
+    if (this == XML) {
+      out.append("</pages>\n");
+    }
+  }
+
+  /**
    * Writes one page.
+   *
+   * <p>Cost: linear in the page, in time and memory, whatever its markup.
    *
    * @param page the page
    * @param out where it goes
    * @throws IOException if {@code out} fails
    */
   public void write(ExtractedPage page, Appendable out) throws IOException {
-    if (page.body() != null) {
-      out.append(page.body().text()).append('\n');
+    switch (this) {
+      case XML -> XmlWriter.write(page, out);
+      case JSON -> JsonWriter.writePretty(page, out);
+      case JSONL -> JsonWriter.writeLine(page, out);
+      default -> {
+        if (page.body() != null) {
+          writeBody(page.body(), out);
+        }
+      }
+    }
+  }
+
+  private void writeBody(Body body, Appendable out) throws IOException {
+    switch (this) {
+      case MARKDOWN -> MarkdownWriter.write(body, out);
+      case HTML -> HtmlWriter.write(body, out);
+      default -> TextWriter.write(body, out);
     }
   }
 }

@@ -1,0 +1,40 @@
+package org.bodytext.extractor.format;
+
+import java.io.IOException;
+
+/**
+ * Takes a body in, part by part, in the order of the page.
+ *
+ * <p>Parts nest as HTML wants them. Text and images come only within a part that {@link
+ * Part#isLeaf() holds text} or a {@link Part#PARAGRAPH}. A list that stray text interrupts is
+ * opened again after it.
+ */
+interface BodyHandler {
+
+  /**
+   * A part begins, which will have text.
+   *
+   * @param place the number of an item in its list, the column of a cell in its table
+   */
+  void open(Part part, int element, int place) throws IOException;
+
+  /** The innermost part ends. */
+  void close(Part part) throws IOException;
+
+  /**
+   * A piece of text of one look.
+   *
+   * @param styles bits of {@link Style}
+   * @param link the element of the link around it, -1 if there is none
+   */
+  void text(CharSequence text, int from, int to, int styles, int link) throws IOException;
+
+  /** The text goes on in another line, so many lines below. */
+  void breakLine(int count) throws IOException;
+
+  /** {@return whether it takes images in} */
+  boolean takesImages();
+
+  /** An image of the page that has an address. */
+  void image(int element, int link) throws IOException;
+}

@@ -1,0 +1,192 @@
+package org.bodytext.extractor.format;
+
+import java.io.IOException;
+import java.util.Objects;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a body as an HTML document of its own.
+ *
+ * <p>Nothing of the page's markup is copied: the document is made of a fixed list of elements, and
+ * of the attributes {@code href}, {@code src}, {@code alt} and {@code value} alone.
+ */
+final class HtmlWriter implements BodyHandler {
+
+  private final Elements elements;
+  private final Links links;
+  private final Appendable out;
+
+  private int styles;
+  private @Nullable String link;
+  private String cellName = "td";
+  private int column;
+
+  /** The item that has just begun; text right in it needs no paragraph. */
+  private int freshItem = -1;
+
+  private boolean bare;
+  private boolean preformatted;
+  private char headingLevel;
+  private final int[] numbers = new int[OpenParts.MOST_DEEP];
+  private int lists;
+
+  private HtmlWriter(Body body, Links links, Appendable out) {
+    this.elements = body.page().elements();
+    this.links = links;
+    this.out = out;
+  }
+
+  /** Writes the document of a body. */
+  static void write(Body body, Appendable out) throws IOException {
+    PageMetadata metadata = body.metadata();
+    out.append("<!DOCTYPE html>\n<html");
+    if (metadata.language() != null) {
+      out.append(" lang=\"");
+      Markup.escape(metadata.language(), out);
+      out.append('"');
+    }
+    out.append(">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+    Markup.escape(metadata.title() == null ? "" : metadata.title(), out);
+    out.append("</title>\n</head>\n<body>\n");
+    Links links = new Links(body.page());
+    BodyWalker.walk(body, links, new HtmlWriter(body, links, out));
+    out.append("</body>\n</html>\n");
+  }
+
+  @Override
+  public void open(Part part, int element, int place) throws IOException {
+    bare = part == Part.PARAGRAPH && element == freshItem;
+    freshItem = part == Part.ITEM || part == Part.DEFINITION ? element : -1;
+    preformatted = part == Part.PREFORMATTED;
+    switch (part) {
+      case ITEM -> openItem(place);
+      case CELL -> openCell(element, place);
+      case PARAGRAPH -> out.append(bare ? "" : "<p>");
+      case HEADING -> {
+        headingLevel = elements.name(element).charAt(1);
+        out.append("<h").append(headingLevel).append('>');
+      }
+      default -> {
+        if (part.isList()) {
+          numbers[lists++] = part == Part.LIST ? -1 : 1;
+        }
+        column = 0;
+        out.append('<').append(name(part)).append('>');
+        out.append(part.needsChild() && part != Part.ROW || part == Part.QUOTE ? "\n" : "");
+      }
+    }
+  }
+
+  @Override
+  public void close(Part part) throws IOException {
+    look(0, null);
+    switch (part) {
+      case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
+      case HEADING -> out.append("</h").append(headingLevel).append(">\n");
+      case CELL -> out.append("</").append(cellName).append('>');
+      default -> {
+        lists -= part.isList() ? 1 : 0;
+        out.append("</").append(name(part)).append(">\n");
+      }
+    }
+    bare = false;
+    freshItem = -1;
+    preformatted = false;
+  }
+
+  @Override
+  public void text(CharSequence text, int from, int to, int newStyles, int element)
+      throws IOException {
+    look(newStyles, links.link(element));
+    Markup.escape(text, from, to, out);
+  }
+
+  @Override
+  public void breakLine(int count) throws IOException {
+    if (preformatted) {
+      out.append("\n".repeat(count));
+    } else {
+      out.append("<br>\n");
+    }
+  }
+
+  @Override
+  public boolean takesImages() {
+    return true;
+  }
+
+  @Override
+  public void image(int element, int around) throws IOException {
+    String source = links.image(element);
+    if (source == null) {
+      return;
+    }
+    look(0, links.link(around));
+    out.append("<img src=\"");
+    Markup.escape(source, out);
+    String alt = elements.attribute(element, "alt");
+    out.append("\" alt=\"");
+    Markup.escape(alt == null ? "" : alt, out);
+    out.append("\">");
+  }
+
+  private void openItem(int number) throws IOException {
+    int expected = numbers[lists - 1];
+    if (expected < 0) {
+      out.append("<li>");
+      return;
+    }
+    numbers[lists - 1] = number + 1;
+    out.append(number == expected ? "<li>" : "<li value=\"" + number + "\">");
+  }
+
+  private void openCell(int element, int place) throws IOException {
+    for (; column < place; column++) {
+      out.append("<td></td>");
+    }
+    column++;
+    cellName = elements.name(element);
+    out.append('<').append(cellName).append('>');
+  }
+
+  /** Gives the text that follows a look; what stays as it was stays open. */
+  private void look(int newStyles, @Nullable String newLink) throws IOException {
+    boolean sameLink = Objects.equals(link, newLink);
+    int first = sameLink ? Integer.numberOfTrailingZeros(styles ^ newStyles) : 0;
+    for (int i = Style.COUNT - 1; i >= first; i--) {
+      out.append((styles & 1 << i) != 0 ? "</" + Style.NAMES.get(i) + ">" : "");
+    }
+    if (!sameLink) {
+      out.append(link != null ? "</a>" : "");
+      link = newLink;
+      if (newLink != null) {
+        out.append("<a href=\"");
+        Markup.escape(newLink, out);
+        out.append("\">");
+      }
+    }
+    for (int i = first; i < Style.COUNT; i++) {
+      out.append((newStyles & 1 << i) != 0 ? "<" + Style.NAMES.get(i) + ">" : "");
+    }
+    styles = newStyles;
+  }
+
+  private static String name(Part part) {
+    return switch (part) {
+      case LIST -> "ul";
+      case NUMBERED_LIST -> "ol";
+      case ITEM -> "li";
+      case QUOTE -> "blockquote";
+      case DEFINITIONS -> "dl";
+      case TERM -> "dt";
+      case DEFINITION -> "dd";
+      case TABLE -> "table";
+      case ROW -> "tr";
+      case PREFORMATTED -> "pre";
+      default -> throw new IllegalArgumentException("part must be a container, was " + part);
+    };
+  }
+}

@@ -1,0 +1,168 @@
+package org.bodytext.extractor.format;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.util.Locale;
+import java.util.Set;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The addresses of links and images, made absolute and safe to follow.
+ *
+ * <p>The base is the page's {@code <base>} element and its URL. Without either a relative address
+ * stays as it is. Not thread safe.
+ */
+final class Links {
+
+  /** Longer addresses are left out: written once a line, one could outgrow the page. */
+  private static final int LONGEST = 2_000;
+
+  private static final Set<String> LINK_SCHEMES = Set.of("http", "https", "ftp", "mailto", "tel");
+  private static final Set<String> IMAGE_SCHEMES = Set.of("http", "https");
+
+  /** Where lazily loaded images keep their address. */
+  private static final String[] IMAGE_ATTRIBUTES = {
+    "data-src", "data-original", "data-lazy-src", "src"
+  };
+
+  private final Elements elements;
+  private final @Nullable URL base;
+
+  private int lastLink = -1;
+  private @Nullable String lastAddress;
+
+  Links(Page page) {
+    this.elements = page.elements();
+    this.base = base(page);
+  }
+
+  /** {@return the address of a link; null if it has none that is safe to follow} */
+  @Nullable String link(int element) {
+    if (element < 0) {
+      return null;
+    }
+    if (element != lastLink) {
+      lastLink = element;
+      lastAddress = resolve(elements.attribute(element, "href"), LINK_SCHEMES);
+    }
+    return lastAddress;
+  }
+
+  /** {@return the address of an image; null if it has none, or is one that nobody sees} */
+  @Nullable String image(int element) {
+    if (isDot(element, "width") || isDot(element, "height")) {
+      return null;
+    }
+    for (String name : IMAGE_ATTRIBUTES) {
+      String address = resolve(elements.attribute(element, name), IMAGE_SCHEMES);
+      if (address != null) {
+        return address;
+      }
+    }
+    return null;
+  }
+
+  private boolean isDot(int element, String side) {
+    String value = elements.attribute(element, side);
+    return value != null && (value.strip().equals("0") || value.strip().equals("1"));
+  }
+
+  private @Nullable String resolve(@Nullable String address, Set<String> schemes) {
+    if (address == null || address.length() > LONGEST) {
+      return null;
+    }
+    String clean = clean(address);
+    String scheme = scheme(clean);
+    if (clean.isEmpty()) {
+      return null;
+    }
+    if (scheme.equals("mailto") || scheme.equals("tel")) {
+      return schemes.contains(scheme) ? clean : null;
+    }
+    if (base == null && scheme.isEmpty()) {
+      return clean;
+    }
+    try {
+      String absolute = withoutLeadingDots(new URL(base, clean));
+      return schemes.contains(scheme(absolute)) && absolute.length() <= LONGEST ? absolute : null;
+    } catch (MalformedURLException e) {
+      return null;
+    }
+  }
+
+  /**
+   * {@return an address as browsers read it: no line breaks, no spaces around, the rest encoded}
+   */
+  private static String clean(String address) {
+    StringBuilder clean = new StringBuilder(address.length());
+    for (char c : address.strip().toCharArray()) {
+      if (c == '\t' || c == '\n' || c == '\r') {
+        continue;
+      }
+      if (c <= ' ' || c == 0x7F || "\"<>\\^`{|}()'*".indexOf(c) >= 0) {
+        clean.append(String.format(Locale.ROOT, "%%%02X", (int) c));
+      } else {
+        clean.append(Characters.isAllowed(c) || Character.isSurrogate(c) ? c : '_');
+      }
+    }
+    return Characters.clean(clean.toString());
+  }
+
+  private static String scheme(String address) {
+    int end = 0;
+    while (end < address.length() && isSchemeCharacter(address.charAt(end))) {
+      end++;
+    }
+    boolean ends = end > 0 && end < address.length() && address.charAt(end) == ':';
+    return ends ? address.substring(0, end).toLowerCase(Locale.ROOT) : "";
+  }
+
+  private static boolean isSchemeCharacter(char c) {
+    return c >= 'a' && c <= 'z'
+        || c >= 'A' && c <= 'Z'
+        || c >= '0' && c <= '9'
+        || c == '+'
+        || c == '-'
+        || c == '.';
+  }
+
+  /** Browsers go no higher than the root; the JDK keeps the steps. */
+  private static String withoutLeadingDots(URL url) {
+    String path = url.getPath();
+    int cut = 0;
+    while (path.startsWith("/../", cut)) {
+      cut += 3;
+    }
+    String address = url.toExternalForm();
+    if (cut == 0) {
+      return address;
+    }
+    int at = address.indexOf(path, address.indexOf("//") + 2);
+    return address.substring(0, at) + address.substring(at + cut);
+  }
+
+  private @Nullable URL base(Page page) {
+    URL url = absolute(page.url(), null);
+    for (int element = 1; element < elements.size(); element++) {
+      if (elements.name(element).equals("base")) {
+        URL base = absolute(elements.attribute(element, "href"), url);
+        return base == null ? url : base;
+      }
+    }
+    return url;
+  }
+
+  private static @Nullable URL absolute(@Nullable String address, @Nullable URL around) {
+    if (address == null || address.length() > LONGEST) {
+      return null;
+    }
+    try {
+      URL url = new URL(around, clean(address));
+      return IMAGE_SCHEMES.contains(url.getProtocol()) ? url : null;
+    } catch (MalformedURLException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,191 @@
+package org.bodytext.extractor.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text of one paragraph, heading or cell, rendered as CommonMark lines.
+ *
+ * <p>Emphasis that CommonMark would not see, such as {@code 他说**“好”**了}, is left out: text comes
+ * before looks.
+ */
+final class MarkdownLeaf {
+
+  private static final int EMPHASIS = Style.BOLD | Style.ITALIC;
+
+  /** A stretch of one look; an image has its Markdown as text. */
+  private record Run(StringBuilder text, int styles, @Nullable String link, boolean image) {
+
+    Run(String text, int styles, @Nullable String link, boolean image) {
+      this(new StringBuilder(text), styles, link, image);
+    }
+
+    boolean isEmphasis() {
+      return (styles & EMPHASIS) != 0;
+    }
+
+    boolean looksLike(Run other) {
+      return !image && !other.image && styles == other.styles && Objects.equals(link, other.link);
+    }
+  }
+
+  private final List<List<Run>> lines = new ArrayList<>();
+  private List<Run> line = new ArrayList<>();
+  private final int shownStyles;
+
+  /**
+   * @param heading whether it is a heading, which is bold as it is
+   */
+  MarkdownLeaf(boolean heading) {
+    this.shownStyles = heading ? Style.ITALIC | Style.CODE : EMPHASIS | Style.CODE;
+    lines.add(line);
+  }
+
+  void text(String text, int styles, @Nullable String link) {
+    int shown = styles & shownStyles;
+    // Code keeps every character, and so has no other look in it.
+    shown = (shown & Style.CODE) != 0 ? Style.CODE : shown;
+    if (shown == 0 && link == null) {
+      add(new Run(text, 0, null, false));
+      return;
+    }
+    int from = 0;
+    int to = text.length();
+    while (from < to && MarkdownText.isSpace(text.charAt(from))) {
+      from++;
+    }
+    while (to > from && MarkdownText.isSpace(text.charAt(to - 1))) {
+      to--;
+    }
+    add(new Run(text.substring(0, from), 0, link, false));
+    add(new Run(text.substring(from, to), shown, link, false));
+    add(new Run(text.substring(to), 0, link, false));
+  }
+
+  void image(String address, String alt, @Nullable String link) {
+    StringBuilder image = new StringBuilder("![");
+    MarkdownText.escape(alt.strip().replaceAll("\\s+", " "), false, image);
+    line.add(new Run(image.append("](").append(address).append(')').toString(), 0, link, true));
+  }
+
+  void breakLine() {
+    line = new ArrayList<>();
+    lines.add(line);
+  }
+
+  /** {@return the lines} */
+  List<String> render() {
+    return lines.stream().map(MarkdownLeaf::render).filter(text -> !text.isEmpty()).toList();
+  }
+
+  private void add(Run run) {
+    if (run.text.isEmpty()) {
+      return;
+    }
+    Run last = line.isEmpty() ? null : line.get(line.size() - 1);
+    boolean sameLink = last != null && Objects.equals(last.link, run.link);
+    // Two runs of asterisks side by side would be read as one, so the first look goes on.
+    boolean asterisks = last != null && last.isEmphasis() && run.isEmphasis();
+    if (last != null && (last.looksLike(run) || sameLink && asterisks)) {
+      last.text.append(run.text);
+    } else {
+      line.add(run);
+    }
+  }
+
+  private static String render(List<Run> runs) {
+    StringBuilder out = new StringBuilder();
+    String link = null;
+    for (int i = 0; i < runs.size(); i++) {
+      Run run = runs.get(i);
+      if (!Objects.equals(link, run.link)) {
+        close(link, out);
+        link = null;
+        moveSpace(run.text, out);
+        if (run.link != null && !run.text.isEmpty()) {
+          link = run.link;
+          out.append('[');
+        }
+      }
+      if (!run.text.isEmpty()) {
+        render(run, after(runs, i), out);
+      }
+    }
+    close(link, out);
+    return out.toString().strip();
+  }
+
+  /** Spaces stand before a link, not in it. */
+  private static void moveSpace(StringBuilder text, StringBuilder out) {
+    int space = 0;
+    while (space < text.length() && MarkdownText.isSpace(text.charAt(space))) {
+      space++;
+    }
+    out.append(text, 0, space);
+    text.delete(0, space);
+  }
+
+  private static void close(@Nullable String link, StringBuilder out) {
+    if (link != null) {
+      int end = out.length();
+      while (MarkdownText.isSpace(out.charAt(end - 1))) {
+        end--;
+      }
+      out.insert(end, "](" + link + ")");
+    }
+  }
+
+  private static void render(Run run, int after, StringBuilder out) {
+    if (run.image) {
+      out.append(run.text);
+    } else if (run.styles == Style.CODE) {
+      code(run.text.toString(), out);
+    } else if (run.styles == 0 || !canBeEmphasis(run.text, before(out), after)) {
+      MarkdownText.escape(run.text.toString(), out.isEmpty(), out);
+    } else {
+      String asterisks = "*".repeat(run.styles == Style.BOLD ? 2 : run.styles == EMPHASIS ? 3 : 1);
+      out.append(asterisks);
+      MarkdownText.escape(run.text.toString(), false, out);
+      out.append(asterisks);
+    }
+  }
+
+  /** CommonMark's rule of left- and right-flanking delimiter runs. */
+  private static boolean canBeEmphasis(StringBuilder text, int before, int after) {
+    boolean opens = !MarkdownText.isPunctuation(text.codePointAt(0)) || parts(before);
+    boolean closes =
+        !MarkdownText.isPunctuation(text.codePointBefore(text.length())) || parts(after);
+    return opens && closes;
+  }
+
+  private static boolean parts(int c) {
+    return MarkdownText.isSpace(c) || MarkdownText.isPunctuation(c);
+  }
+
+  private static int before(StringBuilder out) {
+    return out.isEmpty() ? ' ' : out.codePointBefore(out.length());
+  }
+
+  private static int after(List<Run> runs, int i) {
+    if (i + 1 == runs.size()) {
+      return ' ';
+    }
+    Run next = runs.get(i + 1);
+    boolean sameLink = Objects.equals(next.link, runs.get(i).link);
+    return next.image || !sameLink || next.styles != 0 ? '[' : next.text.codePointAt(0);
+  }
+
+  private static void code(String text, StringBuilder out) {
+    int longest = 0;
+    int length = 0;
+    for (int i = 0; i < text.length(); i++) {
+      length = text.charAt(i) == '`' ? length + 1 : 0;
+      longest = Math.max(longest, length);
+    }
+    String fence = "`".repeat(longest + 1);
+    String space = text.startsWith("`") || text.endsWith("`") ? " " : "";
+    out.append(fence).append(space).append(text).append(space).append(fence);
+  }
+}

@@ -1,0 +1,192 @@
+package org.bodytext.extractor.format;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.Elements;
+
+/** Writes a body as CommonMark, with the tables of GitHub's. */
+final class MarkdownWriter implements BodyHandler {
+
+  private static final Pattern LANGUAGE =
+      Pattern.compile("(?:^|\\s)lang(?:uage)?-([A-Za-z0-9+#-]{1,30})(?:\\s|$)");
+
+  private final Elements elements;
+  private final Links links;
+  private final MarkdownBlocks blocks;
+
+  private MarkdownLeaf leaf = new MarkdownLeaf(false);
+  private StringBuilder code = new StringBuilder();
+  private boolean preformatted;
+  private String language = "";
+  private String heading = "";
+
+  private final List<List<String>> rows = new ArrayList<>();
+  private List<String> row = new ArrayList<>();
+  private boolean headCells;
+  private boolean headed;
+
+  private MarkdownWriter(Body body, Links links, Appendable out) {
+    this.elements = body.page().elements();
+    this.links = links;
+    this.blocks = new MarkdownBlocks(out);
+  }
+
+  /** Writes a body. */
+  static void write(Body body, Appendable out) throws IOException {
+    Links links = new Links(body.page());
+    BodyWalker.walk(body, links, new MarkdownWriter(body, links, out));
+  }
+
+  @Override
+  public void open(Part part, int element, int place) {
+    switch (part) {
+      case LIST -> blocks.openList(false);
+      case NUMBERED_LIST -> blocks.openList(true);
+      case ITEM -> blocks.openItem(place);
+      case QUOTE -> blocks.openQuote();
+      case TABLE -> rows.clear();
+      case ROW -> {
+        row = new ArrayList<>();
+        headCells = true;
+      }
+      case CELL -> openCell(element, place);
+      case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
+      case PREFORMATTED -> openCode(element);
+      default -> {}
+    }
+    if (part.isLeaf() || part == Part.PARAGRAPH) {
+      leaf = new MarkdownLeaf(part == Part.HEADING);
+    }
+  }
+
+  @Override
+  public void close(Part part) throws IOException {
+    switch (part) {
+      case LIST, NUMBERED_LIST -> blocks.closeList();
+      case ITEM, QUOTE -> blocks.closeContainer();
+      case PARAGRAPH, TERM -> closeParagraph();
+      case HEADING -> closeHeading();
+      case PREFORMATTED -> closeCode();
+      case CELL -> row.add(String.join("<br>", leaf.render()));
+      case ROW -> {
+        headed = rows.isEmpty() ? headCells : headed;
+        rows.add(row);
+      }
+      case TABLE -> closeTable();
+      default -> {}
+    }
+  }
+
+  @Override
+  public void text(CharSequence text, int from, int to, int styles, int link) {
+    String piece = Characters.clean(text.subSequence(from, to).toString());
+    if (preformatted) {
+      code.append(piece);
+    } else {
+      leaf.text(piece, styles, links.link(link));
+    }
+  }
+
+  @Override
+  public void breakLine(int count) {
+    if (preformatted) {
+      code.append("\n".repeat(count));
+    } else {
+      leaf.breakLine();
+    }
+  }
+
+  @Override
+  public boolean takesImages() {
+    return true;
+  }
+
+  @Override
+  public void image(int element, int link) {
+    String source = links.image(element);
+    if (source != null && !preformatted) {
+      String alt = elements.attribute(element, "alt");
+      leaf.image(source, alt == null ? "" : Characters.clean(alt), links.link(link));
+    }
+  }
+
+  private void closeParagraph() throws IOException {
+    List<String> lines = new ArrayList<>(leaf.render());
+    for (int i = 0; i + 1 < lines.size(); i++) {
+      lines.set(i, lines.get(i) + "\\");
+    }
+    blocks.write(lines);
+  }
+
+  private void closeHeading() throws IOException {
+    String text = String.join(" ", leaf.render());
+    // A last # would be read as the heading's end mark.
+    String end = text.endsWith("#") ? text.substring(0, text.length() - 1) + "\\#" : text;
+    if (!text.isEmpty()) {
+      blocks.write(List.of(heading + end));
+    }
+  }
+
+  private void openCode(int element) {
+    preformatted = true;
+    code = new StringBuilder();
+    String classes = elements.attribute(element, "class");
+    int inner = element + 1;
+    if (inner < elements.size() && elements.parent(inner) == element) {
+      classes = classes + " " + elements.attribute(inner, "class");
+    }
+    Matcher name = LANGUAGE.matcher(classes == null ? "" : classes);
+    language = name.find() ? name.group(1) : "";
+  }
+
+  private void closeCode() throws IOException {
+    preformatted = false;
+    int longest = 2;
+    int length = 0;
+    for (int i = 0; i < code.length(); i++) {
+      length = code.charAt(i) == '`' ? length + 1 : 0;
+      longest = Math.max(longest, length);
+    }
+    String fence = "`".repeat(longest + 1);
+    List<String> lines = new ArrayList<>();
+    lines.add(fence + language);
+    lines.addAll(code.toString().lines().toList());
+    lines.add(fence);
+    blocks.write(lines);
+  }
+
+  private void openCell(int element, int place) {
+    while (row.size() < place) {
+      row.add("");
+    }
+    headCells &= elements.name(element).equals("th") || isInHead(element);
+  }
+
+  private boolean isInHead(int cell) {
+    return elements.name(elements.parent(elements.parent(cell))).equals("thead");
+  }
+
+  private void closeTable() throws IOException {
+    int width = rows.stream().mapToInt(List::size).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    lines.add(headed ? line(rows.get(0), width) : line(List.of(), width));
+    lines.add("|" + " --- |".repeat(width));
+    for (List<String> cells : headed ? rows.subList(1, rows.size()) : rows) {
+      lines.add(line(cells, width));
+    }
+    blocks.write(lines);
+  }
+
+  private static String line(List<String> cells, int width) {
+    StringBuilder line = new StringBuilder("|");
+    for (int i = 0; i < width; i++) {
+      String cell = i < cells.size() ? cells.get(i) : "";
+      line.append(' ').append(cell).append(cell.isEmpty() ? "|" : " |");
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,75 @@
+package org.bodytext.extractor.format;
+
+import java.util.Arrays;
+import org.bodytext.extractor.Elements;
+
+/** What the elements of a page mean to the structure of its body. Linear in the elements. */
+final class Structure {
+
+  /** A heading of more lines is one that was never closed. */
+  private static final int MOST_HEADING_LINES = 4;
+
+  private final Part[] parts;
+  private final int[] list;
+  private final int[] number;
+  private final TableShapes tables;
+  private final Elements elements;
+
+  Structure(Elements elements, ChosenText text) {
+    this.elements = elements;
+    this.parts = new Part[elements.size()];
+    this.list = new int[elements.size()];
+    this.number = new int[elements.size()];
+    this.tables = new TableShapes(elements);
+    Arrays.fill(parts, Part.NONE);
+    for (int element = 1; element < elements.size(); element++) {
+      take(element);
+    }
+    for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
+      tables.takeLine(text.lines().element(line));
+    }
+  }
+
+  /** {@return what an element means} */
+  Part part(int element) {
+    Part part = parts[element];
+    boolean table = part == Part.TABLE || part == Part.ROW || part == Part.CELL;
+    return table && !tables.isData(element) ? Part.NONE : part;
+  }
+
+  /** {@return the number of an item in its list, the column of a cell in its table} */
+  int place(int element) {
+    return parts[element] == Part.CELL ? tables.column(element) : number[element];
+  }
+
+  private void take(int element) {
+    int parent = elements.parent(element);
+    list[element] = list[parent];
+    if (!elements.isInline(element)) {
+      parts[element] = partOf(element);
+    }
+    tables.take(element, parts[element]);
+    if (parts[element].isList()) {
+      list[element] = element;
+      number[element] = attribute(element, "start", 1) - 1;
+    } else if (parts[element] == Part.ITEM) {
+      int around = list[element];
+      number[around] = attribute(element, "value", number[around] + 1);
+      number[element] = number[around];
+    }
+  }
+
+  private Part partOf(int element) {
+    Part part = Part.of(elements.name(element));
+    boolean isLine = part == Part.HEADING || part == Part.TERM;
+    int height = elements.endLine(element) - elements.firstLine(element);
+    return isLine && height > MOST_HEADING_LINES ? Part.NONE : part;
+  }
+
+  private int attribute(int element, String name, int otherwise) {
+    String value = elements.attribute(element, name);
+    return value != null && value.strip().matches("[0-9]{1,9}")
+        ? Integer.parseInt(value.strip())
+        : otherwise;
+  }
+}

@@ -1,0 +1,175 @@
+package org.bodytext.extractor.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BodyFormatTest {
+
+  private static final String URL = "http://www.example.com/a/page.html";
+
+  @ParameterizedTest
+  @ValueSource(strings = {"breaks", "code", "emphasis", "escapes", "links", "lists", "tables"})
+  void markdownIsAsExpected(String name) throws IOException {
+    assertThat(written(name, BodyFormat.MARKDOWN)).isEqualTo(resource(name + ".md"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"code", "emphasis", "links", "lists", "tables"})
+  void htmlIsAsExpected(String name) throws IOException {
+    assertThat(written(name, BodyFormat.HTML)).isEqualTo(resource(name + ".expected.html"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"breaks", "code", "emphasis", "lists", "tables"})
+  void plainTextIsAsExpected(String name) throws IOException {
+    assertThat(written(name, BodyFormat.TEXT)).isEqualTo(resource(name + ".txt"));
+  }
+
+  @Test
+  void linesThatAreNotChosenAreNotWritten() throws IOException {
+    Page page =
+        Page.of(
+            "<ul><li>a<li>b<li>c</ul><p>d<br>e<br>f<p><img src=i.png>g<p><img src=j.png>h", URL);
+    assertThat(write(BodyFormat.MARKDOWN, chosen(page, LineView.BLOCK, "a", "c", "d", "f", "h")))
+        .isEqualTo(
+            """
+            - a
+            - c
+
+            d
+
+            f
+
+            ![](http://www.example.com/a/j.png)h
+            """);
+  }
+
+  @Test
+  void chosenSourceLinesAreWrittenAsThePartsTheyStandIn() throws IOException {
+    Page page =
+        Page.of(
+            """
+            <div>menu</div>
+            <h1>Title</h1><p>One line
+            of a paragraph
+            advertisement
+            goes on.</p><ul><li>first</li><li>second</li></ul>
+            <p>end</p>""",
+            URL);
+    Body body =
+        chosen(page, LineView.SOURCE, "TitleOne line", "of a paragraph", "goes on.firstsecond");
+    assertThat(write(BodyFormat.MARKDOWN, body))
+        .isEqualTo(
+            """
+            # Title
+
+            One line of a paragraph goes on.
+
+            - first
+            - second
+            """);
+  }
+
+  @Test
+  void headingThatIsNeverClosedIsNoHeading() throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole("<h2>a<p>b<p>c<p>d<p>e<p>f")))
+        .isEqualTo("a\n\nb\n\nc\n\nd\n\ne\n\nf\n");
+  }
+
+  @Test
+  void addressesStayRelativeWhereNobodyKnowsThePage() throws IOException {
+    Body body = BodyExtractor.of("whole-text").extract(Page.of("<p><a href=b.html>b</a>", null));
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo("[b](b.html)\n");
+  }
+
+  @Test
+  void stepsAboveTheRootOfASiteAreLeftOut() throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole("<a href='../../../b/../c?d=/../e'>x</a>")))
+        .isEqualTo("[x](http://www.example.com/c?d=/../e)\n");
+  }
+
+  @Test
+  void emptyBodyIsAnEmptyText() throws IOException {
+    Body body = whole("<script>x</script>");
+    assertThat(write(BodyFormat.TEXT, body)).isEmpty();
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEmpty();
+    assertThat(write(BodyFormat.HTML, body)).contains("<body>\n</body>");
+  }
+
+  @Test
+  void failedPageHasItsErrorInRecordsAndNothingInTexts() throws IOException {
+    ExtractedPage failed = new ExtractedPage("7", "http://example.com/", null, "no <html>");
+    for (BodyFormat format : List.of(BodyFormat.TEXT, BodyFormat.MARKDOWN, BodyFormat.HTML)) {
+      assertThat(write(format, failed)).isEmpty();
+    }
+    assertThat(write(BodyFormat.JSONL, failed))
+        .isEqualTo(
+            "{\"id\":\"7\",\"url\":\"http://example.com/\",\"title\":null,\"author\":null,"
+                + "\"published\":null,\"keywords\":null,\"language\":null,\"kind\":null,"
+                + "\"extractor\":null,\"confidence\":null,\"body\":null,"
+                + "\"error\":\"no <html>\"}\n");
+    assertThat(write(BodyFormat.XML, failed))
+        .isEqualTo(
+            """
+            <page id="7">
+              <url>http://example.com/</url>
+              <error>no &lt;html&gt;</error>
+            </page>
+            """);
+  }
+
+  @Test
+  void jsonIsTheRecordOverSeveralLines() throws IOException {
+    String json = write(BodyFormat.JSON, whole("<title>T</title><p>a \"b\"<p>c\u0001\uD800"));
+    assertThat(json).startsWith("{\n  \"id\": \"id\",\n").endsWith("\"error\": null\n}\n");
+    assertThat(json).contains("\n  \"body\": \"a \\\"b\\\"\\nc\",\n");
+  }
+
+  static Body whole(String html) {
+    return BodyExtractor.of("whole-text").extract(Page.of(html, URL));
+  }
+
+  static String write(BodyFormat format, Body body) throws IOException {
+    return write(format, new ExtractedPage("id", body.page().url(), body, null));
+  }
+
+  private static String write(BodyFormat format, ExtractedPage page) throws IOException {
+    StringBuilder out = new StringBuilder();
+    format.write(page, out);
+    return out.toString();
+  }
+
+  private static String written(String name, BodyFormat format) throws IOException {
+    return write(format, whole(resource(name + ".html")));
+  }
+
+  private static Body chosen(Page page, LineView view, String... texts) {
+    Lines lines = page.lines(view);
+    BitSet chosen = new BitSet();
+    for (int line = 0; line < lines.size(); line++) {
+      chosen.set(line, List.of(texts).contains(lines.text(line)));
+    }
+    assertThat(chosen.cardinality()).isEqualTo(texts.length);
+    return Body.of(page, view, "test", chosen, 1, List.of());
+  }
+
+  private static String resource(String name) throws IOException {
+    try (InputStream in = BodyFormatTest.class.getResourceAsStream(name)) {
+      assertThat(in).as(name).isNotNull();
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+}
