@@ -1,10 +1,15 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -24,9 +29,11 @@ final class InputChoice {
               + " standard input.")
   private List<String> inputs = new ArrayList<>();
 
+  @Mixin private FetchChoice fetching = new FetchChoice();
+
   /** {@return whether there is one page for sure} */
   boolean isOnePage() {
-    return Inputs.isOnePage(inputs);
+    return fetching.urls() == null && Inputs.isOnePage(inputs);
   }
 
   /**
@@ -35,20 +42,41 @@ final class InputChoice {
    * @throws ParameterException if there is no input, or one that does not exist
    */
   PageInput open() {
-    CommandSpec command = spec;
-    if (command == null) {
-      throw new IllegalStateException("open must be called by a command");
+    Path urls = fetching.urls();
+    if (inputs.isEmpty() == (urls == null)) {
+      throw wrongUse(urls == null ? "INPUT is missing" : "give either --urls or INPUT, not both");
     }
-    if (inputs.isEmpty()) {
-      throw new ParameterException(command.commandLine(), "INPUT is missing");
+    if (urls != null) {
+      return fetched(urls);
     }
     for (String input : inputs) {
       Inputs.problem(input)
           .ifPresent(
               problem -> {
-                throw new ParameterException(command.commandLine(), problem);
+                throw wrongUse(problem);
               });
     }
-    return Inputs.open(inputs, ((Main) command.root().userObject()).in());
+    return Inputs.open(inputs, ((Main) command().root().userObject()).in());
+  }
+
+  private PageInput fetched(Path urls) {
+    try {
+      return FetchInput.open(urls, fetching.settings());
+    } catch (IOException e) {
+      throw wrongUse("--urls " + urls + ": " + Problems.of(e));
+    } catch (IllegalArgumentException e) {
+      throw wrongUse(Problems.of(e));
+    }
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("open must be called by a command");
+    }
+    return spec;
   }
 }

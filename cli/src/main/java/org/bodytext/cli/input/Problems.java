@@ -1,6 +1,7 @@
 package org.bodytext.cli.input;
 
 import java.io.EOFException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -20,6 +21,9 @@ public final class Problems {
       String file = denied.getFile();
       String what = file != null && Files.isDirectory(Path.of(file)) ? "folder" : "file";
       return "the " + what + " may not be read; check its permissions";
+    }
+    if (e instanceof CharacterCodingException) {
+      return "it is not UTF-8; save it as UTF-8";
     }
     String message = e.getMessage();
     if (message == null || message.isBlank()) {
