@@ -109,7 +109,11 @@ class FetchInputTest {
     Path list = folder.resolve("urls.txt");
     Files.write(list, "# caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
     try (FetchInput input = FetchInput.open(list, FAST)) {
-      assertThat(input.next()).isNotNull().extracting(InputPage::error).asString().contains("not UTF-8");
+      assertThat(input.next())
+          .isNotNull()
+          .extracting(InputPage::error)
+          .asString()
+          .contains("not UTF-8");
       assertThat(input.next()).isNull();
     }
   }
