@@ -1,0 +1,145 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.format.BodyFormat;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Writes the bodies of pages. */
+@Command(
+    name = "extract",
+    description = "Writes the body text of pages.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "Results keep the order of the input. A page's id is its file's name without the ending, or"
+          + " its number from 0 among the response and resource records of its WARC file, or among"
+          + " the URLs.",
+      "Exit code: 0 all pages done, 1 some page failed, 2 wrong use."
+    })
+final class ExtractCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "ID",
+      defaultValue = BodyExtractor.DEFAULT_ID,
+      description = "How bodies are found (default: ${DEFAULT-VALUE}).")
+  private String extractor = BodyExtractor.DEFAULT_ID;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text, markdown, html, xml, json or jsonl (default: ${DEFAULT-VALUE}).")
+  private BodyFormat format = BodyFormat.TEXT;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "Where results go: a file for one page or for jsonl, else a folder with a file a page"
+              + " (default: standard output).")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads extract (default: one a processor).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+
+  @Mixin private InputChoice inputs = new InputChoice();
+
+  private long pages;
+  private long failed;
+
+  @Override
+  public Integer call() throws IOException {
+    if (threads < 1) {
+      throw wrongUse("--threads must be at least 1, was " + threads);
+    }
+    PageExtraction extraction = new PageExtraction(choice.extractor(extractor), format);
+    PrintWriter err = command().commandLine().getErr();
+    Progress progress = Progress.on(err);
+    try (PageInput input = inputs.open();
+        ResultWriter results = results()) {
+      new OrderedWork<>(threads, InputPage::size, extraction)
+          .run(
+              input::next,
+              written -> {
+                take(written, results, progress, err);
+                progress.update(pages, failed, input.share());
+              });
+    } finally {
+      progress.clear();
+    }
+    return failed == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private void take(
+      PageExtraction.Written written, ResultWriter results, Progress progress, PrintWriter err)
+      throws IOException {
+    pages++;
+    if (written.error() != null) {
+      failed++;
+      progress.clear();
+      err.println("bodytext: " + written.error());
+      err.flush();
+    }
+    if (output == null) {
+      progress.clear();
+    }
+    results.write(written);
+  }
+
+  private ResultWriter results() throws IOException {
+    boolean onePage = inputs.isOnePage();
+    Path target = output;
+    if (target == null) {
+      if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
+        throw wrongUse(format.id() + " of several pages needs -o FOLDER; or use --format jsonl");
+      }
+      return ResultWriter.toStandardOutput(command().commandLine().getOut(), format);
+    }
+    boolean intoFolder = Files.isDirectory(target) || !onePage;
+    if (format == BodyFormat.JSONL || !intoFolder) {
+      if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
+        throw wrongUse("-o " + target + " is a folder; jsonl needs a file");
+      }
+      return ResultWriter.toFile(target, format);
+    }
+    if (Files.exists(target) && !Files.isDirectory(target)) {
+      throw wrongUse(
+          "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
+    }
+    return ResultWriter.toFolder(target, format);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("extract must be called by the command line");
+    }
+    return spec;
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+}

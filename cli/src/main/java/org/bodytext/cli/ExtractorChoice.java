@@ -1,0 +1,68 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.bodytext.cli.input.Problems;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.SiteRules;
+import org.bodytext.extractor.SiteRulesException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The options that say how bodies are found. */
+final class ExtractorChoice {
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME=VALUE",
+      description = "A setting of extraction, such as line-block.thickness=3; may be repeated.")
+  private Map<String, String> settings = new LinkedHashMap<>();
+
+  @Option(
+      names = "--site-rules",
+      paramLabel = "FILE",
+      description = "Rules that say what is body on the pages of some hosts.")
+  private @Nullable Path siteRules;
+
+  /**
+   * {@return the extractor of an id, set as the options say}
+   *
+   * @throws ParameterException if there is no such extractor or a setting is wrong
+   */
+  BodyExtractor extractor(String id) {
+    try {
+      ExtractionOptions options = ExtractionOptions.of(settings);
+      Path file = siteRules;
+      if (file != null) {
+        options = options.withSiteRules(rules(file));
+      }
+      return BodyExtractor.of(id, options);
+    } catch (IllegalArgumentException | SiteRulesException e) {
+      throw wrongUse(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private SiteRules rules(Path file) throws SiteRulesException {
+    try {
+      return SiteRules.read(file);
+    } catch (IOException e) {
+      throw wrongUse(file + ": " + Problems.of(e));
+    }
+  }
+
+  private ParameterException wrongUse(String message) {
+    if (spec == null) {
+      throw new IllegalStateException("extractor must be called by a command");
+    }
+    return new ParameterException(spec.commandLine(), message);
+  }
+}

@@ -1,0 +1,82 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.cli.fetch.FetchInput;
+import org.bodytext.cli.input.Inputs;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.Problems;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments that say which pages are read. */
+final class InputChoice {
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Parameters(
+      paramLabel = "INPUT",
+      arity = "0..*",
+      description =
+          "An HTML file, a folder of them, a WARC file (.warc, .warc.gz), or - for one page on"
+              + " standard input.")
+  private List<String> inputs = new ArrayList<>();
+
+  @Mixin private FetchChoice fetching = new FetchChoice();
+
+  /** {@return whether there is one page for sure} */
+  boolean isOnePage() {
+    return fetching.urls() == null && Inputs.isOnePage(inputs);
+  }
+
+  /**
+   * {@return the pages}
+   *
+   * @throws ParameterException if there is no input, or one that does not exist
+   */
+  PageInput open() {
+    Path urls = fetching.urls();
+    if (inputs.isEmpty() == (urls == null)) {
+      throw wrongUse(urls == null ? "INPUT is missing" : "give either --urls or INPUT, not both");
+    }
+    if (urls != null) {
+      return fetched(urls);
+    }
+    for (String input : inputs) {
+      Inputs.problem(input)
+          .ifPresent(
+              problem -> {
+                throw wrongUse(problem);
+              });
+    }
+    return Inputs.open(inputs, ((Main) command().root().userObject()).in());
+  }
+
+  private PageInput fetched(Path urls) {
+    try {
+      return FetchInput.open(urls, fetching.settings());
+    } catch (IOException e) {
+      throw wrongUse("--urls " + urls + ": " + Problems.of(e));
+    } catch (IllegalArgumentException e) {
+      throw wrongUse(Problems.of(e));
+    }
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("open must be called by a command");
+    }
+    return spec;
+  }
+}

@@ -1,0 +1,108 @@
+package org.bodytext.cli;
+
+import java.io.BufferedWriter;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.input.Problems;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Finds the body text of web pages, and has only that indexed. */
+@Command(
+    name = "bodytext",
+    description = "Finds the body text of web pages, and has only that indexed.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {ExtractCommand.class, EvaluateCommand.class, HelpCommand.class})
+public final class Main implements Callable<Integer> {
+
+  /** Every page was done. */
+  public static final int DONE = 0;
+
+  /** Some page failed, or the work as a whole. */
+  public static final int FAILED = 1;
+
+  /** The command line is wrong. */
+  public static final int WRONG_USE = 2;
+
+  private final InputStream in;
+
+  @Spec private @Nullable CommandSpec spec;
+
+  private Main(InputStream in) {
+    this.in = in;
+  }
+
+  @Override
+  public Integer call() {
+    if (spec != null) {
+      CommandLine command = spec.commandLine();
+      command.usage(command.getErr());
+    }
+    return WRONG_USE;
+  }
+
+  /** {@return standard input} */
+  InputStream in() {
+    return in;
+  }
+
+  /** Runs a command and exits with its code. */
+  public static void main(String[] args) {
+    PrintWriter out = writer(FileDescriptor.out);
+    PrintWriter err = writer(FileDescriptor.err);
+    int code = commandLine(System.in, out, err).execute(args);
+    out.flush();
+    err.flush();
+    System.exit(code);
+  }
+
+  /**
+   * {@return the command line}
+   *
+   * @param in standard input
+   * @param out standard output, for results
+   * @param err standard error, for errors and progress
+   */
+  public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
+    return new CommandLine(new Main(in))
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(Main::wrongUse)
+        .setExecutionExceptionHandler(Main::failure);
+  }
+
+  private static int wrongUse(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    PrintWriter err = command.getErr();
+    String name = command.getCommandSpec().qualifiedName();
+    err.println(name + ": " + Problems.oneLine(String.valueOf(e.getMessage())));
+    err.println("Try '" + name + " --help'.");
+    err.flush();
+    return WRONG_USE;
+  }
+
+  private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {
+    PrintWriter err = command.getErr();
+    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.of(e));
+    err.flush();
+    return FAILED;
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    return new PrintWriter(
+        new BufferedWriter(
+            new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8)));
+  }
+}

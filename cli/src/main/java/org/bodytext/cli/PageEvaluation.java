@@ -1,0 +1,64 @@
+package org.bodytext.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.evaluate.PageScore;
+import org.bodytext.cli.evaluate.ScoredPage;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
+
+/** Runs methods over pages and scores what they find. Safe to share between threads. */
+final class PageEvaluation {
+
+  private final List<BodyExtractor> extractors;
+
+  PageEvaluation(List<BodyExtractor> extractors) {
+    this.extractors = List.copyOf(extractors);
+  }
+
+  /**
+   * {@return the score of each method on a page, in the order of the methods}
+   *
+   * <p>Each method builds its own page, so that the times are those of the method alone.
+   */
+  List<ScoredPage> score(InputPage page, GoldPage gold) {
+    List<ScoredPage> scores = new ArrayList<>();
+    for (BodyExtractor extractor : extractors) {
+      scores.add(score(extractor, page, gold));
+    }
+    return scores;
+  }
+
+  /** {@return the scores of a page that never came in} */
+  List<ScoredPage> missing(GoldPage gold, String error) {
+    return extractors.stream().map(extractor -> failed(extractor.id(), gold, error)).toList();
+  }
+
+  private static ScoredPage score(BodyExtractor extractor, InputPage input, GoldPage gold) {
+    if (input.error() != null) {
+      return failed(extractor.id(), gold, input.name() + ": " + input.error());
+    }
+    try {
+      long start = System.nanoTime();
+      Page page = Page.parse(input.bytes(), input.contentType(), input.url());
+      Body body = extractor.extract(page);
+      String text = body.text();
+      long nanos = System.nanoTime() - start;
+      PageMetadata metadata = body.metadata();
+      PageScore score = PageScore.of(gold, text, metadata.title(), metadata.published());
+      return new ScoredPage(
+          extractor.id(), score, metadata.title(), metadata.published(), nanos, null);
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return failed(extractor.id(), gold, input.name() + ": " + extractor.id() + " failed: " + e);
+    }
+  }
+
+  private static ScoredPage failed(String extractor, GoldPage gold, @Nullable String error) {
+    return new ScoredPage(extractor, PageScore.of(gold, "", null, null), null, null, 0, error);
+  }
+}

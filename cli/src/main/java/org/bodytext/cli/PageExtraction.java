@@ -1,0 +1,66 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.util.function.Function;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.format.BodyFormat;
+import org.bodytext.extractor.format.ExtractedPage;
+import org.jspecify.annotations.Nullable;
+
+/** Makes written results of pages. Safe to share between threads. */
+final class PageExtraction implements Function<InputPage, PageExtraction.Written> {
+
+  /**
+   * A page in its output format.
+   *
+   * @param id the page
+   * @param text what is written of it
+   * @param error what went wrong, with the name of the page; null if nothing did
+   */
+  record Written(String id, String text, @Nullable String error) {}
+
+  private final BodyExtractor extractor;
+  private final BodyFormat format;
+
+  PageExtraction(BodyExtractor extractor, BodyFormat format) {
+    this.extractor = extractor;
+    this.format = format;
+  }
+
+  @Override
+  public Written apply(InputPage page) {
+    if (page.error() != null) {
+      return failed(page, page.error());
+    }
+    try {
+      Body body = extractor.extract(Page.parse(page.bytes(), page.contentType(), page.url()));
+      return written(new ExtractedPage(page.id(), page.url(), body, null));
+    } catch (RuntimeException | StackOverflowError e) {
+      return failed(page, extractor.id() + " failed on it (" + e + "); please report the page");
+    } catch (OutOfMemoryError e) {
+      return failed(
+          page,
+          "there is not enough memory for its "
+              + page.bytes().length
+              + " bytes; give Java more by -Xmx, or use fewer --threads");
+    }
+  }
+
+  private Written failed(InputPage page, String problem) {
+    String error = page.name() + ": " + problem;
+    return written(new ExtractedPage(page.id(), page.url(), null, error));
+  }
+
+  private Written written(ExtractedPage page) {
+    StringBuilder text = new StringBuilder();
+    try {
+      format.write(page, text);
+    } catch (IOException e) {
+      throw new IllegalStateException("a string builder must not fail", e);
+    }
+    return new Written(page.id(), text.toString(), page.error());
+  }
+}

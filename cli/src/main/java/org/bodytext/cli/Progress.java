@@ -1,0 +1,91 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/**
+ * A line on the terminal that tells how far work has come, once it takes longer than a second.
+ *
+ * <p>For one thread.
+ */
+final class Progress {
+
+  private static final long QUIET_NANOS = 1_000_000_000L;
+  private static final long REDRAW_NANOS = 200_000_000L;
+  private static final String CLEAR_LINE = "\r\u001b[K";
+
+  private final PrintWriter err;
+  private final boolean terminal;
+  private final LongSupplier clock;
+  private final long start;
+  private long drawn;
+  private boolean shown;
+
+  /**
+   * @param err standard error
+   * @param terminal whether that is a terminal
+   * @param clock tells nanoseconds
+   */
+  Progress(PrintWriter err, boolean terminal, LongSupplier clock) {
+    this.err = err;
+    this.terminal = terminal;
+    this.clock = clock;
+    this.start = clock.getAsLong();
+    this.drawn = start;
+  }
+
+  /** {@return progress on standard error, silent unless that is a terminal} */
+  static Progress on(PrintWriter err) {
+    return new Progress(err, isTerminal(), System::nanoTime);
+  }
+
+  /** Tells how many pages are done, how many of them failed, and the share of the input behind. */
+  void update(long pages, long failed, double share) {
+    long now = clock.getAsLong();
+    if (!terminal || now - start < QUIET_NANOS || now - drawn < REDRAW_NANOS) {
+      return;
+    }
+    drawn = now;
+    shown = true;
+    double seconds = (now - start) / 1e9;
+    StringBuilder line = new StringBuilder(CLEAR_LINE);
+    line.append(pages).append(" pages");
+    if (failed > 0) {
+      line.append(", ").append(failed).append(" failed");
+    }
+    line.append(String.format(Locale.ROOT, ", %.0f a second", pages / seconds));
+    if (!Double.isNaN(share)) {
+      line.append(String.format(Locale.ROOT, ", %.0f %%", share * 100));
+    }
+    err.print(line);
+    err.flush();
+  }
+
+  /** Takes the line away, so that something else can be printed. */
+  void clear() {
+    if (shown) {
+      shown = false;
+      err.print(CLEAR_LINE);
+      err.flush();
+    }
+  }
+
+  // Java tells only of standard input and output together whether they are a terminal. A launcher
+  // that knows says so by a property; else Linux says what standard error is.
+  private static boolean isTerminal() {
+    String told = System.getProperty("bodytext.terminal");
+    if (told != null) {
+      return Boolean.parseBoolean(told);
+    }
+    try {
+      String device = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
+      return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
+    } catch (IOException | RuntimeException e) {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.bodytext.cli;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.bodytext.extractor.format.BodyFormat;
+
+/** Where written pages go. For one thread. */
+interface ResultWriter extends Closeable {
+
+  /** Writes one page. */
+  void write(PageExtraction.Written page) throws IOException;
+
+  @Override
+  void close() throws IOException;
+
+  /** {@return a writer to standard output; it puts an empty line between pages of running text} */
+  static ResultWriter toStandardOutput(PrintWriter out, BodyFormat format) {
+    return new Stream(out, isRunningText(format), false);
+  }
+
+  /** {@return a writer to one file, which is written anew} */
+  static ResultWriter toFile(Path file, BodyFormat format) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+    return new Stream(new PrintWriter(writer), isRunningText(format), true);
+  }
+
+  /** {@return a writer to a folder, a file a page; pages that failed get none} */
+  static ResultWriter toFolder(Path folder, BodyFormat format) throws IOException {
+    Files.createDirectories(folder);
+    return new Folder(folder, ending(format));
+  }
+
+  private static boolean isRunningText(BodyFormat format) {
+    return format == BodyFormat.TEXT || format == BodyFormat.MARKDOWN;
+  }
+
+  private static String ending(BodyFormat format) {
+    return switch (format) {
+      case TEXT -> ".txt";
+      case MARKDOWN -> ".md";
+      case HTML -> ".html";
+      case XML -> ".xml";
+      case JSON -> ".json";
+      case JSONL -> ".jsonl";
+    };
+  }
+
+  /** All pages one after the other. */
+  final class Stream implements ResultWriter {
+
+    private final PrintWriter out;
+    private final boolean parted;
+    private final boolean owned;
+    private boolean begun;
+
+    private Stream(PrintWriter out, boolean parted, boolean owned) {
+      this.out = out;
+      this.parted = parted;
+      this.owned = owned;
+    }
+
+    @Override
+    public void write(PageExtraction.Written page) throws IOException {
+      if (page.text().isEmpty()) {
+        return;
+      }
+      if (begun && parted) {
+        out.print('\n');
+      }
+      begun = true;
+      out.print(page.text());
+      check();
+    }
+
+    @Override
+    public void close() throws IOException {
+      check();
+      if (owned) {
+        out.close();
+      }
+    }
+
+    // Flushes too, so that a reader at the other end of a pipe sees each page when it is done.
+    private void check() throws IOException {
+      if (out.checkError()) {
+        throw new IOException(
+            "the results cannot be written; is the disk full or the pipe closed?");
+      }
+    }
+  }
+
+  /** A file a page. */
+  final class Folder implements ResultWriter {
+
+    private final Path folder;
+    private final String ending;
+    // File systems that do not tell case apart must not lose a page.
+    private final Set<String> taken = new HashSet<>();
+
+    private Folder(Path folder, String ending) {
+      this.folder = folder;
+      this.ending = ending;
+    }
+
+    @Override
+    public void write(PageExtraction.Written page) throws IOException {
+      if (page.error() == null) {
+        Files.writeString(folder.resolve(free(page.id()) + ending), page.text());
+      }
+    }
+
+    @Override
+    public void close() {}
+
+    private String free(String id) {
+      String name = id;
+      for (int next = 2; !taken.add(name.toLowerCase(Locale.ROOT)); next++) {
+        name = id + "-" + next;
+      }
+      return name;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+package org.bodytext.cli;
+
+import picocli.CommandLine.IVersionProvider;
+
+/** The version of this program. */
+public final class Version implements IVersionProvider {
+
+  /** {@return the version that the jar's manifest names, {@code dev} outside a jar} */
+  public static String number() {
+    String version = Version.class.getPackage().getImplementationVersion();
+    return version == null ? "dev" : version;
+  }
+
+  @Override
+  public String[] getVersion() {
+    return new String[] {"bodytext " + number()};
+  }
+}

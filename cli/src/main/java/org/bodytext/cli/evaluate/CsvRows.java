@@ -1,0 +1,71 @@
+package org.bodytext.cli.evaluate;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** A CSV file with a row a page and method (RFC 4180, UTF-8). For one thread. */
+public final class CsvRows implements Closeable {
+
+  private static final String HEADER =
+      "extractor,id,url,lang,page_type,precision,recall,f1,with,without,title_right,date_right,"
+          + "title,published,milliseconds,error";
+
+  private final Writer out;
+
+  private CsvRows(Writer out) {
+    this.out = out;
+  }
+
+  /** {@return the file, written anew, with its first line} */
+  public static CsvRows create(Path file) throws IOException {
+    Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+    out.write(HEADER + "\r\n");
+    return new CsvRows(out);
+  }
+
+  /** Writes the row of a page. */
+  public void add(GoldPage gold, ScoredPage page) throws IOException {
+    PageScore score = page.score();
+    StringJoiner row = new StringJoiner(",", "", "\r\n");
+    row.add(quoted(page.extractor()));
+    row.add(quoted(gold.id()));
+    row.add(quoted(gold.url()));
+    row.add(quoted(gold.language()));
+    row.add(quoted(gold.pageType()));
+    row.add(number(score.body().precision()));
+    row.add(number(score.body().recall()));
+    row.add(number(score.body().f1()));
+    row.add(number(score.with()));
+    row.add(number(score.without()));
+    row.add(score.title() == null ? "" : score.title().toString());
+    row.add(score.date() == null ? "" : score.date().toString());
+    row.add(quoted(page.title()));
+    row.add(quoted(page.published()));
+    row.add(number(page.nanos() / 1e6));
+    row.add(quoted(page.error()));
+    out.write(row.toString());
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+
+  private static String number(@Nullable Double value) {
+    return value == null ? "" : String.format(Locale.ROOT, "%.4f", value);
+  }
+
+  private static String quoted(@Nullable String text) {
+    if (text == null) {
+      return "";
+    }
+    return text.matches("[^\",\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

@@ -1,0 +1,167 @@
+package org.bodytext.cli.evaluate;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A gold file: JSON lines in UTF-8, a page a line.
+ *
+ * <p>Holds the whole file in memory. Immutable.
+ */
+public final class GoldFile {
+
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+          .build();
+
+  private final String name;
+  private final List<GoldPage> pages;
+  private final Map<String, Integer> byId;
+
+  private GoldFile(String name, List<GoldPage> pages, Map<String, Integer> byId) {
+    this.name = name;
+    this.pages = List.copyOf(pages);
+    this.byId = byId;
+  }
+
+  /**
+   * Reads a gold file. Blank lines are passed over.
+   *
+   * @throws GoldException if a line of it is damaged; the message names file and line
+   * @throws IOException if it cannot be read
+   */
+  public static GoldFile read(Path file) throws IOException, GoldException {
+    String name = file.toString();
+    List<GoldPage> pages = new ArrayList<>();
+    Map<String, Integer> byId = new LinkedHashMap<>();
+    int number = 0;
+    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        if (line.isBlank()) {
+          continue;
+        }
+        GoldPage page = parse(name, number, line);
+        Integer before = byId.putIfAbsent(page.id(), pages.size());
+        if (before != null) {
+          int first = pages.get(before).line();
+          throw new GoldException(
+              name, number, "id " + page.id() + " is that of line " + first + "; give it its own");
+        }
+        pages.add(page);
+      }
+    } catch (CharacterCodingException e) {
+      throw new GoldException(name, number + 1, "near here it is not UTF-8; save it as UTF-8");
+    }
+    return new GoldFile(name, pages, byId);
+  }
+
+  /** {@return what messages call the file} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return the pages in the order of the file} */
+  public List<GoldPage> pages() {
+    return pages;
+  }
+
+  /** {@return the place of a page in {@link #pages()}, -1 if no page has that id} */
+  public int indexOf(String id) {
+    Integer index = byId.get(id);
+    return index == null ? -1 : index;
+  }
+
+  private static GoldPage parse(String name, int number, String line) throws GoldException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    Map<String, List<String>> lists = new LinkedHashMap<>();
+    try (JsonParser parser = JSON.createParser(line)) {
+      if (parser.nextToken() != JsonToken.START_OBJECT) {
+        throw new GoldException(name, number, "must be a JSON object, a page a line");
+      }
+      while (parser.nextToken() != JsonToken.END_OBJECT) {
+        readField(parser, texts, lists);
+      }
+      if (parser.nextToken() != null) {
+        throw new GoldException(
+            name, number, "has more than one JSON object; put each on its line");
+      }
+    } catch (JacksonException e) {
+      throw new GoldException(
+          name,
+          number,
+          "is damaged JSON (" + e.getOriginalMessage() + "); mend or delete the line");
+    } catch (IOException e) {
+      throw new IllegalStateException("a string must be readable", e);
+    }
+    return new GoldPage(
+        number,
+        required(name, number, texts, "id"),
+        texts.get("url"),
+        texts.get("lang"),
+        texts.get("page_type"),
+        texts.get("title"),
+        texts.get("publish_date"),
+        required(name, number, texts, "main_content"),
+        lists.getOrDefault("with", List.of()),
+        lists.getOrDefault("without", List.of()));
+  }
+
+  private static void readField(
+      JsonParser parser, Map<String, String> texts, Map<String, List<String>> lists)
+      throws IOException {
+    String field = parser.currentName();
+    JsonToken value = parser.nextToken();
+    if (value == JsonToken.START_ARRAY && (field.equals("with") || field.equals("without"))) {
+      List<String> phrases = new ArrayList<>();
+      while (parser.nextToken() != JsonToken.END_ARRAY) {
+        String phrase = text(parser);
+        if (phrase != null) {
+          phrases.add(phrase);
+        }
+      }
+      lists.put(field, phrases);
+    } else if (value.isScalarValue()) {
+      String text = text(parser);
+      if (text != null) {
+        texts.put(field, text);
+      }
+    } else {
+      parser.skipChildren();
+    }
+  }
+
+  private static @Nullable String text(JsonParser parser) throws IOException {
+    JsonToken token = parser.currentToken();
+    if (token.isStructStart()) {
+      parser.skipChildren();
+      return null;
+    }
+    return token == JsonToken.VALUE_NULL ? null : parser.getText();
+  }
+
+  private static String required(String name, int number, Map<String, String> texts, String field)
+      throws GoldException {
+    String text = texts.get(field);
+    if (text == null) {
+      throw new GoldException(name, number, "has no " + field + ", which every gold page needs");
+    }
+    return text;
+  }
+}

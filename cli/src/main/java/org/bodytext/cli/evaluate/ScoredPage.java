@@ -1,0 +1,21 @@
+package org.bodytext.cli.evaluate;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one method made of one page.
+ *
+ * @param extractor the id of the method
+ * @param score how good it is
+ * @param title the title that was found, null if none was
+ * @param published the date that was found, null if none was
+ * @param nanos how long it took from bytes to body text
+ * @param error what went wrong, null if nothing did
+ */
+public record ScoredPage(
+    String extractor,
+    PageScore score,
+    @Nullable String title,
+    @Nullable String published,
+    long nanos,
+    @Nullable String error) {}

@@ -1,0 +1,98 @@
+package org.bodytext.cli.evaluate;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The words of a text as a multiset: runs of letters, digits and underscores in lower case; every
+ * CJK character and kana is a word of its own.
+ *
+ * <p>The characters are those of {@code \w} in Python's {@code re}, which the reference scorer is
+ * written in: Unicode letters (L), numbers (N) and the underscore; marks are no word characters.
+ *
+ * <p>Immutable and safe to share between threads.
+ */
+final class Words {
+
+  private static final Pattern WHITE_SPACE =
+      Pattern.compile(
+          "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]+");
+
+  private final Map<String, Integer> counts = new HashMap<>();
+  private final int size;
+
+  private Words(@Nullable String text) {
+    String lower = lower(text);
+    int words = 0;
+    int start = -1;
+    for (int i = 0; i < lower.length(); ) {
+      int c = lower.codePointAt(i);
+      boolean alone = isAlone(c);
+      if (start >= 0 && (alone || !isWord(c))) {
+        words += add(lower.substring(start, i));
+        start = -1;
+      }
+      if (alone) {
+        words += add(Character.toString(c));
+      } else if (start < 0 && isWord(c)) {
+        start = i;
+      }
+      i += Character.charCount(c);
+    }
+    if (start >= 0) {
+      words += add(lower.substring(start));
+    }
+    size = words;
+  }
+
+  /** {@return the words of a text; none of null} */
+  static Words of(@Nullable String text) {
+    return new Words(text);
+  }
+
+  /** {@return a text in lower case with every run of white space one space; empty of null} */
+  static String normal(@Nullable String text) {
+    return WHITE_SPACE.matcher(lower(text)).replaceAll(" ");
+  }
+
+  /** {@return the number of words, each as often as it stands in the text} */
+  int size() {
+    return size;
+  }
+
+  /** {@return how many words both have, each as often as in the one that has it less often} */
+  int shared(Words other) {
+    int shared = 0;
+    for (Map.Entry<String, Integer> word : counts.entrySet()) {
+      shared += Math.min(word.getValue(), other.counts.getOrDefault(word.getKey(), 0));
+    }
+    return shared;
+  }
+
+  private int add(String word) {
+    counts.merge(word, 1, Integer::sum);
+    return 1;
+  }
+
+  private static String lower(@Nullable String text) {
+    return text == null ? "" : text.toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isAlone(int c) {
+    return c >= 0x3400 && c <= 0x4dbf
+        || c >= 0x4e00 && c <= 0x9fff
+        || c >= 0xf900 && c <= 0xfaff
+        || c >= 0x3040 && c <= 0x30ff;
+  }
+
+  private static boolean isWord(int c) {
+    if (c == '_' || Character.isLetterOrDigit(c)) {
+      return true;
+    }
+    int type = Character.getType(c);
+    return type == Character.LETTER_NUMBER || type == Character.OTHER_NUMBER;
+  }
+}

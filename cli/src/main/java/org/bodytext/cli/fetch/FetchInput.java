@@ -1,0 +1,117 @@
+package org.bodytext.cli.fetch;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.Problems;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The pages of a list of URLs, a URL a line; blank lines and those that start with {@code #} are
+ * passed over.
+ *
+ * <p>A page's id is the number of its URL in the list, from 0; its URL is the one that redirects
+ * led to. Several hosts are asked at once, but pages come in the order of the list.
+ */
+public final class FetchInput implements PageInput {
+
+  private static final int WAITING_A_CONNECTION = 4;
+
+  private final Path list;
+  private final BufferedReader lines;
+  private final PageFetcher fetcher;
+  private final int window;
+  private final Deque<CompletableFuture<InputPage>> waiting = new ArrayDeque<>();
+  private int line;
+  private int number;
+  private boolean ended;
+
+  private FetchInput(Path list, BufferedReader lines, FetchSettings settings) {
+    this.list = list;
+    this.lines = lines;
+    this.fetcher = new PageFetcher(settings);
+    this.window = settings.connections() * WAITING_A_CONNECTION;
+  }
+
+  /**
+   * {@return the pages of a list}
+   *
+   * @param list the file, in UTF-8
+   * @param settings how they are fetched
+   * @throws IOException if the list cannot be opened
+   */
+  public static FetchInput open(Path list, FetchSettings settings) throws IOException {
+    return new FetchInput(list, Files.newBufferedReader(list, StandardCharsets.UTF_8), settings);
+  }
+
+  @Override
+  public @Nullable InputPage next() {
+    while (!ended && waiting.size() < window) {
+      CompletableFuture<InputPage> page = start();
+      if (page == null) {
+        ended = true;
+      } else {
+        waiting.add(page);
+      }
+    }
+    return waiting.isEmpty() ? null : waiting.remove().join();
+  }
+
+  @Override
+  public void close() throws IOException {
+    ended = true;
+    fetcher.close();
+    lines.close();
+  }
+
+  /** {@return what made a fetch fail, for people} */
+  static String problem(Throwable e) {
+    Throwable cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
+    return cause instanceof Exception exception ? Problems.of(exception) : cause.toString();
+  }
+
+  private @Nullable CompletableFuture<InputPage> start() {
+    try {
+      for (String text = lines.readLine(); text != null; text = lines.readLine()) {
+        line++;
+        String url = text.replace("\ufeff", "").strip();
+        if (!url.isEmpty() && !url.startsWith("#")) {
+          return start(Integer.toString(number++), url);
+        }
+      }
+      return null;
+    } catch (IOException e) {
+      ended = true;
+      return CompletableFuture.completedFuture(
+          InputPage.failed(
+              Integer.toString(number++), list + ":" + (line + 1), null, Problems.of(e)));
+    }
+  }
+
+  private CompletableFuture<InputPage> start(String id, String url) {
+    URI uri;
+    try {
+      uri = WebAddress.parse(url);
+    } catch (FetchException e) {
+      return CompletableFuture.completedFuture(
+          InputPage.failed(id, list + ":" + line, null, Problems.of(e)));
+    }
+    return fetcher
+        .fetch(uri)
+        .handle(
+            (page, e) ->
+                e != null
+                    ? InputPage.failed(id, url, uri.toString(), problem(e))
+                    : InputPage.of(
+                        id, url, page.url().toString(), page.contentType(), page.bytes()));
+  }
+}

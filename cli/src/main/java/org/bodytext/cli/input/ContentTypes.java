@@ -1,0 +1,19 @@
+package org.bodytext.cli.input;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Which content types are pages. */
+public final class ContentTypes {
+
+  private ContentTypes() {}
+
+  /** {@return whether a {@code Content-Type} says HTML or XHTML, or says nothing} */
+  public static boolean isPage(@Nullable String contentType) {
+    if (contentType == null) {
+      return true;
+    }
+    String type = contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    return type.isEmpty() || type.equals("text/html") || type.equals("application/xhtml+xml");
+  }
+}

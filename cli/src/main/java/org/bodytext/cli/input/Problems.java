@@ -1,0 +1,46 @@
+package org.bodytext.cli.input;
+
+import java.io.EOFException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** What went wrong with an input, for people to read, on one line. */
+public final class Problems {
+
+  private Problems() {}
+
+  /** {@return what went wrong and what to do} */
+  public static String of(Exception e) {
+    if (e instanceof NoSuchFileException) {
+      return "no such file; check the path";
+    }
+    if (e instanceof AccessDeniedException denied) {
+      String file = denied.getFile();
+      String what = file != null && Files.isDirectory(Path.of(file)) ? "folder" : "file";
+      return "the " + what + " may not be read; check its permissions";
+    }
+    if (e instanceof CharacterCodingException) {
+      return "it is not UTF-8; save it as UTF-8";
+    }
+    String message = e.getMessage();
+    if (message == null || message.isBlank()) {
+      return e instanceof EOFException ? "it ends too early" : e.getClass().getSimpleName();
+    }
+    return oneLine(message);
+  }
+
+  /** {@return a text with every run of white space and control characters made one space} */
+  public static String oneLine(String text) {
+    return text.replaceAll("[\\s\\p{Cntrl}\u2028\u2029]+", " ").strip();
+  }
+
+  /** {@return that a page is longer than {@code limit} bytes} */
+  static String tooLong(int limit) {
+    return "the page is longer than "
+        + (limit >> 20)
+        + " MB, which no page of text is; leave it out";
+  }
+}

@@ -1,0 +1,101 @@
+package org.bodytext.cli.input;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.netpreserve.jwarc.HttpResponse;
+import org.netpreserve.jwarc.LengthedBody;
+import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.WarcCaptureRecord;
+
+/** The page that a WARC record holds. */
+final class WarcPage {
+
+  private WarcPage() {}
+
+  /** {@return what messages call a record} */
+  static String name(Path file, long number) {
+    return file + " record " + number;
+  }
+
+  /**
+   * {@return the page of a record, or what kept it from coming in; null if the record is no page}
+   *
+   * @throws IOException if the file is damaged here, so that its next record must be searched
+   */
+  static @Nullable InputPage read(Path file, long number, WarcCaptureRecord record)
+      throws IOException {
+    String id = Long.toString(number);
+    String name = name(file, number);
+    String url = record.headers().first("WARC-Target-URI").map(WarcPage::bare).orElse(null);
+    String type = record.headers().first("Content-Type").orElse(null);
+    if (record.body().size() > PageInput.MAX_PAGE_BYTES) {
+      return InputPage.failed(id, name, url, Problems.tooLong(PageInput.MAX_PAGE_BYTES));
+    }
+    byte[] block = record.body().stream().readAllBytes();
+    if (!startsAsHttp(block)) {
+      return ContentTypes.isPage(type) ? InputPage.of(id, name, url, type, block) : null;
+    }
+    try {
+      return http(id, name, url, block);
+    } catch (IOException | RuntimeException e) {
+      // jwarc throws both for damaged responses.
+      return InputPage.failed(id, name, url, Problems.of(e));
+    }
+  }
+
+  private static @Nullable InputPage http(
+      String id, String name, @Nullable String url, byte[] block) throws IOException {
+    HttpResponse response = HttpResponse.parse(body(block));
+    String type = response.headers().first("Content-Type").orElse(null);
+    if (response.status() < 200 || response.status() > 299 || !ContentTypes.isPage(type)) {
+      return null;
+    }
+    byte[] sent = Arrays.copyOfRange(block, response.serializeHeader().length, block.length);
+    if (response.headers().contains("Transfer-Encoding", "chunked") && startsAsChunk(sent)) {
+      sent = response.body().stream().readAllBytes();
+    }
+    byte[] bytes =
+        ContentEncoding.decode(
+            sent, response.headers().all("Content-Encoding"), PageInput.MAX_PAGE_BYTES);
+    return InputPage.of(id, name, url, type, bytes);
+  }
+
+  private static MessageBody body(byte[] block) {
+    return LengthedBody.create(
+        Channels.newChannel(new ByteArrayInputStream(new byte[0])),
+        ByteBuffer.wrap(block),
+        block.length);
+  }
+
+  // Some old crawlers write the target in angle brackets, as the draft of WARC 1.0 had it.
+  private static String bare(String target) {
+    return target.startsWith("<") && target.endsWith(">")
+        ? target.substring(1, target.length() - 1)
+        : target;
+  }
+
+  private static boolean startsAsHttp(byte[] block) {
+    return block.length > 5
+        && block[0] == 'H'
+        && block[1] == 'T'
+        && block[2] == 'T'
+        && block[3] == 'P'
+        && block[4] == '/';
+  }
+
+  // Some crawlers undo the chunks and keep the header that names them.
+  private static boolean startsAsChunk(byte[] sent) {
+    int digits = 0;
+    while (digits < sent.length && Character.digit(sent[digits], 16) >= 0) {
+      digits++;
+    }
+    return digits > 0
+        && digits < sent.length
+        && (sent[digits] == '\r' || sent[digits] == ';' || sent[digits] == ' ');
+  }
+}

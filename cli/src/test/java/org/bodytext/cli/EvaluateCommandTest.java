@@ -1,0 +1,98 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.bodytext.cli.input.WarcFile;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class EvaluateCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+  private Path warc = Path.of("");
+
+  @BeforeEach
+  void write() throws IOException {
+    warc =
+        new WarcFile()
+            .page("http://a/0", TestPages.page("zero"))
+            .page("http://a/1", TestPages.page("one"))
+            .write(folder.resolve("pages.warc.gz"));
+  }
+
+  @Test
+  void recordsAreScoredByTheLinesOfTheGold() throws IOException {
+    Path gold = gold(line("x", "http://a/0", "zero zero"), line("y", "http://a/1", "nothing"));
+    Run run = Run.of("evaluate", "--gold", gold, warc, "--extractor", "line-block,whole-text");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("line-block: 2 pages, 0 failed, ").contains("\n\nwhole-text: ");
+    assertThat(run.out()).contains("title right ");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @Test
+  void anotherWarcFilesGoldIsRefused() throws IOException {
+    Path gold = gold(line("x", "http://a/0", ""), line("y", "http://b/1", ""));
+    Run run = Run.of("evaluate", "--gold", gold, warc);
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err())
+        .startsWith("bodytext evaluate: " + gold + ":2: is of http://b/1 but ")
+        .contains("record 1 is of http://a/1")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void filesAreScoredByTheirName() throws IOException {
+    Path pages = Files.createDirectories(folder.resolve("pages"));
+    Files.writeString(pages.resolve("b.html"), TestPages.page("bee"));
+    Files.writeString(pages.resolve("c.html"), TestPages.page("sea"));
+    Path gold = gold(line("a", null, "missing page"), line("b", null, "The ferry bee"));
+    Path csv = folder.resolve("rows.csv");
+    Run run = Run.of("evaluate", "--gold", gold, pages, "--csv", csv, "--threads", "2");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err())
+        .contains("bodytext: " + gold + ":1: its page is not in " + pages)
+        .contains("bodytext: 1 pages of " + pages + " have no gold");
+    assertThat(run.out()).contains("line-block: 2 pages, 1 failed");
+    List<String> rows = Files.readAllLines(csv);
+    assertThat(rows).hasSize(3);
+    assertThat(rows.get(0)).startsWith("extractor,id,url,");
+    assertThat(rows.get(1)).startsWith("line-block,b,,en,article,").contains(",1.0000,");
+    assertThat(rows.get(2)).startsWith("line-block,a,,en,article,0.0000,0.0000,0.0000,");
+  }
+
+  @Test
+  void wrongUseIsTold() throws IOException {
+    Path damaged = Files.writeString(folder.resolve("damaged.jsonl"), "{\n");
+    assertThat(Run.of("evaluate", warc).err()).contains("--gold");
+    assertThat(Run.of("evaluate", warc).code()).isEqualTo(Main.WRONG_USE);
+    assertThat(Run.of("evaluate", "--gold", folder.resolve("none"), warc).code())
+        .isEqualTo(Main.WRONG_USE);
+    Run run = Run.of("evaluate", "--gold", damaged, warc);
+    assertThat(run.err()).contains("damaged.jsonl:1: is damaged JSON");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(Run.of("evaluate", "--gold", gold(), "none").err()).contains("none: no such file");
+  }
+
+  private Path gold(String... lines) throws IOException {
+    return Files.writeString(folder.resolve("gold.jsonl"), String.join("\n", lines));
+  }
+
+  private static String line(String id, @Nullable String url, String body) {
+    return "{\"id\":\""
+        + id
+        + "\",\"url\":"
+        + (url == null ? "null" : "\"" + url + "\"")
+        + ",\"lang\":\"en\",\"page_type\":\"article\",\"title\":\"Title zero\",\"main_content\":\""
+        + body
+        + "\"}";
+  }
+}

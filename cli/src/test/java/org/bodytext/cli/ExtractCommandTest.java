@@ -1,0 +1,186 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.bodytext.cli.input.WarcFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(20)
+class ExtractCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void theBodyOfAFileGoesToStandardOutput() throws IOException {
+    Run run = Run.of("extract", file("a.html", TestPages.page("alpha")));
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("alpha.").contains("says the captain.").doesNotContain("Home");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @Test
+  void standardInputIsOnePage() {
+    Run run = Run.withInput(TestPages.page("beta"), "extract", "-");
+    assertThat(run.out()).contains("beta.");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @ParameterizedTest(name = "{0} threads")
+  @ValueSource(ints = {1, 2, 7})
+  void pagesOfAFolderComeSortedWithAnyNumberOfThreads(int threads) throws IOException {
+    for (int i = 0; i < 40; i++) {
+      file((i % 3 == 0 ? "sub/" : "") + "p" + (100 + i) + ".html", TestPages.page("w" + i));
+    }
+    file("notes.txt", "no page");
+    Run run = Run.of("extract", "--threads", threads, folder);
+    List<String> words =
+        run.out()
+            .lines()
+            .filter(line -> line.endsWith(".") && line.contains("w"))
+            .map(line -> line.substring(line.lastIndexOf(' ') + 1))
+            .filter(word -> word.matches("w[0-9]+\\."))
+            .toList();
+    String expected =
+        IntStream.range(0, 40)
+                .filter(i -> i % 3 != 0)
+                .mapToObj(i -> "w" + i + ".")
+                .collect(Collectors.joining(" "))
+            + " "
+            + IntStream.range(0, 40)
+                .filter(i -> i % 3 == 0)
+                .mapToObj(i -> "w" + i + ".")
+                .collect(Collectors.joining(" "));
+    assertThat(String.join(" ", words)).isEqualTo(expected);
+    assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @Test
+  void aPageThatFailsIsToldAndTheRestGoesOn() throws IOException {
+    Path cut = folder.resolve("cut.warc.gz");
+    Path whole = warc("whole.warc.gz");
+    byte[] bytes = Files.readAllBytes(whole);
+    Files.write(cut, Arrays.copyOf(bytes, bytes.length - 30));
+    Run run = Run.of("extract", cut, file("a.html", TestPages.page("last")));
+    assertThat(run.err())
+        .startsWith("bodytext: " + cut + " record 1: the file ends inside this record")
+        .hasLineCount(1);
+    assertThat(run.out()).contains("first.").doesNotContain("second.").contains("last.");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+  }
+
+  @Test
+  void oneFileGoesToOneFile() throws IOException {
+    Path out = folder.resolve("new/out.txt");
+    Run run = Run.of("extract", "-o", out, file("a.html", TestPages.page("alpha")));
+    assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
+    assertThat(out).content().contains("alpha.");
+  }
+
+  @Test
+  void severalPagesGoToAFolderAndNoneIsLost() throws IOException {
+    Path out = folder.resolve("out");
+    Path one = file("x/same.html", TestPages.page("one"));
+    Path two = file("y/same.html", TestPages.page("two"));
+    Path three = file("z/SAME.htm", TestPages.page("three"));
+    Run run = Run.of("extract", "-o", out, one, two, three, warc("w.warc"));
+    assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
+    assertThat(out.resolve("same.txt")).content().contains("one.");
+    assertThat(out.resolve("same-2.txt")).content().contains("two.");
+    assertThat(out.resolve("SAME-3.txt")).content().contains("three.");
+    assertThat(out.resolve("0.txt")).content().contains("first.");
+    assertThat(out.resolve("1.txt")).content().contains("second.");
+  }
+
+  @Test
+  void settingsReachTheExtractor() throws IOException {
+    Path page = file("a.html", TestPages.page("alpha"));
+    Run run = Run.of("extract", "--set", "line-block.threshold=100000", page);
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.out().strip()).isEmpty();
+    assertThat(Run.of("extract", "--extractor", "whole-text", page).out()).contains("Home");
+  }
+
+  @ParameterizedTest(name = "[{index}] {0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          extract|INPUT is missing
+          extract no-such-file|no-such-file: no such file or folder; check the path
+          extract --extractor none -|extractor must be one of
+          extract --set x=1 -|setting must be one of
+          extract --set line-block.thickness=9 -|thickness must be 1 to 4 lines, was 9
+          extract --format pdf -|pdf
+          extract --threads 0 -|--threads must be at least 1, was 0
+          extract --site-rules no-such-file -|no-such-file: no such file
+          extract --urls no-such-file|--urls no-such-file: no such file
+          extract --urls x -|not both
+          extract --delay x -|--delay
+          extract --nonsense -|--nonsense
+          nonsense|nonsense
+          """)
+  void wrongUseIsToldOnOneLine(String line, String message) {
+    Run run = Run.of((Object[]) line.split(" ", -1));
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err().lines().findFirst().orElse("")).startsWith("bodytext").contains(message);
+    assertThat(run.err()).hasLineCount(2).contains("--help'");
+  }
+
+  @Test
+  void severalPagesOfMarkupNeedAFolder() throws IOException {
+    Run run = Run.of("extract", "--format", "xml", warc("w.warc"));
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("xml of several pages needs -o FOLDER");
+    Path taken = file("taken", "");
+    run = Run.of("extract", "--format", "xml", "-o", taken, warc("w.warc"));
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("needs a folder");
+    assertThat(taken).isEmptyFile();
+  }
+
+  @Test
+  void urlsAreFetchedOrTold() throws IOException {
+    Path list = file("urls.txt", "# none that is one\nnothing\n");
+    Run run = Run.of("extract", "--urls", list, "--contact", "me@example.com");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).startsWith("bodytext: " + list + ":2: ").hasLineCount(1);
+  }
+
+  @Test
+  void theCommandsExplainThemselves() {
+    assertThat(Run.of().code()).isEqualTo(Main.WRONG_USE);
+    assertThat(Run.of().err()).contains("extract").contains("evaluate");
+    assertThat(Run.of("--help").code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("extract", "--help").out()).contains("Exit code: 0 all pages done");
+    assertThat(Run.of("--version").out()).startsWith("bodytext ");
+  }
+
+  private Path warc(String name) throws IOException {
+    return new WarcFile()
+        .page("http://example.com/1", TestPages.page("first"))
+        .page("http://example.com/2", TestPages.page("second"))
+        .write(folder.resolve(name));
+  }
+
+  private Path file(String name, String text) throws IOException {
+    Path file = folder.resolve(name);
+    Path parent = file.getParent();
+    if (parent != null) {
+      Files.createDirectories(parent);
+    }
+    return Files.writeString(file, text);
+  }
+}

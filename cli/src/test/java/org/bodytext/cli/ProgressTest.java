@@ -1,0 +1,56 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class ProgressTest {
+
+  private final StringWriter err = new StringWriter();
+  private final AtomicLong millis = new AtomicLong();
+
+  @Test
+  void workOfASecondShowsNothing() {
+    Progress progress = progress(true);
+    millis.set(999);
+    progress.update(10, 0, 0.5);
+    progress.clear();
+    assertThat(err.toString()).isEmpty();
+  }
+
+  @Test
+  void longerWorkShowsHowFarItIsAndTakesItAwayAgain() {
+    Progress progress = progress(true);
+    millis.set(2000);
+    progress.update(10, 1, 0.25);
+    millis.addAndGet(100);
+    progress.update(11, 1, 0.26);
+    progress.clear();
+    progress.clear();
+    assertThat(err.toString())
+        .isEqualTo("\r\u001b[K10 pages, 1 failed, 5 a second, 25 %" + "\r\u001b[K");
+  }
+
+  @Test
+  void aShareThatIsUnknownIsNotShown() {
+    Progress progress = progress(true);
+    millis.set(2000);
+    progress.update(10, 0, Double.NaN);
+    assertThat(err.toString()).isEqualTo("\r\u001b[K10 pages, 5 a second");
+  }
+
+  @Test
+  void whatIsNoTerminalGetsNothing() {
+    Progress progress = progress(false);
+    millis.set(60_000);
+    progress.update(10, 0, 0.5);
+    assertThat(err.toString()).isEmpty();
+  }
+
+  private Progress progress(boolean terminal) {
+    return new Progress(new PrintWriter(err), terminal, () -> millis.get() * 1_000_000);
+  }
+}
