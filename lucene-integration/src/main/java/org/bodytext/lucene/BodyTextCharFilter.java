@@ -27,7 +27,10 @@ public final class BodyTextCharFilter extends CharFilter {
 
   private final BodyExtractor extractor;
   private final BodyFallback fallback;
-  private @Nullable FilteredText filtered;
+
+  // What is read from here, and for each of its characters and its end an offset in the HTML.
+  private @Nullable StringBuilder filtered;
+  private int[] offsets = {0};
   private int position;
 
   /**
@@ -44,35 +47,32 @@ public final class BodyTextCharFilter extends CharFilter {
   @Override
   public int read(char[] target, int from, int length) throws IOException {
     Objects.checkFromIndexSize(from, length, target.length);
-    FilteredText text = filtered;
+    StringBuilder text = filtered;
     if (text == null) {
       text = filter(readAll());
       filtered = text;
     }
-    int count = Math.min(length, text.characters().length() - position);
+    int count = Math.min(length, text.length() - position);
     if (count <= 0) {
       return length == 0 ? 0 : -1;
     }
-    text.characters().getChars(position, position + count, target, from);
+    text.getChars(position, position + count, target, from);
     position += count;
     return count;
   }
 
   @Override
   protected int correct(int offset) {
-    FilteredText text = filtered;
-    if (text == null) {
+    if (filtered == null) {
       return offset;
     }
-    int[] offsets = text.offsets();
     return offsets[Math.max(0, Math.min(offset, offsets.length - 1))];
   }
 
-  private FilteredText filter(String html) {
+  private StringBuilder filter(String html) {
     Body body = fallback.apply(extractor.extract(Page.of(html, null)));
     Lines lines = body.lines();
     StringBuilder text = new StringBuilder();
-    int[] offsets = new int[16];
     for (PrimitiveIterator.OfInt chosen = body.chosenLines().iterator(); chosen.hasNext(); ) {
       int line = chosen.nextInt();
       if (lines.characters(line) > 0) {
@@ -89,7 +89,7 @@ public final class BodyTextCharFilter extends CharFilter {
     }
     offsets = Arrays.copyOf(offsets, text.length() + 1);
     offsets[text.length()] = html.length();
-    return new FilteredText(text, offsets);
+    return text;
   }
 
   private String readAll() throws IOException {
@@ -100,7 +100,4 @@ public final class BodyTextCharFilter extends CharFilter {
     }
     return html.toString();
   }
-
-  /** The body text, and for each of its characters and its end an offset in the HTML. */
-  private record FilteredText(StringBuilder characters, int[] offsets) {}
 }

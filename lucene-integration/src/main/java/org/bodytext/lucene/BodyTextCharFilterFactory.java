@@ -16,8 +16,6 @@ import org.bodytext.extractor.ExtractionOptions;
  * and every setting of {@link ExtractionOptions#settings()} by its name.
  *
  * <p>Immutable and safe to share between threads.
- *
- * @lucene.spi {@value #NAME}
  */
 public final class BodyTextCharFilterFactory extends CharFilterFactory {
 

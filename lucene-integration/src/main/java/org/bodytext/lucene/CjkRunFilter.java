@@ -89,20 +89,18 @@ final class CjkRunFilter extends TokenFilter {
     return !exhausted;
   }
 
-  /** Whether a bigram says all that this single character says. */
+  /** Whether bigrams say all that this single character says. */
   private boolean isCovered() throws IOException {
-    if (offset.endOffset() == bigramEnd) {
-      return forQuery;
-    }
+    boolean last = offset.endOffset() == bigramEnd;
     State single = captureState();
     exhausted = !input.incrementToken();
-    boolean covered = false;
+    boolean begins = false;
     if (!exhausted) {
       ahead = captureState();
-      covered =
+      begins =
           type.type().equals(CJKBigramFilter.DOUBLE_TYPE) && increment.getPositionIncrement() == 0;
     }
     restoreState(single);
-    return covered;
+    return begins || (last && forQuery);
   }
 }
