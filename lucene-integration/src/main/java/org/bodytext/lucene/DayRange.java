@@ -71,6 +71,13 @@ record DayRange(int first, int last) {
     }
   }
 
+  /** {@return the same without the days of two dates at its ends; empty stands for none} */
+  DayRange without(String low, String high) {
+    int from = ofDate(low).map(days -> days.last + 1).orElse(first);
+    int to = ofDate(high).map(days -> days.first - 1).orElse(last);
+    return new DayRange(from, to);
+  }
+
   private static int day(LocalDate date) {
     return Math.toIntExact(date.toEpochDay());
   }
