@@ -25,7 +25,8 @@ final class NormalizeFilter extends TokenFilter {
     }
     if (!isPlain(term.buffer(), term.length())
         && !Normalizer.isNormalized(term, Normalizer.Form.NFKC)) {
-      term.setEmpty().append(Normalizer.normalize(term, Normalizer.Form.NFKC));
+      String normalized = Normalizer.normalize(term, Normalizer.Form.NFKC);
+      term.setEmpty().append(normalized);
     }
     return true;
   }
