@@ -1,0 +1,193 @@
+package org.bodytext.lucene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.apache.lucene.document.IntPoint;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.queryparser.classic.ParseException;
+import org.apache.lucene.queryparser.classic.QueryParser;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lucene's classic query syntax over the fields of a body index.
+ *
+ * <p>All words must be there unless {@code OR} parts them. What names no field is searched for in
+ * title and body, and a title counts more. {@code site:} and {@code date:} restrict and do not
+ * rank. A name before a colon that is no field is text. For one query.
+ */
+final class BodyQueryParser extends QueryParser {
+
+  /** How much more a word counts in a title than in a body. */
+  private static final float TITLE_BOOST = 3;
+
+  /** Of the two fields the better one counts, the other one only a little. */
+  private static final float OTHER_FIELD = 0.1f;
+
+  private static final String ANYWHERE = "";
+
+  private final TextQueries texts;
+  private final List<String> notes;
+
+  BodyQueryParser(BodyTextAnalyzer analyzer, List<String> notes) {
+    super(ANYWHERE, analyzer);
+    this.texts = new TextQueries(analyzer);
+    this.notes = notes;
+    setDefaultOperator(Operator.AND);
+  }
+
+  /** {@return the query for a word in title or body; null if there is nothing in it} */
+  @Nullable Query anywhere(String word) {
+    return in(ANYWHERE, field -> texts.words(field, word));
+  }
+
+  @Override
+  protected @Nullable Query getFieldQuery(String field, String text, boolean quoted)
+      throws ParseException {
+    if (field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED)) {
+      return days(DayRange.parse(text).orElseThrow(() -> noDate(text)));
+    }
+    if (BodyFields.EXACT.contains(field)) {
+      return exact(field, text);
+    }
+    if (isAnalyzed(field)) {
+      return in(field, f -> quoted ? texts.phrase(f, text, 0) : texts.words(f, text));
+    }
+    return unknown(field, text);
+  }
+
+  @Override
+  protected @Nullable Query getFieldQuery(String field, String text, int slop)
+      throws ParseException {
+    return isAnalyzed(field)
+        ? in(field, f -> texts.phrase(f, text, slop))
+        : getFieldQuery(field, text, true);
+  }
+
+  @Override
+  protected @Nullable Query getPrefixQuery(String field, String text) throws ParseException {
+    if (BodyFields.EXACT.contains(field)) {
+      return super.getPrefixQuery(field, text);
+    }
+    if (!isAnalyzed(field)) {
+      return unknown(field, text);
+    }
+    // A run of characters is found wherever it begins a longer one: no star is needed.
+    return texts.hasPairs(BodyFields.BODY, text)
+        ? in(field, f -> texts.phrase(f, text, 0))
+        : each(field, f -> super.getPrefixQuery(f, text));
+  }
+
+  @Override
+  protected @Nullable Query getWildcardQuery(String field, String text) throws ParseException {
+    if (text.equals("*") && (field.equals(ANYWHERE) || field.equals("*"))) {
+      return new MatchAllDocsQuery();
+    }
+    if (BodyFields.EXACT.contains(field)) {
+      return super.getWildcardQuery(field, text);
+    }
+    return isAnalyzed(field)
+        ? each(field, f -> super.getWildcardQuery(f, text))
+        : unknown(field, text);
+  }
+
+  @Override
+  protected @Nullable Query getFuzzyQuery(String field, String text, float similarity)
+      throws ParseException {
+    return isAnalyzed(field)
+        ? each(field, f -> super.getFuzzyQuery(f, text, similarity))
+        : getFieldQuery(field, text, false);
+  }
+
+  /** Slashes are more often part of an address than around a regular expression. */
+  @Override
+  protected @Nullable Query getRegexpQuery(String field, String text) throws ParseException {
+    return getFieldQuery(field, text, true);
+  }
+
+  @Override
+  protected @Nullable Query getRangeQuery(
+      String field, String low, String high, boolean withLow, boolean withHigh)
+      throws ParseException {
+    String first = low == null ? "" : low;
+    String last = high == null ? "" : high;
+    if (field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED)) {
+      DayRange range = DayRange.of(first, last).orElseThrow(() -> noDate(first + " TO " + last));
+      return days(range.without(withLow ? "" : first, withHigh ? "" : last));
+    }
+    return BodyFields.EXACT.contains(field)
+        ? super.getRangeQuery(field, low, high, withLow, withHigh)
+        : getFieldQuery(field, first + " " + last, false);
+  }
+
+  /** {@return what restricts to days of publication} */
+  static Query days(DayRange range) {
+    return restriction(IntPoint.newRangeQuery(BodyFields.DATE, range.first(), range.last()));
+  }
+
+  private static Query exact(String field, String text) {
+    if (field.equals(BodyFields.SITE) || field.equals(BodyFields.HOST)) {
+      String host = Hosts.of(text.startsWith("*.") ? text.substring(2) : text);
+      return host.isEmpty()
+          ? new MatchNoDocsQuery("no host in " + text)
+          : restriction(new TermQuery(new Term(field, host)));
+    }
+    boolean address = field.equals(BodyFields.URL);
+    String term = address ? text : text.toLowerCase(Locale.ROOT).replace('_', '-');
+    return restriction(new TermQuery(new Term(field, term)));
+  }
+
+  private static Query restriction(Query query) {
+    return new BoostQuery(new ConstantScoreQuery(query), 0);
+  }
+
+  private static boolean isAnalyzed(String field) {
+    return field.equals(ANYWHERE) || BodyFields.ANALYZED.contains(field);
+  }
+
+  private @Nullable Query unknown(String field, String text) {
+    notes.add("there is no field " + field + "; searched for it as text");
+    return in(ANYWHERE, f -> texts.words(f, field + " " + text));
+  }
+
+  private static ParseException noDate(String text) {
+    return new ParseException(text + " is no date");
+  }
+
+  private static @Nullable Query in(String field, Function<String, @Nullable Query> query) {
+    try {
+      return each(field, query::apply);
+    } catch (ParseException e) {
+      throw new IllegalStateException("queries of text are not parsed", e);
+    }
+  }
+
+  private static @Nullable Query each(String field, FieldQuery query) throws ParseException {
+    if (!field.equals(ANYWHERE)) {
+      return query.in(field);
+    }
+    List<Query> fields = new ArrayList<>();
+    Query title = query.in(BodyFields.TITLE);
+    Query body = query.in(BodyFields.BODY);
+    if (title != null) {
+      fields.add(new BoostQuery(title, TITLE_BOOST));
+    }
+    if (body != null) {
+      fields.add(body);
+    }
+    return fields.isEmpty() ? null : new DisjunctionMaxQuery(fields, OTHER_FIELD);
+  }
+
+  @FunctionalInterface
+  private interface FieldQuery {
+    @Nullable Query in(String field) throws ParseException;
+  }
+}

@@ -1,0 +1,61 @@
+package org.bodytext.lucene;
+
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.LowerCaseFilter;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.cjk.CJKBigramFilter;
+import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.apache.lucene.analysis.standard.StandardTokenizer;
+
+/**
+ * Analyzes Chinese, Japanese, Korean and European text in one field.
+ *
+ * <p>Words are cut as Unicode's standard annex 29 says and folded: width, case, accents of Latin
+ * letters. Runs of Chinese, Japanese or Korean characters become overlapping pairs, and at indexing
+ * the last character of a run stands alone too. No word is stopped or stemmed, so that phrases find
+ * what they say. Why so, with numbers: {@code docs/decisions/analyzer.md}.
+ *
+ * <p>Text that was indexed with {@link #forIndex()} is searched with {@link #forQuery()}. Safe to
+ * share between threads.
+ */
+public final class BodyTextAnalyzer extends Analyzer {
+
+  private static final int ALL_SCRIPTS =
+      CJKBigramFilter.HAN
+          | CJKBigramFilter.HIRAGANA
+          | CJKBigramFilter.KATAKANA
+          | CJKBigramFilter.HANGUL;
+
+  private final boolean forQuery;
+
+  private BodyTextAnalyzer(boolean forQuery) {
+    this.forQuery = forQuery;
+  }
+
+  /** {@return a new analyzer for text to be indexed} */
+  public static BodyTextAnalyzer forIndex() {
+    return new BodyTextAnalyzer(false);
+  }
+
+  /** {@return a new analyzer for what is searched for} */
+  public static BodyTextAnalyzer forQuery() {
+    return new BodyTextAnalyzer(true);
+  }
+
+  @Override
+  protected TokenStreamComponents createComponents(String field) {
+    Tokenizer words = new StandardTokenizer();
+    TokenStream pairs = new CJKBigramFilter(fold(words), ALL_SCRIPTS, true);
+    return new TokenStreamComponents(words, new CjkRunFilter(pairs, forQuery));
+  }
+
+  @Override
+  protected TokenStream normalize(String field, TokenStream in) {
+    return fold(in);
+  }
+
+  private static TokenStream fold(TokenStream words) {
+    return new ASCIIFoldingFilter(new LowerCaseFilter(new NormalizeFilter(words)));
+  }
+}

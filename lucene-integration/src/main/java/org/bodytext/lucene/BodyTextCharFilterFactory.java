@@ -1,0 +1,71 @@
+package org.bodytext.lucene;
+
+import java.io.Reader;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.apache.lucene.analysis.CharFilterFactory;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+
+/**
+ * Makes {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="line-block"/>}.
+ *
+ * <p>Arguments, all optional: {@code extractor}, an id of {@link BodyExtractor#ids()}; {@code
+ * fallback}, what a page without a body is read as, {@code whole-text} (the default) or {@code
+ * empty}; {@code minConfidence}, the confidence below which a body counts as none, 0 by default;
+ * and every setting of {@link ExtractionOptions#settings()} by its name.
+ *
+ * <p>Immutable and safe to share between threads.
+ */
+public final class BodyTextCharFilterFactory extends CharFilterFactory {
+
+  /** SPI name. */
+  public static final String NAME = "bodyText";
+
+  private final BodyExtractor extractor;
+  private final BodyFallback fallback;
+
+  /**
+   * @param args the arguments; those that are known are taken out of the map, as Lucene's factories
+   *     do
+   * @throws IllegalArgumentException if an argument is unknown or a value is not one of its
+   *     argument
+   */
+  public BodyTextCharFilterFactory(Map<String, String> args) {
+    super(args);
+    String id = get(args, "extractor", BodyExtractor.DEFAULT_ID);
+    BodyFallback.Action action =
+        BodyFallback.Action.of(get(args, "fallback", BodyFallback.DEFAULT.action().id()));
+    double minConfidence = number(get(args, "minConfidence", "0"));
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (ExtractionOptions.Setting setting : ExtractionOptions.settings()) {
+      String value = args.remove(setting.name());
+      if (value != null) {
+        settings.put(setting.name(), value);
+      }
+    }
+    if (!args.isEmpty()) {
+      throw new IllegalArgumentException("Unknown parameters: " + args);
+    }
+    this.extractor = BodyExtractor.of(id, ExtractionOptions.of(settings));
+    this.fallback = new BodyFallback(action, minConfidence);
+  }
+
+  /** For the service loader alone. */
+  public BodyTextCharFilterFactory() {
+    throw defaultCtorException();
+  }
+
+  @Override
+  public Reader create(Reader html) {
+    return new BodyTextCharFilter(html, extractor, fallback);
+  }
+
+  private static double number(String value) {
+    try {
+      return Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("minConfidence must be a number, was " + value, e);
+    }
+  }
+}

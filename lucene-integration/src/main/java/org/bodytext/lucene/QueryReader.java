@@ -1,0 +1,91 @@
+package org.bodytext.lucene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.StringTokenizer;
+import org.apache.lucene.queryparser.classic.ParseException;
+import org.apache.lucene.queryparser.classic.TokenMgrError;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MatchAllDocsQuery;
+import org.apache.lucene.search.MatchNoDocsQuery;
+import org.apache.lucene.search.Query;
+
+/**
+ * Reads what a person types into a search box. Whatever that is, a query comes out, with notes on
+ * what was not understood.
+ */
+final class QueryReader {
+
+  /** No person types more; what is longer would only cost time. */
+  static final int LONGEST = 2000;
+
+  private static final String BETWEEN_WORDS = " \t\r\n\f\"\u201c\u201d\u3000";
+
+  /** A query, and what to tell the person who asked. */
+  record Reading(Query query, List<String> notes) {}
+
+  private final BodyTextAnalyzer analyzer;
+
+  QueryReader(BodyTextAnalyzer analyzer) {
+    this.analyzer = analyzer;
+  }
+
+  /** {@return the query that the text asks for} */
+  Reading read(String text) {
+    List<String> notes = new ArrayList<>();
+    String bounded = bounded(text, notes);
+    // Quotation marks as people type them, not only as programmers do.
+    String typed = bounded.replaceAll("[\u201c\u201d\u201e\u201f\u300c\u300d\uff02]", "\"");
+    if (typed.isBlank()) {
+      return new Reading(new MatchNoDocsQuery("nothing was asked for"), notes);
+    }
+    try {
+      BodyQueryParser parser = new BodyQueryParser(analyzer, notes);
+      Query query = parser.parse(typed);
+      return new Reading(query == null ? new MatchNoDocsQuery() : withMatches(query), notes);
+    } catch (ParseException | TokenMgrError | IndexSearcher.TooManyClauses e) {
+      return plain(bounded, notes);
+    }
+  }
+
+  /** {@return the query for the words of a text whose syntax is no query's} */
+  Reading plain(String text, List<String> before) {
+    List<String> notes = new ArrayList<>(before);
+    notes.add("not understood as a query; searched for its words instead");
+    BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    int words = 0;
+    StringTokenizer typed = new StringTokenizer(bounded(text, new ArrayList<>()), BETWEEN_WORDS);
+    while (typed.hasMoreTokens()) {
+      Query query = parser.anywhere(typed.nextToken());
+      if (query != null && words < IndexSearcher.getMaxClauseCount() / 4) {
+        all.add(query, Occur.MUST);
+        words++;
+      }
+    }
+    return new Reading(words == 0 ? new MatchNoDocsQuery() : all.build(), notes);
+  }
+
+  private static String bounded(String text, List<String> notes) {
+    if (text.length() <= LONGEST) {
+      return text;
+    }
+    notes.add("cut after " + LONGEST + " characters");
+    int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
+    return text.substring(0, end);
+  }
+
+  /** A query of exclusions alone excludes from everything, as people mean it. */
+  private static Query withMatches(Query query) {
+    if (!(query instanceof BooleanQuery clauses)
+        || clauses.clauses().isEmpty()
+        || !clauses.clauses().stream().allMatch(c -> c.getOccur() == Occur.MUST_NOT)) {
+      return query;
+    }
+    BooleanQuery.Builder all = new BooleanQuery.Builder().add(new MatchAllDocsQuery(), Occur.MUST);
+    clauses.forEach(all::add);
+    return all.build();
+  }
+}

@@ -1,0 +1,131 @@
+package org.bodytext.lucene;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.cjk.CJKBigramFilter;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.PhraseQuery;
+import org.apache.lucene.search.PrefixQuery;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.QueryBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes queries of text for one analyzed field.
+ *
+ * <p>Text without quotes is not one phrase where a language writes no spaces: of a run of Chinese,
+ * Japanese or Korean characters at least two thirds of the pairs must be on the page, and pages
+ * that have the run as it is come first. So 北京大学新闻 also finds 北京大学的新闻.
+ */
+final class TextQueries {
+
+  private final Analyzer analyzer;
+  private final QueryBuilder phrases;
+
+  TextQueries(Analyzer analyzer) {
+    this.analyzer = analyzer;
+    this.phrases = new QueryBuilder(analyzer);
+  }
+
+  /** {@return the query of text in quotes; null if there is nothing to search for in it} */
+  @Nullable Query phrase(String field, String text, int slop) {
+    List<Token> tokens = tokens(field, text);
+    return tokens.size() == 1
+        ? term(field, tokens.get(0))
+        : phrases.createPhraseQuery(field, text, slop);
+  }
+
+  /** {@return the query of text without quotes; null if there is nothing to search for in it} */
+  @Nullable Query words(String field, String text) {
+    List<Query> parts = new ArrayList<>();
+    List<Token> run = new ArrayList<>();
+    for (Token token : tokens(field, text)) {
+      if (!run.isEmpty() && !token.continues(run.get(run.size() - 1))) {
+        parts.add(run(field, run));
+        run.clear();
+      }
+      run.add(token);
+    }
+    if (!run.isEmpty()) {
+      parts.add(run(field, run));
+    }
+    if (parts.size() < 2) {
+      return parts.isEmpty() ? null : parts.get(0);
+    }
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    parts.forEach(part -> all.add(part, Occur.MUST));
+    return all.build();
+  }
+
+  /** {@return whether text holds characters that are indexed as pairs} */
+  boolean hasPairs(String field, String text) {
+    return tokens(field, text).stream().anyMatch(token -> token.pair || token.single);
+  }
+
+  private static Query run(String field, List<Token> run) {
+    if (run.size() == 1) {
+      return term(field, run.get(0));
+    }
+    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+    BooleanQuery.Builder parts = new BooleanQuery.Builder();
+    for (Token token : run) {
+      phrase.add(new Term(field, token.text));
+      parts.add(term(field, token), Occur.SHOULD);
+    }
+    if (!run.get(0).pair) {
+      return phrase.build();
+    }
+    parts.setMinimumNumberShouldMatch(run.size() - run.size() / 3);
+    return new BooleanQuery.Builder()
+        .add(parts.build(), Occur.MUST)
+        .add(phrase.build(), Occur.SHOULD)
+        .build();
+  }
+
+  private static Query term(String field, Token token) {
+    Term term = new Term(field, token.text);
+    // Every character begins one term, and seldom is one.
+    return token.single ? new PrefixQuery(term) : new TermQuery(term);
+  }
+
+  private List<Token> tokens(String field, String text) {
+    List<Token> tokens = new ArrayList<>();
+    try (TokenStream stream = analyzer.tokenStream(field, text)) {
+      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
+      TypeAttribute type = stream.addAttribute(TypeAttribute.class);
+      OffsetAttribute offset = stream.addAttribute(OffsetAttribute.class);
+      stream.reset();
+      while (stream.incrementToken()) {
+        tokens.add(
+            new Token(
+                term.toString(),
+                type.type().equals(CJKBigramFilter.DOUBLE_TYPE),
+                type.type().equals(CJKBigramFilter.SINGLE_TYPE),
+                offset.startOffset(),
+                offset.endOffset()));
+      }
+      stream.end();
+    } catch (IOException e) {
+      throw new UncheckedIOException("text in memory could not be read", e);
+    }
+    return tokens;
+  }
+
+  private record Token(String text, boolean pair, boolean single, int start, int end) {
+
+    /** Pairs of one run overlap; words of one word of the query are parted by marks such as -. */
+    boolean continues(Token before) {
+      return pair ? before.pair && start < before.end : !single && !before.pair && !before.single;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.bodytext.lucene;
+
+import java.io.IOException;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
+
+public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
+
+  private final Analyzer index = BodyTextAnalyzer.forIndex();
+  private final Analyzer query = BodyTextAnalyzer.forQuery();
+
+  @Override
+  public void tearDown() throws Exception {
+    index.close();
+    query.close();
+    super.tearDown();
+  }
+
+  public void testRunIsPairsAndItsLastCharacter() throws IOException {
+    assertAnalyzesTo(
+        index,
+        "中国人，abc 猫",
+        new String[] {"中国", "国人", "人", "abc", "猫"},
+        new int[] {0, 1, 2, 4, 8},
+        new int[] {2, 3, 3, 7, 9},
+        new int[] {1, 1, 1, 1, 1});
+  }
+
+  public void testQueryLeavesThePlaceOfTheLastCharacterEmpty() throws IOException {
+    assertAnalyzesTo(
+        query,
+        "中国人，abc 猫",
+        new String[] {"中国", "国人", "abc", "猫"},
+        new int[] {0, 1, 4, 8},
+        new int[] {2, 3, 7, 9},
+        new int[] {1, 1, 2, 1});
+  }
+
+  public void testOneCharacterAfterARunIsNotItsLast() throws IOException {
+    assertAnalyzesTo(query, "国人，人", new String[] {"国人", "人"}, new int[] {1, 2});
+    assertAnalyzesTo(index, "国人，人", new String[] {"国人", "人", "人"}, new int[] {1, 1, 1});
+  }
+
+  public void testKanaAndHangulArePairsToo() throws IOException {
+    assertAnalyzesTo(index, "カタカナ", new String[] {"カタ", "タカ", "カナ", "ナ"});
+    assertAnalyzesTo(index, "ひらがな", new String[] {"ひら", "らが", "がな", "な"});
+    assertAnalyzesTo(index, "한국어는", new String[] {"한국", "국어", "어는", "는"});
+  }
+
+  public void testWidthCaseAndAccentsAreFolded() throws IOException {
+    assertAnalyzesTo(
+        index,
+        "Ｗｉｆｉ CAFÉ cafe\u0301 don\u2019t ﬁne ﾊﾟﾊﾟ",
+        new String[] {"wifi", "cafe", "cafe", "don't", "fine", "パパ", "パ"});
+    assertAnalyzesTo(index, "が か", new String[] {"が", "か"});
+  }
+
+  public void testDecomposedHangulIsComposed() throws IOException {
+    String decomposed = java.text.Normalizer.normalize("한국", java.text.Normalizer.Form.NFD);
+    assertAnalyzesTo(query, decomposed, new String[] {"한국"});
+  }
+
+  public void testRandomText() throws IOException {
+    checkRandomData(random(), index, 100 * RANDOM_MULTIPLIER);
+    checkRandomData(random(), query, 100 * RANDOM_MULTIPLIER);
+    checkRandomData(random(), index, 10 * RANDOM_MULTIPLIER, 4096);
+  }
+}
