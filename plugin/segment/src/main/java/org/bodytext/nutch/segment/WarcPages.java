@@ -44,6 +44,7 @@ final class WarcPages {
   private @Nullable WarcReader reader;
   private @Nullable WarcRecord found;
   private long position = -1;
+  private boolean read;
 
   private WarcPages(Path file, FileChannel channel, SegmentProgress progress, int limit)
       throws IOException {
@@ -83,9 +84,11 @@ final class WarcPages {
   private @Nullable WarcRecord next() throws IOException {
     WarcRecord record = found;
     found = null;
+    read = record == null;
     if (record == null && reader != null) {
       record = reader.next().orElse(null);
       position = record == null ? position : reader.position();
+      read = false;
     }
     return record;
   }
@@ -116,11 +119,14 @@ final class WarcPages {
   }
 
   private boolean goOn(Exception e) throws IOException {
-    long good = position;
-    boolean more = seek(good + 1);
+    long last = position;
+    long following = starts.next(last + 1);
+    boolean more = seek(last + 1);
+    // If the record is read, what follows is broken; where that begins is known if it has a mark.
+    boolean known = read && following >= 0 && !(more && following == position);
     progress.problem(
         file,
-        good,
+        known ? following : last,
         "the record here, or what follows it, is broken ("
             + (e.getMessage() == null ? e : e.getMessage())
             + (more ? "); went on at offset " + position : "); no record follows"));
