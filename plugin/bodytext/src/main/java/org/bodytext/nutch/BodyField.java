@@ -1,0 +1,39 @@
+package org.bodytext.nutch;
+
+/** The fields that the plugin adds to a document, and where they wait in the parse metadata. */
+public enum BodyField {
+  /** The body, a paragraph a line. */
+  BODY("body"),
+  /** The title of the text, without the name of the site. */
+  BODY_TITLE("body_title"),
+  /** When it was published, in ISO 8601. */
+  PUBLISHED("published"),
+  /** Who wrote it. */
+  AUTHOR("author"),
+  /** A keyword a value. */
+  KEYWORDS("keywords"),
+  /** The language that the page names, a BCP 47 tag. */
+  BODY_LANGUAGE("body_language"),
+  /** What the page is for, such as {@code article} or {@code forum}. */
+  PAGE_KIND("page_kind"),
+  /** How sure the method is of the body, {@code 0.00} to {@code 1.00}. */
+  BODY_CONFIDENCE("body_confidence"),
+  /** Why the body is not what the method found; absent if it is. See {@link BodyFallback}. */
+  BODY_FALLBACK("body_fallback");
+
+  private final String field;
+
+  BodyField(String field) {
+    this.field = field;
+  }
+
+  /** {@return the name of the field in the document} */
+  public String field() {
+    return field;
+  }
+
+  /** {@return the key of its values in the parse metadata} */
+  public String key() {
+    return BodyTextSettings.PREFIX + field;
+  }
+}

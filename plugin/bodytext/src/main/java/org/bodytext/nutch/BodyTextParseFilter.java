@@ -1,0 +1,159 @@
+package org.bodytext.nutch;
+
+import java.util.ServiceConfigurationError;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.apache.nutch.parse.HtmlParseFilter;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseResult;
+import org.apache.nutch.parse.ParseText;
+import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.nutch.BodyTextSettings.Fallback;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.w3c.dom.DocumentFragment;
+
+/**
+ * Finds the body of an HTML page and puts it into the metadata of its parse, by {@link
+ * BodyField#key()}.
+ *
+ * <p>It reads the bytes as they were fetched, never the tree that a parser made of them: parse-tika
+ * drops class and id, parse-html guesses charsets wrongly. Title, outlinks and other metadata stay
+ * as they are; the text too, unless {@code bodytext.replace.content} is set. Pages that must not be
+ * indexed and pages that are no HTML are left alone.
+ *
+ * <p>Nothing that happens here fails a page. Safe to share between threads.
+ */
+public class BodyTextParseFilter implements HtmlParseFilter {
+
+  private static final Logger LOG = LoggerFactory.getLogger(BodyTextParseFilter.class);
+
+  private final @Nullable BodyExtractor fixed;
+  private final BoundedWork work = new BoundedWork("bodytext");
+
+  private @Nullable Configuration conf;
+  private @Nullable BodyTextSettings settings;
+  private long timeoutMillis;
+
+  /** As Nutch makes it. */
+  public BodyTextParseFilter() {
+    this(null);
+  }
+
+  /** With a method that the configuration does not choose, for tests. */
+  BodyTextParseFilter(@Nullable BodyExtractor fixed) {
+    this.fixed = fixed;
+  }
+
+  /**
+   * Reads the settings.
+   *
+   * @throws ServiceConfigurationError if they are wrong. It is an error because Nutch would skip
+   *     page by page on an exception, and end as if all were well; an error fails the job at once.
+   */
+  @Override
+  public void setConf(Configuration conf) {
+    this.conf = conf;
+    try {
+      settings = BodyTextSettings.of(conf);
+    } catch (IllegalArgumentException e) {
+      LOG.error("bodytext: {}", e.getMessage());
+      throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
+    }
+    long ofParser = conf.getLong("parser.timeout", 30) * 1000;
+    // A page that the parser gives up is lost, so we must give up well before it does.
+    timeoutMillis =
+        ofParser > 0 ? Math.min(settings.timeoutMillis(), ofParser / 2) : settings.timeoutMillis();
+  }
+
+  @Override
+  public @Nullable Configuration getConf() {
+    return conf;
+  }
+
+  @Override
+  public ParseResult filter(
+      Content content, ParseResult parseResult, HTMLMetaTags metaTags, DocumentFragment doc) {
+    try {
+      Parse parse = parseResult.get(content.getUrl());
+      if (settings != null
+          && parse != null
+          && parse.getData().getStatus().isSuccess()
+          && !metaTags.getNoIndex()
+          && HtmlTypes.isHtml(content.getContentType())) {
+        add(settings, content, parseResult, parse);
+      }
+    } catch (Throwable e) {
+      // Nutch keeps nothing of a page whose filter throws, be it an OutOfMemoryError.
+      warn(content, BodyFallback.ERROR, e);
+    }
+    return parseResult;
+  }
+
+  private void add(
+      BodyTextSettings settings, Content content, ParseResult parseResult, Parse parse) {
+    PageBody found = find(settings, content);
+    String body = body(found, settings.fallback(), parse);
+    found.write(body, parse.getData().getParseMeta());
+    if (settings.replaceContent() && found.fallback() == null && body != null) {
+      parseResult.put(content.getUrl(), new ParseText(body), parse.getData());
+    }
+  }
+
+  private static @Nullable String body(PageBody found, Fallback fallback, Parse parse) {
+    if (found.fallback() == null) {
+      return found.text();
+    }
+    return switch (fallback) {
+      case EMPTY -> null;
+      case KEEP -> parse.getText();
+      case WHOLE_TEXT -> found.text() == null ? parse.getText() : found.text();
+    };
+  }
+
+  private PageBody find(BodyTextSettings settings, Content content) {
+    byte[] bytes = content.getContent();
+    if (bytes.length > settings.maxPageBytes()) {
+      return failed(content, BodyFallback.TOO_LARGE, null);
+    }
+    BodyExtractor extractor = fixed == null ? settings.extractor() : fixed;
+    String type = content.getMetadata().get("Content-Type");
+    String url = content.getUrl();
+    double minConfidence = settings.minConfidence();
+    try {
+      return work.run(
+          () -> PageBody.of(Page.parse(bytes, type, url), extractor, minConfidence), timeoutMillis);
+    } catch (TimeoutException e) {
+      return failed(content, BodyFallback.TIMEOUT, null);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return failed(content, BodyFallback.TIMEOUT, null);
+    } catch (RejectedExecutionException e) {
+      return failed(content, BodyFallback.BUSY, null);
+    } catch (ExecutionException e) {
+      return failed(content, BodyFallback.ERROR, e.getCause());
+    } catch (Throwable e) {
+      // No thread could be started.
+      return failed(content, BodyFallback.ERROR, e);
+    }
+  }
+
+  private static PageBody failed(Content content, BodyFallback why, @Nullable Throwable cause) {
+    warn(content, why, cause);
+    return PageBody.none(why);
+  }
+
+  private static void warn(Content content, BodyFallback why, @Nullable Throwable cause) {
+    try {
+      LOG.warn("{}: no body ({}), the text stays whole", content.getUrl(), why.id(), cause);
+    } catch (Throwable e) {
+      // Out of memory; the page counts more than the message.
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.bodytext.nutch;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.nutch.metadata.Metadata;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was found on one page, as values of fields.
+ *
+ * @param values the values of each field that has some
+ * @param fallback why there is no body that the method found, null if there is one
+ * @param text the body: the method's, or all text of the page that stands in for it; null if the
+ *     page could not be read
+ */
+record PageBody(
+    Map<BodyField, List<String>> values, @Nullable BodyFallback fallback, @Nullable String text) {
+
+  private static final String WHOLE_TEXT = "whole-text";
+
+  /** {@return what a page has that could not be read} */
+  static PageBody none(BodyFallback why) {
+    return new PageBody(Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null);
+  }
+
+  /**
+   * {@return what a method finds on a page}
+   *
+   * @param page the page
+   * @param extractor the method
+   * @param minConfidence the least confidence that makes a body
+   */
+  static PageBody of(Page page, BodyExtractor extractor, double minConfidence) {
+    Body body = extractor.extract(page);
+    String text = body.text();
+    BodyFallback fallback = null;
+    if (text.isBlank()) {
+      fallback = BodyFallback.NOT_FOUND;
+    } else if (body.confidence() < minConfidence) {
+      fallback = BodyFallback.LOW_CONFIDENCE;
+    }
+    if (fallback != null) {
+      text = BodyExtractor.of(WHOLE_TEXT).extract(page).text();
+    }
+    return new PageBody(values(body, fallback), fallback, text);
+  }
+
+  private static Map<BodyField, List<String>> values(Body body, @Nullable BodyFallback fallback) {
+    PageMetadata about = body.metadata();
+    Map<BodyField, List<String>> values = new EnumMap<>(BodyField.class);
+    put(values, BodyField.BODY_TITLE, about.title());
+    put(values, BodyField.PUBLISHED, about.published());
+    put(values, BodyField.AUTHOR, about.author());
+    put(values, BodyField.KEYWORDS, about.keywords().toArray(String[]::new));
+    put(values, BodyField.BODY_LANGUAGE, about.language());
+    put(values, BodyField.PAGE_KIND, about.kind().id());
+    double confidence = body.isEmpty() ? 0 : body.confidence();
+    put(values, BodyField.BODY_CONFIDENCE, String.format(Locale.ROOT, "%.2f", confidence));
+    put(values, BodyField.BODY_FALLBACK, fallback == null ? null : fallback.id());
+    return values;
+  }
+
+  private static void put(
+      Map<BodyField, List<String>> values, BodyField field, @Nullable String... given) {
+    List<String> some = new ArrayList<>();
+    for (String value : given) {
+      if (value != null && !value.isBlank()) {
+        some.add(value);
+      }
+    }
+    if (!some.isEmpty()) {
+      values.put(field, some);
+    }
+  }
+
+  /** Writes the fields into the metadata of a parse; {@code body} is the one to index. */
+  void write(@Nullable String body, Metadata parseMetadata) {
+    Arrays.stream(BodyField.values()).forEach(field -> parseMetadata.remove(field.key()));
+    values.forEach((field, some) -> some.forEach(value -> parseMetadata.add(field.key(), value)));
+    if (body != null && !body.isBlank()) {
+      parseMetadata.set(BodyField.BODY.key(), body);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package org.bodytext.nutch.html5;
+
+import java.net.URL;
+import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.Text;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.apache.nutch.parse.HtmlParseFilters;
+import org.apache.nutch.parse.Outlink;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseData;
+import org.apache.nutch.parse.ParseImpl;
+import org.apache.nutch.parse.ParseResult;
+import org.apache.nutch.parse.ParseStatus;
+import org.apache.nutch.parse.Parser;
+import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Parses an HTML page: charset by the extractor, tree by jsoup, then Nutch's parse filters.
+ *
+ * <p>The text is all visible text, a line a block. A page with {@code noindex} has no text and no
+ * title, one with {@code nofollow} no outlinks. If the parser fails, Nutch goes on to the next
+ * parser for the type; if a filter fails, the page is kept as it was before the filters.
+ *
+ * <p>Safe to share between threads.
+ */
+public final class Html5Parser implements Parser {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Html5Parser.class);
+  private static final BodyExtractor WHOLE_TEXT = BodyExtractor.of("whole-text");
+
+  private @Nullable Configuration conf;
+  private @Nullable HtmlParseFilters filters;
+  private @Nullable Outlinks outlinks;
+  private String cachingPolicy = Nutch.CACHING_FORBIDDEN_CONTENT;
+
+  @Override
+  public void setConf(Configuration conf) {
+    this.conf = conf;
+    filters = new HtmlParseFilters(conf);
+    outlinks = new Outlinks(conf);
+    cachingPolicy = conf.get("parser.caching.forbidden.policy", Nutch.CACHING_FORBIDDEN_CONTENT);
+  }
+
+  @Override
+  public @Nullable Configuration getConf() {
+    return conf;
+  }
+
+  @Override
+  public ParseResult getParse(Content content) {
+    HTMLMetaTags tags = new HTMLMetaTags();
+    Document tree;
+    ParseResult parse;
+    try {
+      Page page =
+          Page.parse(
+              content.getContent(), content.getMetadata().get("Content-Type"), content.getUrl());
+      tree = Jsoup.parse(page.source());
+      parse = parse(content, page, tree, tags);
+    } catch (Throwable e) {
+      LOG.warn("{}: cannot be parsed", content.getUrl(), e);
+      return new ParseStatus(e).getEmptyParseResult(content.getUrl(), conf);
+    }
+    ParseResult filtered = filter(content, parse, tags, tree);
+    if (tags.getNoCache()) {
+      for (Map.Entry<Text, Parse> entry : filtered) {
+        Metadata metadata = entry.getValue().getData().getParseMeta();
+        metadata.set(Nutch.CACHING_FORBIDDEN_KEY, cachingPolicy);
+      }
+    }
+    return filtered;
+  }
+
+  private ParseResult parse(Content content, Page page, Document tree, HTMLMetaTags tags) {
+    URL address = Links.url(null, content.getBaseUrl());
+    URL base = Links.base(address, tree);
+    Metadata metadata = new Metadata();
+    MetaTags.read(tree, base, tags, metadata);
+    Charset charset = page.charset();
+    if (charset != null) {
+      metadata.set(Nutch.ORIGINAL_CHAR_ENCODING, charset.name());
+      metadata.set(Nutch.CHAR_ENCODING_FOR_CONVERSION, charset.name());
+    }
+    String text = tags.getNoIndex() ? "" : WHOLE_TEXT.extract(page).text();
+    String title = tags.getNoIndex() ? "" : title(tree);
+    List<Outlink> links =
+        tags.getNoFollow() || outlinks == null ? List.of() : outlinks.of(tree, base);
+    ParseData data =
+        new ParseData(
+            status(tags), title, links.toArray(new Outlink[0]), content.getMetadata(), metadata);
+    return ParseResult.createParseResult(content.getUrl(), new ParseImpl(text, data));
+  }
+
+  private ParseResult filter(Content content, ParseResult parse, HTMLMetaTags tags, Document tree) {
+    if (filters == null) {
+      return parse;
+    }
+    try {
+      ParseResult filtered = filters.filter(content, parse, tags, W3cTree.of(tree));
+      return Objects.requireNonNullElse(filtered, parse);
+    } catch (Exception | LinkageError | StackOverflowError e) {
+      LOG.warn("{}: a parse filter failed, the page stays as parsed", content.getUrl(), e);
+      return parse;
+    }
+  }
+
+  private static ParseStatus status(HTMLMetaTags tags) {
+    if (!tags.getRefresh()) {
+      return new ParseStatus(ParseStatus.SUCCESS);
+    }
+    String[] target = {tags.getRefreshHref().toString(), Integer.toString(tags.getRefreshTime())};
+    return new ParseStatus(ParseStatus.SUCCESS, ParseStatus.SUCCESS_REDIRECT, target);
+  }
+
+  /** The first title wherever it stands: text before {@code <html>} moves the head to the body. */
+  private static String title(Document tree) {
+    for (Element title : tree.getElementsByTag("title")) {
+      if (title.closest("svg") == null) {
+        return title.text().replaceAll("\\s+", " ").strip();
+      }
+    }
+    return "";
+  }
+}

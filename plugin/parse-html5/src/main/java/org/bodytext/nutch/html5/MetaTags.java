@@ -1,0 +1,107 @@
+package org.bodytext.nutch.html5;
+
+import java.net.URL;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the meta tags of a page ask for, wherever they stand: broken heads move them to the body.
+ */
+final class MetaTags {
+
+  private static final Pattern REFRESH =
+      Pattern.compile(
+          "\\s*(\\d{1,9})[\\d.]*\\s*[;,]?\\s*(?:url\\s*=\\s*)?(?:\"([^\"]*)\"?|'([^']*)'?|(.*))",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private MetaTags() {}
+
+  /**
+   * Reads them.
+   *
+   * @param tree the page
+   * @param base what relative addresses start from
+   * @param tags where they go, for the filters
+   * @param metadata where {@code robots} goes, for {@code indexer.delete.robots.noindex}
+   */
+  static void read(Document tree, @Nullable URL base, HTMLMetaTags tags, Metadata metadata) {
+    if (base != null && !tree.getElementsByTag("base").isEmpty()) {
+      tags.setBaseHref(base);
+    }
+    for (Element meta : tree.getElementsByTag("meta")) {
+      if (meta.hasAttr("content")) {
+        String content = meta.attr("content");
+        named(meta, content, tags, metadata);
+        equivalent(meta, content, base, tags);
+      }
+    }
+  }
+
+  private static void named(Element meta, String content, HTMLMetaTags tags, Metadata metadata) {
+    String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
+    if (name.isEmpty()) {
+      return;
+    }
+    tags.getGeneralTags().add(name, content);
+    if (name.equals("robots")) {
+      metadata.add(Nutch.ROBOTS_METATAG, content);
+      String directives = lower(content);
+      // A word of its own: "max-image-preview:none" forbids nothing of the kind.
+      boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
+      if (none || directives.contains("noindex")) {
+        tags.setNoIndex();
+      }
+      if (none || directives.contains("nofollow")) {
+        tags.setNoFollow();
+      }
+      if (directives.contains("noarchive")) {
+        tags.setNoCache();
+      }
+    }
+  }
+
+  private static void equivalent(
+      Element meta, String content, @Nullable URL base, HTMLMetaTags tags) {
+    String name = lower(meta.attr("http-equiv"));
+    if (name.isEmpty()) {
+      return;
+    }
+    tags.getHttpEquivTags().setProperty(name, content);
+    if (name.equals("pragma") && lower(content).contains("no-cache")) {
+      tags.setNoCache();
+    }
+    // In noscript it sends away who has no scripts, and the page is there for all others.
+    if (name.equals("refresh") && meta.closest("noscript") == null) {
+      refresh(content, base, tags);
+    }
+  }
+
+  private static void refresh(String content, @Nullable URL base, HTMLMetaTags tags) {
+    Matcher refresh = REFRESH.matcher(content);
+    if (tags.getRefresh() || !refresh.matches()) {
+      return;
+    }
+    String target = "";
+    for (int group = 2; group <= 4; group++) {
+      target = refresh.group(group) == null ? target : refresh.group(group).strip();
+    }
+    URL url = target.isEmpty() ? null : Links.url(base, target);
+    if (url != null) {
+      tags.setRefresh(true);
+      tags.setRefreshTime(Integer.parseInt(refresh.group(1)));
+      tags.setRefreshHref(url);
+    }
+  }
+
+  private static String lower(String text) {
+    return text.strip().toLowerCase(Locale.ROOT);
+  }
+}

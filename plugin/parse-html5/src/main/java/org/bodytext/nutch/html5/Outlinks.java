@@ -1,0 +1,107 @@
+package org.bodytext.nutch.html5;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.MapWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.nutch.parse.Outlink;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.jsoup.nodes.TextNode;
+import org.jsoup.select.NodeFilter.FilterResult;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The links of a page, from the same elements and by the same properties as parse-html has them:
+ * {@code parser.html.form.use_action}, {@code parser.html.outlinks.ignore_tags}, {@code
+ * parser.html.outlinks.htmlnode_metadata_name}.
+ *
+ * <p>Immutable and safe to share between threads.
+ */
+final class Outlinks {
+
+  /** An anchor is a few words; a page in one link must not be copied for it. */
+  private static final int MAX_ANCHOR = 4096;
+
+  private final Map<String, String> attributes = new LinkedHashMap<>();
+  private final String tagMetadata;
+
+  Outlinks(Configuration conf) {
+    attributes.put("a", "href");
+    attributes.put("area", "href");
+    attributes.put("frame", "src");
+    attributes.put("iframe", "src");
+    attributes.put("script", "src");
+    attributes.put("link", "href");
+    attributes.put("img", "src");
+    for (String tag : conf.getTrimmedStrings("parser.html.outlinks.ignore_tags")) {
+      attributes.remove(tag.toLowerCase(Locale.ROOT));
+    }
+    // As in parse-html, being asked for by name goes before being ignored.
+    if (conf.getBoolean("parser.html.form.use_action", false)) {
+      attributes.put("form", "action");
+    }
+    tagMetadata = conf.get("parser.html.outlinks.htmlnode_metadata_name", "");
+  }
+
+  /** {@return the links in the order of the page} */
+  List<Outlink> of(Document tree, @Nullable URL base) {
+    List<Outlink> links = new ArrayList<>();
+    for (Element element : tree.getAllElements()) {
+      String attribute = attributes.get(element.normalName());
+      if (attribute != null && element.hasAttr(attribute) && isFollowed(element)) {
+        URL url = Links.url(base, element.attr(attribute));
+        if (url != null) {
+          add(links, url, element);
+        }
+      }
+    }
+    return links;
+  }
+
+  private void add(List<Outlink> links, URL url, Element element) {
+    try {
+      Outlink link = new Outlink(url.toString(), anchor(element));
+      if (!tagMetadata.isEmpty()) {
+        MapWritable metadata = new MapWritable();
+        metadata.put(new Text(tagMetadata), new Text(element.normalName()));
+        link.setMetadata(metadata);
+      }
+      links.add(link);
+    } catch (MalformedURLException e) {
+      // Cannot be: the address was a URL already.
+    }
+  }
+
+  private static boolean isFollowed(Element element) {
+    for (String relation : element.attr("rel").split("\\s+", -1)) {
+      if (relation.equalsIgnoreCase("nofollow")) {
+        return false;
+      }
+    }
+    return switch (element.normalName()) {
+      // An anchor without content cannot be clicked, and parse-html takes none.
+      case "a" -> element.childNodeSize() > 0;
+      case "form" -> !element.attr("method").equalsIgnoreCase("post");
+      default -> true;
+    };
+  }
+
+  private static String anchor(Element element) {
+    StringBuilder anchor = new StringBuilder();
+    element.filter(
+        (node, depth) -> {
+          if (node instanceof TextNode text && !text.isBlank()) {
+            anchor.append(anchor.length() > 0 ? " " : "").append(text.text().strip());
+          }
+          return anchor.length() < MAX_ANCHOR ? FilterResult.CONTINUE : FilterResult.STOP;
+        });
+    return anchor.length() > MAX_ANCHOR ? anchor.substring(0, MAX_ANCHOR) : anchor.toString();
+  }
+}

@@ -1,0 +1,32 @@
+package org.bodytext.nutch.segment;
+
+import java.io.IOException;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/** Finds files in a conf folder before the class path, whose Nutch jar has a nutch-site.xml too. */
+final class ConfClassLoader extends ClassLoader {
+
+  private final Path conf;
+
+  ConfClassLoader(Path conf, @Nullable ClassLoader parent) throws IOException {
+    super(parent);
+    this.conf = conf.toRealPath();
+  }
+
+  @Override
+  public @Nullable URL getResource(String name) {
+    Path file = conf.resolve(name).normalize();
+    if (file.startsWith(conf) && Files.isRegularFile(file)) {
+      try {
+        return file.toUri().toURL();
+      } catch (MalformedURLException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return super.getResource(name);
+  }
+}

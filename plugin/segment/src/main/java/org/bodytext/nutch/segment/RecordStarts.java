@@ -1,0 +1,59 @@
+package org.bodytext.nutch.segment;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+
+/** Finds the places of a WARC file at which a record may begin. */
+final class RecordStarts {
+
+  private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
+  private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
+  private static final int BLOCK = 1 << 16;
+
+  private final FileChannel channel;
+  private final byte[] mark;
+
+  private RecordStarts(FileChannel channel, byte[] mark) {
+    this.channel = channel;
+    this.mark = mark;
+  }
+
+  /** {@return the starts in a file, which is packed if a packed record is in its first bytes} */
+  static RecordStarts of(FileChannel channel) throws IOException {
+    RecordStarts packed = new RecordStarts(channel, GZIP);
+    RecordStarts plain = new RecordStarts(channel, PLAIN);
+    long firstPacked = packed.next(0);
+    // What the file has first; "WARC/" in packed bytes and the reverse are rare, and come later.
+    return firstPacked >= 0 && (firstPacked == 0 || plain.next(0) != 0) ? packed : plain;
+  }
+
+  /** {@return the first start that is not before an offset, -1 if there is none} */
+  long next(long from) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(BLOCK);
+    for (long base = from; ; base += BLOCK - mark.length + 1) {
+      block.clear();
+      while (block.hasRemaining() && channel.read(block, base + block.position()) > 0) {
+        // Filled, unless the file ends.
+      }
+      for (int i = 0; i + mark.length <= block.position(); i++) {
+        if (isMark(block, i)) {
+          return base + i;
+        }
+      }
+      if (block.hasRemaining()) {
+        return -1;
+      }
+    }
+  }
+
+  private boolean isMark(ByteBuffer block, int at) {
+    for (int i = 0; i < mark.length; i++) {
+      if (block.get(at + i) != mark[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,109 @@
+package org.bodytext.nutch.segment;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a Nutch segment, as fetching makes one, from pages that were crawled by other means: WARC
+ * files, or a folder of files.
+ *
+ * <p>The segment has {@code content}, {@code crawl_fetch} and {@code crawl_generate}, and appears
+ * when it is complete. Of several answers for one URL the latest is taken. Memory does not grow
+ * with the number of pages.
+ */
+public final class SegmentCreator {
+
+  /** How many bytes a page may have; more cannot be meant to be read. */
+  public static final int MAX_PAGE_BYTES = 64 << 20;
+
+  private final LocalNutch nutch;
+
+  public SegmentCreator(LocalNutch nutch) {
+    this.nutch = nutch;
+  }
+
+  /**
+   * Makes one segment of all the input.
+   *
+   * @param inputs WARC files, and files and folders of pages
+   * @param segments the folder of segments, in any Hadoop file system; made if it is missing
+   * @param baseUrl what the URLs of files begin with, such as {@code http://example.com/}; null for
+   *     {@code file:} URLs
+   * @param progress hears of pages and problems
+   * @throws IOException if an input does not exist, or the segment cannot be written
+   */
+  public SegmentReport create(
+      List<java.nio.file.Path> inputs,
+      Path segments,
+      @Nullable String baseUrl,
+      SegmentProgress progress)
+      throws IOException {
+    for (java.nio.file.Path input : inputs) {
+      if (!Files.exists(input)) {
+        throw new IOException(input + " does not exist");
+      }
+    }
+    Configuration conf = nutch.configuration();
+    FileSystem files = segments.getFileSystem(conf);
+    Path segment = SegmentNames.unused(files, segments);
+    try (SegmentWriter writer = new SegmentWriter(conf, files, segment)) {
+      Taking taking = new Taking(writer, progress);
+      for (java.nio.file.Path input : inputs) {
+        for (java.nio.file.Path file : FolderPages.files(input)) {
+          taking.take(input, file, baseUrl);
+        }
+      }
+      return writer.finish(taking.problems);
+    }
+  }
+
+  /** Takes file by file, and counts what cannot be taken. */
+  private static final class Taking implements SegmentProgress {
+
+    private final SegmentWriter writer;
+    private final SegmentProgress progress;
+    private long problems;
+
+    Taking(SegmentWriter writer, SegmentProgress progress) {
+      this.writer = writer;
+      this.progress = progress;
+    }
+
+    void take(java.nio.file.Path input, java.nio.file.Path file, @Nullable String baseUrl)
+        throws IOException {
+      if (FolderPages.isWarc(file)) {
+        WarcPages.read(file, this::add, this, MAX_PAGE_BYTES);
+        return;
+      }
+      CapturedPage page;
+      try {
+        page = FolderPages.page(input, file, baseUrl, MAX_PAGE_BYTES);
+      } catch (IOException e) {
+        problem(file, 0, String.valueOf(e.getMessage()));
+        return;
+      }
+      add(page);
+    }
+
+    private void add(CapturedPage page) throws IOException {
+      writer.add(page);
+      page(page.url());
+    }
+
+    @Override
+    public void page(String url) {
+      progress.page(url);
+    }
+
+    @Override
+    public void problem(java.nio.file.Path file, long offset, String what) {
+      problems++;
+      progress.problem(file, offset, what);
+    }
+  }
+}

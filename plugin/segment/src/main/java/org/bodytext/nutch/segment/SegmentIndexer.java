@@ -1,0 +1,52 @@
+package org.bodytext.nutch.segment;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.fs.Path;
+import org.apache.nutch.crawl.CrawlDb;
+import org.apache.nutch.crawl.LinkDb;
+import org.apache.nutch.indexer.IndexingJob;
+
+/** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
+public final class SegmentIndexer {
+
+  /** The property that says where the plugin indexer-lucene writes. */
+  public static final String INDEX_PATH = "bodytext.index.path";
+
+  private final LocalNutch nutch;
+
+  public SegmentIndexer(LocalNutch nutch) {
+    this.nutch = nutch;
+  }
+
+  /**
+   * Updates a crawl's databases by segments, and indexes their pages. A page that is in the index
+   * is replaced; one that the crawl found gone or moved is deleted.
+   *
+   * @param segments parsed segments
+   * @param crawl the folder of {@code crawldb} and {@code linkdb}, which are made if they are
+   *     missing
+   * @param index where indexer-lucene writes
+   * @throws IOException if a job fails; what the databases had before stays
+   */
+  public void index(List<Path> segments, Path crawl, Path index) throws IOException {
+    Path crawlDb = new Path(crawl, "crawldb");
+    Path linkDb = new Path(crawl, "linkdb");
+    Path[] all = segments.toArray(new Path[0]);
+    nutch.run(
+        "the update of " + crawlDb,
+        Map.of(),
+        conf -> new CrawlDb(conf).update(crawlDb, all, false, false));
+    nutch.run(
+        "the update of " + linkDb,
+        Map.of(),
+        conf -> new LinkDb(conf).invert(linkDb, all, false, false, false));
+    nutch.run(
+        "indexing",
+        Map.of(INDEX_PATH, index.toString()),
+        conf ->
+            new IndexingJob(conf)
+                .index(crawlDb, linkDb, segments, false, true, null, false, false, false, false));
+  }
+}

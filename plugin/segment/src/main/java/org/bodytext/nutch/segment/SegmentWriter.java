@@ -1,0 +1,207 @@
+package org.bodytext.nutch.segment;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.MapFile;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Text;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.net.protocols.Response;
+import org.apache.nutch.protocol.Content;
+import org.apache.nutch.protocol.ProtocolStatus;
+import org.apache.nutch.util.MimeUtil;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the parts of a segment that fetching writes.
+ *
+ * <p>Answers come in any order and Nutch wants them by URL: they are written as they come, sorted
+ * outside of memory, and then written out once more. All of it happens in a folder beside the
+ * segment, which takes the segment's name at the end.
+ */
+final class SegmentWriter implements AutoCloseable {
+
+  private static final String PART = "part-r-00000";
+  // Orders answers for the same URL and second; it is gone from the segment.
+  private static final String NUMBER = "bodytext.number";
+
+  private final Configuration conf;
+  private final FileSystem files;
+  private final Path segment;
+  private final Path work;
+  private final MimeUtil types;
+  private final SequenceFile.Writer unsorted;
+
+  private long number;
+  private long pages;
+  private long failed;
+  private long repeated;
+  private long truncated;
+
+  SegmentWriter(Configuration conf, FileSystem files, Path segment) throws IOException {
+    this.conf = conf;
+    this.files = files;
+    this.segment = segment;
+    this.work = new Path(segment.getParent(), "_" + segment.getName());
+    this.types = new MimeUtil(conf);
+    files.mkdirs(work);
+    unsorted =
+        SequenceFile.createWriter(
+            conf,
+            SequenceFile.Writer.file(new Path(work, "unsorted")),
+            SequenceFile.Writer.keyClass(Text.class),
+            SequenceFile.Writer.valueClass(Content.class));
+  }
+
+  void add(CapturedPage page) throws IOException {
+    Metadata metadata = new Metadata();
+    for (Map.Entry<String, List<String>> header : page.headers().entrySet()) {
+      header.getValue().forEach(value -> metadata.add(header.getKey(), value));
+    }
+    // They are of the bytes as sent, and these are unpacked.
+    metadata.remove(Response.CONTENT_ENCODING);
+    metadata.remove(Response.TRANSFER_ENCODING);
+    if (page.contentType() != null) {
+      metadata.set(Response.CONTENT_TYPE, page.contentType());
+    }
+    metadata.set(Response.CONTENT_LENGTH, Integer.toString(page.content().length));
+    metadata.set(Response.TRUNCATED_CONTENT, Boolean.toString(page.truncated()));
+    metadata.set(Response.FETCH_TIME, Long.toString(page.fetched().toEpochMilli()));
+    metadata.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
+    metadata.set(Nutch.SCORE_KEY, "1.0");
+    metadata.set(Nutch.FETCH_STATUS_KEY, Integer.toString(fetchStatus(page.status())));
+    metadata.set(NUMBER, Long.toString(number++));
+    Text key = new Text(page.url());
+    unsorted.append(
+        key,
+        new Content(page.url(), page.url(), page.content(), page.contentType(), metadata, types));
+  }
+
+  private static int fetchStatus(int http) {
+    return switch (http) {
+      case 200, 201, 202, 203, 206 -> CrawlDatum.STATUS_FETCH_SUCCESS;
+      case 301, 308 -> CrawlDatum.STATUS_FETCH_REDIR_PERM;
+      case 300, 302, 303, 307 -> CrawlDatum.STATUS_FETCH_REDIR_TEMP;
+      case 304 -> CrawlDatum.STATUS_FETCH_NOTMODIFIED;
+      case 404, 410 -> CrawlDatum.STATUS_FETCH_GONE;
+      default -> CrawlDatum.STATUS_FETCH_RETRY;
+    };
+  }
+
+  /** Puts the segment into its place. */
+  SegmentReport finish(long problems) throws IOException {
+    unsorted.close();
+    Path sorted = new Path(work, "sorted");
+    new SequenceFile.Sorter(files, Text.class, Content.class, conf)
+        .sort(new Path[] {new Path(work, "unsorted")}, sorted, true);
+    Path complete = new Path(work, "segment");
+    writeParts(sorted, complete);
+    if (!files.rename(complete, segment)) {
+      throw new IOException(complete + " cannot be renamed to " + segment);
+    }
+    return new SegmentReport(segment, pages, failed, repeated, truncated, problems);
+  }
+
+  private void writeParts(Path sorted, Path target) throws IOException {
+    Path generated = new Path(new Path(target, CrawlDatum.GENERATE_DIR_NAME), PART);
+    try (SequenceFile.Reader reader =
+            new SequenceFile.Reader(conf, SequenceFile.Reader.file(sorted));
+        MapFile.Writer content = map(target, Content.DIR_NAME, Content.class);
+        MapFile.Writer fetch = map(target, CrawlDatum.FETCH_DIR_NAME, CrawlDatum.class);
+        SequenceFile.Writer generate =
+            SequenceFile.createWriter(
+                conf,
+                SequenceFile.Writer.file(generated),
+                SequenceFile.Writer.keyClass(Text.class),
+                SequenceFile.Writer.valueClass(CrawlDatum.class))) {
+      Text url = new Text();
+      Content best = null;
+      Text next = new Text();
+      Content candidate = new Content();
+      while (reader.next(next, candidate)) {
+        if (best != null && url.equals(next)) {
+          repeated++;
+          best = isLater(candidate, best) ? candidate : best;
+        } else {
+          write(url, best, content, fetch, generate);
+          url = new Text(next);
+          best = candidate;
+        }
+        candidate = new Content();
+      }
+      write(url, best, content, fetch, generate);
+    }
+  }
+
+  private MapFile.Writer map(Path target, String name, Class<?> values) throws IOException {
+    return new MapFile.Writer(
+        conf,
+        new Path(new Path(target, name), PART),
+        MapFile.Writer.keyClass(Text.class),
+        SequenceFile.Writer.valueClass(values));
+  }
+
+  private static boolean isLater(Content one, Content other) {
+    long time = number(one, Response.FETCH_TIME);
+    long otherTime = number(other, Response.FETCH_TIME);
+    return time == otherTime ? number(one, NUMBER) > number(other, NUMBER) : time > otherTime;
+  }
+
+  private void write(
+      Text url,
+      @Nullable Content page,
+      MapFile.Writer content,
+      MapFile.Writer fetch,
+      SequenceFile.Writer generate)
+      throws IOException {
+    if (page == null) {
+      return;
+    }
+    int status = (int) number(page, Nutch.FETCH_STATUS_KEY);
+    page.getMetadata().remove(NUMBER);
+    fetch.append(url, fetched(page, status));
+    int interval = conf.getInt("db.fetch.interval.default", 2592000);
+    generate.append(url, new CrawlDatum(CrawlDatum.STATUS_DB_UNFETCHED, interval, 1.0f));
+    if (status == CrawlDatum.STATUS_FETCH_SUCCESS) {
+      content.append(url, page);
+      pages++;
+      truncated += "true".equals(page.getMetadata().get(Response.TRUNCATED_CONTENT)) ? 1 : 0;
+    } else {
+      failed++;
+    }
+  }
+
+  private CrawlDatum fetched(Content page, int status) {
+    CrawlDatum datum =
+        new CrawlDatum(status, conf.getInt("db.fetch.interval.default", 2592000), 1.0f);
+    datum.setFetchTime(number(page, Response.FETCH_TIME));
+    datum
+        .getMetaData()
+        .put(
+            Nutch.WRITABLE_PROTO_STATUS_KEY,
+            status == CrawlDatum.STATUS_FETCH_SUCCESS
+                ? ProtocolStatus.STATUS_SUCCESS
+                : new ProtocolStatus(ProtocolStatus.FAILED));
+    if (page.getContentType() != null) {
+      datum.getMetaData().put(new Text(Response.CONTENT_TYPE), new Text(page.getContentType()));
+    }
+    return datum;
+  }
+
+  private static long number(Content page, String key) {
+    return Long.parseLong(page.getMetadata().get(key));
+  }
+
+  /** Takes away what is not needed any more, or never became a segment. */
+  @Override
+  public void close() throws IOException {
+    unsorted.close();
+    files.delete(work, true);
+  }
+}

@@ -1,0 +1,311 @@
+package org.bodytext.nutch.segment;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.MapFile;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.Writable;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.protocol.Content;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SegmentCreatorTest {
+
+  private static final String TEA = "http://example.com/tea.html";
+  private static final String CAKE = "http://example.com/cake.html";
+
+  @TempDir private Path folder;
+  private LocalNutch nutch;
+  private final List<String> problems = new ArrayList<>();
+
+  @BeforeEach
+  void open() throws IOException {
+    nutch = LocalNutch.of(folder, List.of(), Map.of());
+  }
+
+  @AfterEach
+  void close() {
+    nutch.close();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void responsesBecomePages(boolean packed) throws IOException {
+    Path warc =
+        new WarcBuilder(packed)
+            .page(TEA, "<p>tea</p>")
+            .record("request", "WARC-Target-URI: " + TEA + "\r\n", "application/http", new byte[0])
+            .page(CAKE, "<p>cake</p>")
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(problems).isEmpty();
+    assertThat(report.pages()).isEqualTo(2);
+    assertThat(report.segment().getName()).matches("\\d{14}");
+    assertThat(texts(report))
+        .containsExactly(Map.entry(CAKE, "<p>cake</p>"), Map.entry(TEA, "<p>tea</p>"));
+    Content tea = content(report, TEA);
+    assertThat(tea.getContentType()).isEqualTo("text/html");
+    assertThat(tea.getMetadata().get("Content-Type")).isEqualTo("text/html; charset=utf-8");
+    assertThat(tea.getMetadata().get(Nutch.FETCH_STATUS_KEY)).isEqualTo("33");
+    assertThat(tea.getMetadata().get(Nutch.SEGMENT_NAME_KEY)).isEqualTo(report.segment().getName());
+    CrawlDatum fetched = requireNonNull(fetched(report).get(TEA));
+    assertThat(fetched.getStatus()).isEqualTo(CrawlDatum.STATUS_FETCH_SUCCESS);
+    assertThat(fetched.getFetchTime()).isEqualTo(1709632800000L);
+    assertThat(generated(report)).containsExactly(CAKE, TEA);
+  }
+
+  @Test
+  void bodiesAreUnpackedWhateverTheirHeaderSays() throws IOException {
+    byte[] html = "<p>tea</p>".getBytes(UTF_8);
+    Path warc =
+        new WarcBuilder(true)
+            .response(TEA + "?gzip", "200 OK", "Content-Encoding: gzip\r\n", WarcBuilder.gzip(html))
+            .response(TEA + "?plain", "200 OK", "Content-Encoding: gzip\r\n", html)
+            .response(
+                TEA + "?chunked",
+                "200 OK",
+                "Transfer-Encoding: chunked\r\n",
+                "5\r\n<p>te\r\n5\r\na</p>\r\n0\r\n\r\n".getBytes(UTF_8))
+            .response(TEA + "?zip", "200 OK", "Content-Encoding: zip\r\n", html)
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(texts(report))
+        .hasSize(3)
+        .allSatisfy((url, text) -> assertThat(text).isEqualTo("<p>tea</p>"));
+    assertThat(content(report, TEA + "?gzip").getMetadata().get("Content-Encoding")).isNull();
+    assertThat(problems).singleElement().asString().contains("content encoding zip", "?zip");
+  }
+
+  @Test
+  void answersThatAreNoPagesKeepTheirStatus() throws IOException {
+    Path warc =
+        new WarcBuilder(true)
+            .response(TEA + "?1", "404 Not Found", "", new byte[0])
+            .response(TEA + "?2", "301 Moved", "Location: /\r\n", new byte[0])
+            .response(TEA + "?3", "503 Busy", "", new byte[0])
+            .page(TEA, "<p>tea</p>")
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(report.pages()).isEqualTo(1);
+    assertThat(report.failed()).isEqualTo(3);
+    assertThat(texts(report)).containsOnlyKeys(TEA);
+    assertThat(fetched(report).values())
+        .extracting(CrawlDatum::getStatus)
+        .containsExactly(
+            CrawlDatum.STATUS_FETCH_SUCCESS,
+            CrawlDatum.STATUS_FETCH_GONE,
+            CrawlDatum.STATUS_FETCH_REDIR_PERM,
+            CrawlDatum.STATUS_FETCH_RETRY);
+  }
+
+  @Test
+  void latestAnswerOfAPageIsTaken() throws IOException {
+    byte[] old = "old".getBytes(UTF_8);
+    Path warc =
+        new WarcBuilder(true)
+            .page(TEA, "first")
+            .response(TEA, "200 OK", "", old, "WARC-Date: 2020-01-01T00:00:00Z\r\n")
+            .page(CAKE, "first")
+            .page(CAKE, "second")
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(texts(report)).containsExactly(Map.entry(CAKE, "second"), Map.entry(TEA, "first"));
+    assertThat(report.repeated()).isEqualTo(2);
+  }
+
+  @Test
+  void pageThatTheCrawlCutOffIsTakenAndCounted() throws IOException {
+    Path warc =
+        new WarcBuilder(true)
+            .response(TEA, "200 OK", "", new byte[3], "WARC-Truncated: length\r\n")
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(report.truncated()).isEqualTo(1);
+    assertThat(content(report, TEA).getMetadata().get("http.content.truncated")).isEqualTo("true");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void brokenRecordCostsItselfAlone(boolean packed) throws IOException {
+    WarcBuilder warc = new WarcBuilder(packed);
+    for (int i = 0; i < 6; i++) {
+      warc.page(TEA + "?" + i, "<p>tea " + "leaf ".repeat(100) + i + "</p>");
+    }
+    byte[] content = warc.content();
+    // The third page's record: its first bytes, packed or not, are gone.
+    for (int i = 0; i < 40; i++) {
+      content[warc.start(3) + i] = 'x';
+    }
+    Path file = Files.write(warc.write(folder), content);
+    SegmentReport report = create(file);
+    assertThat(texts(report).keySet())
+        .containsExactly(TEA + "?0", TEA + "?1", TEA + "?3", TEA + "?4", TEA + "?5");
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .contains(file.toString(), "went on at offset " + warc.start(4));
+    assertThat(report.problems()).isEqualTo(1);
+  }
+
+  @Test
+  void brokenPackedBytesCostTheirRecordAlone() throws IOException {
+    WarcBuilder warc = new WarcBuilder(true);
+    for (int i = 0; i < 4; i++) {
+      warc.page(TEA + "?" + i, "<p>" + i + " " + "tea and cake, ".repeat(500));
+    }
+    byte[] content = warc.content();
+    for (int i = warc.start(2) + 100; i < warc.start(3) - 20; i++) {
+      content[i] = (byte) (i * 7);
+    }
+    SegmentReport report = create(Files.write(warc.write(folder), content));
+    assertThat(problems).singleElement().asString().contains(":" + warc.start(2) + ":");
+    assertThat(texts(report).keySet()).containsExactly(TEA + "?0", TEA + "?2", TEA + "?3");
+  }
+
+  @Test
+  void junkBetweenRecordsAndACutEndAreTold() throws IOException {
+    WarcBuilder warc = new WarcBuilder(false).page(TEA, "<p>tea</p>").junk("junk junk\r\n");
+    int end = warc.page(CAKE, "<p>cake</p>").content().length - 15;
+    byte[] cut = java.util.Arrays.copyOf(warc.content(), end);
+    SegmentReport report = create(Files.write(warc.write(folder), cut));
+    assertThat(texts(report)).containsKey(TEA);
+    assertThat(problems).isNotEmpty();
+  }
+
+  @Test
+  void fileThatIsNoWarcIsTold() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.warc.gz"), "no warc at all");
+    SegmentReport report = create(file);
+    assertThat(report.pages()).isZero();
+    assertThat(problems).containsExactly(file + ":0: this is no WARC file");
+  }
+
+  @Test
+  void folderBecomesPagesByTheirPaths() throws IOException {
+    Path site = Files.createDirectories(folder.resolve("site/a b"));
+    Files.writeString(site.resolve("茶.html"), "<html><p>tea");
+    Files.writeString(site.resolveSibling(".hidden.html"), "no");
+    Files.writeString(site.resolveSibling("index.html"), "<html>", Charset.forName("GBK"));
+    SegmentReport report =
+        new SegmentCreator(nutch)
+            .create(List.of(folder.resolve("site")), segments(), "http://example.com/", heard());
+    assertThat(texts(report).keySet())
+        .containsExactly(
+            "http://example.com/a%20b/%E8%8C%B6.html", "http://example.com/index.html");
+    assertThat(content(report, "http://example.com/index.html").getContentType())
+        .isEqualTo("text/html");
+  }
+
+  @Test
+  void fileWithoutBaseHasItsOwnUrl() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), "<html>");
+    assertThat(texts(create(file))).containsOnlyKeys(file.toUri().toString());
+  }
+
+  @Test
+  void missingInputIsAnErrorAndLeavesNothing() {
+    assertThatThrownBy(() -> create(folder.resolve("none.warc")))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("none.warc does not exist");
+    assertThat(folder.resolve("segments")).doesNotExist();
+  }
+
+  @Test
+  void segmentsOfTheSameSecondHaveTheirOwnNames() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), "<html>");
+    assertThat(create(file).segment()).isNotEqualTo(create(file).segment());
+    try (var left = Files.list(folder.resolve("segments"))) {
+      assertThat(left.map(path -> path.getFileName().toString()))
+          .hasSize(2)
+          .allMatch(name -> name.matches("\\d{14}"));
+    }
+  }
+
+  private SegmentReport create(Path input) throws IOException {
+    return new SegmentCreator(nutch).create(List.of(input), segments(), null, heard());
+  }
+
+  private org.apache.hadoop.fs.Path segments() {
+    return new org.apache.hadoop.fs.Path(folder.resolve("segments").toUri());
+  }
+
+  private SegmentProgress heard() {
+    return new SegmentProgress() {
+      @Override
+      public void page(String url) {}
+
+      @Override
+      public void problem(Path file, long offset, String what) {
+        problems.add(file + ":" + offset + ": " + what);
+      }
+    };
+  }
+
+  private Map<String, String> texts(SegmentReport report) throws IOException {
+    Map<String, String> texts = new TreeMap<>();
+    contents(report).forEach((url, c) -> texts.put(url, new String(c.getContent(), UTF_8)));
+    return texts;
+  }
+
+  private Content content(SegmentReport report, String url) throws IOException {
+    return requireNonNull(contents(report).get(url));
+  }
+
+  private Map<String, Content> contents(SegmentReport report) throws IOException {
+    return map(report, "content", Content::new);
+  }
+
+  private Map<String, CrawlDatum> fetched(SegmentReport report) throws IOException {
+    return map(report, "crawl_fetch", CrawlDatum::new);
+  }
+
+  private <V extends Writable> Map<String, V> map(
+      SegmentReport report, String part, java.util.function.Supplier<V> values) throws IOException {
+    Map<String, V> read = new TreeMap<>();
+    try (MapFile.Reader reader =
+        new MapFile.Reader(
+            new org.apache.hadoop.fs.Path(report.segment(), part + "/part-r-00000"),
+            nutch.configuration())) {
+      Text url = new Text();
+      for (V value = values.get(); reader.next(url, value); value = values.get()) {
+        read.put(url.toString(), value);
+      }
+    }
+    return read;
+  }
+
+  private List<String> generated(SegmentReport report) throws IOException {
+    List<String> urls = new ArrayList<>();
+    Configuration conf = nutch.configuration();
+    try (SequenceFile.Reader reader =
+        new SequenceFile.Reader(
+            conf,
+            SequenceFile.Reader.file(
+                new org.apache.hadoop.fs.Path(report.segment(), "crawl_generate/part-r-00000")))) {
+      Text url = new Text();
+      while (reader.next(url, new CrawlDatum())) {
+        urls.add(url.toString());
+      }
+    }
+    return urls;
+  }
+}
