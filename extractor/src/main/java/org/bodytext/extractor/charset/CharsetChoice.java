@@ -44,10 +44,8 @@ final class CharsetChoice {
   /** Mean run of high bytes, from which on they are no Latin script, whatever the language. */
   private static final double WORDS = 3;
 
-  /** Letters with accents, and their share, in a language that windows-1252 does not serve. */
-  private static final int LATIN_LETTERS = 12;
-
-  private static final double LATIN_SHARE = 0.04;
+  /** Letters that windows-1252 has not, in text of a language that it does not serve. */
+  private static final int LATIN_LETTERS = 5;
 
   /** ICU's confidence, of 100, below which its guess is no better than windows-1252. */
   private static final int CONFIDENT = 15;
@@ -167,7 +165,18 @@ final class CharsetChoice {
       return possible(charset);
     }
     return LATIN.contains(charset.name())
-        ? runs.bytes() >= LATIN_LETTERS && runs.bytes() >= LATIN_SHARE * sample.length
+        ? possible(charset) && lettersUnlikeWindows1252(charset) >= LATIN_LETTERS
         : !runs.singleLetters();
+  }
+
+  private int lettersUnlikeWindows1252(Charset charset) {
+    String text = new String(sample, charset);
+    String western = new String(sample, CharsetLabels.WINDOWS_1252);
+    int letters = 0;
+    for (int i = 0; i < sample.length; i++) {
+      char c = text.charAt(i);
+      letters += c != western.charAt(i) && Character.isLetter(c) ? 1 : 0;
+    }
+    return letters;
   }
 }

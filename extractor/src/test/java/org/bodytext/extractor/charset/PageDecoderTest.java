@@ -42,6 +42,9 @@ class PageDecoderTest {
           Map.entry(
               "fr",
               "Hier après-midi, la bibliothèque a enfin ouvert ses portes. L’été, les élèves y sont reçus dès huit heures."),
+          Map.entry("fr-short", "Côte d’Ivoire, brûleurs à gaz"),
+          Map.entry("cs-short", "Václav Havel, Pääbo, lück"),
+          Map.entry("zh-mixed", "The price of 苹果 and 香蕉 in 2012"),
           Map.entry(
               "de",
               "Gestern öffnete die Bücherei endlich ihre Türen. Für Schüler gibt es ein größeres Zimmer, natürlich überdacht."),
