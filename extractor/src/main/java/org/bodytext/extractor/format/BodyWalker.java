@@ -66,6 +66,9 @@ final class BodyWalker {
 
   private void walkLine(int line) throws IOException {
     String text = lines.text(line);
+    if (Characters.clean(text).isBlank()) {
+      return;
+    }
     int[] offsets = lines.offsets(line);
     current = line;
     imagesFrom = line == lastLine + 1 ? lastEnd : startOfImages(line);

@@ -58,7 +58,7 @@ final class TextWriter implements BodyHandler {
   @Override
   public void text(CharSequence text, int from, int to, int styles, int link) throws IOException {
     writeSpace();
-    out.append(text, from, to);
+    out.append(Characters.clean(text.subSequence(from, to).toString()));
     begun = true;
   }
 

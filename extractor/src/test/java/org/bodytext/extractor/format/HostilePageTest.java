@@ -1,0 +1,50 @@
+package org.bodytext.extractor.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.util.stream.Stream;
+import org.bodytext.extractor.Body;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is quadratic in the page takes minutes here. */
+class HostilePageTest {
+
+  private static final int MANY = 30_000;
+
+  static Stream<String> pages() {
+    return Stream.of(
+        "<div>".repeat(MANY) + "x",
+        "<b>x".repeat(MANY),
+        "<ul><li>x".repeat(MANY),
+        "<blockquote>x".repeat(MANY),
+        "<table><tr><td>x".repeat(MANY),
+        "<a href='" + "y".repeat(5_000) + "'>" + "<p>x".repeat(MANY),
+        "<a href='/y'>x".repeat(MANY),
+        "<p>" + "<span>x</span>".repeat(MANY),
+        "<p>" + "<i>x</i><b>y</b> ".repeat(MANY),
+        "<p>" + "<img src=i.png>".repeat(MANY) + "x",
+        "x<br>".repeat(MANY),
+        "<pre>" + "\n".repeat(MANY) + "x" + "\n".repeat(MANY) + "y</pre>",
+        "<table>" + "<tr><td colspan=64>x<td>y".repeat(MANY),
+        "<ol>" + "<li><p>x</p><p>y</p>".repeat(MANY),
+        "`".repeat(MANY) + "<code>" + "`".repeat(MANY) + "</code>");
+  }
+
+  @ParameterizedTest
+  @MethodSource("pages")
+  void isWrittenInLinearTimeAndSpace(String html) {
+    Body body = BodyFormatTest.whole(html);
+    for (BodyFormat format : BodyFormat.values()) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10), () -> assertThat(lengthOf(format, body)).isLessThan(16 << 20));
+    }
+  }
+
+  private static int lengthOf(BodyFormat format, Body body) throws IOException {
+    return BodyFormatTest.write(format, body).length();
+  }
+}

@@ -1,0 +1,147 @@
+package org.bodytext.extractor.format;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Random;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+
+/** Pages by chance that try to break what is written of them: structure, addresses, characters. */
+final class RandomPage {
+
+  private static final List<String> NAMES =
+      List.of(
+          "div",
+          "p",
+          "h1",
+          "h2",
+          "h3",
+          "ul",
+          "ul",
+          "ol",
+          "li",
+          "li",
+          "li",
+          "blockquote",
+          "dl",
+          "dt",
+          "dd",
+          "table",
+          "table",
+          "tr",
+          "tr",
+          "td",
+          "td",
+          "th",
+          "thead",
+          "caption",
+          "pre",
+          "b",
+          "i",
+          "em",
+          "strong",
+          "code",
+          "sub",
+          "del",
+          "a",
+          "a",
+          "span",
+          "x-box",
+          "button");
+
+  private static final List<String> ATTRIBUTES =
+      List.of(
+          "",
+          "",
+          "",
+          " onclick='alert(1)'",
+          " style=\"color:red\"",
+          " href=x.html?a=1&amp;b=2",
+          " href='javascript:alert(1)'",
+          " href=\" JaVa\tScript:alert(1)\"",
+          " href='http://example.org/a b(c)\"<>'",
+          " href=\"data:text/html,<script>x</script>\"",
+          " colspan=3 rowspan=2",
+          " start=7 value=4");
+
+  private static final List<String> WORDS =
+      List.of(
+          "word",
+          "snake_case",
+          "*",
+          "**",
+          "_",
+          "`",
+          "``",
+          "[a](b)",
+          "![",
+          "]",
+          "# ",
+          "#",
+          "- ",
+          "+",
+          "1. ",
+          "2)",
+          "> ",
+          "===",
+          "---",
+          "|",
+          "~",
+          "\\",
+          "&lt;b&gt;",
+          "&amp;amp;",
+          "&copy;",
+          "&#1;",
+          "&#xD;",
+          "&#128512;",
+          "\uD83D\uDE00",
+          "\uD800",
+          "\u0001",
+          "中文",
+          "“好”",
+          "…",
+          "!",
+          "http://example.com/",
+          "<!-- c -->",
+          "]]>",
+          "3.14",
+          "x\u00a0y",
+          "\"",
+          "'");
+
+  private RandomPage() {}
+
+  /** {@return the body of a page in which about three lines of four are chosen} */
+  static Body body(long seed, LineView view) {
+    Random random = new Random(seed);
+    Page page = Page.of(html(random), "http://www.example.com/dir/page.html");
+    BitSet chosen = new BitSet();
+    for (int line = 0; line < page.lines(view).size(); line++) {
+      chosen.set(line, seed % 3 == 0 || random.nextInt(4) > 0);
+    }
+    return Body.of(page, view, "random", chosen, chosen.isEmpty() ? 0 : 1, List.of());
+  }
+
+  private static String html(Random random) {
+    StringBuilder html = new StringBuilder("<title>t</title>");
+    for (int i = 40 + random.nextInt(160); i > 0; i--) {
+      String name = pick(random, NAMES);
+      switch (random.nextInt(10)) {
+        case 0, 1, 2 -> html.append('<' + name + pick(random, ATTRIBUTES) + '>');
+        case 3, 4 -> html.append("</" + name + '>');
+        case 5 -> html.append(random.nextBoolean() ? "<br>" : "<img src=i.png alt='a ] b'>");
+        default -> {
+          html.append(pick(random, WORDS)).append(random.nextBoolean() ? " " : "");
+          html.append(random.nextInt(3) == 0 ? "w" + i : "");
+          html.append(random.nextInt(4) == 0 ? "\n" : "");
+        }
+      }
+    }
+    return html.toString();
+  }
+
+  private static String pick(Random random, List<String> choices) {
+    return choices.get(random.nextInt(choices.size()));
+  }
+}
