@@ -1,0 +1,55 @@
+package org.bodytext.nutch;
+
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+
+/** The parse filter with a method that fails in the way that a page's address asks for. */
+public final class FaultyBodyFilter extends BodyTextParseFilter {
+
+  public FaultyBodyFilter() {
+    super(new Faulty());
+  }
+
+  private static final class Faulty implements BodyExtractor {
+
+    @Override
+    public String id() {
+      return "faulty";
+    }
+
+    @Override
+    public Body extract(Page page) {
+      String url = String.valueOf(page.url());
+      if (url.contains("throws")) {
+        throw new IllegalStateException("asked to throw");
+      } else if (url.contains("memory")) {
+        exhaust();
+      } else if (url.contains("stack")) {
+        recurse(0);
+      } else if (url.contains("hangs")) {
+        spin();
+      }
+      return BodyExtractor.of("whole-text").extract(page);
+    }
+
+    private static void exhaust() {
+      long[][] heap = new long[64][];
+      for (int i = 0; i < heap.length; i++) {
+        heap[i] = new long[Integer.MAX_VALUE - 8];
+      }
+      throw new IllegalStateException("the heap is " + heap.length + " times too large");
+    }
+
+    private static int recurse(int depth) {
+      return 1 + recurse(depth + 1);
+    }
+
+    private static void spin() {
+      long end = System.nanoTime() + 60_000_000_000L;
+      while (System.nanoTime() < end) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+}
