@@ -44,7 +44,7 @@ public final class Page {
    */
   public static Page parse(byte[] bytes, @Nullable String contentType, @Nullable String url) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
-    return new Page(new String(decoded.characters()), url, decoded.charset());
+    return new Page(decoded.characters(), url, decoded.charset());
   }
 
   /**

@@ -1,9 +1,8 @@
 package org.bodytext.extractor.charset;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a decoder over a page into an array that is just as long as its characters. */
+/** Runs a decoder over a page into a string. */
 final class DecodedCharacters {
 
   /** Bytes after each of which it is asked whether a page can still be UTF-8. */
@@ -12,7 +11,7 @@ final class DecodedCharacters {
   private DecodedCharacters() {}
 
   /** {@return the characters from the position of the decoder to the end} */
-  static char[] of(PieceDecoder decoder, byte[] bytes) {
+  static String of(PieceDecoder decoder, byte[] bytes) {
     int size = bytes.length - decoder.position();
     return size + PieceDecoder.REACH > Scratch.KEPT
         ? ofLarge(decoder, bytes)
@@ -20,7 +19,7 @@ final class DecodedCharacters {
   }
 
   /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
-  static char @Nullable [] ifUtf8(Utf8Decoder decoder, byte[] bytes) {
+  static @Nullable String ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
     boolean large = bytes.length - from + PieceDecoder.REACH > Scratch.KEPT;
     int looked = large ? Scratch.LEAST : bytes.length - from;
@@ -37,19 +36,19 @@ final class DecodedCharacters {
       }
     }
     if (!large) {
-      return Arrays.copyOf(scratch, decoded);
+      return new String(scratch, 0, decoded);
     }
     decoder.restart(from);
-    char[] characters = ofLarge(decoder, bytes);
+    String characters = ofLarge(decoder, bytes);
     return decoder.impossible() ? null : characters;
   }
 
-  private static char[] ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
-    return Arrays.copyOf(scratch, decoder.decode(bytes, bytes.length, scratch, 0));
+  private static String ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
+    return new String(scratch, 0, decoder.decode(bytes, bytes.length, scratch, 0));
   }
 
   /** Counts first, so that a large page takes no more room than its characters do. */
-  private static char[] ofLarge(PieceDecoder decoder, byte[] bytes) {
+  private static String ofLarge(PieceDecoder decoder, byte[] bytes) {
     int from = decoder.position();
     char[] scratch = Scratch.ofAtLeast(Scratch.LEAST);
     int piece = Scratch.LEAST - PieceDecoder.REACH;
@@ -61,6 +60,6 @@ final class DecodedCharacters {
     decoder.restart(from);
     char[] characters = new char[count];
     int written = decoder.decode(bytes, bytes.length, characters, 0);
-    return written == count ? characters : Arrays.copyOf(characters, written);
+    return new String(characters, 0, written);
   }
 }

@@ -63,7 +63,7 @@ class PageDecoderTest {
     String html = page(text(text), meta);
     String contentType = header == null ? "text/html" : "text/html; charset=" + header;
     var decoded = PageDecoder.decode(html.getBytes(Charset.forName(real)), contentType);
-    assertThat(new String(decoded.characters())).isEqualTo(html);
+    assertThat(decoded.characters()).isEqualTo(html);
     assertThat(decoded.charset()).isEqualTo(Charset.forName(expected));
   }
 
@@ -73,7 +73,7 @@ class PageDecoderTest {
     String html = page(text("zh"), "gbk");
     byte[] bytes = ("\uFEFF" + html).getBytes(Charset.forName(charset));
     var decoded = PageDecoder.decode(bytes, "text/html; charset=big5");
-    assertThat(new String(decoded.characters())).isEqualTo(html);
+    assertThat(decoded.characters()).isEqualTo(html);
     assertThat(decoded.charset()).isEqualTo(Charset.forName(charset));
   }
 
@@ -136,7 +136,7 @@ class PageDecoderTest {
   void plainAsciiIsUtf8() {
     String html = page("Plain \u0000 text", "gbk");
     var decoded = PageDecoder.decode(html.getBytes(StandardCharsets.US_ASCII), null);
-    assertThat(new String(decoded.characters())).isEqualTo(html);
+    assertThat(decoded.characters()).isEqualTo(html);
     assertThat(decoded.charset()).isEqualTo(StandardCharsets.UTF_8);
   }
 
@@ -174,7 +174,7 @@ class PageDecoderTest {
       var again = PageDecoder.decode(bytes, contentType);
       assertThat(once.characters()).isEqualTo(again.characters());
       assertThat(once.charset()).isEqualTo(again.charset());
-      assertThat(once.characters().length).isLessThanOrEqualTo(bytes.length);
+      assertThat(once.characters().length()).isLessThanOrEqualTo(bytes.length);
     }
   }
 
@@ -210,6 +210,6 @@ class PageDecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return new String(PageDecoder.decode(bytes, null).characters());
+    return PageDecoder.decode(bytes, null).characters();
   }
 }
