@@ -116,7 +116,9 @@ final class BodyWalker {
     if (parts.place(offset, join)) {
       if (parts.isPreformatted()) {
         handler.breakLine(follows ? Math.max(1, lineFeeds(lastEnd, offset)) : 1);
-      } else if (!afterImage || breaks > 0) {
+      } else if (afterImage && breaks == 0) {
+        handler.text(" ", 0, 1, 0, -1);
+      } else {
         handler.breakLine(1);
       }
     }

@@ -30,6 +30,11 @@ final class OpenParts {
 
   private int paragraph = -1;
 
+  /** How often a block-level element began or ended, and when text came last. */
+  private int moves;
+
+  private int movesAtText;
+
   OpenParts(Elements elements, Structure structure, BodyHandler handler) {
     this.elements = elements;
     this.structure = structure;
@@ -44,21 +49,24 @@ final class OpenParts {
       path = Arrays.copyOf(path, 2 * depth);
     }
     path[depth++] = element;
+    moves++;
   }
 
   /**
    * Opens what text at an offset needs.
    *
-   * @param join whether the text goes on with the paragraph before it, if that is of the same
-   *     element
+   * @param join whether the text goes on with the paragraph before it, if no block-level element
+   *     stands between
    * @return whether the text goes on in a part that has text already
    */
   boolean place(int offset, boolean join) throws IOException {
     leaveBefore(offset);
     examine();
+    boolean moved = moves != movesAtText;
+    movesAtText = moves;
     boolean leaf = count > 0 && parts[count - 1].isLeaf();
     int block = depth == 0 ? 0 : path[depth - 1];
-    if (leaf ? opened[count - 1] : join && paragraph == block) {
+    if (leaf ? opened[count - 1] : join && !moved && paragraph == block) {
       return true;
     }
     closeParagraph();
@@ -86,6 +94,7 @@ final class OpenParts {
   private void leaveBefore(int offset) throws IOException {
     while (depth > 0 && elements.contentEnd(path[depth - 1]) <= offset) {
       depth--;
+      moves++;
       examined = Math.min(examined, depth);
       if (count > 0 && partDepth[count - 1] == depth) {
         closePart();

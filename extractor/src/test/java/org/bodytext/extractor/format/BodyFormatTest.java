@@ -53,8 +53,14 @@ class BodyFormatTest {
 
             f
 
-            ![](http://www.example.com/a/j.png)h
+            ![](http://www.example.com/a/j.png) h
             """);
+  }
+
+  @Test
+  void imageBehindAnotherBlockBeginsAParagraph() throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole("<div>a<div></div><img src=i.png>b</div>")))
+        .isEqualTo("a\n\n![](http://www.example.com/a/i.png) b\n");
   }
 
   @Test
