@@ -23,7 +23,12 @@ import picocli.CommandLine.Spec;
     description = "Finds the body text of web pages, and has only that indexed.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ExtractCommand.class, EvaluateCommand.class, HelpCommand.class})
+    subcommands = {
+      ExtractCommand.class,
+      PlotCommand.class,
+      EvaluateCommand.class,
+      HelpCommand.class
+    })
 public final class Main implements Callable<Integer> {
 
   /** Every page was done. */
@@ -59,6 +64,7 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
+    System.setProperty("java.awt.headless", "true"); // plots need no screen
     PrintWriter out = writer(FileDescriptor.out);
     PrintWriter err = writer(FileDescriptor.err);
     int code = commandLine(System.in, out, err).execute(args);

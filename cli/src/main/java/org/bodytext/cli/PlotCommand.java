@@ -1,0 +1,147 @@
+package org.bodytext.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.plot.LinePlot;
+import org.bodytext.cli.plot.PlotWriter;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.Signal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Draws what a method sees on a page. */
+@Command(
+    name = "plot",
+    description =
+        "Draws the line block distribution of a page, with the body, its start and end, and the"
+            + " threshold marked.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class PlotCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "ID",
+      defaultValue = BodyExtractor.DEFAULT_ID,
+      description =
+          "How the body is found (default: ${DEFAULT-VALUE}); one that sees nothing to draw is"
+              + " drawn on the line block distribution.")
+  private String extractor = BodyExtractor.DEFAULT_ID;
+
+  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "FILE",
+      description = "A file that ends in .svg, .png or .html (default: SVG to standard output).")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--id",
+      paramLabel = "ID",
+      description = "Which page of the input is drawn (default: the first).")
+  private @Nullable String id;
+
+  @Mixin private InputChoice inputs = new InputChoice();
+
+  private enum Form {
+    SVG,
+    PNG,
+    HTML
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Form form = form();
+    BodyExtractor method = choice.extractor(extractor);
+    InputPage input = page();
+    if (input.error() != null) {
+      throw new IOException(input.name() + ": " + input.error());
+    }
+    Page page = Page.parse(input.bytes(), input.contentType(), input.url());
+    Body body = method.extract(page);
+    String name = input.url() == null ? input.name() : input.url();
+    String title = body.metadata().title();
+    String drawn = title == null || title.isBlank() ? name : title.strip();
+    LinePlot plot = LinePlot.of(drawn, name, signal(method, page), body);
+    write(plot, form);
+    return Main.DONE;
+  }
+
+  private Form form() {
+    Path file = output;
+    if (file == null) {
+      return Form.SVG;
+    }
+    String name = file.toString().toLowerCase(Locale.ROOT);
+    for (Form form : Form.values()) {
+      if (name.endsWith("." + form.name().toLowerCase(Locale.ROOT))) {
+        return form;
+      }
+    }
+    throw new ParameterException(
+        command().commandLine(), "-o " + file + " must end in .svg, .png or .html");
+  }
+
+  private InputPage page() throws IOException {
+    try (PageInput pages = inputs.open()) {
+      for (InputPage page = pages.next(); page != null; page = pages.next()) {
+        if (id == null || page.id().equals(id)) {
+          return page;
+        }
+      }
+    }
+    throw new IOException(
+        id == null ? "the input has no page" : "the input has no page with id " + id);
+  }
+
+  private Signal signal(BodyExtractor method, Page page) {
+    List<Signal> signals = method.signals(page);
+    if (signals.isEmpty()) {
+      signals = choice.extractor(BodyExtractor.DEFAULT_ID).signals(page);
+    }
+    return signals.get(0);
+  }
+
+  private void write(LinePlot plot, Form form) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    switch (form) {
+      case SVG -> PlotWriter.svg(plot, bytes);
+      case PNG -> PlotWriter.png(plot, bytes);
+      case HTML -> PlotWriter.html(plot, bytes);
+    }
+    if (output != null) {
+      Files.write(output, bytes.toByteArray());
+      return;
+    }
+    PrintWriter out = command().commandLine().getOut();
+    out.print(bytes.toString(StandardCharsets.UTF_8));
+    out.flush();
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("plot must be called by the command line");
+    }
+    return spec;
+  }
+}

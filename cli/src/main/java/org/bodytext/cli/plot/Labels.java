@@ -1,0 +1,67 @@
+package org.bodytext.cli.plot;
+
+import java.awt.Font;
+import java.util.Locale;
+
+/** Texts that can stand in a chart or page, whatever they were. */
+final class Labels {
+
+  private static final int MAX_LENGTH = 90;
+
+  private Labels() {}
+
+  /**
+   * {@return a text that a font can draw: characters that it lacks are question marks, and a long
+   * text is cut}
+   */
+  static String drawable(String text, Font font) {
+    StringBuilder drawable = new StringBuilder();
+    text.codePoints()
+        .limit(MAX_LENGTH)
+        .forEach(c -> drawable.appendCodePoint(isText(c) && font.canDisplay(c) ? c : '?'));
+    if (text.codePointCount(0, text.length()) > MAX_LENGTH) {
+      drawable.append("...");
+    }
+    return drawable.toString();
+  }
+
+  /** {@return a title that a font can draw: the title itself, or the name if that lacks letters} */
+  static String title(String title, String name, Font font) {
+    long lacking = title.codePoints().filter(c -> !font.canDisplay(c)).count();
+    return drawable(lacking * 4 > title.length() ? name : title, font);
+  }
+
+  /** {@return a text with what HTML reads as markup escaped and what it forbids replaced} */
+  static String escaped(String text) {
+    StringBuilder escaped = new StringBuilder(text.length());
+    text.codePoints().forEach(c -> escape(c, escaped));
+    return escaped.toString();
+  }
+
+  /** {@return a number without needless decimals} */
+  static String number(double value) {
+    return value == Math.rint(value)
+        ? String.format(Locale.ROOT, "%.0f", value)
+        : String.format(Locale.ROOT, "%.2f", value);
+  }
+
+  private static void escape(int c, StringBuilder out) {
+    switch (c) {
+      case '&' -> out.append("&amp;");
+      case '<' -> out.append("&lt;");
+      case '>' -> out.append("&gt;");
+      case '"' -> out.append("&quot;");
+      case '\'' -> out.append("&#39;");
+      default -> out.appendCodePoint(isText(c) ? c : 0xfffd);
+    }
+  }
+
+  // Neither XML 1.0 nor HTML lets control characters, lone surrogates and non-characters stand.
+  private static boolean isText(int c) {
+    return c == '\t'
+        || c == '\n'
+        || c >= 0x20 && c < 0x7f
+        || c >= 0xa0 && c < 0xd800
+        || c > 0xdfff && (c & 0xfffe) != 0xfffe;
+  }
+}

@@ -1,0 +1,123 @@
+package org.bodytext.cli.plot;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Signal;
+
+/**
+ * What is drawn of a page: a number a line, and which lines are body.
+ *
+ * <p>Immutable.
+ */
+public final class LinePlot {
+
+  /**
+   * Lines one after the other that are all body.
+   *
+   * @param start the first line
+   * @param end the line after the last
+   */
+  public record Region(int start, int end) {}
+
+  private final String title;
+  private final String name;
+  private final Signal signal;
+  private final Lines lines;
+  private final Body body;
+  private final BitSet inBody;
+
+  private LinePlot(
+      String title, String name, Signal signal, Lines lines, Body body, BitSet inBody) {
+    this.title = title;
+    this.name = name;
+    this.signal = signal;
+    this.lines = lines;
+    this.body = body;
+    this.inBody = inBody;
+  }
+
+  /**
+   * {@return the plot of a signal and a body of one page}
+   *
+   * <p>If they count lines of different views, a line is body that shares source with a body line.
+   *
+   * @param title the title of the page
+   * @param name what else the page may be called, in letters that every font has
+   * @param signal the numbers
+   * @param body the body
+   */
+  public static LinePlot of(String title, String name, Signal signal, Body body) {
+    Lines lines = body.page().lines(signal.view());
+    return new LinePlot(title, name, signal, lines, body, inBody(lines, body));
+  }
+
+  /** {@return what the plot is of} */
+  public String title() {
+    return title;
+  }
+
+  /** {@return what else the page may be called} */
+  public String name() {
+    return name;
+  }
+
+  /** {@return the numbers} */
+  public Signal signal() {
+    return signal;
+  }
+
+  /** {@return the lines that the numbers belong to} */
+  public Lines lines() {
+    return lines;
+  }
+
+  /** {@return the body} */
+  public Body body() {
+    return body;
+  }
+
+  /** {@return the number of a line; 0 where the signal has none} */
+  public double value(int line) {
+    return line < signal.size() ? signal.value(line) : 0;
+  }
+
+  /** {@return whether a line is body} */
+  public boolean isBody(int line) {
+    return inBody.get(line);
+  }
+
+  /** {@return the runs of body lines, in order} */
+  public List<Region> regions() {
+    List<Region> regions = new ArrayList<>();
+    for (int start = inBody.nextSetBit(0); start >= 0; ) {
+      int end = inBody.nextClearBit(start);
+      regions.add(new Region(start, end));
+      start = inBody.nextSetBit(end);
+    }
+    return regions;
+  }
+
+  private static BitSet inBody(Lines lines, Body body) {
+    BitSet inBody = new BitSet();
+    if (body.lines().view() == lines.view()) {
+      body.chosenLines().forEach(inBody::set);
+      return inBody;
+    }
+    // Both are in the order of the source, so one walk finds what overlaps.
+    int line = 0;
+    for (int chosen : body.chosenLines().toArray()) {
+      int start = body.lines().start(chosen);
+      int end = body.lines().end(chosen);
+      while (line < lines.size() && lines.end(line) <= start) {
+        line++;
+      }
+      for (int next = line; next < lines.size() && lines.start(next) < end; next++) {
+        inBody.set(next, lines.end(next) > start);
+      }
+    }
+    return inBody;
+  }
+}

@@ -1,0 +1,52 @@
+package org.bodytext.cli.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.Signal;
+import org.junit.jupiter.api.Test;
+
+class LinePlotTest {
+
+  // Source lines: 0 "one", 1 "two three", 2 "", 3 "four", 4 "five". Block lines: each word alone.
+  private static final Page PAGE =
+      Page.of("<p>one</p>\n<p>two</p><p>three</p>\n\n<p>four</p>\n<p>five</p>", null);
+
+  @Test
+  void regionsAreTheRunsOfBodyLines() {
+    LinePlot plot = plot(LineView.BLOCK, LineView.BLOCK, 0, 1, 4);
+    assertThat(plot.regions())
+        .containsExactly(new LinePlot.Region(0, 2), new LinePlot.Region(4, 5));
+    assertThat(plot(LineView.BLOCK, LineView.BLOCK).regions()).isEmpty();
+  }
+
+  @Test
+  void bodyLinesOfTheOtherViewAreFoundByTheirSource() {
+    assertThat(bodyLines(plot(LineView.SOURCE, LineView.BLOCK, 2, 4))).containsExactly(1, 4);
+    assertThat(bodyLines(plot(LineView.BLOCK, LineView.SOURCE, 1, 3))).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void linesWithoutANumberAreZero() {
+    LinePlot plot = plot(LineView.BLOCK, LineView.BLOCK, 0);
+    assertThat(plot.value(1)).isEqualTo(7);
+    assertThat(plot.value(4)).isZero();
+  }
+
+  private static LinePlot plot(LineView signalView, LineView bodyView, int... chosen) {
+    BitSet lines = new BitSet();
+    IntStream.of(chosen).forEach(lines::set);
+    Body body = Body.of(PAGE, bodyView, "test", lines, 0.5, List.of());
+    return LinePlot.of(
+        "title", "name", new Signal("numbers", signalView, new double[] {3, 7}, 5), body);
+  }
+
+  private static List<Integer> bodyLines(LinePlot plot) {
+    return IntStream.range(0, plot.lines().size()).filter(plot::isBody).boxed().toList();
+  }
+}

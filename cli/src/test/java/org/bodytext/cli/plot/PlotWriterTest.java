@@ -1,0 +1,123 @@
+package org.bodytext.cli.plot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.Signal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.w3c.dom.Document;
+
+@Timeout(20)
+class PlotWriterTest {
+
+  @Test
+  void svgIsXml() throws Exception {
+    Document svg = parse(svg(plot("A <b>& \"c\"</b> \u0001\ud800 标题", "<p>x", Double.NaN)));
+    assertThat(svg.getDocumentElement().getTagName()).isEqualTo("svg");
+  }
+
+  @Test
+  void pngIsAnImageWithABandOfGreenBehindTheBody() throws IOException {
+    BufferedImage image = png(plot("title", "<p>a<p>b<p>c", 2));
+    assertThat(image.getWidth()).isEqualTo(1100);
+    assertThat(image.getHeight()).isEqualTo(460);
+    int beside = image.getRGB(250, 200);
+    int body = image.getRGB(550, 200);
+    assertThat(beside).isEqualTo(0xffffffff);
+    assertThat((body >> 8 & 0xff) - (body >> 16 & 0xff)).isGreaterThan(10);
+  }
+
+  @ParameterizedTest(name = "{0} lines")
+  @ValueSource(ints = {0, 1, 2, 50_000})
+  void pagesOfAnyLengthCanBeDrawn(int lines) throws IOException {
+    LinePlot plot = plot("title", "<p>x".repeat(lines), 86);
+    assertThat(plot.lines().size()).isEqualTo(lines);
+    assertThat(svg(plot).length).isLessThan(2_000_000);
+    assertThat(html(plot)).contains("</html>");
+  }
+
+  @Test
+  void theHtmlPageShowsEveryLineAndMarksTheBody() throws IOException {
+    String html = html(plot("title", "<p>a<p>b<p hidden>c", 2));
+    assertThat(html)
+        .contains("<td>0</td><td>1</td><td>a</td>")
+        .contains("<tr class=\"body\"><td>1</td><td>2</td><td>b</td></tr>")
+        .contains("<tr class=\"hidden\"><td>2</td><td>3</td><td>c</td></tr>")
+        .contains("<svg ")
+        .doesNotContain("<?xml")
+        .doesNotContain("http://www.w3.org/Graphics");
+  }
+
+  @Test
+  void theHtmlPageEscapesWhatThePageSays() throws IOException {
+    String html =
+        html(plot("<script>alert(1)</script>", "<p>&lt;img src=x onerror='a'&gt;\u0000&quot;", 2));
+    assertThat(html)
+        .contains("<title>&lt;script&gt;alert(1)&lt;/script&gt;</title>")
+        .contains("&lt;img src=x onerror=&#39;a&#39;&gt;")
+        .doesNotContain("<script")
+        .doesNotContain("<img")
+        .doesNotContain("\u0000");
+  }
+
+  @Test
+  void longHtmlPagesAreCut() throws IOException {
+    assertThat(html(plot("title", "<p>x".repeat(20_003), 2)))
+        .contains("3 more lines are not shown");
+  }
+
+  private static LinePlot plot(String title, String html, double threshold) {
+    Page page = Page.of(html, null);
+    int size = page.lines().size();
+    double[] values = new double[size];
+    for (int line = 0; line < size; line++) {
+      values[line] = line + 1;
+    }
+    BitSet chosen = new BitSet();
+    if (size > 1) {
+      chosen.set(1);
+    }
+    Body body = Body.of(page, LineView.BLOCK, "test", chosen, 0.5, List.of("a <reason>"));
+    return LinePlot.of(
+        title, "name", new Signal("numbers", LineView.BLOCK, values, threshold), body);
+  }
+
+  private static byte[] svg(LinePlot plot) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PlotWriter.svg(plot, out);
+    return out.toByteArray();
+  }
+
+  private static BufferedImage png(LinePlot plot) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PlotWriter.png(plot, out);
+    return Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(out.toByteArray())));
+  }
+
+  private static String html(LinePlot plot) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    PlotWriter.html(plot, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+
+  private static Document parse(byte[] xml) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature("http://apache.org/xml/features/nonvalidating/load-external-dtd", false);
+    return factory.newDocumentBuilder().parse(new ByteArrayInputStream(xml));
+  }
+}
