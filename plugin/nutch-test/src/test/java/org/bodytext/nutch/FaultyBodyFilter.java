@@ -42,7 +42,7 @@ public final class FaultyBodyFilter extends BodyTextParseFilter {
     }
 
     private static int recurse(int depth) {
-      return 1 + recurse(depth + 1);
+      return depth < 0 ? 0 : 1 + recurse(depth + 1);
     }
 
     private static void spin() {

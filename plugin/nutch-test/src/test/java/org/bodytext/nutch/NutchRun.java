@@ -18,6 +18,7 @@ import org.apache.hadoop.io.Text;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseText;
 import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.ParseReport;
 import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
@@ -33,10 +34,14 @@ final class NutchRun implements AutoCloseable {
 
   static final Path CONF = Path.of("../../conf").toAbsolutePath().normalize();
 
+  // Names, not classes: the plugins' classes are in the zip alone, as they are in Nutch.
+  private static final String PACKAGE = "org.bodytext.nutch";
+
   private final Path folder;
   private final ByteArrayOutputStream warc = new ByteArrayOutputStream();
   private final Map<String, String> properties = new HashMap<>();
   final LocalNutch nutch;
+  ParseReport report = new ParseReport(0, 0);
   org.apache.hadoop.fs.Path segment = new org.apache.hadoop.fs.Path("none");
 
   /** With the plugins of the zip and, from the test, the three faulty or curious ones. */
@@ -46,16 +51,16 @@ final class NutchRun implements AutoCloseable {
       this.properties.put(properties[i], properties[i + 1]);
     }
     Path plugins = folder.resolve("test-plugins");
-    plugin(plugins, "test-faulty", "parse.HtmlParseFilter", FaultyBodyFilter.class, "");
-    plugin(plugins, "test-parser", "parse.Parser", EmptyTreeParser.class, CONTENT_TYPE);
-    plugin(plugins, "test-writer", "indexer.IndexWriter", FileIndexWriter.class, "");
+    plugin(plugins, "test-faulty", "parse.HtmlParseFilter", "FaultyBodyFilter", "");
+    plugin(plugins, "test-parser", "parse.Parser", "EmptyTreeParser", CONTENT_TYPE);
+    plugin(plugins, "test-writer", "indexer.IndexWriter", "FileIndexWriter", "");
     nutch = LocalNutch.of(CONF, List.of(PLUGINS, plugins), this.properties);
   }
 
   private static final String CONTENT_TYPE = "<parameter name='contentType' value='*'/>";
 
-  private static void plugin(
-      Path plugins, String id, String point, Class<?> type, String parameters) throws IOException {
+  private static void plugin(Path plugins, String id, String point, String type, String parameters)
+      throws IOException {
     Path plugin = Files.createDirectories(plugins.resolve(id));
     Files.writeString(
         plugin.resolve("plugin.xml"),
@@ -73,17 +78,17 @@ final class NutchRun implements AutoCloseable {
             """,
             id,
             point,
-            type.getName(),
+            PACKAGE + "." + type,
             parameters));
     copyClass(type, plugin.resolve("classes"));
   }
 
-  private static void copyClass(Class<?> type, Path classes) throws IOException {
-    Path source = Path.of("target/test-classes", type.getPackageName().replace('.', '/'));
-    Path target = Files.createDirectories(classes.resolve(type.getPackageName().replace('.', '/')));
+  private static void copyClass(String type, Path classes) throws IOException {
+    Path source = Path.of("target/test-classes", PACKAGE.replace('.', '/'));
+    Path target = Files.createDirectories(classes.resolve(PACKAGE.replace('.', '/')));
     try (var files = Files.list(source)) {
       for (Path file : files.toList()) {
-        if (file.getFileName().toString().matches(type.getSimpleName() + "(\\$.*)?\\.class")) {
+        if (file.getFileName().toString().matches(type + "(\\$.*)?\\.class")) {
           Files.copy(file, target.resolve(file.getFileName()));
         }
       }
@@ -132,7 +137,7 @@ final class NutchRun implements AutoCloseable {
         new SegmentCreator(nutch)
             .create(List.of(file), path("segments"), null, SegmentProgress.NONE)
             .segment();
-    new SegmentParser(nutch).parse(segment);
+    report = new SegmentParser(nutch).parse(segment);
     return this;
   }
 

@@ -3,7 +3,8 @@ package org.bodytext.nutch.segment;
 /**
  * What parsing made of a segment.
  *
- * @param parsed pages that were parsed
- * @param failed pages that no parser could parse, such as pages of a type that has none
+ * @param pages the pages in it
+ * @param parsed those that were parsed; the others have a type that no active parser takes, or
+ *     their parser failed, and the log says which
  */
-public record ParseReport(long parsed, long failed) {}
+public record ParseReport(long pages, long parsed) {}

@@ -1,6 +1,7 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -13,6 +14,7 @@ import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
+import org.apache.nutch.protocol.Content;
 
 /** Parses segments by Nutch's own job. */
 public final class SegmentParser {
@@ -75,24 +77,31 @@ public final class SegmentParser {
 
   private static ParseReport report(FileSystem files, Configuration conf, Path segment)
       throws IOException {
-    long parsed = 0;
-    long failed = 0;
-    for (FileStatus part : files.listStatus(new Path(segment, ParseData.DIR_NAME))) {
-      if (!part.isDirectory()) {
-        continue;
-      }
-      try (MapFile.Reader reader = new MapFile.Reader(part.getPath(), conf)) {
-        Text url = new Text();
-        ParseData data = new ParseData();
-        while (reader.next(url, data)) {
-          if (data.getStatus().isSuccess()) {
-            parsed++;
-          } else {
-            failed++;
-          }
+    long pages = 0;
+    for (Path part : parts(files, new Path(segment, Content.DIR_NAME))) {
+      try (MapFile.Reader reader = new MapFile.Reader(part, conf)) {
+        Content content = new Content();
+        for (Text url = new Text(); reader.next(url, content); ) {
+          pages++;
         }
       }
     }
-    return new ParseReport(parsed, failed);
+    long parsed = 0;
+    for (Path part : parts(files, new Path(segment, ParseData.DIR_NAME))) {
+      try (MapFile.Reader reader = new MapFile.Reader(part, conf)) {
+        ParseData data = new ParseData();
+        for (Text url = new Text(); reader.next(url, data); ) {
+          parsed += data.getStatus().isSuccess() ? 1 : 0;
+        }
+      }
+    }
+    return new ParseReport(pages, parsed);
+  }
+
+  private static List<Path> parts(FileSystem files, Path folder) throws IOException {
+    return Arrays.stream(files.listStatus(folder))
+        .filter(FileStatus::isDirectory)
+        .map(FileStatus::getPath)
+        .toList();
   }
 }
