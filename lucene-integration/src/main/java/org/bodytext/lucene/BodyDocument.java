@@ -92,6 +92,22 @@ public record BodyDocument(
         fields.get(BodyFields.DESCRIPTION));
   }
 
+  /** {@return the same page with another text} */
+  public BodyDocument withBody(String body) {
+    return new BodyDocument(
+        url,
+        title,
+        body,
+        published,
+        host,
+        keywords,
+        language,
+        kind,
+        confidence,
+        author,
+        description);
+  }
+
   private static @Nullable Double number(@Nullable String text) {
     try {
       double number = text == null ? Double.NaN : Double.parseDouble(text.strip());

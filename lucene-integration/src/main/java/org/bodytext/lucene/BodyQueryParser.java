@@ -33,15 +33,23 @@ final class BodyQueryParser extends QueryParser {
   private static final float OTHER_FIELD = 0.1f;
 
   private static final String ANYWHERE = "";
+  private static final String ANY_HOST = "*.";
+
+  /** Patterns read many terms of the index; people ask for few, of few characters. */
+  private static final int MOST_PATTERNS = 10;
+
+  private static final int LONGEST_PATTERN = 50;
 
   private final TextQueries texts;
   private final List<String> notes;
+  private int patterns;
 
   BodyQueryParser(BodyTextAnalyzer analyzer, List<String> notes) {
     super(ANYWHERE, analyzer);
     this.texts = new TextQueries(analyzer);
     this.notes = notes;
     setDefaultOperator(Operator.AND);
+    setSplitOnWhitespace(true);
   }
 
   /** {@return the query for a word in title or body; null if there is nothing in it} */
@@ -74,6 +82,7 @@ final class BodyQueryParser extends QueryParser {
 
   @Override
   protected @Nullable Query getPrefixQuery(String field, String text) throws ParseException {
+    count(text);
     if (BodyFields.EXACT.contains(field)) {
       return super.getPrefixQuery(field, text);
     }
@@ -91,8 +100,12 @@ final class BodyQueryParser extends QueryParser {
     if (text.equals("*") && (field.equals(ANYWHERE) || field.equals("*"))) {
       return new MatchAllDocsQuery();
     }
+    count(text);
     if (BodyFields.EXACT.contains(field)) {
-      return super.getWildcardQuery(field, text);
+      // site:*.example.com is what others call site:example.com.
+      return text.startsWith(ANY_HOST)
+          ? exact(field, text.substring(ANY_HOST.length()))
+          : super.getWildcardQuery(field, text);
     }
     return isAnalyzed(field)
         ? each(field, f -> super.getWildcardQuery(f, text))
@@ -102,6 +115,7 @@ final class BodyQueryParser extends QueryParser {
   @Override
   protected @Nullable Query getFuzzyQuery(String field, String text, float similarity)
       throws ParseException {
+    count(text);
     return isAnalyzed(field)
         ? each(field, f -> super.getFuzzyQuery(f, text, similarity))
         : getFieldQuery(field, text, false);
@@ -135,7 +149,7 @@ final class BodyQueryParser extends QueryParser {
 
   private static Query exact(String field, String text) {
     if (field.equals(BodyFields.SITE) || field.equals(BodyFields.HOST)) {
-      String host = Hosts.of(text.startsWith("*.") ? text.substring(2) : text);
+      String host = Hosts.of(text);
       return host.isEmpty()
           ? new MatchNoDocsQuery("no host in " + text)
           : restriction(new TermQuery(new Term(field, host)));
@@ -156,6 +170,12 @@ final class BodyQueryParser extends QueryParser {
   private @Nullable Query unknown(String field, String text) {
     notes.add("there is no field " + field + "; searched for it as text");
     return in(ANYWHERE, f -> texts.words(f, field + " " + text));
+  }
+
+  private void count(String pattern) throws ParseException {
+    if (++patterns > MOST_PATTERNS || pattern.length() > LONGEST_PATTERN) {
+      throw new ParseException("too many or too long patterns");
+    }
   }
 
   private static ParseException noDate(String text) {

@@ -108,9 +108,9 @@ public final class IndexComparison implements Closeable {
    * @throws IOException if an index cannot be written
    */
   public void add(String url, Body found, GoldPhrases phrases) throws IOException {
-    Body whole = WHOLE_TEXT.extract(found.page()).withMetadata(found.metadata());
-    wholeTextWriter.add(BodyDocument.of(url, whole));
-    bodyOnlyWriter.add(BodyDocument.of(url, fallback.apply(found)));
+    BodyDocument body = BodyDocument.of(url, fallback.apply(found));
+    wholeTextWriter.add(body.withBody(WHOLE_TEXT.extract(found.page()).text()));
+    bodyOnlyWriter.add(body);
     gold.put(url, phrases);
   }
 

@@ -11,6 +11,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 
 /**
  * Reads what a person types into a search box. Whatever that is, a query comes out, with notes on
@@ -19,7 +20,10 @@ import org.apache.lucene.search.Query;
 final class QueryReader {
 
   /** No person types more; what is longer would only cost time. */
-  static final int LONGEST = 2000;
+  static final int LONGEST = 1000;
+
+  /** A character makes at most four clauses, and Lucene takes 1,024. */
+  private static final int LONGEST_PLAIN = 250;
 
   private static final String BETWEEN_WORDS = " \t\r\n\f\"\u201c\u201d\u3000";
 
@@ -45,7 +49,10 @@ final class QueryReader {
       BodyQueryParser parser = new BodyQueryParser(analyzer, notes);
       Query query = parser.parse(typed);
       return new Reading(query == null ? new MatchNoDocsQuery() : withMatches(query), notes);
-    } catch (ParseException | TokenMgrError | IndexSearcher.TooManyClauses e) {
+    } catch (ParseException
+        | TokenMgrError
+        | IndexSearcher.TooManyClauses
+        | TooComplexToDeterminizeException e) {
       return plain(bounded, notes);
     }
   }
@@ -56,25 +63,30 @@ final class QueryReader {
     notes.add("not understood as a query; searched for its words instead");
     BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    int words = 0;
-    StringTokenizer typed = new StringTokenizer(bounded(text, new ArrayList<>()), BETWEEN_WORDS);
+    StringTokenizer typed = new StringTokenizer(cut(text, LONGEST_PLAIN), BETWEEN_WORDS);
     while (typed.hasMoreTokens()) {
       Query query = parser.anywhere(typed.nextToken());
-      if (query != null && words < IndexSearcher.getMaxClauseCount() / 4) {
+      if (query != null) {
         all.add(query, Occur.MUST);
-        words++;
       }
     }
-    return new Reading(words == 0 ? new MatchNoDocsQuery() : all.build(), notes);
+    BooleanQuery query = all.build();
+    return new Reading(query.clauses().isEmpty() ? new MatchNoDocsQuery() : query, notes);
   }
 
   private static String bounded(String text, List<String> notes) {
-    if (text.length() <= LONGEST) {
+    if (text.length() > LONGEST) {
+      notes.add("cut after " + LONGEST + " characters");
+    }
+    return cut(text, LONGEST);
+  }
+
+  private static String cut(String text, int length) {
+    if (text.length() <= length) {
       return text;
     }
-    notes.add("cut after " + LONGEST + " characters");
-    int end = Character.isHighSurrogate(text.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
-    return text.substring(0, end);
+    return text.substring(
+        0, Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length);
   }
 
   /** A query of exclusions alone excludes from everything, as people mean it. */

@@ -50,7 +50,7 @@ final class TextQueries {
     List<Query> parts = new ArrayList<>();
     List<Token> run = new ArrayList<>();
     for (Token token : tokens(field, text)) {
-      if (!run.isEmpty() && !token.continues(run.get(run.size() - 1))) {
+      if (!run.isEmpty() && !token.continues(run.get(run.size() - 1), text)) {
         parts.add(run(field, run));
         run.clear();
       }
@@ -123,9 +123,14 @@ final class TextQueries {
 
   private record Token(String text, boolean pair, boolean single, int start, int end) {
 
-    /** Pairs of one run overlap; words of one word of the query are parted by marks such as -. */
-    boolean continues(Token before) {
-      return pair ? before.pair && start < before.end : !single && !before.pair && !before.single;
+    /** Pairs of one run overlap; parts of one word are parted by marks such as a hyphen. */
+    boolean continues(Token before, String source) {
+      if (pair || before.pair) {
+        return pair && before.pair && start < before.end;
+      }
+      return !single
+          && !before.single
+          && source.substring(before.end, start).chars().noneMatch(Character::isWhitespace);
     }
   }
 }

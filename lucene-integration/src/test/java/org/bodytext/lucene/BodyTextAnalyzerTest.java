@@ -4,6 +4,8 @@ import java.io.IOException;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
 
+// Lucene's runner asks for a public class with a public constructor.
+@SuppressWarnings("missing-explicit-ctor")
 public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
 
   private final Analyzer index = BodyTextAnalyzer.forIndex();

@@ -24,6 +24,8 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
 
+// Lucene's runner asks for a public class with a public constructor.
+@SuppressWarnings("missing-explicit-ctor")
 public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
 
   private static final String[] PIECES = {

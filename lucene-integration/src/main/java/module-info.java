@@ -1,0 +1,14 @@
+/** A body-only index in Lucene, its analyzer and its search. */
+module org.bodytext.lucene {
+  requires transitive org.apache.lucene.core;
+  requires org.apache.lucene.analysis.common;
+  requires org.apache.lucene.highlighter;
+  requires org.apache.lucene.queryparser;
+  requires transitive org.bodytext.extractor;
+  requires static transitive org.jspecify;
+
+  exports org.bodytext.lucene;
+
+  provides org.apache.lucene.analysis.CharFilterFactory with
+      org.bodytext.lucene.BodyTextCharFilterFactory;
+}
