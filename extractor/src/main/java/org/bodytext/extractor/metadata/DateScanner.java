@@ -50,7 +50,10 @@ final class DateScanner {
   }
 
   private @Nullable FoundDate fromNumber(int at) {
-    FoundDate found = yearMonthDay(at);
+    FoundDate found = ChineseNumber.isDigit(text.charAt(at)) ? monthDayYear(at) : null;
+    if (found == null) {
+      found = yearMonthDay(at);
+    }
     if (found == null) {
       found = dayMonthYear(at);
     }
@@ -144,12 +147,15 @@ final class DateScanner {
         : found(at, year, second, first, cursor);
   }
 
-  /** November 9, 2009; Nov. 9th 2009; Mon Nov 09 13:57:07 CST 2009. */
+  /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009. */
   private @Nullable FoundDate monthDayYear(int at) {
     Cursor cursor = new Cursor(text, at);
     int month = cursor.monthName();
     if (month == 0) {
-      return null;
+      month = ChineseNumber.upTo99(cursor);
+      if (month < 1 || !cursor.skip("月")) {
+        return null;
+      }
     }
     cursor.skip(".-");
     cursor.skipSpaces();
@@ -211,9 +217,8 @@ final class DateScanner {
 
   private boolean isInsideNumber(int at) {
     char before = at > 0 ? text.charAt(at - 1) : ' ';
-    boolean joined = before < 128 && Character.isLetter(before);
     boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
-    return joined || part || before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
+    return part || before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
   }
 
   private boolean isDigitAt(int place) {

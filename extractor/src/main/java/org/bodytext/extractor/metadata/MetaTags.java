@@ -1,10 +1,11 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +25,7 @@ final class MetaTags {
 
   private static final String[] NAMES = {"name", "property", "http-equiv"};
 
-  private final Map<String, List<String>> values = new HashMap<>();
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
   private int seen;
 
   /** Takes in one {@code <meta>} element. */
@@ -52,6 +53,11 @@ final class MetaTags {
       }
     }
     return null;
+  }
+
+  /** {@return the names that the page gives, in its order} */
+  Set<String> names() {
+    return values.keySet();
   }
 
   /** {@return the values of a name, in the order of the page} */

@@ -16,7 +16,8 @@ public final class MetadataReader {
     List<String> keywords = Keywords.of(parts);
     SiteName site = SiteName.of(parts);
     String title = new TitleFinder(parts, site, keywords).find();
+    String published = new DateFinder(parts, null).find(title);
     return new PageMetadata(
-        title, null, null, keywords, null, site.declared(), null, null, PageKind.UNKNOWN);
+        title, null, published, keywords, null, site.declared(), null, null, PageKind.UNKNOWN);
   }
 }

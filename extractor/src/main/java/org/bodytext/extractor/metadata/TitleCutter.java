@@ -13,6 +13,9 @@ final class TitleCutter {
   private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+";
   private static final String CHINESE = "-–—_";
 
+  /** A first part with fewer characters than this is not taken for the whole title. */
+  private static final int SHORTEST = 8;
+
   private static final int MOST_SEGMENTS = 40;
 
   private final Set<String> names;
@@ -38,42 +41,69 @@ final class TitleCutter {
     }
     int from = 0;
     int to = segments.size();
-    boolean named = false;
-    while (to - from > 1 && isSite(segments.get(to - 1))) {
+    while (to - from > 1 && isSite(segments.get(to - 1).essence())) {
       to--;
-      named = true;
     }
-    while (to - from > 1 && isSite(segments.get(from))) {
+    while (to - from > 1 && isSite(segments.get(from).essence())) {
       from++;
-      named = true;
     }
+    boolean named = to - from < segments.size();
     while (to - from > 1 && keywords.contains(segments.get(to - 1).essence())) {
       to--;
     }
-    if (!named && to - from > 1) {
-      to = withoutTail(segments, from, to);
-    }
+    to = withoutTail(title, segments, from, to, named);
     return title.substring(segments.get(from).start(), segments.get(to - 1).end());
   }
 
-  private static int withoutTail(List<Segment> segments, int from, int to) {
-    int head = 0;
-    for (int i = from; i < to - 1; i++) {
-      head += segments.get(i).essence().length();
+  /** {@return a heading without the names of the site at its ends} */
+  String cutNames(String heading) {
+    List<Segment> segments = segments(heading);
+    int from = 0;
+    int to = segments.size();
+    while (to - from > 1 && isName(segments.get(to - 1).essence())) {
+      to--;
     }
-    int tail = segments.get(to - 1).essence().length();
+    while (to - from > 1 && isName(segments.get(from).essence())) {
+      from++;
+    }
+    return to - from == segments.size()
+        ? heading
+        : heading.substring(segments.get(from).start(), segments.get(to - 1).end());
+  }
+
+  /** {@return whether a text is a name of the site and nothing else} */
+  boolean isName(String text) {
+    return names.contains(PlainText.essence(text));
+  }
+
+  private static int withoutTail(
+      String title, List<Segment> segments, int from, int to, boolean named) {
+    // What stands behind a bar is never the title's second half.
+    for (int i = from + 1; i < to; i++) {
+      char before = separator(title, segments.get(i - 1), segments.get(i));
+      if ("|｜_".indexOf(before) >= 0
+          && segments.get(i).start() - segments.get(from).start() > SHORTEST) {
+        return i;
+      }
+    }
+    if (named || to - from < 2) {
+      return to;
+    }
+    int head = segments.get(to - 2).end() - segments.get(from).start();
+    int tail = segments.get(to - 1).end() - segments.get(to - 1).start();
     return tail < head ? to - 1 : to;
   }
 
-  boolean isSite(String text) {
-    return isSiteEssence(PlainText.essence(text));
+  private static char separator(String title, Segment before, Segment after) {
+    for (int at = before.end(); at < after.start(); at++) {
+      if (title.charAt(at) != ' ') {
+        return title.charAt(at);
+      }
+    }
+    return ' ';
   }
 
-  private boolean isSite(Segment segment) {
-    return isSiteEssence(segment.essence());
-  }
-
-  private boolean isSiteEssence(String essence) {
+  private boolean isSite(String essence) {
     if (essence.isEmpty()) {
       return true;
     }

@@ -4,34 +4,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Finds the title of a page's text.
- *
- * <p>Source: the tag-window notes. From {@code <title>} goes what the keywords repeat and what
- * names the site; the heading that is nearest to the rest by edit distance is the title, and the
- * rest itself if none is near.
- */
 final class TitleFinder {
 
-  /** How alike a heading must be to what the page declares as its title. */
   private static final double NEAR = 0.6;
+  private static final double NEAR_LOWER = 0.8;
+  private static final double SHARED = 0.5;
 
-  private static final int LONGEST = 300;
-
-  private final PageParts parts;
   private final TitleCutter cutter;
+  private final Headings headings;
   private final List<String> declared = new ArrayList<>();
+  private final List<String> likely = new ArrayList<>();
+  private final Set<String> partly = new LinkedHashSet<>();
 
   TitleFinder(PageParts parts, SiteName site, List<String> keywords) {
-    this.parts = parts;
     Set<String> essences = new LinkedHashSet<>();
     for (String keyword : keywords) {
       essences.add(PlainText.essence(keyword));
     }
     this.cutter = new TitleCutter(site.essences(), essences);
+    this.headings = Headings.of(parts);
     declare(parts.title());
     declare(parts.meta().first("og:title"));
     declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
@@ -44,69 +38,103 @@ final class TitleFinder {
 
   /** {@return the title, null if the page has none} */
   @Nullable String find() {
-    List<String> first = headings(true);
-    String heading = nearest(first);
-    if (heading == null && first.size() == 1 && !cutter.isSite(first.get(0))) {
-      heading = first.get(0);
+    if (declared.isEmpty()) {
+      return headings.first().isEmpty() ? null : headings.first().get(0);
     }
+    String heading = nearestFirst();
     if (heading == null) {
-      heading = nearest(headings(false));
+      heading = nearest(headings.lower(), likely, NEAR_LOWER);
     }
-    if (heading != null) {
-      return heading;
-    }
-    return declared.isEmpty() ? null : declared.get(0);
+    return heading == null ? fromDeclared() : cutter.cutNames(heading);
   }
 
   private void declare(@Nullable String title) {
     String tidy = title == null ? "" : PlainText.tidy(title);
-    if (!tidy.isEmpty() && tidy.length() <= LONGEST) {
-      String cut = cutter.cut(tidy);
+    if (tidy.isEmpty()) {
+      return;
+    }
+    String cut = cutter.cut(tidy);
+    if (cut.length() <= Headings.LONGEST) {
       declared.add(cut);
+      likely.add(PlainText.essence(cut));
+      partly.add(PlainText.essence(tidy));
       for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
-        parts_.add(segment.essence());
+        partly.add(segment.essence());
       }
     }
   }
-  private final java.util.Set<String> parts_ = new LinkedHashSet<>();
 
-  private List<String> headings(boolean first) {
-    Elements elements = parts.page().elements();
-    Set<String> found = new LinkedHashSet<>();
-    for (int element : parts.headings()) {
-      if (elements.name(element).equals("h1") != first) {
-        continue;
-      }
-      String heading = PlainText.ofLines(parts.page(), element);
-      if (!heading.isEmpty() && heading.length() <= LONGEST) {
-        found.add(heading);
-      }
+  private @Nullable String nearestFirst() {
+    List<String> first = new ArrayList<>(headings.first());
+    first.removeIf(heading -> cutter.isName(heading));
+    String near = nearest(first, likely, NEAR);
+    if (near == null) {
+      near = nearest(first, new ArrayList<>(partly), NEAR);
     }
-    return new ArrayList<>(found);
+    if (near == null && first.size() == 1 && shared(first.get(0)) >= SHARED) {
+      near = first.get(0);
+    }
+    return near;
   }
 
-  private @Nullable String nearest(List<String> headings) {
+  private static @Nullable String nearest(List<String> headings, List<String> titles, double least) {
     String best = null;
-    double most = NEAR;
+    double most = least;
     for (String heading : headings) {
-      double likeness = likeness(heading);
-      if (likeness > most && !cutter.isSite(heading)) {
-        most = likeness;
-        best = heading;
+      String essence = PlainText.essence(heading);
+      for (String title : titles) {
+        int shorter = Math.min(title.length(), essence.length());
+        int longer = Math.max(title.length(), essence.length());
+        if (shorter <= most * longer) {
+          continue;
+        }
+        double likeness = EditDistance.likeness(title, essence);
+        if (likeness > most) {
+          most = likeness;
+          best = heading;
+        }
       }
     }
     return best;
   }
 
-  private double likeness(String heading) {
-    String essence = PlainText.essence(heading);
-    double most = 0;
+  private String fromDeclared() {
+    String title = declared.get(0);
+    for (String other : declared) {
+      if (other.length() < title.length() && title.contains(other)) {
+        title = other;
+      }
+    }
+    return title;
+  }
+
+  /** {@return the share of a heading's words that a declared title has too} */
+  private double shared(String heading) {
+    Set<String> words = words(heading);
+    Set<String> known = new LinkedHashSet<>();
     for (String title : declared) {
-      most = Math.max(most, EditDistance.likeness(PlainText.essence(title), essence));
+      known.addAll(words(title));
     }
-    for (String part : parts_) {
-      most = Math.max(most, EditDistance.likeness(part, essence));
+    int size = words.size();
+    words.retainAll(known);
+    return size == 0 ? 0 : (double) words.size() / size;
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    int start = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      byte kind = at < text.length() ? Characters.classOf(text.charAt(at)) : Characters.OTHER;
+      if (kind != Characters.WORD) {
+        if (at > start) {
+          words.add(PlainText.essence(text.substring(start, at)));
+        }
+        if (kind == Characters.CJK) {
+          words.add(text.substring(at, at + 1));
+        }
+        start = at + 1;
+      }
     }
-    return most;
+    return words;
   }
 }
