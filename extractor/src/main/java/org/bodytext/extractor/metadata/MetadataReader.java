@@ -2,11 +2,13 @@ package org.bodytext.extractor.metadata;
 
 import java.util.List;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a page says of itself. */
 public final class MetadataReader {
+
+  private static final int LONGEST_DESCRIPTION = 2_000;
 
   private MetadataReader() {}
 
@@ -15,9 +17,36 @@ public final class MetadataReader {
     PageParts parts = PageParts.of(page);
     List<String> keywords = Keywords.of(parts);
     SiteName site = SiteName.of(parts);
+    String language = LanguageFinder.find(parts);
     String title = new TitleFinder(parts, site, keywords).find();
-    String published = new DateFinder(parts, null).find(title);
+    String published = new DateFinder(parts, language).find(title);
     return new PageMetadata(
-        title, null, published, keywords, null, site.declared(), null, null, PageKind.UNKNOWN);
+        title,
+        new AuthorFinder(parts, site).find(title),
+        published,
+        keywords,
+        description(parts),
+        site.declared(),
+        language,
+        CanonicalUrl.find(parts),
+        KindFinder.find(parts, published));
+  }
+
+  private static @Nullable String description(PageParts parts) {
+    String text =
+        parts
+            .meta()
+            .first("description", "og:description", "twitter:description", "dc.description",
+                "dcterms.description", "itemprop:description");
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (text == null && Types.isText(thing)) {
+        text = thing.first("description");
+      }
+    }
+    String tidy = text == null ? "" : PlainText.tidy(text);
+    if (tidy.length() > LONGEST_DESCRIPTION) {
+      tidy = tidy.substring(0, LONGEST_DESCRIPTION);
+    }
+    return tidy.isEmpty() ? null : tidy;
   }
 }

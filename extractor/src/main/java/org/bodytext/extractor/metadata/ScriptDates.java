@@ -24,6 +24,9 @@ final class ScriptDates {
           "publishat", "datepublished", "pubtime", "pubdate", "ptime", "ct", "firstpublishedat",
           "firstpublished", "originalpublishtime", "releasedate", "createtime", "postdate");
 
+  private static final String FIRST = "pdcforPDCFOR";
+  private static final String LAST = "etdETD";
+
   private ScriptDates() {}
 
   /** {@return the first date that a script calls a day of publication, null if none does} */
@@ -76,7 +79,9 @@ final class ScriptDates {
       start--;
     }
     int length = end - start;
-    if (length < 2 || length >= LONGEST_NAME) {
+    boolean unlike = length < 2 || length >= LONGEST_NAME;
+    // Asked for each colon and equals sign of a script: most names end here.
+    if (unlike || FIRST.indexOf(script.charAt(start)) < 0 || LAST.indexOf(script.charAt(end - 1)) < 0) {
       return "";
     }
     String name = script.substring(start, end).toLowerCase(Locale.ROOT);

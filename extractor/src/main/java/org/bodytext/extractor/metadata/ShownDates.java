@@ -92,6 +92,9 @@ final class ShownDates {
       return;
     }
     String text = lines.text(line);
+    if (!hasYear(text)) {
+      return;
+    }
     DateScanner scanner = new DateScanner(text, monthFirst);
     FoundDate date = scanner.next(0);
     for (int n = 0; date != null && n < 3; n++) {
@@ -102,6 +105,21 @@ final class ShownDates {
       weigh(date, line, weight);
       date = scanner.next(date.end());
     }
+  }
+
+  /** {@return whether a text has a year, without which no date need be looked for} */
+  private static boolean hasYear(String text) {
+    for (int at = 0; at + 4 <= text.length(); at++) {
+      char c = text.charAt(at);
+      char next = text.charAt(at + 1);
+      boolean western = c == '1' && next == '9' || c == '2' && next <= '1' && next >= '0';
+      boolean eastern = c == '２' || c == '１' || c == '二' || c == '一';
+      boolean digits = Cursor.isDigit(text.charAt(at + 2)) && Cursor.isDigit(text.charAt(at + 3));
+      if (western && digits || eastern && (digits || ChineseNumber.isDigit(text.charAt(at + 3)))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void weigh(FoundDate date, int line, double extra) {
