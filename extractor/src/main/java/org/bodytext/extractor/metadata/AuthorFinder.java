@@ -1,8 +1,6 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
@@ -31,8 +29,10 @@ final class AuthorFinder {
   private final PageParts parts;
   private final Page page;
   private final SiteName site;
+  private final boolean forum;
 
-  AuthorFinder(PageParts parts, SiteName site) {
+  AuthorFinder(PageParts parts, SiteName site, boolean forum) {
+    this.forum = forum;
     this.parts = parts;
     this.page = parts.page();
     this.site = site;
@@ -45,10 +45,13 @@ final class AuthorFinder {
       names = better(names, fromMeta());
     }
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromElements());
+      names = better(names, fromElements(Byline.SURE - 1));
     }
     if (names.isEmpty()) {
       names = fromLines(TitleLine.of(parts, title));
+    }
+    if (names.isEmpty()) {
+      names = fromElements(1);
     }
     return names.isEmpty() ? null : String.join(", ", names);
   }
@@ -86,10 +89,11 @@ final class AuthorFinder {
     return names;
   }
 
-  private Set<String> fromElements() {
+  /** {@return the name in the first element that is marked for one at least so surely} */
+  private Set<String> fromElements(int least) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
-    int most = 0;
+    int most = least - 1;
     for (int element = 1; element < elements.size() && most < Byline.SURE; element++) {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
@@ -97,10 +101,9 @@ final class AuthorFinder {
       if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
         continue;
       }
-      int weight = Byline.weigh(page.source(start, tagEnd));
+      int weight = Byline.weigh(page.source(start, tagEnd), forum);
       if (weight > most) {
-        Set<String> names = new LinkedHashSet<>();
-        add(PlainText.ofSource(page, tagEnd, end), names);
+        Set<String> names = firstName(page.source(tagEnd, end));
         if (!names.isEmpty()) {
           best = names;
           most = weight;
@@ -108,6 +111,20 @@ final class AuthorFinder {
       }
     }
     return best;
+  }
+
+  /** {@return the first stretch of text without tags that is a name} */
+  private static Set<String> firstName(String markup) {
+    Set<String> names = new LinkedHashSet<>();
+    int at = 0;
+    while (at < markup.length() && names.isEmpty()) {
+      int tag = markup.indexOf('<', at);
+      int end = tag < 0 ? markup.length() : tag;
+      add(markup.substring(at, end), names);
+      int close = markup.indexOf('>', end);
+      at = close < 0 ? markup.length() : close + 1;
+    }
+    return names;
   }
 
   private Set<String> fromLines(int titleLine) {
@@ -134,13 +151,5 @@ final class AuthorFinder {
     if (name != null && out.size() < MOST_AUTHORS) {
       out.add(name);
     }
-  }
-
-  static List<String> names() {
-    return List.of(NAMES);
-  }
-
-  static String lower(String text) {
-    return text.toLowerCase(Locale.ROOT);
   }
 }

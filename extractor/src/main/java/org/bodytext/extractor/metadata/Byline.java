@@ -30,38 +30,61 @@ final class Byline {
           "unknown", "null", "undefined", "none", "anonymous", "user", "root", "by", "about",
           "about the author", "about author", "default", "team", "佚名", "未知", "管理员", "编辑",
           "匿名", "本站", "网络", "互联网", "转载", "作者", "原创", "system", "super user", "wpadmin",
-          "follow", "share", "read more", "view all posts", "see more", "more", "meet the author",
+          "follow", "share", "the author", "name", "here", "bio", "topic author", "updated",
+          "published", "posted", "reviewed by", "updated by", "edited by", "名字", "我已授权", "the team",
+          "written", "original poster", "op", "on", "read more", "view all posts", "see more", "more", "meet the author",
           "meet the authors", "profile", "login", "sign in", "view profile", "all authors");
+
+  /** Elements that never hold the name. */
+  private static final Set<String> NO_NAMES_IN =
+      Set.of(
+          "img", "input", "label", "textarea", "select", "option", "form", "script", "style",
+          "svg", "button", "iframe", "html", "body", "meta", "link", "h1", "title", "noscript");
 
   private Byline() {}
 
-  /** {@return how surely a start tag says that it holds an author's name; 0 if it does not} */
-  static int weigh(String tag) {
-    String lower = tag.indexOf("uthor") < 0 && tag.indexOf("yline") < 0 ? "" : tag;
-    lower = lower.toLowerCase(Locale.ROOT);
-    if (lower.isEmpty() || lower.contains("comment") || lower.startsWith("<img")) {
+  /**
+   * {@return how surely a start tag says that it holds an author's name; 0 if it does not}
+   *
+   * @param tag the start tag in full
+   * @param forum whether the page is one of a forum, where the first user is the author
+   */
+  static int weigh(String tag, boolean forum) {
+    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
+    if (tag.indexOf("uthor") < 0 && tag.indexOf("yline") < 0) {
+      return user ? 1 : 0;
+    }
+    String lower = tag.toLowerCase(Locale.ROOT);
+    if (!Character.isLetter(lower.charAt(1)) || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
       return 0;
     }
-    boolean rel = lower.contains("rel=\"author") || lower.contains("rel=author");
-    boolean property = lower.contains("itemprop=\"author") || lower.contains("itemprop=author");
-    if (rel || property) {
+    if (containsAny(lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
       return SURE;
     }
-    if (lower.contains("author-name")
-        || lower.contains("author_name")
-        || lower.contains("authorname")
-        || lower.contains("author__name")
-        || lower.contains("byline-name")) {
-      return SURE - 1;
-    }
-    boolean other =
-        lower.contains("bio") || lower.contains("image") || lower.contains("avatar")
-            || lower.contains("box") || lower.contains("photo") || lower.contains("img");
-    if (other) {
+    if (containsAny(lower, "comment", "bio", "image", "avatar", "box", "photo", "img", "related")) {
       return 0;
     }
-    return lower.contains("byline") || lower.contains("author\"") || lower.contains("/author/")
-        ? 3 : lower.contains("author") ? 2 : 0;
+    if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
+      return SURE - 1;
+    }
+    return containsAny(lower, "byline", "author\"", "/author/") ? 3 : 2;
+  }
+
+  private static int wordEnd(String tag) {
+    int end = 1;
+    while (end < tag.length() && Character.isLetterOrDigit(tag.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean containsAny(String text, String... parts) {
+    for (String part : parts) {
+      if (text.contains(part)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return what stands in a line behind words such as {@code 作者：}; null if they do not} */
@@ -90,6 +113,10 @@ final class Byline {
     while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
     }
+    FoundDate date = new DateScanner(name, true).next(0);
+    if (date != null) {
+      name = name.substring(0, date.start()).strip();
+    }
     int bar = firstOf(name, "|•·｜");
     if (bar > 1) {
       name = name.substring(0, bar).strip();
@@ -104,6 +131,7 @@ final class Byline {
     String lower = name.toLowerCase(Locale.ROOT);
     boolean address =
         lower.contains("://") || lower.startsWith("www.") || lower.startsWith("/")
+            || lower.startsWith("updated") || lower.startsWith("reviewed") || lower.contains("@") && lower.contains(".com")
             || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
     if (name.length() < 2 || name.length() > LONGEST_NAME || address || NO_NAMES.contains(lower)) {
       return false;

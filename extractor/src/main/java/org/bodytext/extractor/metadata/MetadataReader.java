@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.List;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
@@ -20,16 +21,17 @@ public final class MetadataReader {
     String language = LanguageFinder.find(parts);
     String title = new TitleFinder(parts, site, keywords).find();
     String published = new DateFinder(parts, language).find(title);
+    PageKind kind = KindFinder.find(parts, published);
     return new PageMetadata(
         title,
-        new AuthorFinder(parts, site).find(title),
+        new AuthorFinder(parts, site, kind == PageKind.FORUM).find(title),
         published,
         keywords,
         description(parts),
         site.declared(),
         language,
         CanonicalUrl.find(parts),
-        KindFinder.find(parts, published));
+        kind);
   }
 
   private static @Nullable String description(PageParts parts) {
