@@ -26,6 +26,9 @@ final class AuthorFinder {
 
   private static final int MOST_LINES = 60;
 
+  /** The elements marked for a name that are looked into. */
+  private static final int MOST_TRIED = 300;
+
   private final PageParts parts;
   private final Page page;
   private final SiteName site;
@@ -94,6 +97,7 @@ final class AuthorFinder {
     Elements elements = page.elements();
     Set<String> best = Set.of();
     int most = least - 1;
+    int tried = 0;
     for (int element = 1; element < elements.size() && most < Byline.SURE; element++) {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
@@ -102,7 +106,7 @@ final class AuthorFinder {
         continue;
       }
       int weight = Byline.weigh(page.source(start, tagEnd), forum);
-      if (weight > most) {
+      if (weight > most && tried++ < MOST_TRIED) {
         Set<String> names = firstName(page.source(tagEnd, end));
         if (!names.isEmpty()) {
           best = names;

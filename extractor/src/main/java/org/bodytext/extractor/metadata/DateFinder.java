@@ -92,7 +92,7 @@ final class DateFinder {
       declared = address.date();
     }
     if (declared != null && declared.hasTime()) {
-      return declared.iso();
+      return localised(declared).iso();
     }
     FoundDate shown = new ShownDates(parts, monthFirst, address).best(title, declared);
     if (shown != null) {
@@ -105,6 +105,20 @@ final class DateFinder {
       declared = changed();
     }
     return declared == null ? null : declared.iso();
+  }
+
+  /**
+   * {@return the date as people at the place of publication write it}
+   *
+   * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
+   * day. If the address has the day before or after, that is the day of publication.
+   */
+  private FoundDate localised(FoundDate utc) {
+    if (!utc.time().endsWith("Z")) {
+      return utc;
+    }
+    FoundDate day = address.date();
+    return day != null && day.isNextTo(utc) ? day : utc;
   }
 
   private @Nullable FoundDate declared() {

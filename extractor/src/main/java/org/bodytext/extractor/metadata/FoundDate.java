@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.time.LocalDate;
 import java.util.Locale;
 
 /**
@@ -7,13 +8,13 @@ import java.util.Locale;
  *
  * @param year from 1990 to 2100
  * @param month from 1
- * @param day from 1
+ * @param dayOfMonth from 1
  * @param time {@code T13:57} or {@code T13:57:07}, with the offset from UTC if the text has one;
  *     empty if the text has no time
  * @param start where it begins in the text
  * @param end where it ends
  */
-record FoundDate(int year, int month, int day, String time, int start, int end) {
+record FoundDate(int year, int month, int dayOfMonth, String time, int start, int end) {
 
   static final int FIRST_YEAR = 1990;
   static final int LAST_YEAR = 2100;
@@ -34,11 +35,20 @@ record FoundDate(int year, int month, int day, String time, int start, int end) 
   }
 
   boolean isSameDay(FoundDate other) {
-    return year == other.year && month == other.month && day == other.day;
+    return year == other.year && month == other.month && dayOfMonth == other.dayOfMonth;
+  }
+
+  /** {@return whether the other is the day before or after this one} */
+  boolean isNextTo(FoundDate other) {
+    return Math.abs(day().toEpochDay() - other.day().toEpochDay()) == 1;
+  }
+
+  private LocalDate day() {
+    return LocalDate.of(year, month, dayOfMonth);
   }
 
   /** {@return the date in ISO 8601} */
   String iso() {
-    return String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, day) + time;
+    return String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, dayOfMonth) + time;
   }
 }

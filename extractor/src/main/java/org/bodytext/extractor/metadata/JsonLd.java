@@ -104,7 +104,8 @@ final class JsonLd {
   void add(String script) {
     String json = script.length() > left ? script.substring(0, left) : script;
     left -= json.length();
-    int from = 0;
+    int from = json.indexOf("CDATA[") + 1;
+    from = from > 0 ? from + "CDATA[".length() - 1 : 0;
     while (from < json.length() && json.charAt(from) != '{' && json.charAt(from) != '[') {
       from++;
     }

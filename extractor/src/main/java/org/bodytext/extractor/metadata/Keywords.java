@@ -36,10 +36,10 @@ final class Keywords {
   private static void split(String list, Set<String> out) {
     int start = 0;
     int end = Math.min(list.length(), PlainText.MOST * 4);
-    for (int at = 0; at <= end; at++) {
+    for (int at = 0; at <= end && out.size() < MOST; at++) {
       if (at == end || COMMAS.indexOf(list.charAt(at)) >= 0) {
         String keyword = PlainText.tidy(list.substring(start, at));
-        if (!keyword.isEmpty() && keyword.length() <= LONGEST && out.size() < MOST) {
+        if (!keyword.isEmpty() && keyword.length() <= LONGEST) {
           out.add(keyword);
         }
         start = at + 1;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class LanguageFinder {
 
   private static final int MOST_LINES = 400;
-  private static final int MOST_LETTERS = 4_000;
+  private static final int MOST_LETTERS = 2_000;
   private static final int LEAST_LETTERS = 20;
 
   private static final String[] NAMES = {
@@ -112,7 +112,8 @@ final class LanguageFinder {
         char c = text.charAt(i);
         if (Character.isLetter(c)) {
           letters++;
-          counts[UnicodeScript.of(c).ordinal()]++;
+          UnicodeScript script = c < 0x250 ? UnicodeScript.LATIN : UnicodeScript.of(c);
+          counts[script.ordinal()]++;
           ukrainian += "іїєґІЇЄҐ".indexOf(c) >= 0 ? 1 : 0;
         }
       }

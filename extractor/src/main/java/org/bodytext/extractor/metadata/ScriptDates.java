@@ -16,16 +16,20 @@ final class ScriptDates {
 
   private static final int LONGEST_NAME = 20;
   private static final int LONGEST_DATE = 40;
+  private static final int MOST_BETWEEN = 8;
 
   /** Names without their hyphens and underscores, in lower case. */
   private static final Set<String> NAMES =
       Set.of(
           "publishtime", "publishdate", "publishedtime", "publisheddate", "publishedat",
           "publishat", "datepublished", "pubtime", "pubdate", "ptime", "ct", "firstpublishedat",
-          "firstpublished", "originalpublishtime", "releasedate", "createtime", "postdate");
+          "firstpublished", "originalpublishtime", "createtime");
 
-  private static final String FIRST = "pdcforPDCFOR";
-  private static final String LAST = "etdETD";
+  /** What every name has in one place, so that scripts are searched and not read. */
+  private static final String[] MARKS = {
+    "ublish", "ubtime", "ubTime", "ub_time", "ubdate", "ubDate", "reateTime", "reate_time", "ptime",
+    " ct"
+  };
 
   private ScriptDates() {}
 
@@ -46,19 +50,9 @@ final class ScriptDates {
   }
 
   private static @Nullable FoundDate find(String script, boolean monthFirst) {
-    for (int at = 0; at < script.length(); at++) {
-      char c = script.charAt(at);
-      if ((c == ':' || c == '=') && NAMES.contains(nameBefore(script, at))) {
-        int start = at + 1;
-        while (start < script.length() && " \"'\\".indexOf(script.charAt(start)) >= 0) {
-          start++;
-        }
-        int end = start;
-        int most = Math.min(script.length(), start + LONGEST_DATE);
-        while (end < most && "\"'\\,;}".indexOf(script.charAt(end)) < 0) {
-          end++;
-        }
-        FoundDate date = Dates.parse(script.substring(start, end), monthFirst);
+    for (String mark : MARKS) {
+      for (int at = script.indexOf(mark); at >= 0; at = script.indexOf(mark, at + 1)) {
+        FoundDate date = dateAt(script, at + mark.length() - 1, monthFirst);
         if (date != null) {
           return date;
         }
@@ -67,28 +61,43 @@ final class ScriptDates {
     return null;
   }
 
-  private static String nameBefore(String script, int at) {
-    int end = at;
-    int least = Math.max(0, at - LONGEST_NAME);
-    while (end > least && " \"'\\".indexOf(script.charAt(end - 1)) >= 0) {
-      end--;
+  /** {@return the date that is assigned to the name at a place, null if there is none} */
+  private static @Nullable FoundDate dateAt(String script, int place, boolean monthFirst) {
+    int nameStart = place;
+    while (nameStart > Math.max(0, place - LONGEST_NAME) && isNamePart(script, nameStart - 1)) {
+      nameStart--;
     }
-    int start = end;
-    least = Math.max(0, end - LONGEST_NAME);
-    while (start > least && isNamePart(script.charAt(start - 1))) {
-      start--;
+    int nameEnd = place;
+    while (nameEnd < place + LONGEST_NAME && isNamePart(script, nameEnd)) {
+      nameEnd++;
     }
-    int length = end - start;
-    boolean unlike = length < 2 || length >= LONGEST_NAME;
-    // Asked for each colon and equals sign of a script: most names end here.
-    if (unlike || FIRST.indexOf(script.charAt(start)) < 0 || LAST.indexOf(script.charAt(end - 1)) < 0) {
-      return "";
+    String name = script.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
+    int sign = afterAny(script, nameEnd, " \"'\\");
+    boolean assigned =
+        sign < script.length() && (script.charAt(sign) == ':' || script.charAt(sign) == '=');
+    if (!assigned || !NAMES.contains(name)) {
+      return null;
     }
-    String name = script.substring(start, end).toLowerCase(Locale.ROOT);
-    return name.indexOf('_') < 0 ? name : name.replace("_", "");
+    int start = afterAny(script, sign + 1, " \"'\\");
+    int end = start;
+    int most = Math.min(script.length(), start + LONGEST_DATE);
+    while (end < most && "\"'\\,;}".indexOf(script.charAt(end)) < 0) {
+      end++;
+    }
+    return Dates.parse(script.substring(start, end), monthFirst);
   }
 
-  private static boolean isNamePart(char c) {
+  private static int afterAny(String script, int from, String any) {
+    int at = from;
+    int most = Math.min(script.length(), from + MOST_BETWEEN);
+    while (at < most && any.indexOf(script.charAt(at)) >= 0) {
+      at++;
+    }
+    return at;
+  }
+
+  private static boolean isNamePart(String script, int at) {
+    char c = at < script.length() ? script.charAt(at) : ' ';
     return c < 128 && Character.isLetterOrDigit(c) || c == '_';
   }
 }

@@ -91,10 +91,11 @@ final class ShownDates {
     if (lines.characters(line) > LONGEST_LINE) {
       return;
     }
-    String text = lines.text(line);
-    if (!hasYear(text)) {
+    // The source tells soonest that there is no date: most lines end here.
+    if (!hasYear(page.source(lines.start(line), lines.end(line)))) {
       return;
     }
+    String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, monthFirst);
     FoundDate date = scanner.next(0);
     for (int n = 0; date != null && n < 3; n++) {
