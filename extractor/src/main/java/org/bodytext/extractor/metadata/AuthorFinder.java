@@ -14,9 +14,20 @@ import org.jspecify.annotations.Nullable;
 final class AuthorFinder {
 
   private static final String[] NAMES = {
-    "author", "article:author", "og:author", "byl", "byline", "dc.creator", "dcterms.creator",
-    "dc.creator.name", "parsely-author", "sailthru.author", "citation_author", "article.author",
-    "mediaid", "itemprop:author"
+    "author",
+    "article:author",
+    "og:author",
+    "byl",
+    "byline",
+    "dc.creator",
+    "dcterms.creator",
+    "dc.creator.name",
+    "parsely-author",
+    "sailthru.author",
+    "citation_author",
+    "article.author",
+    "mediaid",
+    "itemprop:author"
   };
 
   private static final int MOST_AUTHORS = 12;
@@ -48,7 +59,7 @@ final class AuthorFinder {
       names = better(names, fromMeta());
     }
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromElements(Byline.SURE - 1));
+      names = better(names, fromElements(AuthorMarks.SURE - 1));
     }
     if (names.isEmpty()) {
       names = fromLines(TitleLine.of(parts, title));
@@ -98,14 +109,14 @@ final class AuthorFinder {
     Set<String> best = Set.of();
     int most = least - 1;
     int tried = 0;
-    for (int element = 1; element < elements.size() && most < Byline.SURE; element++) {
+    for (int element = 1; element < elements.size() && most < AuthorMarks.SURE; element++) {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
       int end = elements.contentEnd(element);
       if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
         continue;
       }
-      int weight = Byline.weigh(page.source(start, tagEnd), forum);
+      int weight = AuthorMarks.weigh(page.source(start, tagEnd), forum);
       if (weight > most && tried++ < MOST_TRIED) {
         Set<String> names = firstName(page.source(tagEnd, end));
         if (!names.isEmpty()) {

@@ -4,88 +4,126 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How pages name authors: in the attributes of elements, and in words. */
+/** How pages name authors in words. */
 final class Byline {
-
-  /** The weight of an element that says in so many words that it holds the author's name. */
-  static final int SURE = 5;
 
   private static final int LONGEST_NAME = 120;
   private static final int MOST_WORDS = 14;
 
   private static final String[] LABELS = {
-    "written by", "posted by", "published by", "words by", "story by", "author:", "authors:",
-    "author", "by:", "by", "作者：", "作者:", "作者", "文/", "文／", "撰文：", "撰文:", "文：", "von", "par", "por",
-    "di", "автор:", "著者：", "投稿者：", "글"
+    "written by",
+    "posted by",
+    "published by",
+    "words by",
+    "story by",
+    "author:",
+    "authors:",
+    "author",
+    "by:",
+    "by",
+    "作者：",
+    "作者:",
+    "作者",
+    "文/",
+    "文／",
+    "撰文：",
+    "撰文:",
+    "文：",
+    "von",
+    "par",
+    "por",
+    "di",
+    "автор:",
+    "著者：",
+    "投稿者：",
+    "글"
   };
 
   /** What may stand before a name in a line; the colon or slash is part of it. */
   private static final String[] IN_LINE = {
-    "作者：", "作者:", "作者 ：", "撰文：", "撰文:", "文/", "文／", "Written by ", "Posted by ", "Author: ", "Words by "
+    "作者：",
+    "作者:",
+    "作者 ：",
+    "撰文：",
+    "撰文:",
+    "文/",
+    "文／",
+    "Written by ",
+    "Posted by ",
+    "Author: ",
+    "Words by "
   };
 
   private static final Set<String> NO_NAMES =
       Set.of(
-          "admin", "administrator", "webmaster", "author", "authors", "editor", "staff", "guest",
-          "unknown", "null", "undefined", "none", "anonymous", "user", "root", "by", "about",
-          "about the author", "about author", "default", "team", "佚名", "未知", "管理员", "编辑",
-          "匿名", "本站", "网络", "互联网", "转载", "作者", "原创", "system", "super user", "wpadmin",
-          "follow", "share", "the author", "name", "here", "bio", "topic author", "updated",
-          "published", "posted", "reviewed by", "updated by", "edited by", "名字", "我已授权", "the team",
-          "written", "original poster", "op", "on", "read more", "view all posts", "see more", "more", "meet the author",
-          "meet the authors", "profile", "login", "sign in", "view profile", "all authors");
-
-  /** Elements that never hold the name. */
-  private static final Set<String> NO_NAMES_IN =
-      Set.of(
-          "img", "input", "label", "textarea", "select", "option", "form", "script", "style",
-          "svg", "button", "iframe", "html", "body", "meta", "link", "h1", "title", "noscript");
+          "admin",
+          "administrator",
+          "webmaster",
+          "author",
+          "authors",
+          "editor",
+          "staff",
+          "guest",
+          "unknown",
+          "null",
+          "undefined",
+          "none",
+          "anonymous",
+          "user",
+          "root",
+          "by",
+          "about",
+          "about the author",
+          "about author",
+          "default",
+          "team",
+          "佚名",
+          "未知",
+          "管理员",
+          "编辑",
+          "匿名",
+          "本站",
+          "网络",
+          "互联网",
+          "转载",
+          "作者",
+          "原创",
+          "system",
+          "super user",
+          "wpadmin",
+          "follow",
+          "share",
+          "the author",
+          "name",
+          "here",
+          "bio",
+          "topic author",
+          "updated",
+          "published",
+          "posted",
+          "reviewed by",
+          "updated by",
+          "edited by",
+          "名字",
+          "我已授权",
+          "the team",
+          "written",
+          "original poster",
+          "op",
+          "on",
+          "read more",
+          "view all posts",
+          "see more",
+          "more",
+          "meet the author",
+          "meet the authors",
+          "profile",
+          "login",
+          "sign in",
+          "view profile",
+          "all authors");
 
   private Byline() {}
-
-  /**
-   * {@return how surely a start tag says that it holds an author's name; 0 if it does not}
-   *
-   * @param tag the start tag in full
-   * @param forum whether the page is one of a forum, where the first user is the author
-   */
-  static int weigh(String tag, boolean forum) {
-    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
-    if (tag.indexOf("uthor") < 0 && tag.indexOf("yline") < 0) {
-      return user ? 1 : 0;
-    }
-    String lower = tag.toLowerCase(Locale.ROOT);
-    if (!Character.isLetter(lower.charAt(1)) || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
-      return 0;
-    }
-    if (containsAny(lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
-      return SURE;
-    }
-    if (containsAny(lower, "comment", "bio", "image", "avatar", "box", "photo", "img", "related")) {
-      return 0;
-    }
-    if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
-      return SURE - 1;
-    }
-    return containsAny(lower, "byline", "author\"", "/author/") ? 3 : 2;
-  }
-
-  private static int wordEnd(String tag) {
-    int end = 1;
-    while (end < tag.length() && Character.isLetterOrDigit(tag.charAt(end))) {
-      end++;
-    }
-    return end;
-  }
-
-  private static boolean containsAny(String text, String... parts) {
-    for (String part : parts) {
-      if (text.contains(part)) {
-        return true;
-      }
-    }
-    return false;
-  }
 
   /** {@return what stands in a line behind words such as {@code 作者：}; null if they do not} */
   static @Nullable String nameIn(String line) {
@@ -130,8 +168,12 @@ final class Byline {
   private static boolean isName(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     boolean address =
-        lower.contains("://") || lower.startsWith("www.") || lower.startsWith("/")
-            || lower.startsWith("updated") || lower.startsWith("reviewed") || lower.contains("@") && lower.contains(".com")
+        lower.contains("://")
+            || lower.startsWith("www.")
+            || lower.startsWith("/")
+            || lower.startsWith("updated")
+            || lower.startsWith("reviewed")
+            || lower.contains("@") && lower.contains(".com")
             || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
     if (name.length() < 2 || name.length() > LONGEST_NAME || address || NO_NAMES.contains(lower)) {
       return false;

@@ -50,7 +50,8 @@ final class ClockTime {
         if (++words > MOST_WORDS || !skipAsciiWord(cursor)) {
           break;
         }
-      } else if (Cursor.isSpace(c) || "|,.·•-–—()[]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à".indexOf(c) >= 0) {
+      } else if (Cursor.isSpace(c)
+          || "|,.·•-–—()[]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à".indexOf(c) >= 0) {
         cursor.moveTo(cursor.at() + 1);
       } else {
         break;

@@ -107,7 +107,8 @@ final class Cursor {
   }
 
   private boolean isLatinAt(int place) {
-    return place < text.length() && text.charAt(place) < 128
+    return place < text.length()
+        && text.charAt(place) < 128
         && Character.isLetter(text.charAt(place));
   }
 

@@ -142,8 +142,7 @@ final class DateFinder {
   private @Nullable FoundDate fromUnlistedMeta() {
     for (String name : parts.meta().names()) {
       boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
-      FoundDate date =
-          when && name.contains("publi") ? parse(parts.meta().first(name)) : null;
+      FoundDate date = when && name.contains("publi") ? parse(parts.meta().first(name)) : null;
       if (date != null) {
         return date;
       }

@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 final class DateScanner {
 
   private static final String DASHES = "-‐‑‒–—";
-  private static final int NONE = -1;
 
   private final CharSequence text;
   private final boolean monthFirst;
@@ -199,8 +198,7 @@ final class DateScanner {
     }
     int dateEnd = cursor.at();
     String time = ClockTime.readAfterDate(cursor);
-    return new FoundDate(
-        year, month, day, time, at, time.isEmpty() ? dateEnd : cursor.at());
+    return new FoundDate(year, month, day, time, at, time.isEmpty() ? dateEnd : cursor.at());
   }
 
   private boolean isCompact(int at) {

@@ -1,6 +1,8 @@
 package org.bodytext.extractor.metadata;
 
-/** How alike two short texts are, by the letters that must be changed to turn one into the other. */
+/**
+ * How alike two short texts are, by the letters that must be changed to turn one into the other.
+ */
 final class EditDistance {
 
   /** What is looked at of each text; titles are shorter. */

@@ -104,10 +104,9 @@ final class JsonLd {
   void add(String script) {
     String json = script.length() > left ? script.substring(0, left) : script;
     left -= json.length();
-    int from = json.indexOf("CDATA[") + 1;
-    from = from > 0 ? from + "CDATA[".length() - 1 : 0;
-    while (from < json.length() && json.charAt(from) != '{' && json.charAt(from) != '[') {
-      from++;
+    int from = jsonStart(json, 0);
+    if (json.startsWith("[CDATA[", from)) {
+      from = jsonStart(json, from + "[CDATA[".length());
     }
     try (JsonParser parser = JSON.createParser(json.substring(from))) {
       read(parser);
@@ -141,6 +140,15 @@ final class JsonLd {
       }
     }
     return names;
+  }
+
+  /** {@return where JSON begins, past comment marks of HTML and scripts} */
+  private static int jsonStart(String json, int from) {
+    int at = from;
+    while (at < json.length() && json.charAt(at) != '{' && json.charAt(at) != '[') {
+      at++;
+    }
+    return at;
   }
 
   private void read(JsonParser parser) throws IOException {

@@ -1,9 +1,7 @@
 package org.bodytext.extractor.metadata;
 
-import java.lang.Character.UnicodeScript;
 import java.util.Locale;
 import java.util.Set;
-import org.bodytext.extractor.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,10 +9,6 @@ import org.jspecify.annotations.Nullable;
  * without a declaration, what its letters tell.
  */
 final class LanguageFinder {
-
-  private static final int MOST_LINES = 400;
-  private static final int MOST_LETTERS = 2_000;
-  private static final int LEAST_LETTERS = 20;
 
   private static final String[] NAMES = {
     "content-language", "language", "dc.language", "dcterms.language", "itemprop:inlanguage"
@@ -31,11 +25,12 @@ final class LanguageFinder {
   /** {@return a BCP 47 tag, null if nothing tells} */
   static @Nullable String find(PageParts parts) {
     String declared = declared(parts);
-    String written = written(parts.page().lines());
+    String written = WrittenLanguage.of(parts.page().lines());
     if (declared == null) {
       return written;
     }
-    String base = declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
+    String base =
+        declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
     // Templates say "en" on pages of any language; letters of another script do not lie.
     boolean impossible = written != null && !SCRIPTED.contains(base);
     return impossible ? written : declared;
@@ -93,62 +88,5 @@ final class LanguageFinder {
       }
     }
     return text.length() >= least && text.length() <= most;
-  }
-
-  /** {@return the language that the letters of a page's lines tell, null for Latin ones} */
-  static @Nullable String written(Lines lines) {
-    int[] counts = new int[UnicodeScript.values().length];
-    int letters = 0;
-    int ukrainian = 0;
-    for (int line = 0; line < Math.min(lines.size(), MOST_LINES); line++) {
-      if (letters > MOST_LETTERS) {
-        break;
-      }
-      if (!lines.isVisible(line) || lines.end(line) - lines.start(line) > MOST_LETTERS * 4) {
-        continue;
-      }
-      String text = lines.text(line);
-      for (int i = 0; i < text.length(); i++) {
-        char c = text.charAt(i);
-        if (Character.isLetter(c)) {
-          letters++;
-          UnicodeScript script = c < 0x250 ? UnicodeScript.LATIN : UnicodeScript.of(c);
-          counts[script.ordinal()]++;
-          ukrainian += "іїєґІЇЄҐ".indexOf(c) >= 0 ? 1 : 0;
-        }
-      }
-    }
-    return letters < LEAST_LETTERS ? null : language(counts, letters, ukrainian);
-  }
-
-  private static @Nullable String language(int[] counts, int letters, int ukrainian) {
-    int kana = count(counts, UnicodeScript.HIRAGANA) + count(counts, UnicodeScript.KATAKANA);
-    int han = count(counts, UnicodeScript.HAN);
-    int hangul = count(counts, UnicodeScript.HANGUL);
-    // One of these characters says as much as several letters.
-    int east = (kana + han + hangul) * 3;
-    int all = letters + east * 2 / 3;
-    if (east * 2 > all) {
-      return hangul * 2 > han + kana ? "ko" : kana * 8 > han ? "ja" : "zh";
-    }
-    return isMost(counts, UnicodeScript.CYRILLIC, all)
-        ? ukrainian * 50 > letters ? "uk" : "ru"
-        : isMost(counts, UnicodeScript.ARABIC, all)
-            ? "ar"
-            : isMost(counts, UnicodeScript.GREEK, all)
-                ? "el"
-                : isMost(counts, UnicodeScript.HEBREW, all)
-                    ? "he"
-                    : isMost(counts, UnicodeScript.THAI, all)
-                        ? "th"
-                        : isMost(counts, UnicodeScript.DEVANAGARI, all) ? "hi" : null;
-  }
-
-  private static boolean isMost(int[] counts, UnicodeScript script, int all) {
-    return count(counts, script) * 2 > all;
-  }
-
-  private static int count(int[] counts, UnicodeScript script) {
-    return counts[script.ordinal()];
   }
 }

@@ -21,7 +21,7 @@ public final class MetadataReader {
     String language = LanguageFinder.find(parts);
     String title = new TitleFinder(parts, site, keywords).find();
     String published = new DateFinder(parts, language).find(title);
-    PageKind kind = KindFinder.find(parts, published);
+    PageKind kind = KindFinder.find(parts, published != null);
     return new PageMetadata(
         title,
         new AuthorFinder(parts, site, kind == PageKind.FORUM).find(title),
@@ -38,8 +38,13 @@ public final class MetadataReader {
     String text =
         parts
             .meta()
-            .first("description", "og:description", "twitter:description", "dc.description",
-                "dcterms.description", "itemprop:description");
+            .first(
+                "description",
+                "og:description",
+                "twitter:description",
+                "dc.description",
+                "dcterms.description",
+                "itemprop:description");
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (text == null && Types.isText(thing)) {
         text = thing.first("description");

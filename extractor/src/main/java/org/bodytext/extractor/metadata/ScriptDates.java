@@ -21,13 +21,33 @@ final class ScriptDates {
   /** Names without their hyphens and underscores, in lower case. */
   private static final Set<String> NAMES =
       Set.of(
-          "publishtime", "publishdate", "publishedtime", "publisheddate", "publishedat",
-          "publishat", "datepublished", "pubtime", "pubdate", "ptime", "ct", "firstpublishedat",
-          "firstpublished", "originalpublishtime", "createtime");
+          "publishtime",
+          "publishdate",
+          "publishedtime",
+          "publisheddate",
+          "publishedat",
+          "publishat",
+          "datepublished",
+          "pubtime",
+          "pubdate",
+          "ptime",
+          "ct",
+          "firstpublishedat",
+          "firstpublished",
+          "originalpublishtime",
+          "createtime");
 
   /** What every name has in one place, so that scripts are searched and not read. */
   private static final String[] MARKS = {
-    "ublish", "ubtime", "ubTime", "ub_time", "ubdate", "ubDate", "reateTime", "reate_time", "ptime",
+    "ublish",
+    "ubtime",
+    "ubTime",
+    "ub_time",
+    "ubdate",
+    "ubDate",
+    "reateTime",
+    "reate_time",
+    "ptime",
     " ct"
   };
 

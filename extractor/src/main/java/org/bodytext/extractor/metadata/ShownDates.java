@@ -19,14 +19,52 @@ final class ShownDates {
   private static final int LOOK_BACK = 30;
 
   private static final String[] PUBLISHED = {
-    "发布", "发表", "时间", "日期", "發布", "發表", "時間", "公開", "投稿", "作成", "등록", "입력", "게시", "作者", "来源",
-    "published", "posted", "publish", "created", "veröffentlicht", "publié", "publicado",
-    "pubblicato", "опубликовано", "written", "date:", "by "
+    "发布",
+    "发表",
+    "时间",
+    "日期",
+    "發布",
+    "發表",
+    "時間",
+    "公開",
+    "投稿",
+    "作成",
+    "등록",
+    "입력",
+    "게시",
+    "作者",
+    "来源",
+    "published",
+    "posted",
+    "publish",
+    "created",
+    "veröffentlicht",
+    "publié",
+    "publicado",
+    "pubblicato",
+    "опубликовано",
+    "written",
+    "date:",
+    "by "
   };
 
   private static final String[] CHANGED = {
-    "更新", "修改", "updated", "update", "modified", "reviewed", "edited", "revised", "aktualisiert",
-    "mis à jour", "actualizado", "aggiornato", "обновлено", "수정", "最后回复", "last"
+    "更新",
+    "修改",
+    "updated",
+    "update",
+    "modified",
+    "reviewed",
+    "edited",
+    "revised",
+    "aktualisiert",
+    "mis à jour",
+    "actualizado",
+    "aggiornato",
+    "обновлено",
+    "수정",
+    "最后回复",
+    "last"
   };
 
   private static final String[] OTHER = {

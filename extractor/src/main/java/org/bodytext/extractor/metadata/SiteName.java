@@ -9,8 +9,13 @@ import org.jspecify.annotations.Nullable;
 final class SiteName {
 
   private static final String[] KEYS = {
-    "og:site_name", "application-name", "apple-mobile-web-app-title", "al:android:app_name",
-    "dc.publisher", "publisher", "twitter:app:name:iphone"
+    "og:site_name",
+    "application-name",
+    "apple-mobile-web-app-title",
+    "al:android:app_name",
+    "dc.publisher",
+    "publisher",
+    "twitter:app:name:iphone"
   };
 
   /** Labels of hosts that are no names of sites. */

@@ -105,7 +105,8 @@ final class TitleFinder {
   }
 
   /** {@return the heading most like one of the titles, null if none is as like as asked for} */
-  private static @Nullable String nearest(List<String> headings, List<String> titles, double least) {
+  private static @Nullable String nearest(
+      List<String> headings, List<String> titles, double least) {
     String best = null;
     double most = least;
     for (String heading : headings) {

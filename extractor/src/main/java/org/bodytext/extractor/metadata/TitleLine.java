@@ -15,14 +15,18 @@ final class TitleLine {
     String essence = title == null ? "" : PlainText.essence(title);
     int firstHeading = -1;
     for (int element : parts.headings()) {
-      if (!essence.isEmpty() && essence.equals(PlainText.essence(PlainText.ofLines(parts.page(), element)))) {
+      if (!essence.isEmpty()
+          && essence.equals(PlainText.essence(PlainText.ofLines(parts.page(), element)))) {
         return elements.firstLine(element);
       }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
         firstHeading = elements.firstLine(element);
       }
     }
-    int line = essence.isEmpty() ? -1 : lineOf(parts.page().lines(), essence, title.length());
+    int line =
+        title == null || essence.isEmpty()
+            ? -1
+            : lineOf(parts.page().lines(), essence, title.length());
     return line >= 0 ? line : firstHeading;
   }
 
