@@ -1,25 +1,59 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.List;
-import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what a page says of itself. */
 public final class MetadataReader {
+
+  private static final int LONGEST_DESCRIPTION = 2_000;
 
   private MetadataReader() {}
 
   /** {@return the metadata of a page} */
   public static PageMetadata read(Page page) {
-    Elements elements = page.elements();
-    String title = null;
-    for (int element = 1; element < elements.size() && title == null; element++) {
-      if (elements.name(element).equals("title")) {
-        title = page.source(elements.contentStart(element), elements.contentEnd(element)).strip();
+    PageParts parts = PageParts.of(page);
+    List<String> keywords = Keywords.of(parts);
+    SiteName site = SiteName.of(parts);
+    String language = LanguageFinder.find(parts);
+    String title = new TitleFinder(parts, site, keywords).find();
+    String published = new DateFinder(parts, language).find(title);
+    PageKind kind = KindFinder.find(parts, published != null);
+    return new PageMetadata(
+        title,
+        new AuthorFinder(parts, site, kind == PageKind.FORUM).find(title),
+        published,
+        keywords,
+        description(parts),
+        site.declared(),
+        language,
+        CanonicalUrl.find(parts),
+        kind);
+  }
+
+  private static @Nullable String description(PageParts parts) {
+    String text =
+        parts
+            .meta()
+            .first(
+                "description",
+                "og:description",
+                "twitter:description",
+                "dc.description",
+                "dcterms.description",
+                "itemprop:description");
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (text == null && Types.isText(thing)) {
+        text = thing.first("description");
       }
     }
-    return new PageMetadata(title, null, null, List.of(), null, null, null, null, PageKind.UNKNOWN);
+    String tidy = text == null ? "" : PlainText.tidy(text);
+    if (tidy.length() > LONGEST_DESCRIPTION) {
+      tidy = tidy.substring(0, LONGEST_DESCRIPTION);
+    }
+    return tidy.isEmpty() ? null : tidy;
   }
 }

@@ -1,0 +1,81 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.Locale;
+import java.util.Set;
+
+/** How the tags of elements say that they hold an author's name. */
+final class AuthorMarks {
+
+  /** The weight of an element that says in so many words that it holds the author's name. */
+  static final int SURE = 5;
+
+  /** Elements that never hold the name. */
+  private static final Set<String> NO_NAMES_IN =
+      Set.of(
+          "img",
+          "input",
+          "label",
+          "textarea",
+          "select",
+          "option",
+          "form",
+          "script",
+          "style",
+          "svg",
+          "button",
+          "iframe",
+          "html",
+          "body",
+          "meta",
+          "link",
+          "h1",
+          "title",
+          "noscript");
+
+  private AuthorMarks() {}
+
+  /**
+   * {@return how surely a start tag says that it holds an author's name; 0 if it does not}
+   *
+   * @param tag the start tag in full
+   * @param forum whether the page is one of a forum, where the first user is the author
+   */
+  static int weigh(String tag, boolean forum) {
+    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
+    if (tag.indexOf("uthor") < 0 && tag.indexOf("yline") < 0) {
+      return user ? 1 : 0;
+    }
+    String lower = tag.toLowerCase(Locale.ROOT);
+    if (!Character.isLetter(lower.charAt(1))
+        || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
+      return 0;
+    }
+    if (containsAny(lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
+      return SURE;
+    }
+    if (containsAny(lower, "comment", "bio", "image", "avatar", "box", "photo", "img", "related")) {
+      return 0;
+    }
+    if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
+      return SURE - 1;
+    }
+    return containsAny(lower, "byline", "author\"", "/author/") ? 3 : 2;
+  }
+
+  private static int wordEnd(String tag) {
+    int end = 1;
+    while (end < tag.length() && Character.isLetterOrDigit(tag.charAt(end))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static boolean containsAny(String text, String... parts) {
+    for (String part : parts) {
+      if (text.contains(part)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,224 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+
+/** The time of day beside a date, with its offset from UTC. */
+final class ClockTime {
+
+  private static final int MOST_BETWEEN = 24;
+  private static final int MOST_WORDS = 3;
+
+  private static final Map<String, String> ZONES = new HashMap<>();
+
+  static {
+    // Names that mean one offset only; CST, IST and BST mean several and are left out.
+    zone("Z", "z utc gmt");
+    zone("-05:00", "est cdt");
+    zone("-04:00", "edt");
+    zone("-07:00", "mst pdt");
+    zone("-06:00", "mdt");
+    zone("-08:00", "pst");
+    zone("+01:00", "cet mez");
+    zone("+02:00", "cest mesz eet");
+    zone("+03:00", "eest msk");
+    zone("+09:00", "jst kst");
+    zone("+10:00", "aest");
+    zone("+11:00", "aedt");
+  }
+
+  private ClockTime() {}
+
+  /**
+   * Reads the time that follows a date, past commas, week days and words such as {@code at}.
+   *
+   * @return {@code T13:57}, {@code T13:57:07+08:00} or the like; empty if none follows
+   */
+  static String readAfterDate(Cursor cursor) {
+    int start = cursor.at();
+    if (cursor.isAtDigit()) {
+      return compact(cursor);
+    }
+    int words = 0;
+    while (cursor.at() - start < MOST_BETWEEN && !cursor.isAtDigit() && !isHalfOfDay(cursor)) {
+      char c = cursor.peek();
+      if (c == 0) {
+        break;
+      }
+      if (c < 128 && Character.isLetter(c)) {
+        if (++words > MOST_WORDS || !skipAsciiWord(cursor)) {
+          break;
+        }
+      } else if (Cursor.isSpace(c)
+          || "|,.·•-–—()[]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à".indexOf(c) >= 0) {
+        cursor.moveTo(cursor.at() + 1);
+      } else {
+        break;
+      }
+    }
+    String time = cursor.at() == start && !isHalfOfDay(cursor) ? "" : read(cursor);
+    if (time.isEmpty()) {
+      cursor.moveTo(start);
+    }
+    return time;
+  }
+
+  /** {@return the time that stands here, empty if none does} */
+  static String read(Cursor cursor) {
+    int start = cursor.at();
+    int shift = halfOfDay(cursor);
+    cursor.skipSpaces();
+    int hour = cursor.number(1, 2);
+    boolean colon = hour >= 0 && cursor.skip(":：");
+    if (!colon && !(hour >= 0 && cursor.skip("时時点點hH시Uu"))) {
+      cursor.moveTo(start);
+      return "";
+    }
+    cursor.skipSpaces();
+    int minute = cursor.number(2, 2);
+    int second = -1;
+    if (minute >= 0 && cursor.skip(colon ? ":：" : "分분m")) {
+      cursor.skipSpaces();
+      second = cursor.number(2, 2);
+      cursor.skip("秒초");
+      skipFraction(cursor);
+    }
+    int afterTime = cursor.at();
+    cursor.skipSpaces();
+    int half = latinHalf(cursor);
+    hour = shifted(hour, half >= 0 ? half : shift);
+    if (half < 0) {
+      cursor.moveTo(afterTime);
+    }
+    if (hour > 23 || minute < 0 || minute > 59 || second > 60 || cursor.isAtDigit()) {
+      cursor.moveTo(start);
+      return "";
+    }
+    String clock = String.format(Locale.ROOT, "T%02d:%02d", hour, minute);
+    return clock
+        + (second >= 0 ? String.format(Locale.ROOT, ":%02d", Math.min(second, 59)) : "")
+        + zone(cursor);
+  }
+
+  private static String compact(Cursor cursor) {
+    int start = cursor.at();
+    int hour = digits(cursor);
+    int minute = digits(cursor);
+    int second = digits(cursor);
+    if (hour > 23 || minute > 59 || second > 59 || hour < 0 || minute < 0) {
+      cursor.moveTo(start);
+      return "";
+    }
+    return String.format(Locale.ROOT, "T%02d:%02d", hour, minute)
+        + (second >= 0 ? String.format(Locale.ROOT, ":%02d", second) : "")
+        + zone(cursor);
+  }
+
+  private static int digits(Cursor cursor) {
+    int start = cursor.at();
+    int value = 0;
+    while (cursor.isAtDigit() && cursor.at() < start + 2) {
+      value = value * 10 + Character.digit(cursor.peek(), 10);
+      cursor.moveTo(cursor.at() + 1);
+    }
+    return cursor.at() == start + 2 ? value : -1;
+  }
+
+  private static boolean skipAsciiWord(Cursor cursor) {
+    int start = cursor.at();
+    while (cursor.peek() < 128 && Character.isLetter(cursor.peek()) && cursor.at() - start < 10) {
+      cursor.moveTo(cursor.at() + 1);
+    }
+    return !cursor.isAtLetter();
+  }
+
+  private static void skipFraction(Cursor cursor) {
+    int start = cursor.at();
+    if (cursor.skip(".,")) {
+      if (cursor.number(1, 9) < 0) {
+        cursor.moveTo(start);
+      }
+    }
+  }
+
+  private static boolean isHalfOfDay(Cursor cursor) {
+    int start = cursor.at();
+    boolean half = halfOfDay(cursor) >= 0;
+    cursor.moveTo(start);
+    return half;
+  }
+
+  /** {@return 0 for the morning, 12 for the afternoon, -1 if neither is said} */
+  private static int halfOfDay(Cursor cursor) {
+    if (cursor.skipWord("上午", "早上", "凌晨", "午前", "오전")) {
+      return 0;
+    }
+    return cursor.skipWord("下午", "晚上", "中午", "午後", "午后", "오후") ? 12 : -1;
+  }
+
+  private static int latinHalf(Cursor cursor) {
+    if (cursor.skipWord("am", "a.m.", "a.m")) {
+      return 0;
+    }
+    return cursor.skipWord("pm", "p.m.", "p.m") ? 12 : -1;
+  }
+
+  private static int shifted(int hour, int half) {
+    if (half == 12 && hour < 12) {
+      return hour + 12;
+    }
+    return half == 0 && hour == 12 ? 0 : hour;
+  }
+
+  private static String zone(Cursor cursor) {
+    int start = cursor.at();
+    cursor.skipSpaces();
+    cursor.skip("(");
+    int nameStart = cursor.at();
+    StringBuilder name = new StringBuilder();
+    while (cursor.peek() < 128 && Character.isLetter(cursor.peek()) && name.length() < 5) {
+      name.append(Character.toLowerCase(cursor.peek()));
+      cursor.moveTo(cursor.at() + 1);
+    }
+    String zone = ZONES.get(name.toString());
+    boolean base = name.isEmpty() ? nameStart == start || cursor.at() > start : "Z".equals(zone);
+    String offset = base ? offset(cursor) : "";
+    if (!offset.isEmpty()) {
+      return offset;
+    }
+    if (zone == null) {
+      cursor.moveTo(start);
+      return "";
+    }
+    return zone;
+  }
+
+  private static String offset(Cursor cursor) {
+    int start = cursor.at();
+    boolean minus = cursor.peek() == '-' || cursor.peek() == '−';
+    if (cursor.skip("+-−")) {
+      int hour = digits(cursor);
+      if (hour < 0) {
+        cursor.moveTo(start + 1);
+        hour = cursor.number(1, 1);
+      }
+      cursor.skip(":");
+      int minute = cursor.isAtDigit() ? digits(cursor) : 0;
+      if (hour >= 0 && hour <= 14 && minute >= 0 && minute < 60 && !cursor.isAtDigit()) {
+        String sign = minus ? "-" : "+";
+        return hour == 0 && minute == 0
+            ? "Z"
+            : String.format(Locale.ROOT, "%s%02d:%02d", sign, hour, minute);
+      }
+    }
+    cursor.moveTo(start);
+    return "";
+  }
+
+  private static void zone(String offset, String names) {
+    for (String name : names.split(" ", -1)) {
+      ZONES.put(name, offset);
+    }
+  }
+}

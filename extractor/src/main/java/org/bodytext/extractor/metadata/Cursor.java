@@ -1,0 +1,123 @@
+package org.bodytext.extractor.metadata;
+
+/** A place in a text that moves over what it is told to, and over nothing else. */
+final class Cursor {
+
+  private static final int MOST_SPACES = 8;
+
+  private final CharSequence text;
+  private int at;
+
+  Cursor(CharSequence text, int at) {
+    this.text = text;
+    this.at = at;
+  }
+
+  int at() {
+    return at;
+  }
+
+  void moveTo(int place) {
+    at = place;
+  }
+
+  /** {@return the character here, 0 at the end} */
+  char peek() {
+    return at < text.length() ? text.charAt(at) : 0;
+  }
+
+  boolean isAtDigit() {
+    return isDigit(peek());
+  }
+
+  boolean isAtLetter() {
+    return Character.isLetter(peek());
+  }
+
+  /** Moves over white space, a few characters of it. */
+  void skipSpaces() {
+    for (int n = 0; n < MOST_SPACES && isSpace(peek()); n++) {
+      at++;
+    }
+  }
+
+  /** Moves over one character if it is one of some. */
+  boolean skip(String any) {
+    boolean found = peek() != 0 && any.indexOf(peek()) >= 0;
+    if (found) {
+      at++;
+    }
+    return found;
+  }
+
+  /** Moves over one of some words, whatever its case, if it stands here. */
+  boolean skipWord(String... words) {
+    for (String word : words) {
+      int end = at + word.length();
+      if (end <= text.length()
+          && matches(word)
+          && !(Character.isLetter(word.charAt(word.length() - 1)) && isLatinAt(end))) {
+        at = end;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Reads a number of {@code least} to {@code most} digits, if the digits here are that many.
+   *
+   * @return the number; -1, and nothing moved, if there is none
+   */
+  int number(int least, int most) {
+    int end = at;
+    int number = 0;
+    while (end < text.length() && end - at <= most && isDigit(text.charAt(end))) {
+      number = number * 10 + Character.digit(text.charAt(end), 10);
+      end++;
+    }
+    if (end - at < least || end - at > most) {
+      return -1;
+    }
+    at = end;
+    return number;
+  }
+
+  /** {@return the number of the month that is named here, which is moved over; 0 if none is} */
+  int monthName() {
+    int end = at;
+    while (end < text.length()
+        && end - at <= Months.LONGEST
+        && Character.isLetter(text.charAt(end))) {
+      end++;
+    }
+    int month = Months.of(text, at, end);
+    if (month > 0) {
+      at = end;
+    }
+    return month;
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9' || c >= '０' && c <= '９';
+  }
+
+  static boolean isSpace(char c) {
+    return c == ' ' || c != 0 && (Character.isWhitespace(c) || Character.isSpaceChar(c));
+  }
+
+  private boolean isLatinAt(int place) {
+    return place < text.length()
+        && text.charAt(place) < 128
+        && Character.isLetter(text.charAt(place));
+  }
+
+  private boolean matches(String word) {
+    for (int i = 0; i < word.length(); i++) {
+      if (Character.toLowerCase(text.charAt(at + i)) != word.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,212 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.List;
+import org.bodytext.extractor.Elements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds when a page was published, from what says so most plainly to what hints at it: meta tags,
+ * JSON-LD, microdata, the address, dates beside the title, and at last when it was changed.
+ */
+final class DateFinder {
+
+  private static final String[] PUBLISHED = {
+    "article:published_time",
+    "og:published_time",
+    "og:article:published_time",
+    "article:published",
+    "datepublished",
+    "itemprop:datepublished",
+    "date_published",
+    "date-published",
+    "pubdate",
+    "pub_date",
+    "publishdate",
+    "publish_date",
+    "publish-date",
+    "publish_time",
+    "publishtime",
+    "firstpublishedtime",
+    "published_time",
+    "published-date",
+    "published_date",
+    "published",
+    "weibo: article:create_at",
+    "weibo:article:create_at",
+    "parsely-pub-date",
+    "sailthru.date",
+    "cxenseparse:recs:publishtime",
+    "dcterms.issued",
+    "dc.date.issued",
+    "dcterms.created",
+    "dc.date.created",
+    "rnews:datepublished",
+    "originalpublicationdate",
+    "article_date_original",
+    "citation_online_date",
+    "citation_publication_date",
+    "displaydate",
+    "apub:time",
+    "og:release_date",
+    "itemprop:datecreated",
+    "article:create_at",
+    "dcterms.date",
+    "dc.date",
+    "ms.date",
+    "date"
+  };
+
+  private static final String[] MODIFIED = {
+    "article:modified_time",
+    "og:updated_time",
+    "itemprop:datemodified",
+    "itemprop:dateupdate",
+    "dateupdate",
+    "datemodified",
+    "dcterms.modified",
+    "dc.date.modified",
+    "lastmod",
+    "lastmodifiedtime",
+    "last-modified",
+    "article_date_updated"
+  };
+
+  private final PageParts parts;
+  private final boolean monthFirst;
+  private final DateAddress address;
+
+  DateFinder(PageParts parts, @Nullable String language) {
+    this.parts = parts;
+    this.monthFirst = isMonthFirst(language);
+    this.address = DateAddress.of(parts.page().url());
+  }
+
+  /**
+   * {@return the date in ISO 8601, null if the page gives none}
+   *
+   * @param title the title of the page; its place tells which dates are beside it
+   */
+  @Nullable String find(@Nullable String title) {
+    FoundDate declared = declared();
+    if (declared == null) {
+      declared = address.date();
+    }
+    if (declared != null && declared.hasTime()) {
+      return localised(declared).iso();
+    }
+    FoundDate shown = new ShownDates(parts, monthFirst, address).best(title, declared);
+    if (shown != null) {
+      return shown.iso();
+    }
+    if (declared == null) {
+      declared = ScriptDates.find(parts, monthFirst);
+    }
+    if (declared == null) {
+      declared = changed();
+    }
+    return declared == null ? null : declared.iso();
+  }
+
+  /**
+   * {@return the date as people at the place of publication write it}
+   *
+   * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
+   * day. If the address has the day before or after, that is the day of publication.
+   */
+  private FoundDate localised(FoundDate utc) {
+    if (!utc.time().endsWith("Z")) {
+      return utc;
+    }
+    FoundDate day = address.date();
+    return day != null && day.isNextTo(utc) ? day : utc;
+  }
+
+  private @Nullable FoundDate declared() {
+    for (String name : PUBLISHED) {
+      FoundDate date = parse(parts.meta().first(name));
+      if (date != null) {
+        return date;
+      }
+    }
+    FoundDate date = fromJsonLd(true, "datePublished", "dateCreated");
+    if (date == null) {
+      date = fromUnlistedMeta();
+    }
+    if (date == null) {
+      date = fromJsonLd(false, "datePublished", "uploadDate");
+    }
+    return date == null ? fromMicrodata() : date;
+  }
+
+  /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
+  private @Nullable FoundDate fromUnlistedMeta() {
+    for (String name : parts.meta().names()) {
+      boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
+      FoundDate date = when && name.contains("publi") ? parse(parts.meta().first(name)) : null;
+      if (date != null) {
+        return date;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate changed() {
+    for (String name : MODIFIED) {
+      FoundDate date = parse(parts.meta().first(name));
+      if (date != null) {
+        return date;
+      }
+    }
+    FoundDate date = fromJsonLd(true, "dateModified");
+    return date == null ? fromJsonLd(false, "dateModified") : date;
+  }
+
+  private @Nullable FoundDate fromJsonLd(boolean text, String... properties) {
+    for (String property : properties) {
+      for (JsonLd.Thing thing : parts.jsonLd().things()) {
+        boolean wanted = !thing.role().equals("comment") && !thing.role().equals("review");
+        FoundDate date =
+            wanted && Types.isText(thing) == text ? parse(thing.first(property)) : null;
+        if (date != null) {
+          return date;
+        }
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate fromMicrodata() {
+    FoundDate created = null;
+    for (int element : parts.times()) {
+      String property = parts.attribute(element, "itemprop");
+      boolean published =
+          property != null && property.contains("datePublished")
+              || parts.attribute(element, "pubdate") != null;
+      if (published || created == null && property != null && property.equals("dateCreated")) {
+        FoundDate date = ofTime(element);
+        if (published && date != null) {
+          return date;
+        }
+        created = date;
+      }
+    }
+    return created;
+  }
+
+  private @Nullable FoundDate ofTime(int element) {
+    FoundDate date = parse(parts.attribute(element, "datetime"));
+    Elements elements = parts.page().elements();
+    int from = elements.contentStart(element);
+    return date == null
+        ? parse(PlainText.ofSource(parts.page(), from, elements.contentEnd(element)))
+        : date;
+  }
+
+  private @Nullable FoundDate parse(@Nullable String text) {
+    return text == null ? null : Dates.parse(text, monthFirst);
+  }
+
+  private static boolean isMonthFirst(@Nullable String language) {
+    return language == null || language.equals("en") || List.of("en-US").contains(language);
+  }
+}

@@ -1,0 +1,245 @@
+package org.bodytext.extractor.metadata;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds dates in a text, in the forms that pages write them.
+ *
+ * <p>Looks ahead a bounded number of characters from each place, so that any text costs time in
+ * proportion to its length.
+ */
+final class DateScanner {
+
+  private static final String DASHES = "-‐‑‒–—";
+
+  private final CharSequence text;
+  private final boolean monthFirst;
+
+  /**
+   * @param text what to look through
+   * @param monthFirst whether {@code 1/2/2009} is the second of January
+   */
+  DateScanner(CharSequence text, boolean monthFirst) {
+    this.text = text;
+    this.monthFirst = monthFirst;
+  }
+
+  /** {@return the first date that begins at {@code from} or after it, null if there is none} */
+  @Nullable FoundDate next(int from) {
+    int at = from;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (Cursor.isDigit(c) || ChineseNumber.isDigit(c)) {
+        FoundDate found = isInsideNumber(at) ? null : fromNumber(at);
+        if (found != null) {
+          return found;
+        }
+        at = afterRun(at);
+      } else if (Character.isLetter(c)) {
+        FoundDate found = monthDayYear(at);
+        if (found != null) {
+          return found;
+        }
+        at = afterRun(at);
+      } else {
+        at++;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate fromNumber(int at) {
+    FoundDate found = ChineseNumber.isDigit(text.charAt(at)) ? monthDayYear(at) : null;
+    if (found == null) {
+      found = yearMonthDay(at);
+    }
+    if (found == null) {
+      found = dayMonthYear(at);
+    }
+    return found == null ? compact(at) : found;
+  }
+
+  /** 2009年11月09日, 2009-11-09, 2009/11/9, 2009. 11. 9., 2009 Nov 9, 二〇〇九年十一月九日. */
+  private @Nullable FoundDate yearMonthDay(int at) {
+    Cursor cursor = new Cursor(text, at);
+    boolean chinese = ChineseNumber.isDigit(cursor.peek());
+    int year = chinese ? ChineseNumber.year(cursor) : cursor.number(4, 4);
+    if (year < 0) {
+      return null;
+    }
+    cursor.skipSpaces();
+    char separator = cursor.peek();
+    if (!cursor.skip("年년/." + DASHES) && !cursor.isAtLetter()) {
+      return null;
+    }
+    cursor.skipSpaces();
+    int month = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
+    if (month < 0) {
+      month = cursor.monthName();
+    } else if (Character.isLetter(separator) && separator != '年' && separator != '년') {
+      return null;
+    }
+    cursor.skipSpaces();
+    boolean east = separator == '年' || separator == '년';
+    if (!(east ? cursor.skip("月월") : skipSame(cursor, separator))) {
+      return null;
+    }
+    cursor.skipSpaces();
+    int day = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
+    if (separator == '.' && cursor.peek() == '.' && isDigitAt(cursor.at() + 1)) {
+      return null;
+    }
+    if (!east && cursor.isAtLetter() && cursor.peek() < 128 && !"Tt".contains("" + cursor.peek())) {
+      return null;
+    }
+    int beforeMark = cursor.at();
+    cursor.skipSpaces();
+    if (!cursor.skip("日号號일.")) {
+      cursor.moveTo(beforeMark);
+    }
+    return found(at, year, month, day, cursor);
+  }
+
+  /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, 09-11-2009, 11/9/2009. */
+  private @Nullable FoundDate dayMonthYear(int at) {
+    Cursor cursor = new Cursor(text, at);
+    int first = cursor.number(1, 2);
+    if (first < 0) {
+      return null;
+    }
+    cursor.skipWord("st", "nd", "rd", "th", "er", "º", "ª");
+    int afterFirst = cursor.at();
+    cursor.skip("/.," + DASHES);
+    cursor.skipSpaces();
+    if (cursor.skipWord("de", "of")) {
+      cursor.skipSpaces();
+    }
+    int month = cursor.monthName();
+    if (month > 0) {
+      cursor.skip(".,/" + DASHES);
+      cursor.skipSpaces();
+      if (cursor.skipWord("de", "del")) {
+        cursor.skipSpaces();
+      }
+      return found(at, cursor.number(4, 4), month, first, cursor);
+    }
+    cursor.moveTo(afterFirst);
+    return numeric(at, first, cursor);
+  }
+
+  private @Nullable FoundDate numeric(int at, int first, Cursor cursor) {
+    char separator = cursor.peek();
+    if (!cursor.skip("/." + DASHES)) {
+      return null;
+    }
+    int second = cursor.number(1, 2);
+    if (second < 0 || !skipSame(cursor, separator)) {
+      return null;
+    }
+    int year = cursor.number(4, 4);
+    if (cursor.peek() == separator && isDigitAt(cursor.at() + 1)) {
+      return null;
+    }
+    boolean swapped = first <= 12 && (second > 12 || separator == '/' && monthFirst);
+    return swapped
+        ? found(at, year, first, second, cursor)
+        : found(at, year, second, first, cursor);
+  }
+
+  /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009. */
+  private @Nullable FoundDate monthDayYear(int at) {
+    Cursor cursor = new Cursor(text, at);
+    int month = cursor.monthName();
+    if (month == 0) {
+      month = ChineseNumber.upTo99(cursor);
+      if (month < 1 || !cursor.skip("月")) {
+        return null;
+      }
+    }
+    cursor.skip(".-");
+    cursor.skipSpaces();
+    int day = cursor.number(1, 2);
+    if (day < 0) {
+      return null;
+    }
+    cursor.skipWord("st", "nd", "rd", "th");
+    cursor.skip(",.-");
+    cursor.skipSpaces();
+    int year = cursor.number(4, 4);
+    if (year >= 0) {
+      return found(at, year, month, day, cursor);
+    }
+    String time = ClockTime.read(cursor);
+    cursor.skipSpaces();
+    year = cursor.number(4, 4);
+    boolean valid = !time.isEmpty() && FoundDate.isPlausible(year, month, day);
+    return valid ? new FoundDate(year, month, day, time, at, cursor.at()) : null;
+  }
+
+  /** 20091109, 20091109T135707Z, 20091109135707: only where a text begins. */
+  private @Nullable FoundDate compact(int at) {
+    if (at > 0 && !text.subSequence(0, Math.min(at, 9)).toString().isBlank()) {
+      return null;
+    }
+    Cursor cursor = new Cursor(text, at);
+    int digits = afterRun(at) - at;
+    if (digits != 8 && digits != 12 && digits != 14) {
+      return null;
+    }
+    int date = Integer.parseInt(text, at, at + 8, 10);
+    cursor.moveTo(at + 8);
+    return found(at, date / 10_000, date / 100 % 100, date % 100, cursor);
+  }
+
+  private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
+    boolean plausible = FoundDate.isPlausible(year, month, day);
+    if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128 && !isCompact(at)) {
+      return null;
+    }
+    int dateEnd = cursor.at();
+    String time = ClockTime.readAfterDate(cursor);
+    return new FoundDate(year, month, day, time, at, time.isEmpty() ? dateEnd : cursor.at());
+  }
+
+  private boolean isCompact(int at) {
+    return isDigitAt(at + 7);
+  }
+
+  private static boolean skipSame(Cursor cursor, char separator) {
+    if (separator == '/' || separator == '.') {
+      return cursor.skip(separator == '/' ? "/" : ".");
+    }
+    // A dash, or the space around a month's name.
+    return DASHES.indexOf(separator) >= 0 ? cursor.skip(DASHES) : !cursor.skip("/");
+  }
+
+  private boolean isInsideNumber(int at) {
+    char before = at > 0 ? text.charAt(at - 1) : ' ';
+    boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
+    return part || before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
+  }
+
+  private boolean isDigitAt(int place) {
+    return place >= 0 && place < text.length() && Cursor.isDigit(text.charAt(place));
+  }
+
+  private int afterRun(int from) {
+    int at = from + 1;
+    boolean digits = Cursor.isDigit(text.charAt(from));
+    boolean chinese = ChineseNumber.isDigit(text.charAt(from));
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      boolean same =
+          digits
+              ? Cursor.isDigit(c)
+              : chinese
+                  ? ChineseNumber.isDigit(c)
+                  : Character.isLetter(c) && !ChineseNumber.isDigit(c);
+      if (!same) {
+        break;
+      }
+      at++;
+    }
+    return at;
+  }
+}

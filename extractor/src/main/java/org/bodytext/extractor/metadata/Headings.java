@@ -1,0 +1,50 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
+
+/** The texts of a page's headings, those of the first level apart from the lower ones. */
+final class Headings {
+
+  /** The longest heading that can be a title, in code units. */
+  static final int LONGEST = 300;
+
+  private final List<String> first;
+  private final List<String> lower;
+
+  private Headings(List<String> first, List<String> lower) {
+    this.first = first;
+    this.lower = lower;
+  }
+
+  static Headings of(PageParts parts) {
+    Page page = parts.page();
+    Elements elements = page.elements();
+    Set<String> first = new LinkedHashSet<>();
+    Set<String> hidden = new LinkedHashSet<>();
+    Set<String> lower = new LinkedHashSet<>();
+    for (int element : parts.headings()) {
+      boolean h1 = elements.name(element).equals("h1");
+      boolean visible = elements.isVisible(element);
+      String text = PlainText.ofLines(page, element);
+      if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
+        (h1 ? visible ? first : hidden : lower).add(text);
+      }
+    }
+    return new Headings(new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower));
+  }
+
+  /** {@return the h1 that are shown, or all of them if none is; none twice} */
+  List<String> first() {
+    return first;
+  }
+
+  /** {@return the shown h2 to h6; none twice} */
+  List<String> lower() {
+    return lower;
+  }
+}

@@ -1,0 +1,96 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.List;
+import java.util.Locale;
+import org.bodytext.extractor.PageKind;
+
+/** What a page's address tells of its kind. */
+final class KindAddress {
+
+  private static final int LONGEST = 500;
+
+  /** A sign, and where it counts: {@code host} words in the host, {@code path} words behind it. */
+  private record Sign(PageKind kind, double weight, List<String> host, List<String> path) {}
+
+  private static final List<Sign> SIGNS =
+      List.of(
+          new Sign(
+              PageKind.FORUM,
+              2.5,
+              List.of("/forum", "/bbs.", ".forum", "/community.", "/discuss"),
+              words("/forum /thread /topic/ /t/ viewtopic showthread /discussion /bbs/")),
+          new Sign(PageKind.FORUM, 2.5, List.of(), words("/questions/ /comments/")),
+          new Sign(
+              PageKind.DOCUMENTATION,
+              2.5,
+              words("/docs. /doc. /developer /api. readthedocs /wiki .wiki /help. /support. /man."),
+              words("/docs/ /documentation /reference/ /api/ /manual /wiki/ /doc/ /guide/ /man/")),
+          new Sign(PageKind.DOCUMENTATION, 2.5, words("/learn. /kb."), words("/handbook /sdk")),
+          new Sign(
+              PageKind.PRODUCT,
+              2,
+              List.of(),
+              words("/product/ /products/ /dp/ /p/ /item/ /itm/ /ip/ /pd/")),
+          new Sign(
+              PageKind.COLLECTION,
+              2,
+              List.of(),
+              words("/collections/ /category/ /categories/ /c/ /shop /cat/ /store /catalog")),
+          new Sign(
+              PageKind.ARTICLE,
+              1,
+              List.of(),
+              words("/blog/ /news/ /article /story/ /stories/ /post/ /posts/ /blogs/ /magazine/")),
+          new Sign(PageKind.ARTICLE, 1, List.of(), words("/insights/ /resources/")),
+          new Sign(
+              PageKind.SERVICE,
+              1.2,
+              List.of(),
+              words("/service /solutions /pricing /about /features /program /platform /plans")));
+
+  private static final List<String> LISTS =
+      words("/tag/ /tags/ /topics/ /archive /search /list /latest");
+  private static final List<String> FRONTS = words("/ /blog /blog/ /news /news/");
+
+  private KindAddress() {}
+
+  /** Adds what an address tells. */
+  static void weigh(String url, KindWeights weights) {
+    String address = url.substring(0, Math.min(url.length(), LONGEST)).toLowerCase(Locale.ROOT);
+    int scheme = address.indexOf("://");
+    int slash = address.indexOf('/', scheme < 0 ? 0 : scheme + 3);
+    String host = slash < 0 ? address : address.substring(0, slash);
+    String path = slash < 0 ? "/" : address.substring(slash);
+    for (Sign sign : SIGNS) {
+      boolean shop = sign.kind() == PageKind.COLLECTION && path.contains("/products/");
+      if ((containsAny(host, sign.host()) || containsAny(path, sign.path())) && !shop) {
+        weights.add(sign.kind(), sign.weight());
+      }
+    }
+    if (DateAddress.of(address).date() != null) {
+      weights.add(PageKind.ARTICLE, 1.5);
+    }
+    if (containsAny(path, LISTS) || isFront(path)) {
+      weights.add(PageKind.LISTING, 1.2);
+      weights.add(PageKind.ARTICLE, -1);
+    }
+  }
+
+  private static boolean isFront(String path) {
+    return path.equals("/")
+        || FRONTS.stream().anyMatch(end -> end.length() > 1 && path.endsWith(end));
+  }
+
+  private static boolean containsAny(String text, List<String> words) {
+    for (String word : words) {
+      if (text.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static List<String> words(String words) {
+    return List.of(words.split(" ", -1));
+  }
+}

@@ -1,0 +1,92 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the language of a page: what it declares, unless its letters cannot be of that language;
+ * without a declaration, what its letters tell.
+ */
+final class LanguageFinder {
+
+  private static final String[] NAMES = {
+    "content-language", "language", "dc.language", "dcterms.language", "itemprop:inlanguage"
+  };
+
+  /** Languages in letters that no other script of this class has. */
+  private static final Set<String> SCRIPTED =
+      Set.of(
+          "zh", "ja", "ko", "ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "el", "he",
+          "yi", "ar", "fa", "ur", "ps", "th", "hi", "mr", "ne", "sa", "yue");
+
+  private LanguageFinder() {}
+
+  /** {@return a BCP 47 tag, null if nothing tells} */
+  static @Nullable String find(PageParts parts) {
+    String declared = declared(parts);
+    String written = WrittenLanguage.of(parts.page().lines());
+    if (declared == null) {
+      return written;
+    }
+    String base =
+        declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
+    // Templates say "en" on pages of any language; letters of another script do not lie.
+    boolean impossible = written != null && !SCRIPTED.contains(base);
+    return impossible ? written : declared;
+  }
+
+  private static @Nullable String declared(PageParts parts) {
+    String tag = tag(parts.htmlAttribute("lang"));
+    if (tag == null) {
+      tag = tag(parts.htmlAttribute("xml:lang"));
+    }
+    if (tag == null) {
+      tag = tag(parts.bodyAttribute("lang"));
+    }
+    if (tag == null) {
+      tag = tag(parts.meta().first(NAMES));
+    }
+    if (tag == null) {
+      tag = tag(parts.meta().first("og:locale"));
+    }
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (tag != null) {
+        break;
+      }
+      tag = tag(thing.first("inLanguage"));
+    }
+    return tag;
+  }
+
+  /** {@return {@code zh-CN} for {@code zh_cn}, null for what is no tag} */
+  static @Nullable String tag(@Nullable String text) {
+    if (text == null || text.length() > 40) {
+      return null;
+    }
+    String first = text.strip().split("[,; ]", 2)[0].replace('_', '-');
+    String[] subtags = first.split("-", -1);
+    if (!isLetters(subtags[0], 2, 3)) {
+      return null;
+    }
+    Locale.Builder builder = new Locale.Builder().setLanguage(subtags[0]);
+    for (int i = 1; i < subtags.length; i++) {
+      if (isLetters(subtags[i], 4, 4)) {
+        builder.setScript(subtags[i]);
+      } else if (isLetters(subtags[i], 2, 2)) {
+        builder.setRegion(subtags[i]);
+      }
+    }
+    return builder.build().toLanguageTag();
+  }
+
+  private static boolean isLetters(String text, int least, int most) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (!(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z')) {
+        return false;
+      }
+    }
+    return text.length() >= least && text.length() <= most;
+  }
+}

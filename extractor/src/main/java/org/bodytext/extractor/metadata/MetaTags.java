@@ -1,0 +1,75 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.bodytext.extractor.Elements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The {@code <meta>} elements of a page by name.
+ *
+ * <p>A name is what {@code name}, {@code property}, {@code itemprop} or {@code http-equiv} says, in
+ * lower case; {@code itemprop} names begin with {@code itemprop:}. Empty values are left out.
+ */
+final class MetaTags {
+
+  /** The elements that are looked at: far more than a page has, so that hostile ones end soon. */
+  private static final int MOST = 1_000;
+
+  /** The longest start tag that is looked at, in code units. */
+  static final int LONGEST_TAG = 1 << 16;
+
+  private static final String[] NAMES = {"name", "property", "http-equiv"};
+
+  private final Map<String, List<String>> values = new LinkedHashMap<>();
+  private int seen;
+
+  /** Takes in one {@code <meta>} element. */
+  void add(Elements elements, int element) {
+    if (seen >= MOST || elements.contentStart(element) - elements.start(element) > LONGEST_TAG) {
+      return;
+    }
+    seen++;
+    String content = elements.attribute(element, "content");
+    if (content == null || content.isBlank()) {
+      return;
+    }
+    for (String attribute : NAMES) {
+      put("", elements.attribute(element, attribute), content);
+    }
+    put("itemprop:", elements.attribute(element, "itemprop"), content);
+  }
+
+  /** {@return the first value of the first of some names that has one} */
+  @Nullable String first(String... names) {
+    for (String name : names) {
+      List<String> found = values.get(name);
+      if (found != null) {
+        return found.get(0);
+      }
+    }
+    return null;
+  }
+
+  /** {@return the names that the page gives, in its order} */
+  Set<String> names() {
+    return values.keySet();
+  }
+
+  /** {@return the values of a name, in the order of the page} */
+  List<String> all(String name) {
+    return values.getOrDefault(name, List.of());
+  }
+
+  private void put(String prefix, @Nullable String name, String content) {
+    if (name != null && !name.isEmpty() && name.length() < 100) {
+      values
+          .computeIfAbsent(prefix + name.strip().toLowerCase(Locale.ROOT), key -> new ArrayList<>())
+          .add(content);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+package org.bodytext.extractor.metadata;
+
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dates that a reader sees on a page, weighed by how likely each is the day of publication.
+ *
+ * <p>A date counts for more beside the title, in a short line, with a word such as {@code 发布} or
+ * {@code posted}; for less in a long line, far away, or with a word such as {@code updated}.
+ */
+final class ShownDates {
+
+  private static final int LINES_BEFORE = 8;
+  private static final int MOST_LINES = 3_000;
+  private static final int LONGEST_LINE = 400;
+  private static final int LOOK_BACK = 30;
+
+  private static final String[] PUBLISHED = {
+    "发布",
+    "发表",
+    "时间",
+    "日期",
+    "發布",
+    "發表",
+    "時間",
+    "公開",
+    "投稿",
+    "作成",
+    "등록",
+    "입력",
+    "게시",
+    "作者",
+    "来源",
+    "published",
+    "posted",
+    "publish",
+    "created",
+    "veröffentlicht",
+    "publié",
+    "publicado",
+    "pubblicato",
+    "опубликовано",
+    "written",
+    "date:",
+    "by "
+  };
+
+  private static final String[] CHANGED = {
+    "更新",
+    "修改",
+    "updated",
+    "update",
+    "modified",
+    "reviewed",
+    "edited",
+    "revised",
+    "aktualisiert",
+    "mis à jour",
+    "actualizado",
+    "aggiornato",
+    "обновлено",
+    "수정",
+    "最后回复",
+    "last"
+  };
+
+  private static final String[] OTHER = {
+    "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
+  };
+
+  private final PageParts parts;
+  private final Page page;
+  private final Lines lines;
+  private final boolean monthFirst;
+  private final DateAddress address;
+
+  private int anchor;
+  private @Nullable FoundDate known;
+  private @Nullable FoundDate best;
+  private double most;
+
+  ShownDates(PageParts parts, boolean monthFirst, DateAddress address) {
+    this.parts = parts;
+    this.page = parts.page();
+    this.lines = page.lines();
+    this.monthFirst = monthFirst;
+    this.address = address;
+  }
+
+  /**
+   * {@return the date that most looks like the day of publication}
+   *
+   * @param title the title, beside which the date is looked for
+   * @param known the day, if it is known: then only the time of that day is looked for
+   */
+  @Nullable FoundDate best(@Nullable String title, @Nullable FoundDate known) {
+    this.known = known;
+    this.anchor = TitleLine.of(parts, title);
+    this.best = null;
+    this.most = 0;
+    for (int element : parts.times()) {
+      weighTime(element);
+    }
+    int to = Math.min(MOST_LINES, lines.size());
+    for (int line = 0; line < to; line++) {
+      if (lines.end(line) - lines.start(line) <= LONGEST_LINE * 4) {
+        weighLine(line);
+      }
+    }
+    return best;
+  }
+
+  private void weighTime(int element) {
+    Elements elements = page.elements();
+    String text = parts.attribute(element, "datetime");
+    FoundDate date = text == null ? null : Dates.parse(text, monthFirst);
+    int line = Math.min(elements.firstLine(element), lines.size() - 1);
+    if (date == null || line < 0) {
+      return;
+    }
+    String label = labelBefore(line, lines.text(line), 0);
+    weigh(date, line, 6 + ofLabel(label));
+  }
+
+  private void weighLine(int line) {
+    if (lines.characters(line) > LONGEST_LINE) {
+      return;
+    }
+    // The source tells soonest that there is no date: most lines end here.
+    if (!hasYear(page.source(lines.start(line), lines.end(line)))) {
+      return;
+    }
+    String text = lines.text(line);
+    DateScanner scanner = new DateScanner(text, monthFirst);
+    FoundDate date = scanner.next(0);
+    for (int n = 0; date != null && n < 3; n++) {
+      int length = date.end() - date.start();
+      double weight = ofLabel(labelBefore(line, text, date.start()));
+      weight += length * 2 >= text.length() ? 3 : 0;
+      weight -= text.length() > 120 ? 6 : 0;
+      weigh(date, line, weight);
+      date = scanner.next(date.end());
+    }
+  }
+
+  /** {@return whether a text has a year, without which no date need be looked for} */
+  private static boolean hasYear(String text) {
+    for (int at = 0; at + 4 <= text.length(); at++) {
+      char c = text.charAt(at);
+      char next = text.charAt(at + 1);
+      boolean western = c == '1' && next == '9' || c == '2' && next <= '1' && next >= '0';
+      boolean eastern = c == '２' || c == '１' || c == '二' || c == '一';
+      boolean digits = Cursor.isDigit(text.charAt(at + 2)) && Cursor.isDigit(text.charAt(at + 3));
+      if (western && digits || eastern && (digits || ChineseNumber.isDigit(text.charAt(at + 3)))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void weigh(FoundDate date, int line, double extra) {
+    if (known != null && !(known.isSameDay(date) && date.hasTime())) {
+      return;
+    }
+    double weight = 10 + extra + (date.hasTime() ? 3 : 0) + (address.agrees(date) ? 8 : 0);
+    weight -= lines.isVisible(line) ? 0 : 4;
+    if (anchor >= 0) {
+      int distance = line - anchor;
+      boolean before = distance < -LINES_BEFORE;
+      double far = distance < 0 ? 1 - distance * 0.5 : distance * 0.3;
+      weight -= before ? 14 : extra == 0 ? far : Math.min(far, 12);
+    } else {
+      weight -= 4 + line * 0.01;
+    }
+    if (weight > most) {
+      most = weight;
+      best = date;
+    }
+  }
+
+  private String labelBefore(int line, String text, int start) {
+    String label = text.substring(Math.max(0, Math.min(start, text.length()) - LOOK_BACK), start);
+    boolean short_ = label.isBlank() && line > 0 && lines.characters(line - 1) <= LOOK_BACK;
+    return short_ ? lines.text(line - 1) : label;
+  }
+
+  private static double ofLabel(String label) {
+    String lower = label.toLowerCase(java.util.Locale.ROOT);
+    if (containsAny(lower, OTHER)) {
+      return -20;
+    }
+    if (containsAny(lower, CHANGED)) {
+      return -5;
+    }
+    return containsAny(lower, PUBLISHED) ? 6 : 0;
+  }
+
+  private static boolean containsAny(String text, String[] words) {
+    for (String word : words) {
+      if (text.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,100 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What the site that a page belongs to is called. */
+final class SiteName {
+
+  private static final String[] KEYS = {
+    "og:site_name",
+    "application-name",
+    "apple-mobile-web-app-title",
+    "al:android:app_name",
+    "dc.publisher",
+    "publisher",
+    "twitter:app:name:iphone"
+  };
+
+  /** Labels of hosts that are no names of sites. */
+  private static final Set<String> NO_NAMES =
+      Set.of("com", "net", "org", "edu", "gov", "invalid", "example", "info", "blog", "news");
+
+  private final @Nullable String declared;
+  private final Set<String> essences = new LinkedHashSet<>();
+
+  private SiteName(@Nullable String declared) {
+    this.declared = declared;
+  }
+
+  static SiteName of(PageParts parts) {
+    String declared = parts.meta().first("og:site_name", "application-name");
+    if (declared == null) {
+      declared = fromJsonLd(parts.jsonLd());
+    }
+    SiteName site = new SiteName(declared == null ? null : PlainText.tidy(declared));
+    for (String key : KEYS) {
+      site.add(parts.meta().first(key));
+    }
+    site.add(fromJsonLd(parts.jsonLd()));
+    site.addHost(parts.page().url());
+    site.addHost(parts.canonical());
+    site.addHost(parts.meta().first("og:url"));
+    return site;
+  }
+
+  /** {@return the name that the page gives, null if it gives none} */
+  @Nullable String declared() {
+    return declared;
+  }
+
+  /** {@return the names in letters and digits only: the declared ones and those of the host} */
+  Set<String> essences() {
+    return essences;
+  }
+
+  private static @Nullable String fromJsonLd(JsonLd jsonLd) {
+    String publisher = null;
+    for (JsonLd.Thing thing : jsonLd.things()) {
+      String name = thing.first("name");
+      if (name == null) {
+        continue;
+      }
+      if (thing.types().contains("website")) {
+        return name;
+      }
+      if (publisher == null && thing.role().equals("publisher")) {
+        publisher = name;
+      }
+    }
+    return publisher;
+  }
+
+  private void add(@Nullable String name) {
+    String essence = name == null ? "" : PlainText.essence(PlainText.tidy(name));
+    if (essence.length() > 1) {
+      essences.add(essence);
+    }
+  }
+
+  private void addHost(@Nullable String url) {
+    int scheme = url == null ? -1 : url.indexOf("://");
+    if (url == null || scheme < 0) {
+      return;
+    }
+    int end = scheme + 3;
+    int most = Math.min(url.length(), end + 255);
+    while (end < most && "/?#:".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    String host = url.substring(scheme + 3, end).toLowerCase(Locale.ROOT);
+    add(host.startsWith("www.") ? host.substring(4) : host);
+    for (String label : host.split("\\.", -1)) {
+      if (label.length() >= 4 && !NO_NAMES.contains(label)) {
+        add(label);
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.bodytext.extractor.markup.Characters;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
+final class TitleCutter {
+
+  private static final String ALWAYS = "|｜»«›‹_";
+  private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+";
+  private static final String CHINESE = "-–—_";
+
+  /** A first part with fewer characters than this is not taken for the whole title. */
+  private static final int SHORTEST = 8;
+
+  private static final int MOST_SEGMENTS = 40;
+
+  private final Set<String> names;
+  private final Set<String> keywords;
+
+  /**
+   * @param names what the site may be called, as {@link PlainText#essence essences}
+   * @param keywords the keywords of the page, as essences
+   */
+  TitleCutter(Set<String> names, Set<String> keywords) {
+    this.names = names;
+    this.keywords = keywords;
+  }
+
+  /** A part of a title that no separator parts, {@code [start, end)}. */
+  record Segment(int start, int end, String essence) {}
+
+  /** {@return the title without the parts at its ends that are not about the text} */
+  String cut(String title) {
+    List<Segment> segments = segments(title);
+    if (segments.size() < 2) {
+      return title;
+    }
+    int from = 0;
+    int to = segments.size();
+    while (to - from > 1 && isSite(segments.get(to - 1).essence())) {
+      to--;
+    }
+    while (to - from > 1 && isSite(segments.get(from).essence())) {
+      from++;
+    }
+    boolean named = to - from < segments.size();
+    while (to - from > 1 && keywords.contains(segments.get(to - 1).essence())) {
+      to--;
+    }
+    to = withoutTail(title, segments, from, to, named);
+    return title.substring(segments.get(from).start(), segments.get(to - 1).end());
+  }
+
+  /** {@return a heading without the names of the site at its ends} */
+  String cutNames(String heading) {
+    List<Segment> segments = segments(heading);
+    int from = 0;
+    int to = segments.size();
+    while (to - from > 1 && isName(segments.get(to - 1).essence())) {
+      to--;
+    }
+    while (to - from > 1 && isName(segments.get(from).essence())) {
+      from++;
+    }
+    return to - from == segments.size()
+        ? heading
+        : heading.substring(segments.get(from).start(), segments.get(to - 1).end());
+  }
+
+  /** {@return whether a text is a name of the site and nothing else} */
+  boolean isName(String text) {
+    return names.contains(PlainText.essence(text));
+  }
+
+  private static int withoutTail(
+      String title, List<Segment> segments, int from, int to, boolean named) {
+    // What stands behind a bar is never the title's second half.
+    for (int i = from + 1; i < to; i++) {
+      char before = separator(title, segments.get(i - 1), segments.get(i));
+      if ("|｜_".indexOf(before) >= 0
+          && segments.get(i).start() - segments.get(from).start() > SHORTEST) {
+        return i;
+      }
+    }
+    if (named || to - from < 2) {
+      return to;
+    }
+    int head = segments.get(to - 2).end() - segments.get(from).start();
+    int tail = segments.get(to - 1).end() - segments.get(to - 1).start();
+    return tail < head ? to - 1 : to;
+  }
+
+  private static char separator(String title, Segment before, Segment after) {
+    for (int at = before.end(); at < after.start(); at++) {
+      if (title.charAt(at) != ' ') {
+        return title.charAt(at);
+      }
+    }
+    return ' ';
+  }
+
+  private boolean isSite(String essence) {
+    if (essence.isEmpty()) {
+      return true;
+    }
+    for (String name : names) {
+      boolean same = essence.equals(name);
+      boolean part =
+          Math.min(essence.length(), name.length()) >= 4
+              && (essence.contains(name) && name.length() * 2 >= essence.length()
+                  || name.contains(essence));
+      if (same || part) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return the parts between the separators, the empty ones left out} */
+  static List<Segment> segments(String title) {
+    List<Segment> segments = new ArrayList<>();
+    int start = 0;
+    for (int at = 0; at < title.length() && segments.size() < MOST_SEGMENTS; at++) {
+      if (separates(title, at)) {
+        add(segments, title, start, at);
+        start = at + 1;
+      }
+    }
+    add(segments, title, start, title.length());
+    return segments;
+  }
+
+  private static void add(List<Segment> segments, String title, int from, int to) {
+    int start = from;
+    int end = to;
+    while (start < end && isEdge(title.charAt(start))) {
+      start++;
+    }
+    while (start < end && isEdge(title.charAt(end - 1))) {
+      end--;
+    }
+    if (start < end) {
+      segments.add(new Segment(start, end, PlainText.essence(title.substring(start, end))));
+    }
+  }
+
+  private static boolean isEdge(char c) {
+    return c == ' ' || SPACED.indexOf(c) >= 0 || ALWAYS.indexOf(c) >= 0;
+  }
+
+  private static boolean separates(String title, int at) {
+    char c = title.charAt(at);
+    boolean always = ALWAYS.indexOf(c) >= 0;
+    if (!always && SPACED.indexOf(c) < 0) {
+      return false;
+    }
+    char before = at > 0 ? title.charAt(at - 1) : ' ';
+    char after = at + 1 < title.length() ? title.charAt(at + 1) : ' ';
+    if (c == '_') {
+      return !isLatin(before) || !isLatin(after);
+    }
+    if (always || before == c || after == c) {
+      return true;
+    }
+    if (c == ':') {
+      return before == ' ' && after == ' ';
+    }
+    if (CHINESE.indexOf(c) >= 0 && (isChinese(before) || isChinese(after))) {
+      return true;
+    }
+    return before == ' ' && after == ' ';
+  }
+
+  private static boolean isChinese(char c) {
+    return Characters.classOf(c) == Characters.CJK || c >= '\uFF00' && c <= '\uFFEF' || c == '”';
+  }
+
+  private static boolean isLatin(char c) {
+    return Characters.classOf(c) == Characters.WORD;
+  }
+
+  /** {@return what a title is called by, for null none} */
+  static @Nullable String essenceOf(@Nullable String name) {
+    return name == null ? null : PlainText.essence(PlainText.tidy(name));
+  }
+}

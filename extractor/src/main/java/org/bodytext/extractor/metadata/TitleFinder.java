@@ -1,0 +1,170 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.bodytext.extractor.markup.Characters;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the title of a page's text.
+ *
+ * <p>Source: the tag-window notes. From {@code <title>} goes what names the site and what the
+ * keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1 before
+ * the others; the rest itself if none is near. Beyond the source, {@code og:title} and the headline
+ * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares half
+ * of its words with one of them is the title, however many words it has beside.
+ */
+final class TitleFinder {
+
+  /** How like a declared title an h1 must be; 0.5 to 0.8 measured alike. */
+  private static final double NEAR = 0.6;
+
+  /** How like a declared title a lower heading must be; with 0.7 section headings slip in. */
+  private static final double NEAR_LOWER = 0.8;
+
+  /** The share of its words that a single h1 must share; best of 0.34 to 0.67 as measured. */
+  private static final double SHARED = 0.5;
+
+  /** Bounds on what is compared, so that no page makes the comparisons many. */
+  private static final int MOST_DECLARED = 8;
+
+  private static final int MOST_PARTS = 40;
+  private static final int MOST_FIRST = 20;
+  private static final int MOST_LOWER = 60;
+
+  private final TitleCutter cutter;
+  private final Headings headings;
+  private final List<String> declared = new ArrayList<>();
+  private final List<String> likely = new ArrayList<>();
+  private final Set<String> partly = new LinkedHashSet<>();
+
+  TitleFinder(PageParts parts, SiteName site, List<String> keywords) {
+    Set<String> essences = new LinkedHashSet<>();
+    for (String keyword : keywords) {
+      essences.add(PlainText.essence(keyword));
+    }
+    this.cutter = new TitleCutter(site.essences(), essences);
+    this.headings = Headings.of(parts);
+    declare(parts.title());
+    declare(parts.meta().first("og:title"));
+    declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (Types.isText(thing)) {
+        declare(thing.first("headline"));
+      }
+    }
+  }
+
+  /** {@return the title, null if the page has none} */
+  @Nullable String find() {
+    if (declared.isEmpty()) {
+      return headings.first().isEmpty() ? null : headings.first().get(0);
+    }
+    String heading = nearestFirst();
+    if (heading == null) {
+      List<String> lower = headings.lower();
+      heading = nearest(lower.subList(0, Math.min(lower.size(), MOST_LOWER)), likely, NEAR_LOWER);
+    }
+    return heading == null ? fromDeclared() : cutter.cutNames(heading);
+  }
+
+  private void declare(@Nullable String title) {
+    String tidy = title == null ? "" : PlainText.tidy(title);
+    if (tidy.isEmpty() || declared.size() >= MOST_DECLARED) {
+      return;
+    }
+    String cut = cutter.cut(tidy);
+    if (cut.length() <= Headings.LONGEST) {
+      declared.add(cut);
+      likely.add(PlainText.essence(cut));
+      partly.add(PlainText.essence(tidy));
+      for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
+        if (partly.size() < MOST_PARTS) {
+          partly.add(segment.essence());
+        }
+      }
+    }
+  }
+
+  private @Nullable String nearestFirst() {
+    List<String> first = new ArrayList<>(headings.first());
+    first.removeIf(cutter::isName);
+    if (first.size() > MOST_FIRST) {
+      first = first.subList(0, MOST_FIRST);
+    }
+    String near = nearest(first, likely, NEAR);
+    if (near == null) {
+      near = nearest(first, new ArrayList<>(partly), NEAR);
+    }
+    if (near == null && first.size() == 1 && shared(first.get(0)) >= SHARED) {
+      near = first.get(0);
+    }
+    return near;
+  }
+
+  /** {@return the heading most like one of the titles, null if none is as like as asked for} */
+  private static @Nullable String nearest(
+      List<String> headings, List<String> titles, double least) {
+    String best = null;
+    double most = least;
+    for (String heading : headings) {
+      String essence = PlainText.essence(heading);
+      for (String title : titles) {
+        int shorter = Math.min(title.length(), essence.length());
+        int longer = Math.max(title.length(), essence.length());
+        if (shorter <= most * longer) {
+          continue;
+        }
+        double likeness = EditDistance.likeness(title, essence);
+        if (likeness > most) {
+          most = likeness;
+          best = heading;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** {@return the {@code <title>} that was cut, or a declared one that is a part of it} */
+  private String fromDeclared() {
+    String title = declared.get(0);
+    for (String other : declared) {
+      if (other.length() < title.length() && title.contains(other)) {
+        title = other;
+      }
+    }
+    return title;
+  }
+
+  /** {@return the share of a heading's words that a declared title has too} */
+  private double shared(String heading) {
+    Set<String> words = words(heading);
+    Set<String> known = new LinkedHashSet<>();
+    for (String title : declared) {
+      known.addAll(words(title));
+    }
+    int size = words.size();
+    words.retainAll(known);
+    return size == 0 ? 0 : (double) words.size() / size;
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    int start = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      byte kind = at < text.length() ? Characters.classOf(text.charAt(at)) : Characters.OTHER;
+      if (kind != Characters.WORD) {
+        if (at > start) {
+          words.add(PlainText.essence(text.substring(start, at)));
+        }
+        if (kind == Characters.CJK) {
+          words.add(text.substring(at, at + 1));
+        }
+        start = at + 1;
+      }
+    }
+    return words;
+  }
+}
