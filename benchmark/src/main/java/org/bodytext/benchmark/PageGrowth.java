@@ -1,9 +1,12 @@
 package org.bodytext.benchmark;
 
 import com.sun.management.ThreadMXBean;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
 
@@ -20,7 +23,8 @@ public final class PageGrowth {
 
   /** Measures all shapes. */
   public static void main(String[] arguments) {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    PrintStream out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     int largest = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000_000;
     for (int warmUp = 0; warmUp < 200; warmUp++) {
       for (HostilePage shape : HostilePage.values()) {
@@ -28,15 +32,25 @@ public final class PageGrowth {
       }
     }
     out.printf(
+        Locale.ROOT,
         "%-16s %12s %12s %10s %12s%n",
-        "shape", "characters", "repetitions", "ns/char", "bytes/char");
+        "shape",
+        "characters",
+        "repetitions",
+        "ns/char",
+        "bytes/char");
     for (HostilePage shape : HostilePage.values()) {
       for (long size = 1000; size <= largest; size *= 10) {
         String page = shape.of((int) size);
         double[] cost = measure(page, (int) Math.max(1, 3_000_000 / size));
         out.printf(
+            Locale.ROOT,
             "%-16s %12d %12d %10.2f %12.2f%n",
-            shape, page.length(), shape.repetitions((int) size), cost[0], cost[1]);
+            shape,
+            page.length(),
+            shape.repetitions((int) size),
+            cost[0],
+            cost[1]);
       }
     }
   }

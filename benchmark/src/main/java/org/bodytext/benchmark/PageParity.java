@@ -1,5 +1,7 @@
 package org.bodytext.benchmark;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -8,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,7 +39,8 @@ public final class PageParity {
 
   /** Compares the pages of each WARC file. */
   public static void main(String[] warcs) throws IOException {
-    PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8); // a main prints
+    PrintStream out =
+        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     for (String warc : warcs) {
       List<Row> rows = new ArrayList<>();
       for (CorpusPage page : CorpusPage.read(Path.of(warc))) {
@@ -44,14 +48,24 @@ public final class PageParity {
       }
       long alike = rows.stream().filter(row -> row.f1 >= 0.99).count();
       out.printf(
-          "%s: %d of %d pages, %.2f %%%n", warc, alike, rows.size(), 100.0 * alike / rows.size());
+          Locale.ROOT,
+          "%s: %d of %d pages, %.2f %%%n",
+          warc,
+          alike,
+          rows.size(),
+          100.0 * alike / rows.size());
       rows.stream()
           .filter(row -> row.f1 < 0.99)
           .sorted(Comparator.comparingDouble(Row::f1))
           .forEach(
               row ->
                   out.printf(
-                      "  %.4f %s missing %s extra %s%n", row.f1, row.url, row.missing, row.extra));
+                      Locale.ROOT,
+                      "  %.4f %s missing %s extra %s%n",
+                      row.f1,
+                      row.url,
+                      row.missing,
+                      row.extra));
     }
   }
 

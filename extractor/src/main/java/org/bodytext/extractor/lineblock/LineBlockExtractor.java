@@ -53,8 +53,12 @@ public final class LineBlockExtractor implements BodyExtractor {
         chosen.set(line, lengths[line] > 0);
       }
       reasons.add(
-          "lines %d to %d: the line block distribution surges to %d"
-              .formatted(region.start(), end - 1, region.peak()));
+          "lines "
+              + region.start()
+              + " to "
+              + (end - 1)
+              + ": the line block distribution surges to "
+              + region.peak());
     }
     double confidence = confidence(lengths, lines.size(), chosen);
     return Body.of(page, options.view(), ID, chosen, confidence, reasons);
