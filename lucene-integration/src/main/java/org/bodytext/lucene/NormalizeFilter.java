@@ -9,6 +9,9 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 /**
  * Brings tokens to Unicode's form NFKC, so that full-width and half-width forms, composed and
  * decomposed accents, kana and Hangul, and ligatures are alike.
+ *
+ * <p>What is not seen, such as soft hyphens, is left out of tokens; signs that brands carry (®, ©,
+ * ™) are left out as tokens and take no place, since nobody who quotes a phrase types them.
  */
 final class NormalizeFilter extends TokenFilter {
 
@@ -20,15 +23,19 @@ final class NormalizeFilter extends TokenFilter {
 
   @Override
   public boolean incrementToken() throws IOException {
-    if (!input.incrementToken()) {
-      return false;
+    while (input.incrementToken()) {
+      if (isPlain(term.buffer(), term.length())) {
+        return true;
+      }
+      if (!isBrandSign()) {
+        removeUnseen();
+        if (term.length() > 0) {
+          normalize();
+          return true;
+        }
+      }
     }
-    if (!isPlain(term.buffer(), term.length())
-        && !Normalizer.isNormalized(term, Normalizer.Form.NFKC)) {
-      String normalized = Normalizer.normalize(term, Normalizer.Form.NFKC);
-      term.setEmpty().append(normalized);
-    }
-    return true;
+    return false;
   }
 
   /** What most tokens are, ASCII and common Han, is told from the rest at less cost. */
@@ -40,5 +47,39 @@ final class NormalizeFilter extends TokenFilter {
       }
     }
     return true;
+  }
+
+  /** With or without the selector that makes them an emoji or not. */
+  private boolean isBrandSign() {
+    char c = term.charAt(0);
+    return (c == '\u00AE' || c == '\u00A9' || c == '\u2122')
+        && (term.length() == 1 || (term.length() == 2 && isUnseen(term.charAt(1))));
+  }
+
+  private void removeUnseen() {
+    char[] buffer = term.buffer();
+    int kept = 0;
+    for (int i = 0; i < term.length(); i++) {
+      if (!isUnseen(buffer[i])) {
+        buffer[kept++] = buffer[i];
+      }
+    }
+    term.setLength(kept);
+  }
+
+  /** Soft hyphen, zero width spaces and joiners, directions, variation selectors. */
+  private static boolean isUnseen(char c) {
+    return c == '\u00AD'
+        || (c >= '\u200B' && c <= '\u200F')
+        || (c >= '\u2060' && c <= '\u2064')
+        || (c >= '\uFE00' && c <= '\uFE0F')
+        || c == '\uFEFF';
+  }
+
+  private void normalize() {
+    if (!Normalizer.isNormalized(term, Normalizer.Form.NFKC)) {
+      String normalized = Normalizer.normalize(term, Normalizer.Form.NFKC);
+      term.setEmpty().append(normalized);
+    }
   }
 }

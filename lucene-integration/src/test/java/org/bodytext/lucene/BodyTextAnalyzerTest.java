@@ -57,6 +57,14 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(index, "が か", new String[] {"が", "か"});
   }
 
+  public void testUnseenCharactersAndBrandSignsTakeNoPlace() throws IOException {
+    assertAnalyzesTo(
+        index,
+        "home\u00ADown\u00ADer Bluetooth\u00AE headphones\u2122 \u00A9\uFE0F 2009",
+        new String[] {"homeowner", "bluetooth", "headphones", "2009"},
+        new int[] {1, 1, 1, 1});
+  }
+
   public void testDecomposedHangulIsComposed() throws IOException {
     String decomposed = java.text.Normalizer.normalize("한국", java.text.Normalizer.Form.NFD);
     assertAnalyzesTo(query, decomposed, new String[] {"한국"});
