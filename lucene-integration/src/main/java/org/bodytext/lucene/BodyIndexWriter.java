@@ -14,8 +14,11 @@ import org.apache.lucene.document.TextField;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
@@ -79,8 +82,7 @@ public final class BodyIndexWriter implements Closeable {
 
   private static void checkOptions(Directory directory, BodyIndexOptions options)
       throws IOException {
-    BodyIndexOptions present =
-        IndexFormat.check(directory, SegmentInfos.readLatestCommit(directory).getUserData());
+    BodyIndexOptions present = options(directory);
     if (!present.equals(options)) {
       throw new IndexFormatException(
           IndexFormat.nameOf(directory)
@@ -118,6 +120,41 @@ public final class BodyIndexWriter implements Closeable {
   /** Deletes the page of an address, if there is one. */
   public void delete(String url) throws IOException {
     writer.deleteDocuments(new Term(BodyFields.URL, url));
+  }
+
+  /**
+   * Adds all pages of another body index, each in place of the one with the same address.
+   *
+   * <p>Cost: a look-up for each address of the other index, and copying its files.
+   *
+   * @param other an index that no writer has open
+   * @throws IndexFormatException if it is no body index with the same settings
+   * @throws IOException if it cannot be read, or this one cannot be written
+   */
+  public void addAll(Directory other) throws IOException {
+    checkOptions(other, options);
+    try (DirectoryReader reader = DirectoryReader.open(other)) {
+      for (LeafReaderContext leaf : reader.leaves()) {
+        Terms urls = leaf.reader().terms(BodyFields.URL);
+        if (urls != null) {
+          TermsEnum each = urls.iterator();
+          for (BytesRef url = each.next(); url != null; url = each.next()) {
+            writer.deleteDocuments(new Term(BodyFields.URL, BytesRef.deepCopyOf(url)));
+          }
+        }
+      }
+    }
+    writer.addIndexes(other);
+  }
+
+  /**
+   * {@return the settings that an index was made with}
+   *
+   * @throws IndexFormatException if it is no body index of this version
+   * @throws IOException if it cannot be read
+   */
+  public static BodyIndexOptions options(Directory directory) throws IOException {
+    return IndexFormat.check(directory, SegmentInfos.readLatestCommit(directory).getUserData());
   }
 
   /** Makes everything up to now durable, and seen by searchers that are opened from now on. */

@@ -2,6 +2,7 @@ package org.bodytext.nutch;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,7 +45,7 @@ final class NutchRun implements AutoCloseable {
   ParseReport report = new ParseReport(0, 0);
   org.apache.hadoop.fs.Path segment = new org.apache.hadoop.fs.Path("none");
 
-  /** With the plugins of the zip and, from the test, the three faulty or curious ones. */
+  /** With the plugins of the zip and, from the test, the faulty and curious ones. */
   NutchRun(Path folder, String... properties) throws IOException {
     this.folder = folder;
     for (int i = 0; i < properties.length; i += 2) {
@@ -53,6 +54,7 @@ final class NutchRun implements AutoCloseable {
     Path plugins = folder.resolve("test-plugins");
     plugin(plugins, "test-faulty", "parse.HtmlParseFilter", "FaultyBodyFilter", "");
     plugin(plugins, "test-parser", "parse.Parser", "EmptyTreeParser", CONTENT_TYPE);
+    plugin(plugins, "test-fail", "indexer.IndexingFilter", "FailingIndexingFilter", "");
     plugin(plugins, "test-writer", "indexer.IndexWriter", "FileIndexWriter", "");
     nutch = LocalNutch.of(CONF, List.of(PLUGINS, plugins), this.properties);
   }
@@ -89,7 +91,7 @@ final class NutchRun implements AutoCloseable {
     try (var files = Files.list(source)) {
       for (Path file : files.toList()) {
         if (file.getFileName().toString().matches(type + "(\\$.*)?\\.class")) {
-          Files.copy(file, target.resolve(file.getFileName()));
+          Files.copy(file, target.resolve(file.getFileName()), REPLACE_EXISTING);
         }
       }
     }

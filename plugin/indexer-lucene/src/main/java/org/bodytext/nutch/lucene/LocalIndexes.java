@@ -1,0 +1,103 @@
+package org.bodytext.nutch.lucene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.BodyDocument;
+import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.BodyIndexWriter;
+
+/**
+ * The body indexes in local folders that this process writes.
+ *
+ * <p>Lucene allows one writer an index, and Nutch's reducers may overlap, so those with the same
+ * folder share one, which the last of them closes.
+ *
+ * <p>Safe to share between threads.
+ */
+final class LocalIndexes {
+
+  private final Map<Path, Shared> open = new HashMap<>();
+
+  /**
+   * {@return a share in the index of a folder, which is made if it is missing}
+   *
+   * @throws IOException if it cannot be opened, or another process writes it
+   */
+  synchronized IndexTarget open(Path folder, BodyIndexOptions options) throws IOException {
+    Path path = folder.toAbsolutePath().normalize();
+    Shared shared = open.get(path);
+    if (shared == null) {
+      shared = new Shared(path, options);
+      open.put(path, shared);
+    }
+    shared.users++;
+    return shared.new Share();
+  }
+
+  private synchronized void close(Shared shared) throws IOException {
+    shared.users--;
+    if (shared.users == 0) {
+      open.remove(shared.path);
+      try {
+        shared.writer.close();
+      } finally {
+        shared.directory.close();
+      }
+    }
+  }
+
+  private final class Shared {
+
+    private final Path path;
+    private final Directory directory;
+    private final BodyIndexWriter writer;
+    private int users;
+
+    Shared(Path path, BodyIndexOptions options) throws IOException {
+      this.path = path;
+      this.directory = FSDirectory.open(path);
+      boolean opened = false;
+      try {
+        this.writer = BodyIndexWriter.open(directory, options);
+        opened = true;
+      } finally {
+        if (!opened) {
+          directory.close();
+        }
+      }
+    }
+
+    /** One reducer's. */
+    private final class Share implements IndexTarget {
+
+      private boolean closed;
+
+      @Override
+      public void add(BodyDocument page) throws IOException {
+        writer.add(page);
+      }
+
+      @Override
+      public void delete(String url) throws IOException {
+        writer.delete(url);
+      }
+
+      @Override
+      public void commit() throws IOException {
+        writer.commit();
+      }
+
+      @Override
+      public void close() throws IOException {
+        if (!closed) {
+          closed = true;
+          LocalIndexes.this.close(Shared.this);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package org.bodytext.nutch.lucene;
+
+import java.util.List;
+import org.apache.nutch.indexer.NutchDocument;
+import org.apache.nutch.indexer.NutchField;
+import org.bodytext.lucene.BodyDocument;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a document of Nutch as a page of a body index. */
+final class NutchFields {
+
+  private NutchFields() {}
+
+  /**
+   * {@return the page of a document; null if it has neither body nor title, as pages that must not
+   * be indexed}
+   *
+   * @param doc the document, whose field {@code id} is the address
+   * @param wholeTextField what stands in for the body where the plugin bodytext did not run; may be
+   *     empty
+   * @throws IllegalArgumentException if there is no {@code id}
+   */
+  static @Nullable BodyDocument page(NutchDocument doc, String wholeTextField) {
+    String url = first(doc, "id");
+    if (url == null) {
+      throw new IllegalArgumentException("a document must have the field id, had " + doc);
+    }
+    String body = first(doc, "body");
+    boolean judged = body != null || first(doc, "body_confidence", "body_fallback") != null;
+    if (!judged && !wholeTextField.isEmpty()) {
+      body = first(doc, wholeTextField);
+    }
+    String title = first(doc, "body_title", "title");
+    if (body == null && title == null) {
+      return null;
+    }
+    return new BodyDocument(
+        url,
+        title,
+        body,
+        first(doc, "published"),
+        first(doc, "host"),
+        all(doc, "keywords"),
+        first(doc, "body_language", "lang"),
+        first(doc, "page_kind"),
+        number(first(doc, "body_confidence")),
+        first(doc, "author"),
+        first(doc, "description", "metatag.description"));
+  }
+
+  private static @Nullable String first(NutchDocument doc, String... fields) {
+    for (String field : fields) {
+      List<String> values = all(doc, field);
+      if (!values.isEmpty()) {
+        return values.get(0);
+      }
+    }
+    return null;
+  }
+
+  private static List<String> all(NutchDocument doc, String name) {
+    NutchField field = doc.getField(name);
+    return field == null
+        ? List.of()
+        : field.getValues().stream()
+            .map(String::valueOf)
+            .filter(value -> !value.isBlank())
+            .toList();
+  }
+
+  private static @Nullable Double number(@Nullable String text) {
+    try {
+      return text == null ? null : Double.valueOf(text);
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package org.bodytext.nutch.lucene;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.hadoop.fs.Path;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.lucene.BodyIndexWriter;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Makes one body index of the shards below a path; to be run by {@code bin/nutch plugin
+ * indexer-lucene org.bodytext.nutch.lucene.ShardMerger PATH INDEX}.
+ */
+public final class ShardMerger {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ShardMerger.class);
+
+  private ShardMerger() {}
+
+  /**
+   * Runs {@link #merge}.
+   *
+   * @param args the path of the shards, and the local folder of the index
+   * @throws IllegalArgumentException if there are not two
+   */
+  public static void main(String[] args) throws IOException {
+    if (args.length != 2) {
+      throw new IllegalArgumentException(
+          "arguments must be the path of the shards and a local folder for the index, were "
+              + List.of(args));
+    }
+    merge(NutchConfiguration.create(), new Path(args[0]), java.nio.file.Path.of(args[1]));
+  }
+
+  /**
+   * Adds the shards to an index in their order: a later shard's pages replace, and its deletions
+   * delete, what earlier ones or the index have. To merge the same shards again changes nothing.
+   *
+   * @param path where the shards are
+   * @param index the index, made if it is missing
+   * @throws IOException if there are no shards, or one cannot be read; those before it are in the
+   *     index then
+   */
+  public static void merge(Configuration conf, Path path, java.nio.file.Path index)
+      throws IOException {
+    FileSystem files = path.getFileSystem(conf);
+    List<Path> shards = new Shards(files, path).list();
+    if (shards.isEmpty()) {
+      throw new IOException(path + " holds no shards");
+    }
+    for (Path shard : shards) {
+      LOG.info("merging {} into {}", shard, index);
+      java.nio.file.Path copy = Files.createTempDirectory("bodytext-shard");
+      try {
+        Path local = new Path(copy.resolve("shard").toUri());
+        files.copyToLocalFile(false, shard, local, true);
+        add(copy.resolve("shard"), index);
+      } finally {
+        FileUtil.fullyDelete(copy.toFile());
+      }
+    }
+  }
+
+  private static void add(java.nio.file.Path shard, java.nio.file.Path index) throws IOException {
+    try (Directory from = FSDirectory.open(shard);
+        Directory to = FSDirectory.open(index);
+        BodyIndexWriter writer = BodyIndexWriter.open(to, BodyIndexWriter.options(from))) {
+      for (String url : Files.readAllLines(shard.resolve(Shards.DELETED), StandardCharsets.UTF_8)) {
+        writer.delete(url);
+      }
+      writer.addAll(from);
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.bodytext.nutch.lucene;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.apache.hadoop.fs.FileUtil;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.BodyDocument;
+import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.BodyIndexWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A shard in the making: a body index in a temporary local folder, which becomes a shard at the
+ * commit. Nutch commits a reducer that failed too; its shard holds whole pages, and the next try or
+ * the next job goes before it.
+ */
+final class ShardTarget implements IndexTarget {
+
+  private final Shards shards;
+  private final String label;
+  private final BodyIndexOptions options;
+  private final Set<String> deleted = new LinkedHashSet<>();
+  private @Nullable Part part;
+
+  /**
+   * @param shards where shards go
+   * @param label who writes
+   * @param options settings of the index
+   */
+  ShardTarget(Shards shards, String label, BodyIndexOptions options) {
+    this.shards = shards;
+    this.label = label;
+    this.options = options;
+  }
+
+  @Override
+  public void add(BodyDocument page) throws IOException {
+    part().writer.add(page);
+  }
+
+  @Override
+  public void delete(String url) throws IOException {
+    part().writer.delete(url);
+    deleted.add(url);
+  }
+
+  @Override
+  public void commit() throws IOException {
+    Part written = part;
+    if (written == null) {
+      return;
+    }
+    part = null;
+    try {
+      written.close();
+      Files.write(written.folder.resolve(Shards.DELETED), deleted, StandardCharsets.UTF_8);
+      shards.publish(written.folder, label);
+      deleted.clear();
+    } finally {
+      FileUtil.fullyDelete(written.folder.toFile());
+    }
+  }
+
+  /** Commits too: with {@code -noCommit} Nutch does not, and all work would be lost. */
+  @Override
+  public void close() throws IOException {
+    commit();
+  }
+
+  private Part part() throws IOException {
+    if (part == null) {
+      part = new Part(options);
+    }
+    return part;
+  }
+
+  /** The folder that a shard is made in. */
+  private static final class Part {
+
+    private final Path folder = Files.createTempDirectory("bodytext-shard");
+    private final Directory directory;
+    private final BodyIndexWriter writer;
+
+    Part(BodyIndexOptions options) throws IOException {
+      directory = FSDirectory.open(folder);
+      writer = BodyIndexWriter.open(directory, options);
+    }
+
+    void close() throws IOException {
+      try (Directory closed = directory) {
+        writer.close();
+        closed.deleteFile("write.lock");
+      }
+    }
+  }
+}

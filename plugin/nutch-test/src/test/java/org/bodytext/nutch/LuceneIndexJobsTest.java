@@ -1,0 +1,112 @@
+package org.bodytext.nutch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bodytext.nutch.NutchRun.url;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.MultiBits;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.Bits;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Nutch's own jobs into a body index, with the plugins of the zip and all files of conf/. */
+class LuceneIndexJobsTest {
+
+  private static final String SENTENCE =
+      "The water should be well below the boil, for hotter water draws out the bitter parts of"
+          + " the leaf before the sweet ones have had the time to follow them into the cup. ";
+
+  @TempDir private Path folder;
+
+  @Test
+  void indexHoldsBodiesAloneAndFollowsTheCrawl() throws IOException {
+    try (NutchRun run = new NutchRun(folder)) {
+      run.page("tea.html", article("Tea", "first " + SENTENCE))
+          .page("gone.html", article("Gone", SENTENCE))
+          .page("hidden.html", article("Hidden", SENTENCE))
+          .page("noindex.html", "<meta name=robots content=noindex>" + article("No", SENTENCE))
+          .parse()
+          .index();
+      assertThat(index().keySet())
+          .containsExactly(url("gone.html"), url("hidden.html"), url("tea.html"));
+      assertThat(index().get(url("tea.html")))
+          .contains("first " + SENTENCE.strip())
+          .doesNotContain("Imprint");
+
+      run.page("tea.html", article("Tea", "second " + SENTENCE))
+          .answer("gone.html", "404 Not Found", "text/html", new byte[0])
+          .page("hidden.html", "<meta name=robots content=noindex>" + article("No", SENTENCE))
+          .page("new.html", article("New", SENTENCE))
+          .parse()
+          .index();
+      assertThat(index().keySet()).containsExactly(url("new.html"), url("tea.html"));
+      assertThat(index().get(url("tea.html"))).contains("second").doesNotContain("first");
+    }
+  }
+
+  @Test
+  void severalReducersAtOnceWriteOneIndex() throws IOException {
+    try (NutchRun run =
+        new NutchRun(
+            folder, "mapreduce.job.reduces", "3", "mapreduce.local.reduce.tasks.maximum", "3")) {
+      for (int page = 0; page < 30; page++) {
+        run.page(page + ".html", article("Page " + page, SENTENCE));
+      }
+      run.parse().index();
+      assertThat(index()).hasSize(30);
+    }
+  }
+
+  @Test
+  void jobThatFailedLeavesAnIndexThatTheNextOneCompletes() throws IOException {
+    try (NutchRun run =
+        new NutchRun(
+            folder,
+            "plugin.includes",
+            "parse-html5|bodytext|indexer-lucene|test-fail",
+            "test.fail",
+            url("5.html"))) {
+      for (int page = 0; page < 10; page++) {
+        run.page(page + ".html", article("Page " + page, SENTENCE));
+      }
+      run.parse();
+      assertThatThrownBy(run::index)
+          .isInstanceOf(IOException.class)
+          .hasMessageContaining("indexing failed");
+      assertThat(index()).doesNotContainKey(url("5.html"));
+    }
+    try (NutchRun run = new NutchRun(folder)) {
+      for (int page = 0; page < 10; page++) {
+        run.page(page + ".html", article("Page " + page, SENTENCE));
+      }
+      run.parse().index();
+      assertThat(index()).hasSize(10);
+    }
+  }
+
+  private static String article(String title, String sentence) {
+    return NutchPluginsTest.article(title, sentence);
+  }
+
+  private Map<String, String> index() throws IOException {
+    Map<String, String> bodies = new TreeMap<>();
+    try (FSDirectory directory = FSDirectory.open(folder.resolve("index"));
+        DirectoryReader reader = DirectoryReader.open(directory)) {
+      Bits live = MultiBits.getLiveDocs(reader);
+      for (int doc = 0; doc < reader.maxDoc(); doc++) {
+        if (live == null || live.get(doc)) {
+          Document fields = reader.storedFields().document(doc);
+          assertThat(bodies.put(fields.get("url"), String.valueOf(fields.get("body")))).isNull();
+        }
+      }
+    }
+    return bodies;
+  }
+}
