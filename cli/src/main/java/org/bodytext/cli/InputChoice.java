@@ -36,6 +36,11 @@ final class InputChoice {
     return fetching.urls() == null && Inputs.isOnePage(inputs);
   }
 
+  /** {@return whether the input is one WARC file, whose records have the gold of their number} */
+  boolean isOneWarc() {
+    return inputs.size() == 1 && Inputs.isWarc(inputs.get(0));
+  }
+
   /**
    * {@return the pages}
    *

@@ -27,6 +27,8 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       PlotCommand.class,
       EvaluateCommand.class,
+      IndexCommand.class,
+      SearchCommand.class,
       HelpCommand.class
     })
 public final class Main implements Callable<Integer> {

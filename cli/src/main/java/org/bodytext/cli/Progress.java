@@ -1,9 +1,6 @@
 package org.bodytext.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.function.LongSupplier;
 
@@ -40,7 +37,7 @@ final class Progress {
 
   /** {@return progress on standard error, silent unless that is a terminal} */
   static Progress on(PrintWriter err) {
-    return new Progress(err, isTerminal(), System::nanoTime);
+    return new Progress(err, Terminal.isErr(), System::nanoTime);
   }
 
   /** Tells how many pages are done, how many of them failed, and the share of the input behind. */
@@ -71,21 +68,6 @@ final class Progress {
       shown = false;
       err.print(CLEAR_LINE);
       err.flush();
-    }
-  }
-
-  // Java tells only of standard input and output together whether they are a terminal. A launcher
-  // that knows says so by a property; else Linux says what standard error is.
-  private static boolean isTerminal() {
-    String told = System.getProperty("bodytext.terminal");
-    if (told != null) {
-      return Boolean.parseBoolean(told);
-    }
-    try {
-      String device = Files.readSymbolicLink(Path.of("/proc/self/fd/2")).toString();
-      return device.startsWith("/dev/pts/") || device.startsWith("/dev/tty");
-    } catch (IOException | RuntimeException e) {
-      return false;
     }
   }
 }

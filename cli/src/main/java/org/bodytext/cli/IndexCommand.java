@@ -1,0 +1,233 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldMatch;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.index.IndexTarget;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.Problems;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.lucene.BodyFallback;
+import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.GoldPhrases;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Indexes the bodies of pages. */
+@Command(
+    name = "index",
+    description = "Indexes the body text of pages, and nothing else of their text.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "A page replaces the one with the same URL. A file's URL is its place on this machine.",
+      "Exit code: 0 all pages done, 1 some page failed, 2 wrong use."
+    })
+final class IndexCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--index",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder of the index; made if it is not there.")
+  private Path index = Path.of("");
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "ID",
+      defaultValue = BodyExtractor.DEFAULT_ID,
+      description = "How bodies are found (default: ${DEFAULT-VALUE}).")
+  private String extractor = BodyExtractor.DEFAULT_ID;
+
+  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+
+  @Option(
+      names = "--no-store",
+      description = "Do not keep the bodies; search then shows no snippets.")
+  private boolean noStore;
+
+  @Option(
+      names = "--fallback",
+      paramLabel = "WHAT",
+      defaultValue = "whole-text",
+      description =
+          "What a page without a body is indexed as: whole-text or empty (default:"
+              + " ${DEFAULT-VALUE}).")
+  private String fallback = "whole-text";
+
+  @Option(
+      names = "--min-confidence",
+      paramLabel = "SHARE",
+      defaultValue = "0",
+      description = "A body with less confidence counts as none (default: ${DEFAULT-VALUE}).")
+  private double minConfidence;
+
+  @Option(
+      names = "--compare",
+      description =
+          "Make two indexes, DIR/whole-text and DIR/body-only, and print the bytes of each.")
+  private boolean compare;
+
+  @Option(
+      names = "--gold",
+      paramLabel = "GOLD.jsonl",
+      description =
+          "With --compare: count the phrases that a phrase query finds on their page, of those"
+              + " that belong to its body and of those that do not.")
+  private @Nullable Path gold;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "How many threads extract (default: one a processor).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Mixin private InputChoice inputs = new InputChoice();
+
+  private long pages;
+  private long failed;
+
+  private record Task(InputPage page, GoldPhrases phrases) {}
+
+  private record Result(Task task, @Nullable Body body, String error) {}
+
+  @Override
+  public Integer call() throws IOException, GoldException {
+    if (threads < 1) {
+      throw wrongUse("--threads must be at least 1, was " + threads);
+    }
+    if (gold != null && !compare) {
+      throw wrongUse("--gold is for --compare");
+    }
+    BodyExtractor method = choice.extractor(extractor);
+    BodyFallback otherwise = otherwise();
+    GoldMatch match = match();
+    PrintWriter out = command().commandLine().getOut();
+    Progress progress = Progress.on(command().commandLine().getErr());
+    try (PageInput source = inputs.open();
+        IndexTarget target =
+            compare
+                ? IndexTarget.comparison(index, options(), method, otherwise)
+                : IndexTarget.bodies(index, options(), otherwise)) {
+      new OrderedWork<Task, Result>(
+              threads, task -> task.page().size(), task -> extract(task, method))
+          .run(
+              () -> next(source, match),
+              result -> {
+                take(result, target, progress);
+                progress.update(pages, failed, source.share());
+              });
+      String told = target.finish();
+      progress.clear();
+      out.print(told);
+      out.flush();
+    } finally {
+      progress.clear();
+    }
+    return failed == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private static @Nullable Task next(PageInput source, @Nullable GoldMatch match)
+      throws GoldException {
+    InputPage page = source.next();
+    if (page == null) {
+      return null;
+    }
+    GoldPage right = match == null ? null : match.of(page);
+    return new Task(
+        page, right == null ? GoldPhrases.NONE : new GoldPhrases(right.with(), right.without()));
+  }
+
+  private static Result extract(Task task, BodyExtractor method) {
+    InputPage page = task.page();
+    if (page.error() != null) {
+      return new Result(task, null, page.error());
+    }
+    try {
+      Body body = method.extract(Page.parse(page.bytes(), page.contentType(), page.url()));
+      return new Result(task, body, "");
+    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return new Result(task, null, method.id() + " failed on it (" + e + "); report the page");
+    }
+  }
+
+  private void take(Result result, IndexTarget target, Progress progress) throws IOException {
+    pages++;
+    InputPage page = result.task().page();
+    String error = result.error();
+    if (result.body() != null) {
+      try {
+        target.add(address(page), result.body(), result.task().phrases());
+        return;
+      } catch (IllegalArgumentException e) {
+        error = Problems.of(e);
+      }
+    }
+    failed++;
+    progress.clear();
+    PrintWriter err = command().commandLine().getErr();
+    err.println("bodytext: " + page.name() + ": " + error);
+    err.flush();
+  }
+
+  private static String address(InputPage page) {
+    if (page.url() != null) {
+      return page.url();
+    }
+    return page.id().equals("stdin")
+        ? "stdin:"
+        : Path.of(page.name()).toAbsolutePath().normalize().toUri().toString();
+  }
+
+  private BodyFallback otherwise() {
+    try {
+      return new BodyFallback(BodyFallback.Action.of(fallback), minConfidence);
+    } catch (IllegalArgumentException e) {
+      throw wrongUse(Problems.of(e));
+    }
+  }
+
+  private @Nullable GoldMatch match() throws GoldException {
+    Path file = gold;
+    if (file == null) {
+      return null;
+    }
+    try {
+      return new GoldMatch(GoldFile.read(file), inputs.isOneWarc());
+    } catch (IOException e) {
+      throw wrongUse("--gold " + file + ": " + Problems.of(e));
+    }
+  }
+
+  private BodyIndexOptions options() {
+    return BodyIndexOptions.DEFAULT.withStoreBody(!noStore);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("index must be called by the command line");
+    }
+    return spec;
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+}

@@ -1,0 +1,113 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.cli.index.HitList;
+import org.bodytext.lucene.BodyIndexSearcher;
+import org.bodytext.lucene.SearchRequest;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Searches an index of bodies. */
+@Command(
+    name = "search",
+    description = "Searches an index of body text.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {
+      "",
+      "A query is words, all of which must be there; OR between them asks for one of them, -word"
+          + " for its absence, \"two words\" for a phrase. title:word, site:example.com,"
+          + " date:2009-11..2010, language:zh and kind:forum restrict it."
+    })
+final class SearchCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--index",
+      required = true,
+      paramLabel = "DIR",
+      description = "The folder of the index.")
+  private Path index = Path.of("");
+
+  @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What is searched for.")
+  private List<String> query = new ArrayList<>();
+
+  @Option(
+      names = "--size",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "How many hits are shown (default: ${DEFAULT-VALUE}).")
+  private int size = 10;
+
+  @Option(
+      names = "--page",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Which part of the hits is shown (default: ${DEFAULT-VALUE}).")
+  private int page = 1;
+
+  @Option(
+      names = "--from",
+      paramLabel = "DAY",
+      description = "Only pages published on this day, such as 2009-11-09, or later.")
+  private @Nullable LocalDate from;
+
+  @Option(
+      names = "--to",
+      paramLabel = "DAY",
+      description = "Only pages published on this day or earlier.")
+  private @Nullable LocalDate to;
+
+  @Override
+  public Integer call() throws IOException {
+    if (size < 1 || size > 1000) {
+      throw wrongUse("--size must be 1 to 1000, was " + size);
+    }
+    if (page < 1 || page > 1_000_000) {
+      throw wrongUse("--page must be 1 to 1000000, was " + page);
+    }
+    if (!Files.isDirectory(index)) {
+      throw wrongUse("--index " + index + ": no such folder; make it by 'bodytext index'");
+    }
+    int first = (page - 1) * size;
+    SearchRequest request =
+        SearchRequest.of(String.join(" ", query))
+            .withPage(first, size)
+            .withDates(from, to)
+            .withStyle(HitList.STYLE);
+    try (Directory directory = FSDirectory.open(index);
+        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+      PrintWriter out = command().commandLine().getOut();
+      out.print(new HitList(Terminal.isOut()).of(searcher.search(request), first));
+      out.flush();
+    }
+    return Main.DONE;
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("search must be called by the command line");
+    }
+    return spec;
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+}

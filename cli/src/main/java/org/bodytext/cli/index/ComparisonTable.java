@@ -1,0 +1,51 @@
+package org.bodytext.cli.index;
+
+import java.util.Locale;
+import org.bodytext.lucene.IndexBytes;
+import org.bodytext.lucene.IndexComparison;
+
+/** A comparison of two indexes as a table for people. */
+public final class ComparisonTable {
+
+  private ComparisonTable() {}
+
+  /** {@return the table, lines ended by line feeds} */
+  public static String of(IndexComparison.Result result) {
+    IndexBytes whole = result.wholeText().bytes();
+    IndexBytes body = result.bodyOnly().bytes();
+    StringBuilder table = new StringBuilder();
+    table.append(
+        format("%-24s %14s %14s %8s\n", result.pages() + " pages", "whole text", "body only", ""));
+    for (IndexBytes.Part part : IndexBytes.Part.values()) {
+      if (whole.of(part) > 0 || body.of(part) > 0) {
+        row(table, part.id() + ", bytes", whole.of(part), body.of(part));
+      }
+    }
+    row(table, "all, bytes", whole.total(), body.total());
+    row(table, "all but stored, bytes", whole.searched(), body.searched());
+    shares(table, "with found", result.wholeText().with(), result.bodyOnly().with());
+    shares(table, "without found", result.wholeText().without(), result.bodyOnly().without());
+    return table.toString();
+  }
+
+  private static void row(StringBuilder table, String name, long whole, long body) {
+    table.append(
+        format(
+            "%-24s %,14d %,14d %6.1f %%\n",
+            name, whole, body, whole == 0 ? 0 : 100.0 * body / whole));
+  }
+
+  private static void shares(
+      StringBuilder table, String name, IndexComparison.Share whole, IndexComparison.Share body) {
+    if (whole.asked() > 0 || body.asked() > 0) {
+      table.append(
+          format(
+              "%-24s %12.1f %% %12.1f %%   of %d phrases\n",
+              name, 100 * whole.value(), 100 * body.value(), whole.asked()));
+    }
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+}

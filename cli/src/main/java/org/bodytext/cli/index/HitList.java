@@ -1,0 +1,79 @@
+package org.bodytext.cli.index;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.bodytext.cli.input.Problems;
+import org.bodytext.lucene.BodyDocument;
+import org.bodytext.lucene.SearchResults;
+import org.bodytext.lucene.SnippetStyle;
+
+/** Search results as text for people. */
+public final class HitList {
+
+  // Marks that no page has: control characters of pages are taken out before these are replaced,
+  // so that no page can send commands to a terminal.
+  private static final String BEFORE = "\ue0f0";
+  private static final String AFTER = "\ue0f1";
+
+  /** How titles and snippets must be marked to be listed. */
+  public static final SnippetStyle STYLE = SnippetStyle.PLAIN.withMarks(BEFORE, AFTER);
+
+  private final String before;
+  private final String after;
+
+  /**
+   * @param terminal whether found words are shown in bold, else in brackets
+   */
+  public HitList(boolean terminal) {
+    this.before = terminal ? "\u001b[1;31m" : "[";
+    this.after = terminal ? "\u001b[0m" : "]";
+  }
+
+  /**
+   * {@return the list, lines ended by line feeds}
+   *
+   * @param results found by a request in {@link #STYLE}
+   * @param from the number of the first hit, from 0
+   */
+  public String of(SearchResults results, int from) {
+    StringBuilder list = new StringBuilder();
+    for (String note : results.notes()) {
+      list.append("Note: ").append(clean(note)).append('\n');
+    }
+    list.append(results.total()).append(results.total() == 1 ? " page\n" : " pages\n");
+    int number = from;
+    for (SearchResults.Hit hit : results.hits()) {
+      number++;
+      list.append('\n').append(String.format(Locale.ROOT, "%3d. ", number));
+      line(list, hit.title().isEmpty() ? "(no title)" : hit.title());
+      list.append("     ");
+      line(list, about(hit.page()));
+      if (!hit.snippet().isEmpty()) {
+        list.append("     ");
+        line(list, hit.snippet());
+      }
+    }
+    return list.toString();
+  }
+
+  private static String about(BodyDocument page) {
+    List<String> parts = new ArrayList<>();
+    parts.add(page.url());
+    if (page.published() != null) {
+      parts.add(page.published());
+    }
+    if (page.author() != null) {
+      parts.add(page.author());
+    }
+    return String.join("  ", parts);
+  }
+
+  private void line(StringBuilder list, String text) {
+    list.append(clean(text).replace(BEFORE, before).replace(AFTER, after)).append('\n');
+  }
+
+  private static String clean(String text) {
+    return Problems.oneLine(text);
+  }
+}

@@ -1,0 +1,112 @@
+package org.bodytext.cli.index;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.lucene.BodyDocument;
+import org.bodytext.lucene.BodyFallback;
+import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.BodyIndexWriter;
+import org.bodytext.lucene.GoldPhrases;
+import org.bodytext.lucene.IndexComparison;
+
+/** Where bodies are indexed: one index, or two to compare. For one thread. */
+public interface IndexTarget extends Closeable {
+
+  /**
+   * Adds a page in place of the one with the same URL.
+   *
+   * @throws IllegalArgumentException if the URL is too long
+   * @throws IOException if an index cannot be written
+   */
+  void add(String url, Body body, GoldPhrases phrases) throws IOException;
+
+  /** {@return what there is to tell people in the end, lines ended by line feeds} */
+  String finish() throws IOException;
+
+  /** {@return an index of bodies in a folder} */
+  static IndexTarget bodies(Path folder, BodyIndexOptions options, BodyFallback otherwise)
+      throws IOException {
+    return new Bodies(folder, options, otherwise);
+  }
+
+  /** {@return an index of all text and one of bodies, in two folders in a folder} */
+  static IndexTarget comparison(
+      Path folder, BodyIndexOptions options, BodyExtractor extractor, BodyFallback otherwise)
+      throws IOException {
+    return new Comparison(folder, options, extractor, otherwise);
+  }
+
+  /** One index. */
+  final class Bodies implements IndexTarget {
+
+    private final Path folder;
+    private final BodyFallback otherwise;
+    private final Directory directory;
+    private final BodyIndexWriter writer;
+    private long pages;
+
+    private Bodies(Path folder, BodyIndexOptions options, BodyFallback otherwise)
+        throws IOException {
+      this.folder = folder;
+      this.otherwise = otherwise;
+      this.directory = FSDirectory.open(folder);
+      this.writer = BodyIndexWriter.open(directory, options);
+    }
+
+    @Override
+    public void add(String url, Body body, GoldPhrases phrases) throws IOException {
+      writer.add(BodyDocument.of(url, otherwise.apply(body)));
+      pages++;
+    }
+
+    @Override
+    public String finish() throws IOException {
+      writer.commit();
+      return pages + (pages == 1 ? " page" : " pages") + " indexed in " + folder + "\n";
+    }
+
+    @Override
+    public void close() throws IOException {
+      writer.close();
+      directory.close();
+    }
+  }
+
+  /** Two indexes. */
+  final class Comparison implements IndexTarget {
+
+    private final Directory wholeText;
+    private final Directory bodyOnly;
+    private final IndexComparison comparison;
+
+    private Comparison(
+        Path folder, BodyIndexOptions options, BodyExtractor extractor, BodyFallback otherwise)
+        throws IOException {
+      wholeText = FSDirectory.open(folder.resolve("whole-text"));
+      bodyOnly = FSDirectory.open(folder.resolve("body-only"));
+      comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, otherwise);
+    }
+
+    @Override
+    public void add(String url, Body body, GoldPhrases phrases) throws IOException {
+      comparison.add(url, body, phrases);
+    }
+
+    @Override
+    public String finish() throws IOException {
+      return ComparisonTable.of(comparison.finish());
+    }
+
+    @Override
+    public void close() throws IOException {
+      comparison.close();
+      wholeText.close();
+      bodyOnly.close();
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bodytext.cli.input.WarcFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(30)
+class IndexCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+  private Path warc = Path.of("");
+  private Path index = Path.of("");
+
+  @BeforeEach
+  void write() throws IOException {
+    index = folder.resolve("index");
+    warc =
+        new WarcFile()
+            .page("http://a.example/0", TestPages.page("zebra"))
+            .page("http://b.example/1", TestPages.page("walrus\u0007"))
+            .write(folder.resolve("w.warc.gz"));
+  }
+
+  @Test
+  void whatWasIndexedIsFound() {
+    assertThat(Run.of("index", "--index", index, warc))
+        .isEqualTo(new Run(Main.DONE, "2 pages indexed in " + index + "\n", ""));
+    Run run = Run.of("search", "--index", index, "zebra", "captain");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.out())
+        .startsWith("1 page\n\n  1. Title [zebra]\n     http://a.example/0")
+        .contains("[zebra].")
+        .doesNotContain("walrus");
+  }
+
+  @Test
+  void whatIsNotBodyIsNotFound() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", index, "imprint").out()).isEqualTo("0 pages\n");
+  }
+
+  @Test
+  void pagesAreReplacedAndHitsCanBePaged() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "--size", "1", "--page", "2", "ferry");
+    assertThat(run.out()).startsWith("2 pages\n\n  2. ").doesNotContain("  1. ");
+  }
+
+  @Test
+  void noPageCanSendCommandsToTheTerminal() throws IOException {
+    Path page =
+        Files.writeString(
+            folder.resolve("p.html"), TestPages.page("evil\u001b[2J&#27;]0;x&#7;&#155;31m"));
+    assertThat(Run.of("index", "--index", index, page).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "evil");
+    assertThat(run.out()).contains("[evil]").contains(page.toUri().toString());
+    assertThat(run.out().chars().filter(c -> c != '\n' && Character.isISOControl(c))).isEmpty();
+  }
+
+  @Test
+  void comparisonPrintsBothSizesAndWhatPhrasesFind() throws IOException {
+    Path gold = folder.resolve("gold.jsonl");
+    Files.writeString(
+        gold,
+        """
+        {"id":"0","url":"http://a.example/0","main_content":"","with":["comes back in the evening"],\
+        "without":["Imprint"]}
+        {"id":"1","url":"http://b.example/1","main_content":"","with":["walrus"],"without":["Press"]}
+        """);
+    Run run = Run.of("index", "--index", index, "--compare", "--gold", gold, warc);
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out())
+        .startsWith("2 pages ")
+        .contains("terms, bytes ")
+        .contains("all but stored, bytes ")
+        .containsPattern("with found +100\\.0 % +100\\.0 % +of 2 phrases")
+        .containsPattern("without found +100\\.0 % +0\\.0 % +of 2 phrases");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", index.resolve("whole-text"), "imprint").out())
+        .startsWith("2 pages");
+    assertThat(Run.of("index", "--index", index, "--compare", warc).err()).contains("not empty");
+  }
+
+  @Test
+  void aPageThatFailsIsToldAndTheRestGoesOn() throws IOException {
+    byte[] bytes = Files.readAllBytes(warc);
+    Files.write(warc, Arrays.copyOf(bytes, bytes.length - 30));
+    Run run = Run.of("index", "--index", index, warc);
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.out()).startsWith("1 page indexed");
+    assertThat(run.err()).startsWith("bodytext: " + warc + " record 1: ").hasLineCount(1);
+  }
+
+  @Test
+  void wrongUseIsTold() throws IOException {
+    assertThat(Run.of("search", "--index", folder.resolve("none"), "x").code())
+        .isEqualTo(Main.WRONG_USE);
+    assertThat(Run.of("index", warc).err()).contains("--index");
+    assertThat(Run.of("index", "--index", index, "--fallback", "all", warc).err())
+        .contains("fallback must be one of");
+    assertThat(Run.of("index", "--index", index, "--gold", warc, warc).err())
+        .contains("--gold is for --compare");
+    assertThat(Run.of("search", "--index", index, "--size", "0", "x").err()).contains("--size");
+    Files.createDirectories(index);
+    Run run = Run.of("search", "--index", index, "x");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).startsWith("bodytext search: ").hasLineCount(1);
+  }
+}
