@@ -29,6 +29,8 @@ import picocli.CommandLine.Spec;
       EvaluateCommand.class,
       IndexCommand.class,
       SearchCommand.class,
+      SegmentCommand.class,
+      DemoCommand.class,
       HelpCommand.class
     })
 public final class Main implements Callable<Integer> {

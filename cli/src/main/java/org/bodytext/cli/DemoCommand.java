@@ -1,0 +1,201 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.cli.demo.SampleSite;
+import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.index.ComparisonTable;
+import org.bodytext.cli.index.HitList;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.bodytext.lucene.BodyFallback;
+import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.BodyIndexSearcher;
+import org.bodytext.lucene.GoldPhrases;
+import org.bodytext.lucene.IndexComparison;
+import org.bodytext.lucene.SearchRequest;
+import org.bodytext.lucene.SearchResults;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.segment.SegmentReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Takes a sample site the whole way, from a WARC file through Nutch to a search. */
+@Command(
+    name = "demo",
+    description =
+        "Takes a sample site the whole way: WARC, Nutch segment, body-only index, search.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class DemoCommand implements Callable<Integer> {
+
+  /** A file that tells that a folder is a demo's. */
+  private static final String MARK = ".bodytext-demo";
+
+  private static final List<String> QUERIES = List.of("地铁", "天气预报", "climate report");
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where everything is written; emptied first (default: ${DEFAULT-VALUE}).")
+  private Path out = Path.of(System.getProperty("java.io.tmpdir"), "bodytext-demo");
+
+  @Option(
+      names = "--site",
+      paramLabel = "DIR",
+      description = "The sample site.",
+      defaultValue = "${sys:bodytext.site}")
+  private Path site = Path.of("site");
+
+  @Mixin private NutchChoice nutchChoice = new NutchChoice();
+
+  @Override
+  public Integer call() throws IOException, GoldException {
+    PrintWriter print = command().commandLine().getOut();
+    SampleSite pages = SampleSite.read(site);
+    empty(out);
+    Path warc = out.resolve("site.warc.gz");
+    print.println("A sample site of " + pages.pages().size() + " pages goes through Nutch:");
+    pages.writeWarc(warc);
+    step(print, 1, "as a crawler wrote it", warc);
+    Path index = out.resolve("nutch-index");
+    try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+      index(nutch, warc, index, print);
+    }
+    Path compared = out.resolve("compared");
+    IndexComparison.Result result = compare(pages, compared);
+    print.println();
+    print.println("The same pages indexed whole, and their bodies alone:");
+    print.println();
+    print.print(ComparisonTable.of(result));
+    for (String query : QUERIES) {
+      search(query, compared.resolve("whole-text"), index, print);
+    }
+    print.println();
+    print.println("Search on:  ./bodytext search --index " + index + " 地铁");
+    print.println("All files:  " + out);
+    print.flush();
+    return Main.DONE;
+  }
+
+  private static void index(LocalNutch nutch, Path warc, Path index, PrintWriter print)
+      throws IOException {
+    Path folder = warc.resolveSibling("crawl");
+    org.apache.hadoop.fs.Path segments = hadoop(folder.resolve("segments"));
+    SegmentReport segment =
+        new SegmentCreator(nutch).create(List.of(warc), segments, null, SegmentProgress.NONE);
+    step(print, 2, "a Nutch segment of " + segment.pages() + " pages", segment.segment());
+    ParseReport parsed = new SegmentParser(nutch).parse(segment.segment());
+    String told = parsed.parsed() + " pages parsed with the plugins parse-html5 and bodytext";
+    step(print, 3, told, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
+    new SegmentIndexer(nutch).index(List.of(segment.segment()), hadoop(folder), hadoop(index));
+    try (Directory directory = FSDirectory.open(index);
+        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+      step(print, 4, searcher.size() + " bodies indexed with the plugin indexer-lucene", index);
+    }
+    print.println("   (a page that asks for noindex is parsed and not indexed)");
+  }
+
+  private static IndexComparison.Result compare(SampleSite site, Path folder)
+      throws IOException, GoldException {
+    Map<String, GoldPage> gold = new HashMap<>();
+    for (GoldPage page : GoldFile.read(site.gold()).pages()) {
+      gold.put(String.valueOf(page.url()), page);
+    }
+    BodyExtractor extractor = BodyExtractor.of(BodyExtractor.DEFAULT_ID);
+    try (Directory whole = FSDirectory.open(folder.resolve("whole-text"));
+        Directory bodies = FSDirectory.open(folder.resolve("body-only"));
+        IndexComparison comparison =
+            IndexComparison.open(
+                whole, bodies, BodyIndexOptions.DEFAULT, extractor, BodyFallback.DEFAULT)) {
+      for (SampleSite.SamplePage page : site.pages()) {
+        byte[] bytes = Files.readAllBytes(page.file());
+        GoldPage right = gold.get(page.url());
+        GoldPhrases phrases =
+            right == null ? GoldPhrases.NONE : new GoldPhrases(right.with(), right.without());
+        comparison.add(page.url(), Page.parse(bytes, page.contentType(), page.url()), phrases);
+      }
+      return comparison.finish();
+    }
+  }
+
+  private static void search(String query, Path wholeText, Path bodies, PrintWriter print)
+      throws IOException {
+    print.println();
+    print.println("Search for " + query);
+    hits(query, "whole text", wholeText, print);
+    hits(query, "bodies alone", bodies, print);
+  }
+
+  private static void hits(String query, String name, Path index, PrintWriter print)
+      throws IOException {
+    SearchRequest request = SearchRequest.of(query).withPage(0, 3).withStyle(HitList.STYLE);
+    try (Directory directory = FSDirectory.open(index);
+        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+      SearchResults results = searcher.search(request);
+      String list = new HitList(Terminal.isOut()).of(results, 0);
+      print.println();
+      print.println("  in the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
+    }
+  }
+
+  private static void step(PrintWriter print, int number, String what, Object where) {
+    String place = where.toString().replaceFirst("^file:/+", "/");
+    print.println(String.format(Locale.ROOT, "%d. %-58s %s", number, what, place));
+    print.flush();
+  }
+
+  private static org.apache.hadoop.fs.Path hadoop(Path path) {
+    return new org.apache.hadoop.fs.Path(path.toAbsolutePath().toUri());
+  }
+
+  /** Empties what an earlier run wrote, and nothing else. */
+  private void empty(Path folder) throws IOException {
+    Path mark = folder.resolve(MARK);
+    if (Files.isDirectory(folder) && Files.exists(mark)) {
+      try (Stream<Path> all = Files.walk(folder)) {
+        for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(path);
+        }
+      }
+    } else if (Files.exists(folder)) {
+      throw new ParameterException(
+          command().commandLine(), "--out " + folder + " is there and no demo made it");
+    }
+    Files.createDirectories(folder);
+    Files.createFile(mark);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("demo must be called by the command line");
+    }
+    return spec;
+  }
+}

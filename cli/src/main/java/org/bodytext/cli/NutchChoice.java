@@ -1,0 +1,64 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The arguments that say which Nutch runs: its configuration and its plugins. */
+final class NutchChoice {
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "DIR",
+      defaultValue = "${sys:bodytext.conf}",
+      description =
+          "The folder of nutch-site.xml and its like (default: the one that comes along).")
+  private Path conf = Path.of("conf");
+
+  @Option(
+      names = "--plugins",
+      paramLabel = "DIR",
+      defaultValue = "${sys:bodytext.plugins}",
+      description = "A folder of Nutch plugins (default: the ones that come along). Repeatable.")
+  private List<Path> plugins = new ArrayList<>();
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME=VALUE",
+      description = "A property that goes before those of nutch-site.xml. Repeatable.")
+  private Map<String, String> properties = new LinkedHashMap<>();
+
+  /**
+   * {@return a Nutch in this process}
+   *
+   * @param more properties that go before all others
+   * @throws ParameterException if a folder is not there
+   * @throws IOException if no temporary folder can be made
+   */
+  LocalNutch open(Map<String, String> more) throws IOException {
+    List<Path> folders = new ArrayList<>(plugins);
+    folders.add(conf);
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder) && spec != null) {
+        throw new ParameterException(
+            spec.commandLine(), folder + ": no such folder; see --conf and --plugins");
+      }
+    }
+    Map<String, String> all = new LinkedHashMap<>(properties);
+    all.putAll(more);
+    return LocalNutch.of(conf, plugins, all);
+  }
+}

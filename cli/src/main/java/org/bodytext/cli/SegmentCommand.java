@@ -1,0 +1,225 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.segment.SegmentReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes, parses and indexes Nutch segments, by Nutch itself in this process. */
+@Command(
+    name = "segment",
+    description = "Makes, parses and indexes Nutch segments, by Nutch itself in this process.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {
+      SegmentCommand.Create.class,
+      SegmentCommand.Parse.class,
+      SegmentCommand.Index.class
+    })
+final class SegmentCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(of(spec).commandLine(), "create, parse or index is missing");
+  }
+
+  private static CommandSpec of(@Nullable CommandSpec spec) {
+    if (spec == null) {
+      throw new IllegalStateException("segment must be called by the command line");
+    }
+    return spec;
+  }
+
+  /** {@return a folder, or a URI such as {@code hdfs://…}, as Hadoop names it} */
+  private static org.apache.hadoop.fs.Path hadoop(String place) {
+    return place.matches("[a-z][a-z0-9+.-]+://?.*")
+        ? new org.apache.hadoop.fs.Path(URI.create(place))
+        : new org.apache.hadoop.fs.Path(Path.of(place).toAbsolutePath().normalize().toUri());
+  }
+
+  /** Makes a segment. */
+  @Command(
+      name = "create",
+      description = "Makes a segment of WARC files, or of files and folders of pages.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Create implements Callable<Integer> {
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+        names = {"-o", "--segments"},
+        required = true,
+        paramLabel = "DIR",
+        description = "The folder of segments; the new one gets a name of its own in it.")
+    private String segments = "";
+
+    @Option(
+        names = "--base-url",
+        paramLabel = "URL",
+        description = "What the URLs of files begin with (default: file: URLs).")
+    private @Nullable String baseUrl;
+
+    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+
+    @Parameters(paramLabel = "INPUT", arity = "1..*", description = "WARC files, files, folders.")
+    private List<Path> inputs = new ArrayList<>();
+
+    @Override
+    public Integer call() throws IOException {
+      for (Path input : inputs) {
+        if (!Files.exists(input)) {
+          throw new ParameterException(of(spec).commandLine(), input + ": no such file or folder");
+        }
+      }
+      PrintWriter err = of(spec).commandLine().getErr();
+      Told told = new Told(Progress.on(err), err);
+      SegmentReport report;
+      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+        report = new SegmentCreator(nutch).create(inputs, hadoop(segments), baseUrl, told);
+      }
+      told.progress.clear();
+      PrintWriter out = of(spec).commandLine().getOut();
+      out.println(report.segment());
+      out.flush();
+      err.println(
+          "bodytext: "
+              + report.pages()
+              + " pages; "
+              + report.failed()
+              + " answers were no pages, "
+              + report.repeated()
+              + " came again, "
+              + report.truncated()
+              + " were cut off, "
+              + report.problems()
+              + " could not be read");
+      err.flush();
+      return report.problems() == 0 ? Main.DONE : Main.FAILED;
+    }
+
+    /** Shows pages and problems as they come. */
+    private static final class Told implements SegmentProgress {
+
+      private final Progress progress;
+      private final PrintWriter err;
+      private long pages;
+      private long problems;
+
+      Told(Progress progress, PrintWriter err) {
+        this.progress = progress;
+        this.err = err;
+      }
+
+      @Override
+      public void page(String url) {
+        pages++;
+        progress.update(pages, problems, Double.NaN);
+      }
+
+      @Override
+      public void problem(Path file, long offset, String what) {
+        problems++;
+        progress.clear();
+        err.println("bodytext: " + file + " at " + offset + ": " + what);
+        err.flush();
+      }
+    }
+  }
+
+  /** Parses a segment. */
+  @Command(
+      name = "parse",
+      description = "Parses segments that have not been parsed, with the plugins.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Parse implements Callable<Integer> {
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+
+    @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
+    private List<String> segments = new ArrayList<>();
+
+    @Override
+    public Integer call() throws IOException {
+      PrintWriter out = of(spec).commandLine().getOut();
+      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+        for (String segment : segments) {
+          ParseReport report = new SegmentParser(nutch).parse(hadoop(segment));
+          out.println(segment + ": " + report.parsed() + " of " + report.pages() + " pages parsed");
+          out.flush();
+        }
+      }
+      return Main.DONE;
+    }
+  }
+
+  /** Indexes segments. */
+  @Command(
+      name = "index",
+      description = "Indexes parsed segments by the index writers of the configuration.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Index implements Callable<Integer> {
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+        names = "--crawl",
+        required = true,
+        paramLabel = "DIR",
+        description = "The folder of crawldb and linkdb; made if they are not there.")
+    private String crawl = "";
+
+    @Option(
+        names = "--index",
+        required = true,
+        paramLabel = "DIR",
+        description = "Where indexer-lucene writes.")
+    private String index = "";
+
+    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+
+    @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
+    private List<String> segments = new ArrayList<>();
+
+    @Override
+    public Integer call() throws IOException {
+      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+        new SegmentIndexer(nutch)
+            .index(
+                segments.stream().map(SegmentCommand::hadoop).toList(),
+                hadoop(crawl),
+                hadoop(index));
+      }
+      PrintWriter out = of(spec).commandLine().getOut();
+      out.println(segments.size() + " segments indexed in " + index);
+      out.flush();
+      return Main.DONE;
+    }
+  }
+}
