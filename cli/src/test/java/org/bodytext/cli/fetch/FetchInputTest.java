@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -368,13 +369,16 @@ class FetchInputTest {
   }
 
   @Test
-  void aWrongCharsetHeaderIsHandedOnWithTheBytesAsTheyAre() throws IOException {
-    byte[] page = "<meta charset=gbk><p>正文".getBytes(Charset.forName("GBK"));
+  void aWrongCharsetHeaderDoesNotSpoilThePage() throws IOException {
+    String text = "春天的茶园里，采茶的人一早就上山了，他们要在太阳出来以前回到村子里。";
+    byte[] page = ("<p>" + text.repeat(5)).getBytes(Charset.forName("GBK"));
     server.on(
         "/", RudeServer.response("200 OK", "Content-Type: text/html; charset=utf-8\r\n", page));
     InputPage fetched = fetch(FAST, server.url("/")).get(0);
     assertThat(fetched.bytes()).isEqualTo(page);
     assertThat(fetched.contentType()).isEqualTo("text/html; charset=utf-8");
+    Page read = Page.parse(fetched.bytes(), fetched.contentType(), fetched.url());
+    assertThat(read.lines().text(0)).startsWith(text);
   }
 
   @Test
