@@ -6,6 +6,7 @@ import static org.bodytext.nutch.NutchRun.url;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.apache.lucene.document.Document;
@@ -13,6 +14,8 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.MultiBits;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +51,28 @@ class LuceneIndexJobsTest {
           .index();
       assertThat(index().keySet()).containsExactly(url("new.html"), url("tea.html"));
       assertThat(index().get(url("tea.html"))).contains("second").doesNotContain("first");
+    }
+  }
+
+  @Test
+  void relativePathsAreOfTheProcess() throws IOException {
+    try (NutchRun run = new NutchRun(folder)) {
+      run.page("tea.html", article("Tea", SENTENCE)).parse();
+      String here = Path.of("").toAbsolutePath().relativize(folder.toAbsolutePath()).toString();
+      org.apache.hadoop.fs.Path segment =
+          new org.apache.hadoop.fs.Path(here + "/segments/" + run.segment.getName());
+      for (String part : List.of("crawl_parse", "parse_data", "parse_text")) {
+        run.segment
+            .getFileSystem(run.nutch.configuration())
+            .delete(new org.apache.hadoop.fs.Path(run.segment, part), true);
+      }
+      new SegmentParser(run.nutch).parse(segment);
+      new SegmentIndexer(run.nutch)
+          .index(
+              List.of(segment),
+              new org.apache.hadoop.fs.Path(here, "crawl"),
+              new org.apache.hadoop.fs.Path(here, "index"));
+      assertThat(index()).hasSize(1);
     }
   }
 

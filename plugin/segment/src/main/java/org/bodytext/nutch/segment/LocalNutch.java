@@ -103,6 +103,11 @@ public final class LocalNutch implements AutoCloseable {
     }
   }
 
+  /** {@return a path that means the same wherever a job works} */
+  org.apache.hadoop.fs.Path qualified(org.apache.hadoop.fs.Path path) throws IOException {
+    return path.getFileSystem(configuration()).makeQualified(path);
+  }
+
   /**
    * Runs a job.
    *

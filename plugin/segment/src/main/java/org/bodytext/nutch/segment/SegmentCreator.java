@@ -50,7 +50,7 @@ public final class SegmentCreator {
     }
     Configuration conf = nutch.configuration();
     FileSystem files = segments.getFileSystem(conf);
-    Path segment = SegmentNames.unused(files, segments);
+    Path segment = SegmentNames.unused(files, nutch.qualified(segments));
     try (SegmentWriter writer = new SegmentWriter(conf, files, segment)) {
       Taking taking = new Taking(writer, progress);
       for (java.nio.file.Path input : inputs) {

@@ -1,6 +1,7 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.fs.Path;
@@ -31,9 +32,14 @@ public final class SegmentIndexer {
    * @throws IOException if a job fails; what the databases had before stays
    */
   public void index(List<Path> segments, Path crawl, Path index) throws IOException {
-    Path crawlDb = new Path(crawl, "crawldb");
-    Path linkDb = new Path(crawl, "linkdb");
-    Path[] all = segments.toArray(new Path[0]);
+    Path crawlDb = nutch.qualified(new Path(crawl, "crawldb"));
+    Path linkDb = nutch.qualified(new Path(crawl, "linkdb"));
+    Path target = nutch.qualified(index);
+    List<Path> parsed = new ArrayList<>();
+    for (Path segment : segments) {
+      parsed.add(nutch.qualified(segment));
+    }
+    Path[] all = parsed.toArray(new Path[0]);
     nutch.run(
         "the update of " + crawlDb,
         Map.of(),
@@ -44,9 +50,9 @@ public final class SegmentIndexer {
         conf -> new LinkDb(conf).invert(linkDb, all, false, false, false));
     nutch.run(
         "indexing",
-        Map.of(INDEX_PATH, index.toString()),
+        Map.of(INDEX_PATH, target.toString()),
         conf ->
             new IndexingJob(conf)
-                .index(crawlDb, linkDb, segments, false, true, null, false, false, false, false));
+                .index(crawlDb, linkDb, parsed, false, true, null, false, false, false, false));
   }
 }

@@ -39,6 +39,10 @@ public final class SegmentParser {
    *     leaves nothing behind
    */
   public ParseReport parse(Path segment) throws IOException {
+    return parseQualified(nutch.qualified(segment));
+  }
+
+  private ParseReport parseQualified(Path segment) throws IOException {
     Configuration conf = nutch.configuration();
     FileSystem files = segment.getFileSystem(conf);
     if (!files.exists(new Path(segment, "content"))) {
