@@ -84,12 +84,16 @@ public final class SiteRules {
   private static String host(String url) {
     try {
       String host = new URI(url.strip()).getHost();
-      return host == null ? "" : host.toLowerCase(Locale.ROOT);
+      return (host == null ? looseHost(url) : host).toLowerCase(Locale.ROOT);
     } catch (URISyntaxException e) {
-      // Crawled URLs have spaces and brackets that a URI may not have.
-      int start = url.indexOf("//");
-      String rest = start < 0 ? url : url.substring(start + 2);
-      return rest.split("[/?#:]", 2)[0].toLowerCase(Locale.ROOT);
+      return looseHost(url).toLowerCase(Locale.ROOT);
     }
+  }
+
+  /** The host of a crawled URL with what a URI may not have: spaces, brackets, {@code _}. */
+  private static String looseHost(String url) {
+    int start = url.indexOf("//");
+    String rest = start < 0 ? "" : url.substring(start + 2).split("[/?#]", 2)[0];
+    return rest.substring(rest.lastIndexOf('@') + 1).split(":", 2)[0].strip();
   }
 }

@@ -9,7 +9,6 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.SiteRule.Language;
 import org.bodytext.extractor.SiteRule.Selector;
 import org.jsoup.nodes.Document;
-import org.jsoup.nodes.Element;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
@@ -34,53 +33,82 @@ final class JsoupSelection {
    * @throws IllegalArgumentException or {@link IllegalStateException} if it is none
    */
   static void check(Language language, String expression) {
-    Document empty = new Document("");
+    Document empty = Document.createShell("");
     if (language == Language.CSS) {
       empty.select(expression);
     } else {
-      empty.selectXpath(expression);
+      empty.selectXpath(expression, Node.class);
     }
   }
 
-  /** {@return the elements that a selector picks} */
-  List<Element> select(Selector selector) {
+  /** {@return the elements and text nodes that a selector picks} */
+  List<Node> select(Selector selector) {
     return selector.language() == Language.CSS
-        ? document.select(selector.expression())
-        : document.selectXpath(selector.expression());
+        ? new ArrayList<>(document.select(selector.expression()))
+        : document.selectXpath(selector.expression(), Node.class);
   }
 
-  /** {@return the lines of a view that hold text of the elements picked} */
-  BitSet lines(List<Selector> selectors, LineView view) {
+  /** {@return the lines of a view that hold text of what is picked, whatever else they hold} */
+  BitSet linesWith(List<Selector> selectors, LineView view) {
     Lines lines = page.lines(view);
     BitSet chosen = new BitSet(lines.size());
-    for (TextNode text : textNodes(selectors)) {
-      if (text.sourceRange().isTracked() && !text.isBlank()) {
-        int from = text.sourceRange().startPos();
-        int to = text.sourceRange().endPos();
-        for (int line = firstEndingAfter(lines, from);
-            line < lines.size() && lines.start(line) < to;
-            line++) {
-          chosen.set(line, true);
-        }
+    for (Range range : textRanges(selectors)) {
+      for (int line = firstEndingAfter(lines, range.from());
+          line < lines.size() && lines.start(line) < range.to();
+          line++) {
+        chosen.set(line, true);
       }
     }
     return chosen;
   }
 
-  private List<TextNode> textNodes(List<Selector> selectors) {
-    List<TextNode> nodes = new ArrayList<>();
-    for (Selector selector : selectors) {
-      for (Element element : select(selector)) {
-        NodeTraversor.traverse(
-            (Node node, int depth) -> {
-              if (node instanceof TextNode text) {
-                nodes.add(text);
-              }
-            },
-            element);
+  /**
+   * {@return those of some lines of a view that hold nothing but text of what is picked}
+   *
+   * <p>A line that holds other text too is none: to drop an advertisement within a paragraph, or on
+   * a page of one line, must not drop the rest.
+   */
+  BitSet linesOf(List<Selector> selectors, LineView view, BitSet candidates) {
+    Lines lines = page.lines(view);
+    BitSet touched = linesWith(selectors, view);
+    touched.and(candidates);
+    BitSet whole = new BitSet(lines.size());
+    if (!touched.isEmpty()) {
+      BitSet picked = new BitSet(page.length());
+      textRanges(selectors).forEach(range -> picked.set(range.from(), range.to()));
+      touched.stream().filter(line -> isWithin(picked, lines, line)).forEach(whole::set);
+    }
+    return whole;
+  }
+
+  private static boolean isWithin(BitSet picked, Lines lines, int line) {
+    String text = lines.text(line);
+    int[] offsets = lines.offsets(line);
+    for (int i = 0; i < text.length(); i++) {
+      if (!Character.isWhitespace(text.charAt(i)) && !picked.get(offsets[i])) {
+        return false;
       }
     }
-    return nodes;
+    return true;
+  }
+
+  /** Where a text node stands in the source. */
+  private record Range(int from, int to) {}
+
+  private List<Range> textRanges(List<Selector> selectors) {
+    List<Range> ranges = new ArrayList<>();
+    for (Selector selector : selectors) {
+      for (Node picked : select(selector)) {
+        NodeTraversor.traverse((node, depth) -> addRange(node, ranges), picked);
+      }
+    }
+    return ranges;
+  }
+
+  private static void addRange(Node node, List<Range> ranges) {
+    if (node instanceof TextNode text && !text.isBlank() && text.sourceRange().isTracked()) {
+      ranges.add(new Range(text.sourceRange().startPos(), text.sourceRange().endPos()));
+    }
   }
 
   private static int firstEndingAfter(Lines lines, int offset) {

@@ -15,6 +15,8 @@ import org.bodytext.extractor.SiteRule.Selector;
 import org.bodytext.extractor.SiteRules;
 import org.bodytext.extractor.metadata.PublishedDate;
 import org.jsoup.nodes.Element;
+import org.jsoup.nodes.Node;
+import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +58,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private Body follow(SiteRule rule, Page page) {
     JsoupSelection selection = new JsoupSelection(page);
     List<String> reasons = new ArrayList<>();
-    BitSet chosen = selection.lines(rule.body(), LineView.BLOCK);
+    BitSet chosen = selection.linesWith(rule.body(), LineView.BLOCK);
     LineView view = LineView.BLOCK;
     double confidence = 1;
     if (chosen.isEmpty()) {
@@ -71,7 +73,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
     } else {
       reasons.add("site rule for " + rule.hosts());
     }
-    chosen.andNot(selection.lines(rule.drop(), view));
+    chosen.andNot(selection.linesOf(rule.drop(), view, chosen));
     Body body = Body.of(page, view, id(), chosen, chosen.isEmpty() ? 0 : confidence, reasons);
     return body.withMetadata(metadata(rule, selection));
   }
@@ -95,12 +97,18 @@ public final class SiteRuleExtractor implements BodyExtractor {
     if (selector == null) {
       return null;
     }
-    for (Element element : selection.select(selector)) {
-      String text = element.hasAttr("content") ? element.attr("content") : element.text();
+    for (Node node : selection.select(selector)) {
+      String text = node.hasAttr("content") ? node.attr("content") : text(node);
       if (!text.isBlank()) {
         return text.strip();
       }
     }
     return null;
+  }
+
+  private static String text(Node node) {
+    return node instanceof Element element
+        ? element.text()
+        : node instanceof TextNode text ? text.text() : "";
   }
 }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.siterules;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +24,9 @@ import org.jspecify.annotations.Nullable;
  * title: xpath //h1
  * date:  css   span.time
  * </pre>
+ *
+ * <p>{@code body} and {@code drop} may stand several times, {@code title} and {@code date} once.
+ * The last two take the text of what they pick, or its attribute {@code content} if it has one.
  */
 public final class SiteRulesReader {
 
@@ -49,13 +53,21 @@ public final class SiteRulesReader {
   public static List<SiteRule> read(Reader reader, String file)
       throws IOException, SiteRulesException {
     SiteRulesReader rules = new SiteRulesReader(file);
-    BufferedReader lines = new BufferedReader(reader);
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      rules.lineNumber++;
-      rules.take(line.strip());
+    try {
+      rules.read(new BufferedReader(reader));
+    } catch (CharacterCodingException e) {
+      throw rules.wrong("the file must be UTF-8, and is not from about this line on");
     }
-    rules.endSection();
     return rules.rules;
+  }
+
+  private void read(BufferedReader lines) throws IOException, SiteRulesException {
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      lineNumber++;
+      // Some editors put a byte order mark before UTF-8.
+      take((lineNumber == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line).strip());
+    }
+    endSection();
   }
 
   private void take(String line) throws SiteRulesException {
@@ -97,10 +109,18 @@ public final class SiteRulesReader {
     switch (parts[0]) {
       case "body:" -> body.add(selector);
       case "drop:" -> drop.add(selector);
-      case "title:" -> title = selector;
-      case "date:" -> date = selector;
+      case "title:" -> title = only(title, selector, "title");
+      case "date:" -> date = only(date, selector, "date");
       default -> throw wrong("a rule must be body:, drop:, title: or date:, was " + parts[0]);
     }
+  }
+
+  private Selector only(@Nullable Selector before, Selector selector, String name)
+      throws SiteRulesException {
+    if (before != null) {
+      throw wrong("a section must have one " + name + ", has " + before.expression() + " already");
+    }
+    return selector;
   }
 
   private Selector selector(String language, String expression) throws SiteRulesException {
@@ -111,6 +131,9 @@ public final class SiteRulesReader {
             case "xpath" -> Language.XPATH;
             default -> throw wrong("a selector must be css or xpath, was " + language);
           };
+      if (of == Language.XPATH && expression.matches(".*/@[^/\\[\\]()]+")) {
+        throw wrong("a selector must pick elements or text, not an attribute, was " + expression);
+      }
       JsoupSelection.check(of, expression);
       return new Selector(of, expression);
     } catch (IllegalArgumentException | IllegalStateException e) {
