@@ -58,8 +58,14 @@ class CommandLineTest {
     String site = Bodytext.SITE.toString();
     Bodytext created =
         Bodytext.done(
-            folder, "segment", "create", "-o", "crawl/segments", "--base-url",
-            "http://site.example.com/", site);
+            folder,
+            "segment",
+            "create",
+            "-o",
+            "crawl/segments",
+            "--base-url",
+            "http://site.example.com/",
+            site);
     String segment = created.out().strip();
     assertThat(Bodytext.done(folder, "segment", "parse", segment).out()).contains("pages parsed");
     Bodytext.done(folder, "segment", "index", "--crawl", "crawl", "--index", "index", segment);
@@ -75,7 +81,8 @@ class CommandLineTest {
     Files.copy(Bodytext.SITE.resolve("lj-ditie.html"), folder.resolve("a.html"));
     Files.write(folder.resolve("b.html"), new byte[0]);
     Files.write(folder.resolve("c.warc.gz"), new byte[] {31, (byte) 139, 8, 0, 1, 2, 3});
-    Bodytext run = Bodytext.run(folder, "extract", "--format", "jsonl", "a.html", "b.html", "c.warc.gz");
+    Bodytext run =
+        Bodytext.run(folder, "extract", "--format", "jsonl", "a.html", "b.html", "c.warc.gz");
     List<String> lines = run.out().lines().toList();
     assertThat(run.code()).isEqualTo(1);
     assertThat(lines.get(0)).startsWith("{\"id\":\"a\"").contains("地铁二号线");
