@@ -86,7 +86,7 @@ final class LineBuilder {
           at = visible;
         }
       } else {
-        if (first >= 0 && visible > begin) {
+        if (visible > begin && (first >= 0 || preformatted)) {
           space(begin, visible, inner, textFlags);
         }
         at = visible;
@@ -161,7 +161,7 @@ final class LineBuilder {
 
   /** Takes in white space that stands alone between two pieces of markup. */
   private void space(int from, int to, int inner, int textFlags) {
-    if (sameVisibility(textFlags)) {
+    if (first < 0 || sameVisibility(textFlags)) {
       addRun(from, to, inner, textFlags);
       inWord = false;
     } else {
@@ -203,7 +203,8 @@ final class LineBuilder {
       linkWords += words - wordsBefore;
     }
     if (first < 0 && characters > charactersBefore) {
-      first = from;
+      // Before it there may be the indentation of preformatted text.
+      first = tables.runStart.size() > firstRun ? tables.runStart.get(firstRun) : from;
       addRun(from, at, inner, textFlags);
     } else if (first >= 0) {
       addRun(from, at, inner, textFlags);
@@ -306,6 +307,8 @@ final class LineBuilder {
     if (first >= 0) {
       trimRuns();
       addLine();
+    } else {
+      truncateRuns(firstRun);
     }
     inWord = false;
   }
