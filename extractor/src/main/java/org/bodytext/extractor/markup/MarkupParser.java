@@ -23,6 +23,12 @@ public final class MarkupParser {
 
   private static final int NEAR = 24;
 
+  // Sets of characters below 64, a bit each: asked for every character of every tag.
+  private static final long TAG_SPACE =
+      1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
+  private static final long ENDS_TAG_NAME = TAG_SPACE | 1L << '>' | 1L << '/';
+  private static final long ENDS_NAME = ENDS_TAG_NAME | 1L << '=';
+
   private static final ThreadLocal<SoftReference<Tables>> KEPT =
       ThreadLocal.withInitial(() -> new SoftReference<>(null));
 
@@ -91,14 +97,16 @@ public final class MarkupParser {
   }
 
   private int text(int from) {
-    int at = from;
-    while (at < length && Characters.isSpace(source[at])) {
-      at++;
+    if (tree.isInHead()) {
+      int at = from;
+      while (at < length && Characters.isSpace(source[at])) {
+        at++;
+      }
+      if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
+        tree.textBegins(from);
+      }
     }
-    if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
-      tree.textBegins(from);
-    }
-    return lines.text(from, length, true, tree.current(), tree.block(), tree.textFlags());
+    return lines.text(from, length, true, tree.block(), tree.textFlags());
   }
 
   private int markup(int at) {
@@ -123,7 +131,7 @@ public final class MarkupParser {
       int end = page.indexOf("]]>", at + 9);
       if (end >= 0) {
         int flags = tree.textFlags() | Flags.LITERAL;
-        lines.text(at + 9, end, false, tree.current(), tree.block(), flags);
+        lines.text(at + 9, end, false, tree.block(), flags);
         return end + 3;
       }
     }
@@ -193,7 +201,7 @@ public final class MarkupParser {
     }
     boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
     if (counts) {
-      lines.text(from, contentEnd, false, tree.current(), tree.block(), tree.textFlags());
+      lines.text(from, contentEnd, false, tree.block(), tree.textFlags());
     }
     tree.end(code, contentEnd);
     return end < 0 ? contentEnd : attributes(nameEnd(end + 2));
@@ -307,11 +315,11 @@ public final class MarkupParser {
   }
 
   static boolean endsTagName(char c) {
-    return c == '>' || c == '/' || isTagSpace(c);
+    return c < 64 && (ENDS_TAG_NAME >>> c & 1) != 0;
   }
 
   private static boolean endsName(char c) {
-    return c == '=' || c == '>' || c == '/' || isTagSpace(c);
+    return c < 64 && (ENDS_NAME >>> c & 1) != 0;
   }
 
   private int skipTagSpace(int from) {
@@ -323,7 +331,7 @@ public final class MarkupParser {
   }
 
   static boolean isTagSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    return c < 64 && (TAG_SPACE >>> c & 1) != 0;
   }
 
   private int after(char c, int from) {

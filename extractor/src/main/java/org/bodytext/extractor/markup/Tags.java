@@ -1,8 +1,5 @@
 package org.bodytext.extractor.markup;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -44,13 +41,17 @@ public final class Tags {
   /** Set of inline elements that are shown as a box, which parts the words beside it. */
   static final int BOX = 1 << 8;
 
-  private static final List<String> NAMES = new ArrayList<>();
+  /** More than there are names. */
+  private static final int MOST = 256;
+
+  private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
-  private static int[] traits = new int[0];
+  private static final int[] TRAITS = new int[MOST];
+  private static int count;
 
   static {
-    NAMES.add("#root");
+    NAMES[count++] = "#root";
     define(
         INLINE,
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
@@ -145,7 +146,7 @@ public final class Tags {
 
   /** {@return how many known names there are, the root included} */
   static int count() {
-    return NAMES.size();
+    return count;
   }
 
   /**
@@ -165,7 +166,7 @@ public final class Tags {
 
   /** {@return the name of a known code, null of an unknown one} */
   public static @Nullable String nameOf(int code) {
-    return code >= 0 ? NAMES.get(code) : null;
+    return code >= 0 ? NAMES[code] : null;
   }
 
   /**
@@ -178,8 +179,8 @@ public final class Tags {
     for (int i = from; i < to; i++) {
       hash = hash * 31 + lower(chars[i]);
     }
-    for (int slot = slot(hash); CODES[slot] != 0; slot = (slot + 1) % TABLE_SIZE) {
-      if (equals(NAMES.get(CODES[slot]), chars, from, to)) {
+    for (int slot = slot(hash); CODES[slot] != 0; slot = slot + 1 & TABLE_SIZE - 1) {
+      if (equals(NAMES[CODES[slot]], chars, from, to)) {
         return CODES[slot];
       }
     }
@@ -191,7 +192,7 @@ public final class Tags {
   }
 
   static boolean is(int code, int trait) {
-    return code >= 0 && (traits[code] & trait) != 0;
+    return code >= 0 && (TRAITS[code] & trait) != 0;
   }
 
   static boolean isHeading(int code) {
@@ -200,17 +201,16 @@ public final class Tags {
 
   private static void define(int trait, String names) {
     for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
-      int code = NAMES.size();
-      NAMES.add(name);
-      traits = Arrays.copyOf(traits, code + 1);
-      traits[code] = trait;
+      int code = count++;
+      NAMES[code] = name;
+      TRAITS[code] = trait;
       int hash = 0;
       for (int i = 0; i < name.length(); i++) {
         hash = hash * 31 + name.charAt(i);
       }
       int slot = slot(hash);
       while (CODES[slot] != 0) {
-        slot = (slot + 1) % TABLE_SIZE;
+        slot = slot + 1 & TABLE_SIZE - 1;
       }
       CODES[slot] = (short) code;
     }
