@@ -208,12 +208,17 @@ final class LineBuilder {
       char c = chars[at];
       byte kind = Characters.classOf(c);
       if (kind >= Characters.WORD) {
-        if (kind == Characters.CJK || !word) {
+        int start = at;
+        do {
+          at++;
+        } while (at < to && Characters.classOf(chars[at]) == kind);
+        seen += at - start;
+        if (kind == Characters.CJK) {
+          wordCount += at - start;
+        } else if (!word) {
           wordCount++;
         }
         word = kind == Characters.WORD;
-        seen++;
-        at++;
         end = at;
       } else if (kind == Characters.SPACE) {
         if (breaks && isLineBreak(c)) {

@@ -156,7 +156,7 @@ public final class Tags {
    */
   public static int codeOf(String name) {
     char[] chars = name.toCharArray();
-    return codeOf(chars, 0, chars.length);
+    return codeOf(hash(name), chars, 0, chars.length);
   }
 
   /** {@return whether a name that HTML does not know stands within a line: one without a hyphen} */
@@ -169,16 +169,17 @@ public final class Tags {
     return code >= 0 ? NAMES[code] : null;
   }
 
+  /** {@return the hash of a name that goes on by a character, whatever its case} */
+  static int hash(int hash, char next) {
+    return hash * 31 + (next | 0x20);
+  }
+
   /**
    * {@return the code of the name in {@code [from, to)}, whatever its case}
    *
-   * <p>Cost: linear in the length of the name.
+   * @param hash its {@link #hash}, begun with 0
    */
-  static int codeOf(char[] chars, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = hash * 31 + lower(chars[i]);
-    }
+  static int codeOf(int hash, char[] chars, int from, int to) {
     for (int slot = slot(hash); CODES[slot] != 0; slot = slot + 1 & TABLE_SIZE - 1) {
       if (equals(NAMES[CODES[slot]], chars, from, to)) {
         return CODES[slot];
@@ -204,16 +205,20 @@ public final class Tags {
       int code = count++;
       NAMES[code] = name;
       TRAITS[code] = trait;
-      int hash = 0;
-      for (int i = 0; i < name.length(); i++) {
-        hash = hash * 31 + name.charAt(i);
-      }
-      int slot = slot(hash);
+      int slot = slot(hash(name));
       while (CODES[slot] != 0) {
         slot = slot + 1 & TABLE_SIZE - 1;
       }
       CODES[slot] = (short) code;
     }
+  }
+
+  private static int hash(String name) {
+    int hash = 0;
+    for (int i = 0; i < name.length(); i++) {
+      hash = hash(hash, name.charAt(i));
+    }
+    return hash;
   }
 
   private static int slot(int hash) {
