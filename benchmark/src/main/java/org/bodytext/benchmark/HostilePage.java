@@ -66,6 +66,11 @@ enum HostilePage {
     return length / repeated.length();
   }
 
+  /** {@return whether the repeated part has tags, so that the tables grow with it} */
+  boolean isMarkup() {
+    return repeated.contains("<");
+  }
+
   /** {@return a page of about a length, in characters} */
   String of(int length) {
     return before + repeated.repeat(Math.max(1, repetitions(length))) + after;

@@ -24,11 +24,12 @@ public final class Page {
   private volatile @Nullable Lines sourceLines;
   private volatile @Nullable PageMetadata metadata;
 
-  private Page(String source, @Nullable String url, @Nullable Charset charset) {
+  private Page(
+      String source, @Nullable String url, @Nullable Charset charset, char @Nullable [] buffer) {
     this.source = source;
     this.url = url;
     this.charset = charset;
-    MarkupParser.Markup markup = MarkupParser.parse(source, LineView.BLOCK);
+    MarkupParser.Markup markup = MarkupParser.parse(source, buffer, LineView.BLOCK);
     this.blockLines = markup.lines();
     this.elements = markup.elements();
   }
@@ -44,7 +45,7 @@ public final class Page {
    */
   public static Page parse(byte[] bytes, @Nullable String contentType, @Nullable String url) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
-    return new Page(decoded.characters(), url, decoded.charset());
+    return new Page(decoded.characters(), url, decoded.charset(), decoded.buffer());
   }
 
   /**
@@ -54,7 +55,7 @@ public final class Page {
    * @param url where the page is from, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
-    return new Page(html, url, null);
+    return new Page(html, url, null, null);
   }
 
   /** {@return where the page is from, null if that is unknown} */
@@ -104,7 +105,7 @@ public final class Page {
     }
     Lines lines = sourceLines;
     if (lines == null) {
-      lines = MarkupParser.parse(source, LineView.SOURCE).lines();
+      lines = MarkupParser.parse(source, null, LineView.SOURCE).lines();
       sourceLines = lines;
     }
     return lines;

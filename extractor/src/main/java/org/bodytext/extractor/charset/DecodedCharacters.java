@@ -2,16 +2,21 @@ package org.bodytext.extractor.charset;
 
 import org.jspecify.annotations.Nullable;
 
-/** Runs a decoder over a page into a string. */
-final class DecodedCharacters {
+/**
+ * What a decoder makes of a page.
+ *
+ * @param text the characters
+ * @param buffer this thread's array, which begins with the same characters until its next use; null
+ *     if they are not in it
+ */
+@SuppressWarnings("ArrayRecordComponent") // on loan, never compared
+record DecodedCharacters(String text, char @Nullable [] buffer) {
 
   /** Bytes after each of which it is asked whether a page can still be UTF-8. */
   private static final int PIECE = 1 << 12;
 
-  private DecodedCharacters() {}
-
   /** {@return the characters from the position of the decoder to the end} */
-  static String of(PieceDecoder decoder, byte[] bytes) {
+  static DecodedCharacters of(PieceDecoder decoder, byte[] bytes) {
     int size = bytes.length - decoder.position();
     return size + PieceDecoder.REACH > Scratch.KEPT
         ? ofLarge(decoder, bytes)
@@ -19,7 +24,7 @@ final class DecodedCharacters {
   }
 
   /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
-  static @Nullable String ifUtf8(Utf8Decoder decoder, byte[] bytes) {
+  static @Nullable DecodedCharacters ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
     boolean large = bytes.length - from + PieceDecoder.REACH > Scratch.KEPT;
     int looked = large ? Scratch.LEAST : bytes.length - from;
@@ -36,19 +41,20 @@ final class DecodedCharacters {
       }
     }
     if (!large) {
-      return new String(scratch, 0, decoded);
+      return new DecodedCharacters(new String(scratch, 0, decoded), scratch);
     }
     decoder.restart(from);
-    String characters = ofLarge(decoder, bytes);
+    DecodedCharacters characters = ofLarge(decoder, bytes);
     return decoder.impossible() ? null : characters;
   }
 
-  private static String ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
-    return new String(scratch, 0, decoder.decode(bytes, bytes.length, scratch, 0));
+  private static DecodedCharacters ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
+    int decoded = decoder.decode(bytes, bytes.length, scratch, 0);
+    return new DecodedCharacters(new String(scratch, 0, decoded), scratch);
   }
 
   /** Counts first, so that a large page takes no more room than its characters do. */
-  private static String ofLarge(PieceDecoder decoder, byte[] bytes) {
+  private static DecodedCharacters ofLarge(PieceDecoder decoder, byte[] bytes) {
     int from = decoder.position();
     char[] scratch = Scratch.ofAtLeast(Scratch.LEAST);
     int piece = Scratch.LEAST - PieceDecoder.REACH;
@@ -60,6 +66,6 @@ final class DecodedCharacters {
     decoder.restart(from);
     char[] characters = new char[count];
     int written = decoder.decode(bytes, bytes.length, characters, 0);
-    return new String(characters, 0, written);
+    return new DecodedCharacters(new String(characters, 0, written), null);
   }
 }

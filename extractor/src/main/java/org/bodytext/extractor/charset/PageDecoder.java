@@ -30,8 +30,11 @@ public final class PageDecoder {
    *
    * @param characters its characters, without a byte order mark
    * @param charset what they were decoded by; UTF-8 for a page of nothing but ASCII
+   * @param buffer an array that begins with the same characters until this thread decodes again, so
+   *     that the next stage need not copy them out of the string; null if there is none
    */
-  public record Decoded(String characters, Charset charset) {}
+  @SuppressWarnings("ArrayRecordComponent") // on loan, never compared
+  public record Decoded(String characters, Charset charset, char @Nullable [] buffer) {}
 
   /**
    * Decodes a page.
@@ -51,14 +54,14 @@ public final class PageDecoder {
       return ascii(bytes, from, contentType);
     }
     Utf8Decoder utf8 = new Utf8Decoder(from);
-    @Nullable String characters = DecodedCharacters.ifUtf8(utf8, bytes);
+    DecodedCharacters characters = DecodedCharacters.ifUtf8(utf8, bytes);
     if (characters != null && utf8.certain()) {
-      return new Decoded(characters, StandardCharsets.UTF_8);
+      return new Decoded(characters.text(), StandardCharsets.UTF_8, characters.buffer());
     }
     List<Charset> declared = Declarations.of(bytes, contentType);
     Charset chosen = CharsetChoice.of(bytes, from, declared, utf8);
     return characters != null && chosen.equals(StandardCharsets.UTF_8)
-        ? new Decoded(characters, chosen)
+        ? new Decoded(characters.text(), chosen, null)
         : by(chosen, bytes, from);
   }
 
@@ -71,10 +74,11 @@ public final class PageDecoder {
     }
     // The JVM copies Latin-1 into a string as it is, faster than any decoder.
     String characters = new String(bytes, from, bytes.length - from, StandardCharsets.ISO_8859_1);
-    return new Decoded(characters, StandardCharsets.UTF_8);
+    return new Decoded(characters, StandardCharsets.UTF_8, null);
   }
 
   private static Decoded by(Charset charset, byte[] bytes, int from) {
-    return new Decoded(DecodedCharacters.of(PieceDecoder.of(charset, from), bytes), charset);
+    DecodedCharacters decoded = DecodedCharacters.of(PieceDecoder.of(charset, from), bytes);
+    return new Decoded(decoded.text(), charset, decoded.buffer());
   }
 }

@@ -4,6 +4,7 @@ import java.lang.ref.SoftReference;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the characters of a page once, from first to last, and fills the tables of its lines and
@@ -47,9 +48,9 @@ public final class MarkupParser {
   private boolean singleQuoteEnds = true;
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
-  private MarkupParser(String page, LineView view, Tables tables) {
+  private MarkupParser(String page, char[] source, LineView view, Tables tables) {
     this.page = page;
-    this.source = tables.charactersOf(page);
+    this.source = source;
     this.length = page.length();
     this.view = view;
     this.lines = new LineBuilder(tables, page, source, view);
@@ -68,15 +69,18 @@ public final class MarkupParser {
    * Parses a page.
    *
    * @param source its characters
+   * @param buffer an array that begins with the same characters while this runs; null if the caller
+   *     has none
    * @param view where to cut lines
    * @return its lines and elements
    */
-  public static Markup parse(String source, LineView view) {
+  public static Markup parse(String source, char @Nullable [] buffer, LineView view) {
     Tables kept = KEPT.get().get();
     Tables tables = kept == null ? new Tables() : kept;
     tables.clear();
     KEPT.set(new SoftReference<>(null));
-    new MarkupParser(source, view, tables).read();
+    char[] characters = buffer == null ? tables.charactersOf(source) : buffer;
+    new MarkupParser(source, characters, view, tables).read();
     ElementTable elements = new ElementTable(source, tables);
     LineTable lines = new LineTable(source, view, tables);
     if (tables.isWorthKeeping()) {

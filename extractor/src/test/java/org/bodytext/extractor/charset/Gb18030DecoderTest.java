@@ -72,6 +72,6 @@ class Gb18030DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return DecodedCharacters.of(new Gb18030Decoder(0), bytes);
+    return DecodedCharacters.of(new Gb18030Decoder(0), bytes).text();
   }
 }

@@ -50,7 +50,7 @@ class OddMarkupTest {
   }
 
   private static List<String> describe(String html) {
-    Lines lines = MarkupParser.parse(html, LineView.BLOCK).lines();
+    Lines lines = MarkupParser.parse(html, null, LineView.BLOCK).lines();
     List<String> described = new ArrayList<>();
     for (int line = 0; line < lines.size(); line++) {
       String mark = lines.isVisible(line) ? "" : "~";

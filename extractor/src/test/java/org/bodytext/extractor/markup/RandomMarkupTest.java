@@ -98,7 +98,7 @@ class RandomMarkupTest {
   }
 
   private static MarkupParser.Markup parse(String html, LineView view) {
-    return MarkupParser.parse(html, view);
+    return MarkupParser.parse(html, null, view);
   }
 
   private static String text(String html, LineView view) {
