@@ -5,8 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.bodytext.extractor.LineBlockOptions.Region;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
 import org.bodytext.extractor.siterules.SiteRuleExtractor;
+import org.bodytext.extractor.template.TemplateExtractor;
+import org.bodytext.extractor.template.TemplateMethod;
 import org.bodytext.extractor.wholetext.WholeTextExtractor;
 
 /**
@@ -57,7 +60,8 @@ public interface BodyExtractor {
    *
    * @param id one of {@link #ids()}
    * @param options its settings
-   * @throws IllegalArgumentException if there is no such method
+   * @throws IllegalArgumentException if there is no such method, or a file that the options name
+   *     cannot be used
    */
   static BodyExtractor of(String id, ExtractionOptions options) {
     Function<ExtractionOptions, BodyExtractor> method = Registry.METHODS.get(id);
@@ -78,9 +82,17 @@ public interface BodyExtractor {
 
     static {
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
+      METHODS.put(TemplateExtractor.ID, Registry::template);
       METHODS.put(WholeTextExtractor.ID, options -> new WholeTextExtractor());
     }
 
     private Registry() {}
+
+    private static BodyExtractor template(ExtractionOptions options) {
+      return TemplateMethod.of(
+          options.template(),
+          new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM)),
+          new LineBlockExtractor(options.lineBlock()));
+    }
   }
 }

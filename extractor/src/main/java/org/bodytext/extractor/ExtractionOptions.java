@@ -10,13 +10,15 @@ import java.util.Map;
  * All settings of extraction, checked when they are made.
  *
  * @param lineBlock settings of {@code line-block}
+ * @param template settings of {@code template}
  * @param siteRules rules that override the method on some sites; may be empty
  */
-public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules) {
+public record ExtractionOptions(
+    LineBlockOptions lineBlock, TemplateOptions template, SiteRules siteRules) {
 
   /** Every setting at its default. */
   public static final ExtractionOptions DEFAULT =
-      new ExtractionOptions(LineBlockOptions.DEFAULT, SiteRules.NONE);
+      new ExtractionOptions(LineBlockOptions.DEFAULT, TemplateOptions.DEFAULT, SiteRules.NONE);
 
   /**
    * One setting that has a name.
@@ -34,10 +36,17 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
   private static final String LINK_SHARE = "line-block.link-share";
   private static final String SHORTEST = "line-block.shortest";
   private static final String HIDDEN = "line-block.hidden";
+  private static final String STORE = "template.store";
+  private static final String REFERENCES = "template.references";
+  private static final String PAGES = "template.pages";
+  private static final String SHARE = "template.share";
+  private static final String CLEAN_UP = "template.clean-up";
+  private static final String SIMILARITY = "template.similarity";
 
   /** {@return every setting that {@link #of} takes, in the order of documentation} */
   public static List<Setting> settings() {
     LineBlockOptions lineBlock = DEFAULT.lineBlock();
+    TemplateOptions template = DEFAULT.template();
     return List.of(
         new Setting(LINES, lower(lineBlock.view()), "where lines end: source or block"),
         new Setting(THICKNESS, "" + lineBlock.thickness(), "lines a block, 1 to 4"),
@@ -45,7 +54,13 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
         new Setting(REGION, lower(lineBlock.region()), "body regions: maximum, all or high"),
         new Setting(LINK_SHARE, "" + lineBlock.linkShare(), "share of link text to count, 0 to 1"),
         new Setting(SHORTEST, "" + lineBlock.shortest(), "characters a line to count"),
-        new Setting(HIDDEN, "" + lineBlock.hidden(), "whether hidden lines count: true or false"));
+        new Setting(HIDDEN, "" + lineBlock.hidden(), "whether hidden lines count: true or false"),
+        new Setting(STORE, template.store(), "folder of templates, or a template file"),
+        new Setting(REFERENCES, template.references(), "folder of pages to compare with instead"),
+        new Setting(PAGES, "" + template.pages(), "pages that must share a line to drop it"),
+        new Setting(SHARE, "" + template.share(), "share of a design's pages that must, 0 to 1"),
+        new Setting(CLEAN_UP, lower(template.cleanUp()), "none, links or line-block"),
+        new Setting(SIMILARITY, "" + template.similarity(), "of a page to compare with, 0 to 1"));
   }
 
   /**
@@ -66,25 +81,43 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
       }
       known.put(value.getKey(), value.getValue().trim());
     }
-    return DEFAULT.withLineBlock(
-        new LineBlockOptions(
+    return new ExtractionOptions(lineBlock(known), template(known), SiteRules.NONE);
+  }
+
+  private static LineBlockOptions lineBlock(Map<String, String> known) {
+    return new LineBlockOptions(
             choice(known, LINES, LineView.values()),
             number(known, THICKNESS),
             number(known, THRESHOLD),
             choice(known, REGION, LineBlockOptions.Region.values()),
             share(known, LINK_SHARE),
             number(known, SHORTEST),
-            truth(known, HIDDEN)));
+            truth(known, HIDDEN));
+  }
+
+  private static TemplateOptions template(Map<String, String> known) {
+    return new TemplateOptions(
+        known.getOrDefault(STORE, ""),
+        known.getOrDefault(REFERENCES, ""),
+        number(known, PAGES),
+        share(known, SHARE),
+        choice(known, CLEAN_UP, TemplateOptions.CleanUp.values()),
+        share(known, SIMILARITY));
   }
 
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
-    return new ExtractionOptions(lineBlock, siteRules);
+    return new ExtractionOptions(lineBlock, template, siteRules);
+  }
+
+  /** {@return the same with other settings of {@code template}} */
+  public ExtractionOptions withTemplate(TemplateOptions template) {
+    return new ExtractionOptions(lineBlock, template, siteRules);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
-    return new ExtractionOptions(lineBlock, siteRules);
+    return new ExtractionOptions(lineBlock, template, siteRules);
   }
 
   private static int number(Map<String, String> values, String name) {
@@ -126,6 +159,6 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
   }
 
   private static String lower(Enum<?> choice) {
-    return choice.name().toLowerCase(Locale.ROOT);
+    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

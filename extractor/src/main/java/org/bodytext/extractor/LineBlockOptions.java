@@ -55,4 +55,9 @@ public record LineBlockOptions(
       throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);
     }
   }
+
+  /** {@return the same with other regions} */
+  public LineBlockOptions withRegion(Region other) {
+    return new LineBlockOptions(view, thickness, threshold, other, linkShare, shortest, hidden);
+  }
 }
