@@ -86,13 +86,13 @@ public record ExtractionOptions(
 
   private static LineBlockOptions lineBlock(Map<String, String> known) {
     return new LineBlockOptions(
-            choice(known, LINES, LineView.values()),
-            number(known, THICKNESS),
-            number(known, THRESHOLD),
-            choice(known, REGION, LineBlockOptions.Region.values()),
-            share(known, LINK_SHARE),
-            number(known, SHORTEST),
-            truth(known, HIDDEN));
+        choice(known, LINES, LineView.values()),
+        number(known, THICKNESS),
+        number(known, THRESHOLD),
+        choice(known, REGION, LineBlockOptions.Region.values()),
+        share(known, LINK_SHARE),
+        number(known, SHORTEST),
+        truth(known, HIDDEN));
   }
 
   private static TemplateOptions template(Map<String, String> known) {

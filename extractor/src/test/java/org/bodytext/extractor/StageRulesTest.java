@@ -20,6 +20,7 @@ class StageRulesTest {
   private static final String FORMAT = TOP + ".format..";
   private static final String SITE_RULES = TOP + ".siterules..";
   private static final String LINE_BLOCK = TOP + ".lineblock..";
+  private static final String TEMPLATE = TOP + ".template..";
   private static final String WHOLE_TEXT = TOP + ".wholetext..";
 
   @ArchTest
@@ -29,7 +30,8 @@ class StageRulesTest {
           .resideInAPackage(CHARSET)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(
+              TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule markupSeesNoOtherStage =
@@ -38,16 +40,26 @@ class StageRulesTest {
           .resideInAPackage(MARKUP)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(
+              CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule methodsSeeThePageAlone =
       noClasses()
           .that()
-          .resideInAnyPackage(LINE_BLOCK, WHOLE_TEXT)
+          .resideInAnyPackage(LINE_BLOCK, TEMPLATE, WHOLE_TEXT)
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES);
+
+  @ArchTest
+  static final ArchRule noMethodSeesAnother =
+      noClasses()
+          .that()
+          .resideInAPackage(TEMPLATE)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(LINE_BLOCK, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule metadataKnowsNoBody =
@@ -56,7 +68,7 @@ class StageRulesTest {
           .resideInAPackage(METADATA)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule nothingButHostsWritesFormats =

@@ -11,10 +11,10 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What a site's pages share, design by design.
+ * What a site's pages share, all of them and design by design.
  *
- * <p>Immutable and safe to share between threads. No more than {@value #MOST_CLUSTERS} designs with
- * {@value #MOST_LINES} lines each.
+ * <p>Immutable and safe to share between threads. No more than {@value #MOST_CLUSTERS} designs, and
+ * no more than {@value #MOST_LINES} lines of each.
  */
 final class SiteTemplate {
 
@@ -24,9 +24,11 @@ final class SiteTemplate {
   /** How alike structures of one design are; {@code docs/decisions/template.md} has the figures. */
   static final double ALIKE = 0.3;
 
+  private final Cluster all;
   private final List<Cluster> clusters;
 
-  SiteTemplate(List<Cluster> clusters) {
+  SiteTemplate(Cluster all, List<Cluster> clusters) {
+    this.all = all;
     this.clusters = List.copyOf(clusters);
   }
 
@@ -40,9 +42,11 @@ final class SiteTemplate {
    */
   static SiteTemplate of(Collection<SampledPage> sample) {
     List<List<SampledPage>> designs = new ArrayList<>();
+    List<SampledPage> all = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     for (SampledPage page : sample) {
       if (seen.add(page.content())) { // a copy under another URL would make its body shared
+        all.add(page);
         join(designs, page);
       }
     }
@@ -52,7 +56,12 @@ final class SiteTemplate {
         clusters.add(cluster(design));
       }
     }
-    return new SiteTemplate(clusters);
+    return new SiteTemplate(cluster(all), clusters);
+  }
+
+  /** {@return all pages of the site, whatever their design} */
+  Cluster all() {
+    return all;
   }
 
   /** {@return the clusters, by the id of their first pages} */
@@ -109,7 +118,7 @@ final class SiteTemplate {
     }
     return new Cluster(
         design.size(),
-        design.get(0).structure(),
+        design.isEmpty() ? new int[0] : design.get(0).structure(),
         shared.stream().mapToInt(Map.Entry::getKey).toArray(),
         shared.stream().mapToInt(Map.Entry::getValue).toArray());
   }

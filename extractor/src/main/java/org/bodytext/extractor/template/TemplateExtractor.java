@@ -56,44 +56,36 @@ public final class TemplateExtractor implements BodyExtractor {
 
   @Override
   public Body extract(Page page) {
-    PageKeys keys = PageKeys.of(page);
-    Optional<Cluster> found = store.clusterOf(page, keys);
+    Optional<SiteTemplate> found = store.templateOf(page);
     if (found.isEmpty()) {
-      String missing = store.knows(page) ? "its design has no template" : "its site has no template";
-      return without(page, fallback, missing);
+      return without(page, fallback, "its site has no template");
     }
-    Cluster cluster = found.get();
-    if (cluster.pages() < options.pages()) {
-      return without(page, fallback, "its template is of " + cluster.pages() + " pages only");
+    int pages = found.get().all().pages();
+    if (pages < options.pages()) {
+      return without(page, fallback, "its site's template is of too few pages: " + pages);
     }
-    BitSet left = left(page.lines(), keys, cluster);
+    PageKeys keys = PageKeys.of(page);
+    Optional<Cluster> design = found.get().clusterOf(keys.structure());
+    BitSet left = left(page.lines(), keys, found.get().all(), design.orElse(found.get().all()));
     clean(page, left);
-    if (left.isEmpty()) {
-      return without(page, fallback, "the template leaves nothing");
-    }
-    String reason =
-        "not shared by "
-            + least(cluster)
-            + " of the "
-            + cluster.pages()
-            + " pages of the site's template";
-    double confidence = confidence(page.lines(), left, cluster);
-    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason));
+    double confidence = confidence(page.lines(), left, pages);
+    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason(pages, design)));
   }
 
   @Override
   public List<Signal> signals(Page page) {
-    PageKeys keys = PageKeys.of(page);
-    Optional<Cluster> found = store.clusterOf(page, keys);
+    Optional<SiteTemplate> found = store.templateOf(page);
     if (found.isEmpty()) {
       return List.of();
     }
+    PageKeys keys = PageKeys.of(page);
+    Cluster all = found.get().all();
     double[] counts = new double[page.lines().size()];
     for (int line = 0; line < counts.length; line++) {
-      counts[line] = found.get().count(keys.ofLine(line));
+      counts[line] = all.count(keys.ofLine(line));
     }
-    String name = "pages of the template that have the line, of " + found.get().pages();
-    return List.of(new Signal(name, LineView.BLOCK, counts, least(found.get()) - 1));
+    String name = "pages of the site that have the line, of " + all.pages();
+    return List.of(new Signal(name, LineView.BLOCK, counts, least(all) - 1));
   }
 
   /** {@return the body that another method finds on a page, with the reason why it was asked} */
@@ -107,12 +99,20 @@ public final class TemplateExtractor implements BodyExtractor {
     return Body.of(page, view, ID, chosen, body.confidence(), reasons);
   }
 
-  private BitSet left(Lines lines, PageKeys keys, Cluster cluster) {
-    int least = least(cluster);
+  private static String reason(int pages, Optional<Cluster> design) {
+    String ofDesign =
+        design.map(cluster -> cluster.pages() + " of its design").orElse("none of its design");
+    return "not shared by the pages of the site's template, " + pages + ", " + ofDesign;
+  }
+
+  private BitSet left(Lines lines, PageKeys keys, Cluster all, Cluster design) {
+    int least = least(all);
+    int leastOfDesign = least(design);
     BitSet left = new BitSet(lines.size());
     for (int line = 0; line < lines.size(); line++) {
       if (lines.isVisible(line) && lines.characters(line) > 0) {
-        left.set(line, cluster.count(keys.ofLine(line)) < least);
+        int key = keys.ofLine(line);
+        left.set(line, all.count(key) < least && design.count(key) < leastOfDesign);
       }
     }
     return left;
@@ -124,28 +124,19 @@ public final class TemplateExtractor implements BodyExtractor {
   }
 
   private void clean(Page page, BitSet left) {
-    if (options.cleanUp() == CleanUp.NONE) {
-      return;
+    Lines lines = page.lines();
+    Body body = options.cleanUp() == CleanUp.LINE_BLOCK ? cleaner.extract(page) : null;
+    for (int line = left.nextSetBit(0); line >= 0; line = left.nextSetBit(line + 1)) {
+      boolean links = lines.linkCharacters(line) > LINK_SHARE * lines.characters(line);
+      if (body != null ? !body.contains(line) : options.cleanUp() == CleanUp.LINKS && links) {
+        left.clear(line);
+      }
     }
-    BitSet kept = (BitSet) left.clone();
-    if (options.cleanUp() == CleanUp.LINE_BLOCK) {
-      Body body = cleaner.extract(page);
-      left.stream().filter(line -> !body.contains(line)).forEach(kept::clear);
-    }
-    if (options.cleanUp() == CleanUp.LINKS || kept.isEmpty()) {
-      Lines lines = page.lines();
-      kept.or(left);
-      left.stream()
-          .filter(line -> lines.linkCharacters(line) > LINK_SHARE * lines.characters(line))
-          .forEach(kept::clear);
-    }
-    left.and(kept);
   }
 
   /** More for a longer body and for a template of more pages. An order, not a probability. */
-  private static double confidence(Lines lines, BitSet body, Cluster cluster) {
+  private static double confidence(Lines lines, BitSet body, double pages) {
     double characters = body.stream().mapToLong(lines::characters).sum();
-    double pages = cluster.pages();
     return characters / (characters + DOUBTFUL_LENGTH) * pages / (pages + 1);
   }
 }

@@ -149,21 +149,32 @@ final class TemplateFile {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
     out.writeInt(template.clusters().size());
+    cluster(out, template.all());
     for (Cluster cluster : template.clusters()) {
-      out.writeInt(cluster.pages());
-      numbers(out, cluster.structure());
-      numbers(out, cluster.keys());
-      numbers(out, cluster.counts());
+      cluster(out, cluster);
     }
     return bytes.toByteArray();
   }
 
+  private static void cluster(DataOutputStream out, Cluster cluster) throws IOException {
+    out.writeInt(cluster.pages());
+    numbers(out, cluster.structure());
+    numbers(out, cluster.keys());
+    numbers(out, cluster.counts());
+  }
+
+  private static Cluster cluster(DataInputStream in) throws IOException {
+    return new Cluster(in.readInt(), numbers(in), numbers(in), numbers(in));
+  }
+
   private static SiteTemplate template(DataInputStream in) throws IOException {
+    int designs = in.readInt();
+    Cluster all = cluster(in);
     List<Cluster> clusters = new ArrayList<>();
-    for (int left = in.readInt(); left > 0; left--) {
-      clusters.add(new Cluster(in.readInt(), numbers(in), numbers(in), numbers(in)));
+    for (int left = designs; left > 0; left--) {
+      clusters.add(cluster(in));
     }
-    return new SiteTemplate(clusters);
+    return new SiteTemplate(all, clusters);
   }
 
   private static byte[] sampleBytes(Collection<SampledPage> pages) throws IOException {

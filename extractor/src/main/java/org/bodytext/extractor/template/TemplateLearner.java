@@ -19,6 +19,9 @@ public final class TemplateLearner {
 
   private final TreeMap<String, SiteSample> samples = new TreeMap<>();
 
+  /** Makes a learner that has learned nothing. */
+  public TemplateLearner() {}
+
   /**
    * Learns from a page, as one of the site that its URL's host names, {@code www.} left out. Pages
    * without a URL are taken for pages of one site.

@@ -86,15 +86,9 @@ public final class TemplateStore {
     return Set.copyOf(templates.keySet());
   }
 
-  /** {@return the cluster of a page's design, if its site has a template and it a cluster} */
-  Optional<Cluster> clusterOf(Page page, PageKeys keys) {
-    SiteTemplate template = templates.get(SiteName.of(page.url()));
-    return template == null ? Optional.empty() : template.clusterOf(keys.structure());
-  }
-
-  /** {@return whether the site of a page has a template} */
-  boolean knows(Page page) {
-    return templates.containsKey(SiteName.of(page.url()));
+  /** {@return the template of a page's site, if there is one} */
+  Optional<SiteTemplate> templateOf(Page page) {
+    return Optional.ofNullable(templates.get(SiteName.of(page.url())));
   }
 
   private static void add(Path file, Map<String, SiteTemplate> templates)
