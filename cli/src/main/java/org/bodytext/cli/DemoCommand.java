@@ -56,7 +56,7 @@ final class DemoCommand implements Callable<Integer> {
   /** A file that tells that a folder is a demo's. */
   private static final String MARK = ".bodytext-demo";
 
-  private static final List<String> QUERIES = List.of("地铁", "天气预报", "climate report");
+  private static final List<String> QUERIES = List.of("地铁", "天气预报", "underground");
 
   @Spec private @Nullable CommandSpec spec;
 

@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.bodytext.extractor.LineBlockOptions.Region;
+import org.bodytext.extractor.container.DensestContainerExtractor;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
 import org.bodytext.extractor.siterules.SiteRuleExtractor;
+import org.bodytext.extractor.tableframe.TableFrameExtractor;
+import org.bodytext.extractor.tagwindow.TagWindowExtractor;
 import org.bodytext.extractor.template.TemplateExtractor;
 import org.bodytext.extractor.template.TemplateMethod;
 import org.bodytext.extractor.wholetext.WholeTextExtractor;
@@ -82,6 +85,11 @@ public interface BodyExtractor {
 
     static {
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
+      METHODS.put(
+          DensestContainerExtractor.ID,
+          options -> new DensestContainerExtractor(options.densestContainer()));
+      METHODS.put(TagWindowExtractor.ID, options -> new TagWindowExtractor(options.tagWindow()));
+      METHODS.put(TableFrameExtractor.ID, options -> new TableFrameExtractor(options.tableFrame()));
       METHODS.put(TemplateExtractor.ID, Registry::template);
       METHODS.put(WholeTextExtractor.ID, options -> new WholeTextExtractor());
     }

@@ -1,5 +1,8 @@
 package org.bodytext.extractor;
 
+import java.util.List;
+import org.bodytext.extractor.ExtractionOptions.Setting;
+
 /**
  * Settings of {@code template}.
  *
@@ -28,6 +31,13 @@ public record TemplateOptions(
   public static final TemplateOptions DEFAULT =
       new TemplateOptions("", "", 3, 0.02, CleanUp.LINE_BLOCK, 0.5);
 
+  private static final String STORE = "template.store";
+  private static final String REFERENCES = "template.references";
+  private static final String PAGES = "template.pages";
+  private static final String SHARE = "template.share";
+  private static final String CLEAN_UP = "template.clean-up";
+  private static final String SIMILARITY = "template.similarity";
+
   public TemplateOptions {
     if (pages < 2) {
       throw new IllegalArgumentException("pages must be at least 2, was " + pages);
@@ -38,5 +48,30 @@ public record TemplateOptions(
     if (!(similarity >= 0 && similarity <= 1)) {
       throw new IllegalArgumentException("similarity must be in [0, 1], was " + similarity);
     }
+  }
+
+  /** {@return the same with another store} */
+  public TemplateOptions withStore(String other) {
+    return new TemplateOptions(other, references, pages, share, cleanUp, similarity);
+  }
+
+  static List<Setting> settings() {
+    return List.of(
+        new Setting(STORE, DEFAULT.store, "folder of templates, or a template file"),
+        new Setting(REFERENCES, DEFAULT.references, "folder of pages to compare with instead"),
+        new Setting(PAGES, "" + DEFAULT.pages, "pages that must share a line to drop it"),
+        new Setting(SHARE, "" + DEFAULT.share, "share of a design's pages that must, 0 to 1"),
+        new Setting(CLEAN_UP, SettingValues.lower(DEFAULT.cleanUp), "none, links or line-block"),
+        new Setting(SIMILARITY, "" + DEFAULT.similarity, "of a page to compare with, 0 to 1"));
+  }
+
+  static TemplateOptions of(SettingValues values) {
+    return new TemplateOptions(
+        values.text(STORE),
+        values.text(REFERENCES),
+        values.number(PAGES),
+        values.decimal(SHARE),
+        values.choice(CLEAN_UP, CleanUp.values()),
+        values.decimal(SIMILARITY));
   }
 }

@@ -1,11 +1,13 @@
 package org.bodytext.extractor;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
 
 /** A stage sees earlier stages only; the top package holds the words all share, and wires them. */
 @AnalyzeClasses(
@@ -19,9 +21,15 @@ class StageRulesTest {
   private static final String METADATA = TOP + ".metadata..";
   private static final String FORMAT = TOP + ".format..";
   private static final String SITE_RULES = TOP + ".siterules..";
-  private static final String LINE_BLOCK = TOP + ".lineblock..";
-  private static final String TEMPLATE = TOP + ".template..";
-  private static final String WHOLE_TEXT = TOP + ".wholetext..";
+  private static final String COUNTS = TOP + ".counts..";
+  private static final String[] METHODS = {
+    TOP + ".lineblock..",
+    TOP + ".container..",
+    TOP + ".tagwindow..",
+    TOP + ".tableframe..",
+    TOP + ".template..",
+    TOP + ".wholetext.."
+  };
 
   @ArchTest
   static final ArchRule charsetSeesNoOtherStage =
@@ -30,8 +38,7 @@ class StageRulesTest {
           .resideInAPackage(CHARSET)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
+          .resideInAnyPackage(and(METHODS, TOP, MARKUP, METADATA, FORMAT, SITE_RULES, COUNTS));
 
   @ArchTest
   static final ArchRule markupSeesNoOtherStage =
@@ -40,26 +47,23 @@ class StageRulesTest {
           .resideInAPackage(MARKUP)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
+          .resideInAnyPackage(and(METHODS, CHARSET, METADATA, FORMAT, SITE_RULES, COUNTS));
 
   @ArchTest
   static final ArchRule methodsSeeThePageAlone =
       noClasses()
           .that()
-          .resideInAnyPackage(LINE_BLOCK, TEMPLATE, WHOLE_TEXT)
+          .resideInAnyPackage(and(METHODS, COUNTS))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES);
 
   @ArchTest
-  static final ArchRule noMethodSeesAnother =
-      noClasses()
-          .that()
-          .resideInAPackage(TEMPLATE)
+  static final ArchRule methodsKnowNoOtherMethod =
+      slices()
+          .matching(TOP + ".(lineblock|container|tagwindow|tableframe|template|wholetext)..")
           .should()
-          .dependOnClassesThat()
-          .resideInAnyPackage(LINE_BLOCK, WHOLE_TEXT);
+          .notDependOnEachOther();
 
   @ArchTest
   static final ArchRule metadataKnowsNoBody =
@@ -68,7 +72,7 @@ class StageRulesTest {
           .resideInAPackage(METADATA)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, TEMPLATE, WHOLE_TEXT);
+          .resideInAnyPackage(and(METHODS, CHARSET, FORMAT, SITE_RULES, COUNTS));
 
   @ArchTest
   static final ArchRule nothingButHostsWritesFormats =
@@ -85,4 +89,8 @@ class StageRulesTest {
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage("org.jsoup.internal..", "sun..");
+
+  private static String[] and(String[] packages, String... others) {
+    return Stream.concat(Stream.of(packages), Stream.of(others)).toArray(String[]::new);
+  }
 }

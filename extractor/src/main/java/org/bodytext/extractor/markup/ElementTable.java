@@ -7,44 +7,41 @@ import org.jspecify.annotations.Nullable;
 /** The elements of one page, rows of numbers that point into its source. */
 final class ElementTable implements Elements {
 
+  // The columns of a row.
+  static final int CODE = 0;
+  static final int PARENT = 1;
+  static final int BLOCK = 2;
+  static final int FLAGS = 3;
+  static final int START = 4;
+  static final int CONTENT_START = 5;
+  static final int CONTENT_END = 6;
+  static final int FIRST_LINE = 7;
+  static final int END_LINE = 8;
+  static final int WIDTH = 9;
+
   private final String source;
-  private final int[] code;
-  private final int[] parent;
-  private final int[] block;
-  private final int[] flags;
-  private final int[] start;
-  private final int[] contentStart;
-  private final int[] contentEnd;
-  private final int[] firstLine;
-  private final int[] endLine;
+  private final int[] rows;
 
   ElementTable(String source, Tables tables) {
     this.source = source;
-    this.code = tables.elementCode.copy();
-    this.parent = tables.elementParent.copy();
-    this.block = tables.elementBlock.copy();
-    this.flags = tables.elementFlags.copy();
-    this.start = tables.elementStart.copy();
-    this.contentStart = tables.elementContentStart.copy();
-    this.contentEnd = tables.elementContentEnd.copy();
-    this.firstLine = tables.elementFirstLine.copy();
-    this.endLine = tables.elementEndLine.copy();
+    this.rows = tables.elements.copy();
   }
 
   @Override
   public int size() {
-    return code.length;
+    return rows.length / WIDTH;
   }
 
   @Override
   public String name(int element) {
-    String known = Tags.nameOf(code[element]);
+    String known = Tags.nameOf(rows[element * WIDTH + CODE]);
     if (known != null) {
       return known;
     }
-    int from = start[element] + 1;
+    int from = rows[element * WIDTH + START] + 1;
     int to = from;
-    while (to < contentStart[element] && !MarkupParser.endsTagName(source.charAt(to))) {
+    while (to < rows[element * WIDTH + CONTENT_START]
+        && !MarkupParser.endsTagName(source.charAt(to))) {
       to++;
     }
     return source.substring(from, to).toLowerCase(Locale.ROOT);
@@ -52,47 +49,47 @@ final class ElementTable implements Elements {
 
   @Override
   public int parent(int element) {
-    return parent[element];
+    return rows[element * WIDTH + PARENT];
   }
 
   @Override
   public int block(int element) {
-    return block[element];
+    return rows[element * WIDTH + BLOCK];
   }
 
   @Override
   public boolean isInline(int element) {
-    return (flags[element] & Flags.INLINE) != 0;
+    return (rows[element * WIDTH + FLAGS] & Flags.INLINE) != 0;
   }
 
   @Override
   public int start(int element) {
-    return start[element];
+    return rows[element * WIDTH + START];
   }
 
   @Override
   public int contentStart(int element) {
-    return contentStart[element];
+    return rows[element * WIDTH + CONTENT_START];
   }
 
   @Override
   public int contentEnd(int element) {
-    return contentEnd[element];
+    return rows[element * WIDTH + CONTENT_END];
   }
 
   @Override
   public int firstLine(int element) {
-    return firstLine[element];
+    return rows[element * WIDTH + FIRST_LINE];
   }
 
   @Override
   public int endLine(int element) {
-    return endLine[element];
+    return rows[element * WIDTH + END_LINE];
   }
 
   @Override
   public boolean isVisible(int element) {
-    return Flags.isVisible(flags[element]);
+    return Flags.isVisible(rows[element * WIDTH + FLAGS]);
   }
 
   @Override
@@ -100,6 +97,8 @@ final class ElementTable implements Elements {
     if (element == 0) {
       return null;
     }
-    return new AttributeReader(source, start[element] + 1, contentStart[element]).value(name);
+    return new AttributeReader(
+            source, rows[element * WIDTH + START] + 1, rows[element * WIDTH + CONTENT_START])
+        .value(name);
   }
 }

@@ -27,11 +27,14 @@ final class Flags {
   /** Of an element: it stands within a line. */
   static final int INLINE = 1 << 6;
 
-  /** Of a run: it stands in a link. */
+  /** Of text: it stands in a link. */
   static final int LINK = 1 << 7;
 
   /** Of a run: {@code &} is no reference, as in CDATA. */
   static final int LITERAL = 1 << 8;
+
+  /** What a run keeps of the flags of its text. */
+  static final int OF_RUN = PREFORMATTED | LITERAL;
 
   /** Of a line: only {@code <br>} parts it from the line before. */
   static final int AFTER_BREAK = 1 << 9;

@@ -11,7 +11,8 @@ import org.bodytext.extractor.LineView;
  */
 final class LineBuilder {
 
-  private final Tables tables;
+  private final Rows lines;
+  private final Rows runs;
   private final References references = new References();
   private final String page;
   private final char[] source;
@@ -34,7 +35,8 @@ final class LineBuilder {
   private int linkWords;
 
   LineBuilder(Tables tables, String page, char[] source, LineView view) {
-    this.tables = tables;
+    this.lines = tables.lines;
+    this.runs = tables.runs;
     this.page = page;
     this.source = source;
     this.view = view;
@@ -42,7 +44,7 @@ final class LineBuilder {
 
   /** {@return the number of the line that comes next or is being filled} */
   int line() {
-    return tables.lineStart.size();
+    return lines.size();
   }
 
   /** {@return whether the line that is being filled has text} */
@@ -56,42 +58,27 @@ final class LineBuilder {
    * @param from where it begins
    * @param to where it ends at the latest
    * @param markup whether a tag or comment ends it before
-   * @param inner the innermost element around it
    * @param block the innermost block-level element around it
    * @param textFlags of {@link Flags}: visibility, link, preformatted, literal
    * @return where it ends
    */
-  int text(int from, int to, boolean markup, int inner, int block, int textFlags) {
+  int text(int from, int to, boolean markup, int block, int textFlags) {
     boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
     boolean breaks = preformatted || view == LineView.SOURCE;
     int at = from;
     while (true) {
       int begin = at;
       int visible = skipSpace(at, to, breaks);
-      if (visible < to && !(markup && source[visible] == '<' && opensMarkup(visible, to))) {
-        char c = source[visible];
-        boolean lineBreak = breaks && (c == '\n' || c == '\r');
-        if (!lineBreak) {
-          at =
-              run(
-                  first >= 0 || preformatted ? begin : visible,
-                  visible,
-                  to,
-                  markup,
-                  breaks,
-                  inner,
-                  block,
-                  textFlags);
-        } else {
-          at = visible;
+      at = visible;
+      if (visible == to || markup && source[visible] == '<' && opensMarkup(visible, to)) {
+        if (visible > begin && (first >= 0 || preformatted)) {
+          space(begin, visible, textFlags);
         }
-      } else {
-        if (first >= 0 && visible > begin) {
-          space(begin, visible, inner, textFlags);
-        }
-        at = visible;
+      } else if (!(breaks && isLineBreak(source[visible]))) {
+        int runStart = first >= 0 || preformatted ? begin : visible;
+        at = run(runStart, visible, to, markup, breaks, block, textFlags);
       }
-      if (at >= to || !breaks || source[at] != '\n' && source[at] != '\r') {
+      if (at >= to || !breaks || !isLineBreak(source[at])) {
         return at;
       }
       at = source[at] == '\r' && at + 1 < to && source[at + 1] == '\n' ? at + 2 : at + 1;
@@ -129,7 +116,6 @@ final class LineBuilder {
     } else {
       flush();
     }
-    tables.lineFirstRun.add(tables.runStart.size());
   }
 
   /** {@return whether {@code <} at an offset begins a tag, comment or declaration} */
@@ -144,6 +130,10 @@ final class LineBuilder {
         || next == '/' && at + 2 < to;
   }
 
+  private static boolean isLineBreak(char c) {
+    return c == '\n' || c == '\r';
+  }
+
   private boolean opensMarkup(int at, int to) {
     return opensMarkup(source, at, to);
   }
@@ -151,7 +141,7 @@ final class LineBuilder {
   private int skipSpace(int from, int to, boolean breaks) {
     int at = from;
     while (at < to && Characters.isSpace(source[at])) {
-      if (breaks && (source[at] == '\n' || source[at] == '\r')) {
+      if (breaks && isLineBreak(source[at])) {
         return at;
       }
       at++;
@@ -160,9 +150,9 @@ final class LineBuilder {
   }
 
   /** Takes in white space that stands alone between two pieces of markup. */
-  private void space(int from, int to, int inner, int textFlags) {
-    if (sameVisibility(textFlags)) {
-      addRun(from, to, inner, textFlags);
+  private void space(int from, int to, int textFlags) {
+    if (first < 0 || sameVisibility(textFlags)) {
+      addRun(from, to, textFlags);
       inWord = false;
     } else {
       box();
@@ -175,14 +165,7 @@ final class LineBuilder {
 
   /** Takes in one run. {@return where it ends: at markup, at a line break that counts, or at to} */
   private int run(
-      int begin,
-      int visible,
-      int to,
-      boolean markup,
-      boolean breaks,
-      int inner,
-      int block,
-      int textFlags) {
+      int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
       flush();
@@ -203,10 +186,11 @@ final class LineBuilder {
       linkWords += words - wordsBefore;
     }
     if (first < 0 && characters > charactersBefore) {
-      first = from;
-      addRun(from, at, inner, textFlags);
+      // Before it there may be the indentation of preformatted text.
+      first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
+      addRun(from, at, textFlags);
     } else if (first >= 0) {
-      addRun(from, at, inner, textFlags);
+      addRun(from, at, textFlags);
     }
     return at;
   }
@@ -218,20 +202,26 @@ final class LineBuilder {
     int seen = 0;
     int wordCount = 0;
     int reference;
+    int end = visibleEnd;
     boolean word = inWord;
     while (at < to) {
       char c = chars[at];
       byte kind = Characters.classOf(c);
       if (kind >= Characters.WORD) {
-        if (kind == Characters.CJK || !word) {
+        int start = at;
+        do {
+          at++;
+        } while (at < to && Characters.classOf(chars[at]) == kind);
+        seen += at - start;
+        if (kind == Characters.CJK) {
+          wordCount += at - start;
+        } else if (!word) {
           wordCount++;
         }
         word = kind == Characters.WORD;
-        seen++;
-        at++;
-        visibleEnd = at;
+        end = at;
       } else if (kind == Characters.SPACE) {
-        if (breaks && (c == '\n' || c == '\r')) {
+        if (breaks && isLineBreak(c)) {
           break;
         }
         word = false;
@@ -253,7 +243,7 @@ final class LineBuilder {
             word = resolved == Characters.WORD;
             punctuation += resolved == Characters.PUNCTUATION ? 1 : 0;
             seen++;
-            visibleEnd = at;
+            end = at;
           }
         }
       } else {
@@ -261,37 +251,38 @@ final class LineBuilder {
           punctuation += kind == Characters.PUNCTUATION ? 1 : 0;
           word = false;
           seen++;
-          visibleEnd = at + 1;
+          end = at + 1;
         }
         at++;
       }
     }
+    visibleEnd = end;
     inWord = word;
     characters += seen;
     words += wordCount;
     return at;
   }
 
-  private void addRun(int from, int to, int inner, int textFlags) {
-    int runs = tables.runStart.size();
-    if (!afterBox
-        && runs > firstRun
-        && tables.runEnd.last() == from
-        && tables.runElement.last() == inner
-        && tables.runFlags.last() == textFlags) {
-      tables.runEnd.set(runs - 1, to);
-      return;
+  private void addRun(int from, int to, int textFlags) {
+    int flags = textFlags & Flags.OF_RUN;
+    if (!afterBox && runs.size() > firstRun) {
+      int last = runs.last();
+      if (runs.get(last + LineTable.RUN_END) == from
+          && runs.get(last + LineTable.RUN_FLAGS) == flags) {
+        runs.set(last + LineTable.RUN_END, to);
+        return;
+      }
     }
-    tables.runStart.add(from);
-    tables.runEnd.add(to);
-    tables.runElement.add(inner);
-    tables.runFlags.add(afterBox ? textFlags | Flags.AFTER_BOX : textFlags);
+    int row = runs.add();
+    runs.set(row + LineTable.RUN_START, from);
+    runs.set(row + LineTable.RUN_END, to);
+    runs.set(row + LineTable.RUN_FLAGS, afterBox ? flags | Flags.AFTER_BOX : flags);
     afterBox = false;
   }
 
   private void endLineAt(int at) {
     if (first < 0 && view == LineView.SOURCE) {
-      truncateRuns(firstRun);
+      runs.truncate(firstRun);
       first = visibleEnd = at;
       characters = 0;
       element = 0;
@@ -306,41 +297,36 @@ final class LineBuilder {
     if (first >= 0) {
       trimRuns();
       addLine();
+    } else {
+      runs.truncate(firstRun);
     }
     inWord = false;
   }
 
   /** Takes away what follows the last visible character. */
   private void trimRuns() {
-    int runs = tables.runStart.size();
-    while (tables.runStart.get(runs - 1) >= visibleEnd) {
-      runs--;
+    while (runs.get(runs.last() + LineTable.RUN_START) >= visibleEnd) {
+      runs.truncate(runs.size() - 1);
     }
-    truncateRuns(runs);
-    tables.runEnd.set(runs - 1, Math.min(tables.runEnd.last(), visibleEnd));
-  }
-
-  private void truncateRuns(int runs) {
-    tables.runStart.truncate(runs);
-    tables.runEnd.truncate(runs);
-    tables.runElement.truncate(runs);
-    tables.runFlags.truncate(runs);
+    int end = runs.last() + LineTable.RUN_END;
+    runs.set(end, Math.min(runs.get(end), visibleEnd));
   }
 
   private void addLine() {
-    tables.lineFirstRun.add(firstRun);
-    tables.lineStart.add(first);
-    tables.lineEnd.add(visibleEnd);
-    tables.lineElement.add(element);
-    tables.lineFlags.add(
-        flags & (Flags.VISIBILITY | Flags.ARIA_HIDDEN) | (afterBreak ? Flags.AFTER_BREAK : 0));
-    tables.lineCharacters.add(characters);
-    tables.lineLinkCharacters.add(linkCharacters);
-    tables.linePunctuation.add(punctuation);
-    tables.lineWords.add(words);
-    tables.lineLinkWords.add(linkWords);
+    int row = lines.add();
+    lines.set(row + LineTable.FIRST_RUN, firstRun);
+    lines.set(row + LineTable.START, first);
+    lines.set(row + LineTable.END, visibleEnd);
+    lines.set(row + LineTable.ELEMENT, element);
+    lines.set(
+        row + LineTable.FLAGS, flags & Flags.VISIBILITY | (afterBreak ? Flags.AFTER_BREAK : 0));
+    lines.set(row + LineTable.CHARACTERS, characters);
+    lines.set(row + LineTable.LINK_CHARACTERS, linkCharacters);
+    lines.set(row + LineTable.PUNCTUATION, punctuation);
+    lines.set(row + LineTable.WORDS, words);
+    lines.set(row + LineTable.LINK_WORDS, linkWords);
     first = -1;
-    firstRun = tables.runStart.size();
+    firstRun = runs.size();
     characters = linkCharacters = punctuation = words = linkWords = 0;
     inWord = false;
     afterBreak = false;

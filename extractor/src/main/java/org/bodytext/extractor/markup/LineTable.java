@@ -1,6 +1,5 @@
 package org.bodytext.extractor.markup;
 
-import java.util.Arrays;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.jspecify.annotations.Nullable;
@@ -8,43 +7,40 @@ import org.jspecify.annotations.Nullable;
 /** The lines of one page, rows of numbers that point into its source. */
 final class LineTable implements Lines {
 
+  // The columns of a line's row.
+  static final int FIRST_RUN = 0;
+  static final int START = 1;
+  static final int END = 2;
+  static final int ELEMENT = 3;
+  static final int FLAGS = 4;
+  static final int CHARACTERS = 5;
+  static final int LINK_CHARACTERS = 6;
+  static final int PUNCTUATION = 7;
+  static final int WORDS = 8;
+  static final int LINK_WORDS = 9;
+  static final int WIDTH = 10;
+
+  // The columns of a run's row.
+  static final int RUN_START = 0;
+  static final int RUN_END = 1;
+  static final int RUN_FLAGS = 2;
+  static final int RUN_WIDTH = 3;
+
   private final String source;
   private final LineView view;
-  private final int[] runStart;
-  private final int[] runEnd;
-  private final int[] runFlags;
-  private final int[] firstRun;
-  private final int[] start;
-  private final int[] end;
-  private final int[] element;
-  private final int[] flags;
-  private final int[] characters;
-  private final int[] linkCharacters;
-  private final int[] punctuation;
-  private final int[] words;
-  private final int[] linkWords;
+  private final int[] lines;
+  private final int[] runs;
 
   LineTable(String source, LineView view, Tables tables) {
     this.source = source;
     this.view = view;
-    this.runStart = tables.runStart.copy();
-    this.runEnd = tables.runEnd.copy();
-    this.runFlags = tables.runFlags.copy();
-    this.firstRun = tables.lineFirstRun.copy();
-    this.start = tables.lineStart.copy();
-    this.end = tables.lineEnd.copy();
-    this.element = tables.lineElement.copy();
-    this.flags = tables.lineFlags.copy();
-    this.characters = tables.lineCharacters.copy();
-    this.linkCharacters = tables.lineLinkCharacters.copy();
-    this.punctuation = tables.linePunctuation.copy();
-    this.words = tables.lineWords.copy();
-    this.linkWords = tables.lineLinkWords.copy();
+    this.lines = tables.lines.copy();
+    this.runs = tables.runs.copy();
   }
 
   @Override
   public int size() {
-    return start.length;
+    return lines.length / WIDTH;
   }
 
   @Override
@@ -54,12 +50,12 @@ final class LineTable implements Lines {
 
   @Override
   public int start(int line) {
-    return start[line];
+    return lines[line * WIDTH + START];
   }
 
   @Override
   public int end(int line) {
-    return end[line];
+    return lines[line * WIDTH + END];
   }
 
   @Override
@@ -71,7 +67,7 @@ final class LineTable implements Lines {
   public int[] offsets(int line) {
     IntList offsets = new IntList();
     write(line, offsets);
-    offsets.add(end[line]);
+    offsets.add(lines[line * WIDTH + END]);
     return offsets.copy();
   }
 
@@ -82,54 +78,52 @@ final class LineTable implements Lines {
 
   @Override
   public int characters(int line) {
-    return characters[line];
+    return lines[line * WIDTH + CHARACTERS];
   }
 
   @Override
   public int linkCharacters(int line) {
-    return linkCharacters[line];
+    return lines[line * WIDTH + LINK_CHARACTERS];
   }
 
   @Override
   public int punctuation(int line) {
-    return punctuation[line];
+    return lines[line * WIDTH + PUNCTUATION];
   }
 
   @Override
   public int words(int line) {
-    return words[line];
+    return lines[line * WIDTH + WORDS];
   }
 
   @Override
   public int linkWords(int line) {
-    return linkWords[line];
+    return lines[line * WIDTH + LINK_WORDS];
   }
 
   @Override
   public int element(int line) {
-    return element[line];
+    return lines[line * WIDTH + ELEMENT];
   }
 
   @Override
   public boolean isVisible(int line) {
-    return Flags.isVisible(flags[line]);
+    return Flags.isVisible(lines[line * WIDTH + FLAGS]);
   }
 
   @Override
   public boolean followsBreak(int line) {
-    return (flags[line] & Flags.AFTER_BREAK) != 0;
-  }
-
-  @Override
-  public String toString() {
-    return "Lines" + Arrays.toString(start);
+    return (lines[line * WIDTH + FLAGS] & Flags.AFTER_BREAK) != 0;
   }
 
   private LineText write(int line, @Nullable IntList offsets) {
-    int expected = characters[line] + words[line] + 8;
+    int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
     LineText text = new LineText(source, expected, offsets);
-    for (int run = firstRun[line]; run < firstRun[line + 1]; run++) {
-      text.append(runStart[run], runEnd[run], runFlags[run]);
+    int next = (line + 1) * WIDTH + FIRST_RUN;
+    int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
+    for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
+      int row = run * RUN_WIDTH;
+      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS]);
     }
     return text;
   }

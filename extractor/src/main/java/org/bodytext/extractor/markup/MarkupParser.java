@@ -21,7 +21,13 @@ public final class MarkupParser {
   /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
   private static final int MOST_RESCUES = 16;
 
-  private static final int NEAR = 24;
+  private static final int NEAR = 12;
+
+  // Sets of characters below 64, a bit each: asked for every character of every tag.
+  private static final long TAG_SPACE =
+      1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
+  private static final long ENDS_TAG_NAME = TAG_SPACE | 1L << '>' | 1L << '/';
+  private static final long ENDS_NAME = ENDS_TAG_NAME | 1L << '=';
 
   private static final ThreadLocal<SoftReference<Tables>> KEPT =
       ThreadLocal.withInitial(() -> new SoftReference<>(null));
@@ -33,6 +39,7 @@ public final class MarkupParser {
   private final LineBuilder lines;
   private final TreeBuilder tree;
 
+  private int nameEnd;
   private int attributeFlags;
   private boolean selfClosing;
   private int rescues;
@@ -91,14 +98,16 @@ public final class MarkupParser {
   }
 
   private int text(int from) {
-    int at = from;
-    while (at < length && Characters.isSpace(source[at])) {
-      at++;
+    if (tree.isInHead()) {
+      int at = from;
+      while (at < length && Characters.isSpace(source[at])) {
+        at++;
+      }
+      if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
+        tree.textBegins(from);
+      }
     }
-    if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
-      tree.textBegins(from);
-    }
-    return lines.text(from, length, true, tree.current(), tree.block(), tree.textFlags());
+    return lines.text(from, length, true, tree.block(), tree.textFlags());
   }
 
   private int markup(int at) {
@@ -123,7 +132,7 @@ public final class MarkupParser {
       int end = page.indexOf("]]>", at + 9);
       if (end >= 0) {
         int flags = tree.textFlags() | Flags.LITERAL;
-        lines.text(at + 9, end, false, tree.current(), tree.block(), flags);
+        lines.text(at + 9, end, false, tree.block(), flags);
         return end + 3;
       }
     }
@@ -153,8 +162,7 @@ public final class MarkupParser {
     if (!References.isAsciiLetter(source[at + 2])) {
       return after('>', at + 2);
     }
-    int nameEnd = nameEnd(at + 2);
-    int code = Tags.codeOf(source, at + 2, nameEnd);
+    int code = tagName(at + 2);
     int end = attributes(nameEnd);
     if (code == Tags.BR) {
       lines.breakLine();
@@ -165,8 +173,7 @@ public final class MarkupParser {
   }
 
   private int startTag(int at) {
-    int nameEnd = nameEnd(at + 1);
-    int code = Tags.codeOf(source, at + 1, nameEnd);
+    int code = tagName(at + 1);
     int end = attributes(nameEnd);
     if (code == Tags.BR) {
       tree.textBegins(at);
@@ -193,19 +200,22 @@ public final class MarkupParser {
     }
     boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
     if (counts) {
-      lines.text(from, contentEnd, false, tree.current(), tree.block(), tree.textFlags());
+      lines.text(from, contentEnd, false, tree.block(), tree.textFlags());
     }
     tree.end(code, contentEnd);
-    return end < 0 ? contentEnd : attributes(nameEnd(end + 2));
+    return end < 0 ? contentEnd : attributes(nameEnd);
   }
 
+  /** {@return the offset of the next end tag of an element, -1 if there is none} */
   private int endTagOf(int code, int from) {
+    String name = Tags.nameOf(code);
+    int nameLength = name == null ? 0 : name.length();
     for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
-      if (at + 2 < length) {
-        int nameEnd = nameEndWithin(at + 2, 12);
-        if (nameEnd > at + 2 && Tags.codeOf(source, at + 2, nameEnd) == code) {
-          return at;
-        }
+      int end = at + 2 + nameLength;
+      if (page.regionMatches(true, at + 2, name, 0, nameLength)
+          && (end == length || endsTagName(source[end]))) {
+        nameEnd = end;
+        return at;
       }
     }
     return -1;
@@ -293,25 +303,24 @@ public final class MarkupParser {
     return at;
   }
 
-  private int nameEnd(int from) {
-    return nameEndWithin(from, length);
-  }
-
-  private int nameEndWithin(int from, int most) {
-    int to = (int) Math.min(length, (long) from + most);
+  /** Reads the name of a tag, whose end {@code nameEnd} then is. {@return its code} */
+  private int tagName(int from) {
+    int hash = 0;
     int at = from;
-    while (at < to && !endsTagName(source[at])) {
+    while (at < length && !endsTagName(source[at])) {
+      hash = Tags.hash(hash, source[at]);
       at++;
     }
-    return at;
+    nameEnd = at;
+    return Tags.codeOf(hash, source, from, at);
   }
 
   static boolean endsTagName(char c) {
-    return c == '>' || c == '/' || isTagSpace(c);
+    return c < 64 && (ENDS_TAG_NAME >>> c & 1) != 0;
   }
 
   private static boolean endsName(char c) {
-    return c == '=' || c == '>' || c == '/' || isTagSpace(c);
+    return c < 64 && (ENDS_NAME >>> c & 1) != 0;
   }
 
   private int skipTagSpace(int from) {
@@ -323,7 +332,7 @@ public final class MarkupParser {
   }
 
   static boolean isTagSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
+    return c < 64 && (TAG_SPACE >>> c & 1) != 0;
   }
 
   private int after(char c, int from) {

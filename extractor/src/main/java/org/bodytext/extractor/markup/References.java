@@ -63,9 +63,10 @@ final class References {
     int digits = at;
     int radix = hex ? 16 : 10;
     int number = 0;
-    while (at < to && source.charAt(at) < 128 && Character.digit(source.charAt(at), radix) >= 0) {
+    int digit;
+    while (at < to && (digit = digit(source.charAt(at))) < radix) {
       if (number <= Character.MAX_CODE_POINT) {
-        number = number * radix + Character.digit(source.charAt(at), radix);
+        number = number * radix + digit;
       }
       at++;
     }
@@ -118,6 +119,15 @@ final class References {
   private void take(String characters) {
     resultLength = characters.length();
     characters.getChars(0, resultLength, result, 0);
+  }
+
+  /** {@return the value of an ASCII digit or letter as a digit; a large number for all else} */
+  private static int digit(char c) {
+    if (c >= '0' && c <= '9') {
+      return c - '0';
+    }
+    int letter = (c | 0x20) - 'a';
+    return c < 128 && letter >= 0 && letter < 26 ? letter + 10 : Character.MAX_RADIX;
   }
 
   static boolean isAsciiLetter(char c) {

@@ -1,8 +1,5 @@
 package org.bodytext.extractor.markup;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -44,13 +41,17 @@ public final class Tags {
   /** Set of inline elements that are shown as a box, which parts the words beside it. */
   static final int BOX = 1 << 8;
 
-  private static final List<String> NAMES = new ArrayList<>();
+  /** More than there are names. */
+  private static final int MOST = 256;
+
+  private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
-  private static int[] traits = new int[0];
+  private static final int[] TRAITS = new int[MOST];
+  private static int count;
 
   static {
-    NAMES.add("#root");
+    NAMES[count++] = "#root";
     define(
         INLINE,
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
@@ -145,7 +146,7 @@ public final class Tags {
 
   /** {@return how many known names there are, the root included} */
   static int count() {
-    return NAMES.size();
+    return count;
   }
 
   /**
@@ -155,7 +156,7 @@ public final class Tags {
    */
   public static int codeOf(String name) {
     char[] chars = name.toCharArray();
-    return codeOf(chars, 0, chars.length);
+    return codeOf(hash(name), chars, 0, chars.length);
   }
 
   /** {@return whether a name that HTML does not know stands within a line: one without a hyphen} */
@@ -165,21 +166,22 @@ public final class Tags {
 
   /** {@return the name of a known code, null of an unknown one} */
   public static @Nullable String nameOf(int code) {
-    return code >= 0 ? NAMES.get(code) : null;
+    return code >= 0 ? NAMES[code] : null;
+  }
+
+  /** {@return the hash of a name that goes on by a character, whatever its case} */
+  static int hash(int hash, char next) {
+    return hash * 31 + (next | 0x20);
   }
 
   /**
    * {@return the code of the name in {@code [from, to)}, whatever its case}
    *
-   * <p>Cost: linear in the length of the name.
+   * @param hash its {@link #hash}, begun with 0
    */
-  static int codeOf(char[] chars, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = hash * 31 + lower(chars[i]);
-    }
-    for (int slot = slot(hash); CODES[slot] != 0; slot = (slot + 1) % TABLE_SIZE) {
-      if (equals(NAMES.get(CODES[slot]), chars, from, to)) {
+  static int codeOf(int hash, char[] chars, int from, int to) {
+    for (int slot = slot(hash); CODES[slot] != 0; slot = slot + 1 & TABLE_SIZE - 1) {
+      if (equals(NAMES[CODES[slot]], chars, from, to)) {
         return CODES[slot];
       }
     }
@@ -191,7 +193,7 @@ public final class Tags {
   }
 
   static boolean is(int code, int trait) {
-    return code >= 0 && (traits[code] & trait) != 0;
+    return code >= 0 && (TRAITS[code] & trait) != 0;
   }
 
   static boolean isHeading(int code) {
@@ -200,20 +202,23 @@ public final class Tags {
 
   private static void define(int trait, String names) {
     for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
-      int code = NAMES.size();
-      NAMES.add(name);
-      traits = Arrays.copyOf(traits, code + 1);
-      traits[code] = trait;
-      int hash = 0;
-      for (int i = 0; i < name.length(); i++) {
-        hash = hash * 31 + name.charAt(i);
-      }
-      int slot = slot(hash);
+      int code = count++;
+      NAMES[code] = name;
+      TRAITS[code] = trait;
+      int slot = slot(hash(name));
       while (CODES[slot] != 0) {
-        slot = (slot + 1) % TABLE_SIZE;
+        slot = slot + 1 & TABLE_SIZE - 1;
       }
       CODES[slot] = (short) code;
     }
+  }
+
+  private static int hash(String name) {
+    int hash = 0;
+    for (int i = 0; i < name.length(); i++) {
+      hash = hash(hash, name.charAt(i));
+    }
+    return hash;
   }
 
   private static int slot(int hash) {

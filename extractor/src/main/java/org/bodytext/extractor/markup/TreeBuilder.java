@@ -10,7 +10,7 @@ package org.bodytext.extractor.markup;
  */
 final class TreeBuilder {
 
-  private final Tables tables;
+  private final Rows elements;
   private final OpenElements open;
   private final LineBuilder lines;
 
@@ -20,28 +20,28 @@ final class TreeBuilder {
   private int html = -1;
 
   TreeBuilder(Tables tables, LineBuilder lines) {
-    this.tables = tables;
+    this.elements = tables.elements;
     this.open = tables.open;
     this.lines = lines;
     addElement(Tags.ROOT, 0, 0, 0);
-    tables.elementParent.set(0, -1);
+    elements.set(ElementTable.PARENT, -1);
     open.push(0, Tags.ROOT);
-  }
-
-  /** {@return the innermost open element} */
-  int current() {
-    return current;
   }
 
   /** {@return the innermost open block-level element} */
   int block() {
-    return tables.elementBlock.get(current);
+    return get(current, ElementTable.BLOCK);
   }
 
   /** {@return the flags of text that stands here} */
   int textFlags() {
-    int flags = tables.elementFlags.get(current) & Flags.INHERITED;
+    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED;
     return links > 0 ? flags | Flags.LINK : flags;
+  }
+
+  /** {@return whether the head is open} */
+  boolean isInHead() {
+    return open.innermost(Tags.HEAD) >= 0;
   }
 
   /** Text of the page begins: the head is over. */
@@ -76,10 +76,10 @@ final class TreeBuilder {
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
-    int flags = tables.elementFlags.get(current) & Flags.INHERITED | ownFlags | ownFlags(code);
+    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags | ownFlags(code);
     int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
-      tables.elementContentEnd.set(element, contentStart);
+      elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
       return element;
     }
     open.push(element, code);
@@ -131,7 +131,7 @@ final class TreeBuilder {
     if (second) {
       return -1;
     }
-    int flags = tables.elementFlags.get(current) & Flags.INHERITED | ownFlags;
+    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags;
     int element = addElement(code, start, contentStart, flags);
     open.push(element, code);
     current = element;
@@ -280,8 +280,9 @@ final class TreeBuilder {
   }
 
   private void closed(int element, int code, int at) {
-    tables.elementContentEnd.set(element, at);
-    tables.elementEndLine.set(element, lines.line() + (lines.hasText() ? 1 : 0));
+    int row = elements.place(element);
+    elements.set(row + ElementTable.CONTENT_END, at);
+    elements.set(row + ElementTable.END_LINE, lines.line() + (lines.hasText() ? 1 : 0));
     if (code == Tags.A) {
       links--;
     } else if (Tags.is(code, Tags.BOX)) {
@@ -290,18 +291,23 @@ final class TreeBuilder {
   }
 
   private int addElement(int code, int start, int contentStart, int flags) {
-    int element = tables.elementCode.size();
-    tables.elementCode.add(code);
-    tables.elementParent.add(current);
+    int element = elements.size();
+    int row = elements.add();
     boolean inline = (flags & Flags.INLINE) != 0;
-    tables.elementBlock.add(inline ? tables.elementBlock.get(current) : element);
-    tables.elementFlags.add(flags);
-    tables.elementStart.add(start);
-    tables.elementContentStart.add(contentStart);
-    tables.elementContentEnd.add(contentStart);
-    tables.elementFirstLine.add(lines.line());
-    tables.elementEndLine.add(lines.line());
+    elements.set(row + ElementTable.CODE, code);
+    elements.set(row + ElementTable.PARENT, current);
+    elements.set(row + ElementTable.BLOCK, inline ? get(current, ElementTable.BLOCK) : element);
+    elements.set(row + ElementTable.FLAGS, flags);
+    elements.set(row + ElementTable.START, start);
+    elements.set(row + ElementTable.CONTENT_START, contentStart);
+    elements.set(row + ElementTable.CONTENT_END, contentStart);
+    elements.set(row + ElementTable.FIRST_LINE, lines.line());
+    elements.set(row + ElementTable.END_LINE, lines.line());
     return element;
+  }
+
+  private int get(int element, int column) {
+    return elements.get(elements.place(element) + column);
   }
 
   private static boolean isInline(int code) {

@@ -59,7 +59,7 @@ final class AuthorFinder {
       names = better(names, fromMeta());
     }
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromElements(AuthorMarks.SURE - 1));
+      names = better(names, fromElements(AuthorMarks.LIKELY));
     }
     if (names.isEmpty()) {
       names = fromLines(TitleLine.of(parts, title));

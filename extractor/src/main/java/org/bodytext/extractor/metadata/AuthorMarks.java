@@ -9,6 +9,9 @@ final class AuthorMarks {
   /** The weight of an element that says in so many words that it holds the author's name. */
   static final int SURE = 5;
 
+  /** The weight of an element that holds a byline, which more than the name may stand in. */
+  static final int LIKELY = 3;
+
   /** Elements that never hold the name. */
   private static final Set<String> NO_NAMES_IN =
       Set.of(
@@ -59,7 +62,7 @@ final class AuthorMarks {
     if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
       return SURE - 1;
     }
-    return containsAny(lower, "byline", "author\"", "/author/") ? 3 : 2;
+    return containsAny(lower, "byline", "author\"", "/author/") ? LIKELY : 2;
   }
 
   private static int wordEnd(String tag) {

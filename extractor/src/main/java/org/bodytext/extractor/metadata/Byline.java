@@ -155,7 +155,7 @@ final class Byline {
     if (date != null) {
       name = name.substring(0, date.start()).strip();
     }
-    int bar = firstOf(name, "|•·｜");
+    int bar = firstOf(name, "|•·｜»⋅");
     if (bar > 1) {
       name = name.substring(0, bar).strip();
     }

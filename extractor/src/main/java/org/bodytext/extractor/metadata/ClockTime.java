@@ -37,9 +37,6 @@ final class ClockTime {
    */
   static String readAfterDate(Cursor cursor) {
     int start = cursor.at();
-    if (cursor.isAtDigit()) {
-      return compact(cursor);
-    }
     int words = 0;
     while (cursor.at() - start < MOST_BETWEEN && !cursor.isAtDigit() && !isHalfOfDay(cursor)) {
       char c = cursor.peek();
@@ -57,7 +54,7 @@ final class ClockTime {
         break;
       }
     }
-    String time = cursor.at() == start && !isHalfOfDay(cursor) ? "" : read(cursor);
+    String time = read(cursor);
     if (time.isEmpty()) {
       cursor.moveTo(start);
     }
@@ -101,8 +98,17 @@ final class ClockTime {
         + zone(cursor);
   }
 
-  private static String compact(Cursor cursor) {
+  /** {@return the time behind a date such as 20091109, written like it or with colons} */
+  static String readCompact(Cursor cursor) {
     int start = cursor.at();
+    cursor.skip("Tt");
+    if (!cursor.isAtDigit()) {
+      return readAfterDate(cursor);
+    }
+    String time = read(cursor);
+    if (!time.isEmpty()) {
+      return time;
+    }
     int hour = digits(cursor);
     int minute = digits(cursor);
     int second = digits(cursor);

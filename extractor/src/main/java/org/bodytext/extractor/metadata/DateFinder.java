@@ -1,6 +1,5 @@
 package org.bodytext.extractor.metadata;
 
-import java.util.List;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -207,6 +206,6 @@ final class DateFinder {
   }
 
   private static boolean isMonthFirst(@Nullable String language) {
-    return language == null || language.equals("en") || List.of("en-US").contains(language);
+    return language == null || language.equals("en") || language.equals("en-US");
   }
 }

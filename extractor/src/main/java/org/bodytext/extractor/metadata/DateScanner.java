@@ -171,6 +171,8 @@ final class DateScanner {
     }
     String time = ClockTime.read(cursor);
     cursor.skipSpaces();
+    cursor.skipWord("cst", "ist", "bst");
+    cursor.skipSpaces();
     year = cursor.number(4, 4);
     boolean valid = !time.isEmpty() && FoundDate.isPlausible(year, month, day);
     return valid ? new FoundDate(year, month, day, time, at, cursor.at()) : null;
@@ -187,22 +189,25 @@ final class DateScanner {
       return null;
     }
     int date = Integer.parseInt(text, at, at + 8, 10);
+    int year = date / 10_000;
+    int month = date / 100 % 100;
+    int day = date % 100;
     cursor.moveTo(at + 8);
-    return found(at, date / 10_000, date / 100 % 100, date % 100, cursor);
+    if (!FoundDate.isPlausible(year, month, day)) {
+      return null;
+    }
+    String time = ClockTime.readCompact(cursor);
+    return new FoundDate(year, month, day, time, at, cursor.at());
   }
 
   private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
     boolean plausible = FoundDate.isPlausible(year, month, day);
-    if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128 && !isCompact(at)) {
+    if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
       return null;
     }
     int dateEnd = cursor.at();
     String time = ClockTime.readAfterDate(cursor);
     return new FoundDate(year, month, day, time, at, time.isEmpty() ? dateEnd : cursor.at());
-  }
-
-  private boolean isCompact(int at) {
-    return isDigitAt(at + 7);
   }
 
   private static boolean skipSame(Cursor cursor, char separator) {
@@ -229,6 +234,10 @@ final class DateScanner {
     boolean chinese = ChineseNumber.isDigit(text.charAt(from));
     while (at < text.length()) {
       char c = text.charAt(at);
+      if (Character.isUpperCase(c) && Character.isLowerCase(text.charAt(at - 1))) {
+        // Markup that is taken away glues words together: "Jane DoeNovember 9".
+        break;
+      }
       boolean same =
           digits
               ? Cursor.isDigit(c)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 final class ScriptDates {
 
   /** The code units of scripts that are looked through. */
-  private static final int MOST = 1 << 20;
+  private static final int MOST = 1 << 18;
 
   private static final int LONGEST_NAME = 20;
   private static final int LONGEST_DATE = 40;
@@ -37,20 +37,6 @@ final class ScriptDates {
           "originalpublishtime",
           "createtime");
 
-  /** What every name has in one place, so that scripts are searched and not read. */
-  private static final String[] MARKS = {
-    "ublish",
-    "ubtime",
-    "ubTime",
-    "ub_time",
-    "ubdate",
-    "ubDate",
-    "reateTime",
-    "reate_time",
-    "ptime",
-    " ct"
-  };
-
   private ScriptDates() {}
 
   /** {@return the first date that a script calls a day of publication, null if none does} */
@@ -70,9 +56,9 @@ final class ScriptDates {
   }
 
   private static @Nullable FoundDate find(String script, boolean monthFirst) {
-    for (String mark : MARKS) {
-      for (int at = script.indexOf(mark); at >= 0; at = script.indexOf(mark, at + 1)) {
-        FoundDate date = dateAt(script, at + mark.length() - 1, monthFirst);
+    for (int at = 2; at < script.length(); at++) {
+      if (isMark(script, at)) {
+        FoundDate date = dateAt(script, at, monthFirst);
         if (date != null) {
           return date;
         }
@@ -81,21 +67,35 @@ final class ScriptDates {
     return null;
   }
 
+  /** {@return whether one of the names may stand at a place: asked for each character, so cheap} */
+  private static boolean isMark(String script, int at) {
+    char before = script.charAt(at - 1);
+    return switch (script.charAt(at)) {
+      case 'b', 'B' -> before == 'u' || before == 'U';
+      case 't' ->
+          before == 'c' && script.charAt(at - 2) == ' '
+              || (before == '_' || before == 'p') && script.startsWith("ime", at + 1);
+      case 'T' -> before == 'e' && script.startsWith("ime", at + 1);
+      default -> false;
+    };
+  }
+
   /** {@return the date that is assigned to the name at a place, null if there is none} */
   private static @Nullable FoundDate dateAt(String script, int place, boolean monthFirst) {
-    int nameStart = place;
-    while (nameStart > Math.max(0, place - LONGEST_NAME) && isNamePart(script, nameStart - 1)) {
-      nameStart--;
-    }
     int nameEnd = place;
     while (nameEnd < place + LONGEST_NAME && isNamePart(script, nameEnd)) {
       nameEnd++;
     }
-    String name = script.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
     int sign = afterAny(script, nameEnd, " \"'\\");
-    boolean assigned =
-        sign < script.length() && (script.charAt(sign) == ':' || script.charAt(sign) == '=');
-    if (!assigned || !NAMES.contains(name)) {
+    if (sign >= script.length() || script.charAt(sign) != ':' && script.charAt(sign) != '=') {
+      return null;
+    }
+    int nameStart = place;
+    while (nameStart > Math.max(0, place - LONGEST_NAME) && isNamePart(script, nameStart - 1)) {
+      nameStart--;
+    }
+    String name = script.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
+    if (!NAMES.contains(name)) {
       return null;
     }
     int start = afterAny(script, sign + 1, " \"'\\");

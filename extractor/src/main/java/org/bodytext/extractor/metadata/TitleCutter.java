@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.bodytext.extractor.markup.Characters;
-import org.jspecify.annotations.Nullable;
 
 /** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
 final class TitleCutter {
@@ -13,7 +12,7 @@ final class TitleCutter {
   private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+";
   private static final String CHINESE = "-–—_";
 
-  /** A first part with fewer characters than this is not taken for the whole title. */
+  /** A first part that weighs less than this is not taken for the whole title. */
   private static final int SHORTEST = 8;
 
   private static final int MOST_SEGMENTS = 40;
@@ -48,8 +47,10 @@ final class TitleCutter {
       from++;
     }
     boolean named = to - from < segments.size();
-    while (to - from > 1 && keywords.contains(segments.get(to - 1).essence())) {
-      to--;
+    for (int i = from + 1; i < to; i++) {
+      if (keywords.contains(segments.get(i).essence())) {
+        to = i;
+      }
     }
     to = withoutTail(title, segments, from, to, named);
     return title.substring(segments.get(from).start(), segments.get(to - 1).end());
@@ -81,8 +82,7 @@ final class TitleCutter {
     // What stands behind a bar is never the title's second half.
     for (int i = from + 1; i < to; i++) {
       char before = separator(title, segments.get(i - 1), segments.get(i));
-      if ("|｜_".indexOf(before) >= 0
-          && segments.get(i).start() - segments.get(from).start() > SHORTEST) {
+      if ("|｜_".indexOf(before) >= 0 && weight(segments, from, i) >= SHORTEST) {
         return i;
       }
     }
@@ -92,6 +92,18 @@ final class TitleCutter {
     int head = segments.get(to - 2).end() - segments.get(from).start();
     int tail = segments.get(to - 1).end() - segments.get(to - 1).start();
     return tail < head ? to - 1 : to;
+  }
+
+  /** {@return the letters and digits of some segments; a Chinese character counts as two} */
+  private static int weight(List<Segment> segments, int from, int to) {
+    int weight = 0;
+    for (int i = from; i < to; i++) {
+      String essence = segments.get(i).essence();
+      for (int at = 0; at < essence.length(); at++) {
+        weight += Characters.classOf(essence.charAt(at)) == Characters.CJK ? 2 : 1;
+      }
+    }
+    return weight;
   }
 
   private static char separator(String title, Segment before, Segment after) {
@@ -118,6 +130,18 @@ final class TitleCutter {
       }
     }
     return false;
+  }
+
+  /** {@return whether a text is one or several whole parts of a title, one after the other} */
+  static boolean isRun(String title, String text) {
+    int at = title.indexOf(text);
+    boolean starts = false;
+    boolean ends = false;
+    for (Segment segment : segments(title)) {
+      starts |= segment.start() == at;
+      ends |= segment.end() == at + text.length();
+    }
+    return at >= 0 && starts && ends;
   }
 
   /** {@return the parts between the separators, the empty ones left out} */
@@ -181,10 +205,5 @@ final class TitleCutter {
 
   private static boolean isLatin(char c) {
     return Characters.classOf(c) == Characters.WORD;
-  }
-
-  /** {@return what a title is called by, for null none} */
-  static @Nullable String essenceOf(@Nullable String name) {
-    return name == null ? null : PlainText.essence(PlainText.tidy(name));
   }
 }

@@ -81,7 +81,9 @@ final class TitleFinder {
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
       for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
-        if (partly.size() < MOST_PARTS) {
+        // What stands behind the cut is a section or the site, and may be a heading of all its
+        // pages.
+        if (partly.size() < MOST_PARTS && segment.start() < tidy.indexOf(cut) + cut.length()) {
           partly.add(segment.essence());
         }
       }
@@ -127,11 +129,11 @@ final class TitleFinder {
     return best;
   }
 
-  /** {@return the {@code <title>} that was cut, or a declared one that is a part of it} */
+  /** {@return the {@code <title>} that was cut, or a declared title that is a run of its parts} */
   private String fromDeclared() {
     String title = declared.get(0);
     for (String other : declared) {
-      if (other.length() < title.length() && title.contains(other)) {
+      if (other.length() < title.length() && TitleCutter.isRun(title, other)) {
         title = other;
       }
     }

@@ -1,0 +1,103 @@
+package org.bodytext.extractor.container;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.DensestContainerOptions;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.counts.LineSums;
+
+/** The body is the container with the most text; linear in the elements and lines of the page. */
+public final class DensestContainerExtractor implements BodyExtractor {
+
+  /** The id of this method. */
+  public static final String ID = "densest-container";
+
+  /** A body of this many characters is as likely right as not, other things being equal. */
+  private static final double DOUBTFUL_LENGTH = 200;
+
+  private final DensestContainerOptions options;
+
+  /**
+   * @param options the settings of the method
+   */
+  public DensestContainerExtractor(DensestContainerOptions options) {
+    this.options = options;
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public Body extract(Page page) {
+    Lines lines = page.lines();
+    LineSums text = text(lines, options.shortest());
+    if (text.all() == 0) {
+      // A page of short lines alone.
+      text = text(lines, 0);
+    }
+    BitSet chosen = new BitSet(lines.size());
+    if (text.all() == 0) {
+      return Body.of(page, LineView.BLOCK, ID, chosen, 0, List.of());
+    }
+    TextOfContainers containers = new TextOfContainers(page, text);
+    int best =
+        options.share() == 0 ? containers.mostOfItsOwn() : containers.smallestWith(options.share());
+    Elements elements = page.elements();
+    int first = elements.firstLine(best);
+    int end = elements.endLine(best);
+    for (int line = first; line < end; line++) {
+      chosen.set(line, options.furniture() || lines.isVisible(line));
+    }
+    new ContainerInside(page, options).leaveOut(best, chosen);
+    long inside = text.in(first, end);
+    String reason =
+        String.format(
+            Locale.ROOT,
+            "<%s>, lines %d to %d, holds %d of %d characters of text",
+            elements.name(best),
+            first,
+            end - 1,
+            inside,
+            text.all());
+    double confidence = chosen.isEmpty() ? 0 : confidence(inside, text.all());
+    return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
+  }
+
+  @Override
+  public List<Signal> signals(Page page) {
+    LineSums text = text(page.lines(), options.shortest());
+    double[] values = new double[page.lines().size()];
+    for (int line = 0; line < values.length; line++) {
+      values[line] = text.at(line);
+    }
+    String name = "text of the line that counts, characters";
+    return List.of(new Signal(name, LineView.BLOCK, values, Double.NaN));
+  }
+
+  /** {@return the text of each line without that of links; scripts have no lines} */
+  private LineSums text(Lines lines, int shortest) {
+    return LineSums.of(
+        lines.size(),
+        line -> {
+          int links = lines.linkCharacters(line);
+          int plain = lines.characters(line) - links;
+          boolean counts = plain >= shortest && (options.furniture() || lines.isVisible(line));
+          double weight = lines.punctuation(line) > 0 ? 1 : options.unmarked();
+          return counts ? (int) (weight * Math.max(0, plain - options.linkWeight() * links)) : 0;
+        });
+  }
+
+  /** The share of the text that the body holds, less for a short body. An order, no probability. */
+  private static double confidence(long body, long all) {
+    return Math.sqrt((double) body / all) * body / (body + DOUBTFUL_LENGTH);
+  }
+}

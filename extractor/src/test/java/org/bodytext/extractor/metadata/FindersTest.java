@@ -1,0 +1,98 @@
+package org.bodytext.extractor.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class FindersTest {
+
+  @ParameterizedTest(name = "{0} {1} {2} {3}")
+  @CsvFileSource(resources = "canonical.csv", delimiter = '|', numLinesToSkip = 2)
+  void canonicalUrlIsResolvedAndJunkRefused(
+      @Nullable String page,
+      @Nullable String link,
+      @Nullable String openGraph,
+      @Nullable String base,
+      @Nullable String address) {
+    String html =
+        (base == null ? "" : "<base href='" + base + "'>")
+            + (link == null ? "" : "<link rel=canonical href='" + link + "'>")
+            + (openGraph == null ? "" : "<meta property=og:url content='" + openGraph + "'>");
+    assertThat(Page.of(html, page).metadata().canonicalUrl()).isEqualTo(address);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "kinds.csv", delimiter = '|', numLinesToSkip = 2, quoteCharacter = '~')
+  void kindIsTold(@Nullable String url, String html, String kind) {
+    assertThat(Page.of(html, url).metadata().kind().id()).isEqualTo(kind);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(resources = "languages.csv", delimiter = '|', numLinesToSkip = 2)
+  void languageTagsAreMadeProper(String said, @Nullable String tag) {
+    assertThat(LanguageFinder.tag(said)).isEqualTo(tag);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "zh, 中文网页的正文抽取，从网页中找出正文并只索引正文。一个简单的方法。",
+    "zh, 中文 HTML 网页 with CSS 的正文抽取，从网页中找出正文并只索引正文。",
+    "ja, 日本語のページから本文を取り出して、それだけを索引に入れる方法。",
+    "ko, 한국어 웹 페이지에서 본문을 찾아 그것만 색인에 넣는 간단한 방법입니다",
+    "ru, Простой способ найти основной текст страницы",
+    "uk, Простий спосіб знайти основний текст сторінки її",
+    "el, Ένας απλός τρόπος να βρεθεί το κυρίως κείμενο",
+    "he, דרך פשוטה למצוא את הטקסט העיקרי של הדף",
+    "ar, طريقة بسيطة للعثور على النص الرئيسي للصفحة",
+    "th, วิธีง่ายๆในการค้นหาข้อความหลักของหน้าเว็บ",
+    "hi, वेब पेज का मुख्य पाठ खोजने का एक आसान तरीका",
+    ", A simple way to find the main text of a page"
+  })
+  void lettersTellTheLanguageOfAPageThatDeclaresNone(@Nullable String language, String text) {
+    assertThat(Page.of("<p>" + text, null).metadata().language()).isEqualTo(language);
+  }
+
+  @Test
+  void lettersOverruleADeclaredLanguageThatCannotBe() {
+    String text = "<p>中文网页的正文抽取，从网页中找出正文并只索引正文。";
+    assertThat(Page.of("<html lang=en>" + text, null).metadata().language()).isEqualTo("zh");
+    assertThat(Page.of("<html lang=zh-TW>" + text, null).metadata().language()).isEqualTo("zh-TW");
+    assertThat(Page.of("<html lang=ja>" + text, null).metadata().language()).isEqualTo("ja");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(resources = "bylines.csv", delimiter = '|', numLinesToSkip = 2)
+  void bylineIsCleanedToTheName(String text, @Nullable String name) {
+    assertThat(Byline.clean(text)).isEqualTo(name);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "上海，北京,天津；重庆;成都、武汉|上海 北京 天津 重庆 成都 武汉",
+        "snow, snow , roads|snow roads",
+        "deep snow|deep snow",
+        ",,|''"
+      })
+  void keywordsAreSplitInOrderWithoutRepetition(String content, String words) {
+    Page page = Page.of("<meta name=keywords content='" + content + "'>", null);
+    assertThat(String.join(" ", page.metadata().keywords())).isEqualTo(words);
+  }
+
+  @Test
+  void keywordsOfAllSortsComeTogether() {
+    String html =
+        "<meta name=news_keywords content='a,b'><meta name=Keywords content='b|c'>"
+            + "<meta property=article:tag content=d><meta property=article:tag content=e>"
+            + "<script type='application/ld+json'>{\"@type\":\"Article\",\"keywords\":[\"f\",\"a\"]}"
+            + "</script>";
+    assertThat(Page.of(html, null).metadata().keywords())
+        .containsExactly("b", "c", "a", "d", "e", "f");
+  }
+}

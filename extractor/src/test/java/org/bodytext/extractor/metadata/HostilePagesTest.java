@@ -1,0 +1,103 @@
+package org.bodytext.extractor.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageMetadata;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HostilePagesTest {
+
+  private static final String HEAD =
+      "<title>Snow in town</title><meta name=author content='Jane Doe'>"
+          + "<meta property=article:published_time content=2009-11-09>";
+
+  /** A page that is made to cost much, behind a head that tells all there is to know. */
+  enum Attack {
+    METAS("<meta name=date content=x>", 400_000),
+    OTHER_METAS("<meta name=x1 property=y itemprop=z content=2009>", 300_000),
+    TIMES("<time datetime=2009-13-09>x</time>", 300_000),
+    TIMES_OF_ONE_LINE("<time datetime=2009-11-08>x</time>", 300_000),
+    OPEN_TIMES("<time class=author>", 300_000),
+    HEADINGS("<h1>Snow in tow</h1><h2>now in town</h2>", 200_000),
+    OPEN_HEADINGS("<h1>Snow ", 300_000),
+    AUTHORS("<b class=author>1</b>", 300_000),
+    OPEN_AUTHORS("<b class=author>", 300_000),
+    DATES_IN_LINES("<p>2009年13月 1/1/ 2009-", 200_000),
+    TITLES("<title>Snow</title>", 200_000),
+    SCRIPTS("<script>publishTime=1;</script>", 200_000),
+    JSON(
+        "<script type='application/ld+json'>{\"@type\":\"Article\",\"headline\":\"S\"}</script>",
+        200_000),
+    LINKS("<link rel=x href=y>", 300_000);
+
+    private final String part;
+    private final int times;
+
+    Attack(String part, int times) {
+      this.part = part;
+      this.times = times;
+    }
+
+    String page() {
+      return HEAD + part.repeat(times);
+    }
+  }
+
+  /** A page with one part that has no end. */
+  enum Giant {
+    META("<meta name=description content='", "x2009-", "'>"),
+    UNTITLED_HEADING("<h1>", "snow ", "</h1>"),
+    TIME("<time datetime='", "2009-", "'>x</time>"),
+    AUTHOR("<p class='author ", "author ", "'>x</p>"),
+    SCRIPT("<script>", "publishTime=2009-ct=", "</script>"),
+    JSON("<script type='application/ld+json'>", "{\"a\":[", "</script>"),
+    JSON_TEXT(
+        "<script type='application/ld+json'>{\"@type\":\"Article\",\"a\":\"", "ab", "\"}</script>"),
+    CANONICAL("<link rel=canonical href='http://a.example.com/", "a/", "'>"),
+    KEYWORDS("<meta name=keywords content='", "a,", "'>"),
+    LANGUAGE("<html lang='", "en-", "'>"),
+    LINE("<p>", "作者：2009 by ", "</p>"),
+    TITLE("<title>", "a - ", "</title>");
+
+    private static final int LENGTH = 8_000_000;
+
+    private final String begin;
+    private final String middle;
+    private final String end;
+
+    Giant(String begin, String middle, String end) {
+      this.begin = begin;
+      this.middle = middle;
+      this.end = end;
+    }
+
+    String page() {
+      return HEAD + begin + middle.repeat(LENGTH / middle.length()) + end;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void manyElementsCostLittleAndHideNothing(Attack attack) {
+    tellsAll(attack.page());
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void giantElementsCostLittleAndHideNothing(Giant giant) {
+    tellsAll(giant.page());
+  }
+
+  private static void tellsAll(String html) {
+    Page page = Page.of(html, "http://a.example.com/x");
+    PageMetadata read =
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> MetadataReader.read(page));
+    assertThat(read.title()).containsIgnoringCase("now");
+    assertThat(read.author()).isEqualTo("Jane Doe");
+    assertThat(read.published()).startsWith("2009-11-09");
+  }
+}

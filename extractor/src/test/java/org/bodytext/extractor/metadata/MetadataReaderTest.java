@@ -1,0 +1,49 @@
+package org.bodytext.extractor.metadata;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Objects;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageMetadata;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class MetadataReaderTest {
+
+  @ParameterizedTest(name = "{0}: {2}")
+  @CsvFileSource(resources = "pages.csv", delimiter = ';', numLinesToSkip = 2)
+  void pageTellsOfItself(String page, @Nullable String url, String part, @Nullable String expected)
+      throws IOException {
+    PageMetadata read = Page.of(html(page), url).metadata();
+    String actual =
+        switch (part) {
+          case "title" -> read.title();
+          case "author" -> read.author();
+          case "published" -> read.published();
+          case "keywords" -> String.join("|", read.keywords());
+          case "description" -> read.description();
+          case "siteName" -> read.siteName();
+          case "language" -> read.language();
+          case "canonicalUrl" -> read.canonicalUrl();
+          case "kind" -> read.kind().id();
+          default -> throw new IllegalArgumentException("part must be one of a page, was " + part);
+        };
+    assertThat(actual).isEqualTo(expected);
+  }
+
+  @Test
+  void emptyPageTellsNothing() {
+    assertThat(Page.of("", null).metadata()).isEqualTo(PageMetadata.NONE);
+  }
+
+  private static String html(String page) throws IOException {
+    try (InputStream in = MetadataReaderTest.class.getResourceAsStream("pages/" + page + ".html")) {
+      return new String(Objects.requireNonNull(in, page).readAllBytes(), UTF_8);
+    }
+  }
+}

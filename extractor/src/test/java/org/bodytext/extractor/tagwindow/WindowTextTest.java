@@ -1,0 +1,44 @@
+package org.bodytext.extractor.tagwindow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WindowTextTest {
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<a href='http://www.baidu.com/'>百度</a>           | 百度(http://www.baidu.com/)",
+        "去<a href='http://www.baidu.com/'>百度</a>搜索      | 去百度(http://www.baidu.com/)搜索",
+        "<a title='嘿嘿' href='http://www.baidu.com/'>百度</a>| 百度(http://www.baidu.com/)",
+        "<a href='/a'>one</a> and <a href='/b'>two</a>     | one(/a) and two(/b)",
+        "<a href='/a'>one <b>bold</b></a>                  | one bold(/a)",
+        "<a href='javascript:void(0)'>百度</a>              | 百度",
+        "<a href='#top'>top</a> <a name=x>end</a>          | top end",
+        "a&nbsp;b                                          | a b",
+        "<font color=red>红</font><b>色</b><img alt=图 src=x> | 红色",
+        "a<script>var b</script>c<style>d{}</style>         | ac",
+        "汉 字 and words                                    | 汉字 and words",
+        "((: 那就                                           | ' 那就'",
+      })
+  void readsAsTheSourceSays(String html, String text) {
+    assertThat(WindowText.of(Page.of(html, null), 0, Integer.MAX_VALUE)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"a<br>b, a|b", "a<br/>b<p>c, a|bc"})
+  void breakIsALineFeed(String html, String text) {
+    assertThat(WindowText.of(Page.of(html, null), 0, 99).replace(" ", ""))
+        .isEqualTo(text.replace('|', '\n'));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, abc", "6, 'abcdef'", "0, ''"})
+  void endsWhereItIsTold(int most, String text) {
+    assertThat(WindowText.of(Page.of("<p>abcdef", null), 0, most)).isEqualTo(text);
+  }
+}

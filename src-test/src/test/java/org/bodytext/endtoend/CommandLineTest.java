@@ -1,0 +1,124 @@
+package org.bodytext.endtoend;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CommandLineTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void demoGoesFromWarcToSearch() throws Exception {
+    Path out = folder.resolve("demo");
+    Bodytext demo = Bodytext.done(folder, "demo", "--out", out.toString());
+    assertThat(demo.out())
+        .contains("A sample site of 28 pages")
+        .contains("28 pages parsed with the plugins")
+        .contains("27 bodies indexed")
+        .contains("Search for 地铁")
+        .contains("[地铁]");
+    assertThat(pagesFound(demo.out(), "地铁", "bodies alone"))
+        .isBetween(1, pagesFound(demo.out(), "地铁", "whole text") - 1);
+
+    Bodytext again = Bodytext.done(folder, "demo", "--out", out.toString());
+    assertThat(again.out()).contains("27 bodies indexed");
+
+    Bodytext search =
+        Bodytext.done(folder, "search", "--index", out.resolve("nutch-index").toString(), "地铁");
+    assertThat(search.out()).contains("二号线开始试运行");
+    assertThat(search.out()).doesNotContain("letter-draft");
+
+    String warc = out.resolve("site.warc.gz").toString();
+    String gold = Bodytext.SITE.resolve("gold.jsonl").toString();
+    Bodytext scores = Bodytext.done(folder, "evaluate", "--gold", gold, warc);
+    assertThat(scores.out()).contains("28 pages, 0 failed");
+  }
+
+  @Test
+  void demoLeavesAFolderAloneThatItDidNotMake() throws Exception {
+    Path precious = Files.createDirectories(folder.resolve("precious"));
+    Files.writeString(precious.resolve("thesis.txt"), "ten years of work");
+    Bodytext demo = Bodytext.run(folder, "demo", "--out", precious.toString());
+    assertThat(demo.code()).isEqualTo(2);
+    assertThat(demo.err()).contains("no demo made it");
+    assertThat(precious.resolve("thesis.txt")).hasContent("ten years of work");
+  }
+
+  @Test
+  void segmentsAreMadeParsedIndexedAndSearched() throws Exception {
+    String site = Bodytext.SITE.toString();
+    Bodytext created =
+        Bodytext.done(
+            folder,
+            "segment",
+            "create",
+            "-o",
+            "crawl/segments",
+            "--base-url",
+            "http://site.example.com/",
+            site);
+    String segment = created.out().strip();
+    assertThat(Bodytext.done(folder, "segment", "parse", segment).out()).contains("pages parsed");
+    Bodytext.done(folder, "segment", "index", "--crawl", "crawl", "--index", "index", segment);
+    Bodytext hits = Bodytext.done(folder, "search", "--index", "index", "\"dough\"");
+    assertThat(hits.out()).contains("http://site.example.com/hp-sourdough.html");
+    Bodytext twice = Bodytext.run(folder, "segment", "parse", segment);
+    assertThat(twice.code()).isEqualTo(1);
+    assertThat(twice.err()).contains("parsed already");
+  }
+
+  @Test
+  void extractGivesOneLineAPageWhateverHappens() throws Exception {
+    Files.copy(Bodytext.SITE.resolve("lj-ditie.html"), folder.resolve("a.html"));
+    Files.write(folder.resolve("b.html"), new byte[0]);
+    Files.write(folder.resolve("c.warc.gz"), new byte[] {31, (byte) 139, 8, 0, 1, 2, 3});
+    Bodytext run =
+        Bodytext.run(folder, "extract", "--format", "jsonl", "a.html", "b.html", "c.warc.gz");
+    List<String> lines = run.out().lines().toList();
+    assertThat(run.code()).isEqualTo(1);
+    assertThat(lines.get(0)).startsWith("{\"id\":\"a\"").contains("地铁二号线");
+    assertThat(lines.get(1)).startsWith("{\"id\":\"b\"").contains("\"body\":\"\"");
+    assertThat(run.err()).contains("c.warc.gz");
+  }
+
+  @Test
+  void wrongUseIsTold() throws Exception {
+    for (String wrong : List.of("extract --no-such x.html", "extract", "segment", "search x")) {
+      Bodytext run = Bodytext.run(folder, wrong.split(" ", -1));
+      assertThat(run.code()).as(wrong).isEqualTo(2);
+      assertThat(run.err()).as(wrong).contains("--help");
+    }
+  }
+
+  @Test
+  void sameBytesGiveTheSameBodiesInAnyLocale() throws Exception {
+    String site = Bodytext.SITE.toString();
+    Bodytext run = Bodytext.done(folder, "extract", "--format", "jsonl", "--threads", "8", site);
+    Bodytext one = Bodytext.done(folder, "extract", "--format", "jsonl", "--threads", "1", site);
+    assertThat(run.out()).isEqualTo(one.out());
+    assertThat(run.out().lines()).hasSize((int) htmlFiles());
+  }
+
+  private static long htmlFiles() throws IOException {
+    try (var files = Files.list(Bodytext.SITE)) {
+      return files.filter(file -> file.toString().endsWith(".html")).count();
+    }
+  }
+
+  private static int pagesFound(String out, String query, String index) {
+    String part = out.substring(out.indexOf("Search for " + query));
+    String pattern = String.format(Locale.ROOT, "in the %s: (\\d+) page", index);
+    Matcher matcher = Pattern.compile(pattern).matcher(part);
+    assertThat(matcher.find()).as(part).isTrue();
+    return Integer.parseInt(matcher.group(1));
+  }
+}
