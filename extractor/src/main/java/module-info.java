@@ -7,4 +7,5 @@ module org.bodytext.extractor {
 
   exports org.bodytext.extractor;
   exports org.bodytext.extractor.format;
+  exports org.bodytext.extractor.template;
 }

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       PlotCommand.class,
       EvaluateCommand.class,
+      TemplatesCommand.class,
       IndexCommand.class,
       SearchCommand.class,
       SegmentCommand.class,

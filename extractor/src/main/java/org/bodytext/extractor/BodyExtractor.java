@@ -5,11 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import org.bodytext.extractor.LineBlockOptions.Region;
 import org.bodytext.extractor.container.DensestContainerExtractor;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
 import org.bodytext.extractor.siterules.SiteRuleExtractor;
 import org.bodytext.extractor.tableframe.TableFrameExtractor;
 import org.bodytext.extractor.tagwindow.TagWindowExtractor;
+import org.bodytext.extractor.template.TemplateExtractor;
+import org.bodytext.extractor.template.TemplateMethod;
 import org.bodytext.extractor.wholetext.WholeTextExtractor;
 
 /**
@@ -60,7 +63,8 @@ public interface BodyExtractor {
    *
    * @param id one of {@link #ids()}
    * @param options its settings
-   * @throws IllegalArgumentException if there is no such method
+   * @throws IllegalArgumentException if there is no such method, or a file that the options name
+   *     cannot be used
    */
   static BodyExtractor of(String id, ExtractionOptions options) {
     Function<ExtractionOptions, BodyExtractor> method = Registry.METHODS.get(id);
@@ -86,9 +90,17 @@ public interface BodyExtractor {
           options -> new DensestContainerExtractor(options.densestContainer()));
       METHODS.put(TagWindowExtractor.ID, options -> new TagWindowExtractor(options.tagWindow()));
       METHODS.put(TableFrameExtractor.ID, options -> new TableFrameExtractor(options.tableFrame()));
+      METHODS.put(TemplateExtractor.ID, Registry::template);
       METHODS.put(WholeTextExtractor.ID, options -> new WholeTextExtractor());
     }
 
     private Registry() {}
+
+    private static BodyExtractor template(ExtractionOptions options) {
+      return TemplateMethod.of(
+          options.template(),
+          new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM)),
+          new LineBlockExtractor(options.lineBlock()));
+    }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Map;
  * @param densestContainer settings of {@code densest-container}
  * @param tagWindow settings of {@code tag-window}
  * @param tableFrame settings of {@code table-frame}
+ * @param template settings of {@code template}
  * @param siteRules rules that override the method on some sites; may be empty
  */
 public record ExtractionOptions(
@@ -18,6 +19,7 @@ public record ExtractionOptions(
     DensestContainerOptions densestContainer,
     TagWindowOptions tagWindow,
     TableFrameOptions tableFrame,
+    TemplateOptions template,
     SiteRules siteRules) {
 
   /** Every setting at its default. */
@@ -27,6 +29,7 @@ public record ExtractionOptions(
           DensestContainerOptions.DEFAULT,
           TagWindowOptions.DEFAULT,
           TableFrameOptions.DEFAULT,
+          TemplateOptions.DEFAULT,
           SiteRules.NONE);
 
   /**
@@ -44,6 +47,7 @@ public record ExtractionOptions(
     settings.addAll(DensestContainerOptions.settings());
     settings.addAll(TagWindowOptions.settings());
     settings.addAll(TableFrameOptions.settings());
+    settings.addAll(TemplateOptions.settings());
     return List.copyOf(settings);
   }
 
@@ -60,31 +64,43 @@ public record ExtractionOptions(
         DensestContainerOptions.of(all),
         TagWindowOptions.of(all),
         TableFrameOptions.of(all),
+        TemplateOptions.of(all),
         SiteRules.NONE);
   }
 
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
-    return new ExtractionOptions(lineBlock, densestContainer, tagWindow, tableFrame, siteRules);
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code densest-container}} */
   public ExtractionOptions withDensestContainer(DensestContainerOptions densestContainer) {
-    return new ExtractionOptions(lineBlock, densestContainer, tagWindow, tableFrame, siteRules);
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code tag-window}} */
   public ExtractionOptions withTagWindow(TagWindowOptions tagWindow) {
-    return new ExtractionOptions(lineBlock, densestContainer, tagWindow, tableFrame, siteRules);
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code table-frame}} */
   public ExtractionOptions withTableFrame(TableFrameOptions tableFrame) {
-    return new ExtractionOptions(lineBlock, densestContainer, tagWindow, tableFrame, siteRules);
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+  }
+
+  /** {@return the same with other settings of {@code template}} */
+  public ExtractionOptions withTemplate(TemplateOptions template) {
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
-    return new ExtractionOptions(lineBlock, densestContainer, tagWindow, tableFrame, siteRules);
+    return new ExtractionOptions(
+        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 }

@@ -67,6 +67,11 @@ public record LineBlockOptions(
     }
   }
 
+  /** {@return the same with other regions} */
+  public LineBlockOptions withRegion(Region other) {
+    return new LineBlockOptions(view, thickness, threshold, other, linkShare, shortest, hidden);
+  }
+
   static List<Setting> settings() {
     return List.of(
         new Setting(LINES, SettingValues.lower(DEFAULT.view), "where lines end: source or block"),

@@ -30,6 +30,10 @@ final class SettingValues {
     }
   }
 
+  String text(String name) {
+    return values.getOrDefault(name, "");
+  }
+
   int number(String name) {
     String value = values.getOrDefault(name, "");
     try {
@@ -68,6 +72,6 @@ final class SettingValues {
   }
 
   static String lower(Enum<?> choice) {
-    return choice.name().toLowerCase(Locale.ROOT);
+    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -27,6 +27,7 @@ class StageRulesTest {
     TOP + ".container..",
     TOP + ".tagwindow..",
     TOP + ".tableframe..",
+    TOP + ".template..",
     TOP + ".wholetext.."
   };
 
@@ -60,7 +61,7 @@ class StageRulesTest {
   @ArchTest
   static final ArchRule methodsKnowNoOtherMethod =
       slices()
-          .matching(TOP + ".(lineblock|container|tagwindow|tableframe|wholetext)..")
+          .matching(TOP + ".(lineblock|container|tagwindow|tableframe|template|wholetext)..")
           .should()
           .notDependOnEachOther();
 

@@ -1,0 +1,217 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.plot.TemplateDrawing;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.TemplateOptions;
+import org.bodytext.extractor.template.TemplateException;
+import org.bodytext.extractor.template.TemplateLearner;
+import org.bodytext.extractor.template.TemplateStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Learns what the pages of a site share, and shows it. */
+@Command(
+    name = "templates",
+    description = "Learns what the pages of each site share, for --extractor template.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {TemplatesCommand.Learn.class, TemplatesCommand.Show.class})
+final class TemplatesCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Override
+  public Integer call() {
+    throw new ParameterException(of(spec).commandLine(), "learn or show is missing");
+  }
+
+  private static CommandSpec of(@Nullable CommandSpec spec) {
+    if (spec == null) {
+      throw new IllegalStateException("templates must be called by the command line");
+    }
+    return spec;
+  }
+
+  /** Learns templates. */
+  @Command(
+      name = "learn",
+      description =
+          "Learns the pages of the input into a folder of templates, a file a site. What is there"
+              + " is kept and added to; a page that is learned again counts once.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false,
+      footer = {
+        "",
+        "A page's site is the host of its URL without www.; pages without a URL, as files are, are"
+            + " taken for pages of one site. Use the templates by --extractor template --set"
+            + " template.store=DIR."
+      })
+  static final class Learn implements Callable<Integer> {
+
+    /** Hashes of four bytes that are held before they go to the files: 64 MB. */
+    private static final long MOST_HELD = 16L << 20;
+
+    private static final int PAGES_A_CHECK = 1000;
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+        names = "--store",
+        paramLabel = "DIR",
+        defaultValue = "templates",
+        description = "The folder of templates (default: ${DEFAULT-VALUE}).")
+    private Path store = Path.of("templates");
+
+    @Mixin private InputChoice inputs = new InputChoice();
+
+    private final Set<String> sites = new TreeSet<>();
+    private long pages;
+    private long failed;
+
+    @Override
+    public Integer call() throws IOException, TemplateException {
+      PrintWriter err = of(spec).commandLine().getErr();
+      Progress progress = Progress.on(err);
+      int day = (int) LocalDate.now(ZoneOffset.UTC).toEpochDay();
+      TemplateLearner learner = new TemplateLearner();
+      try (PageInput input = inputs.open()) {
+        for (InputPage page = input.next(); page != null; page = input.next()) {
+          pages++;
+          learn(page, day, learner, progress, err);
+          if (pages % PAGES_A_CHECK == 0 && learner.size() > MOST_HELD) {
+            write(learner);
+            learner = new TemplateLearner();
+          }
+          progress.update(pages, failed, input.share());
+        }
+      } finally {
+        progress.clear();
+      }
+      write(learner);
+      PrintWriter out = of(spec).commandLine().getOut();
+      out.println((pages - failed) + " pages of " + sites.size() + " sites learned in " + store);
+      out.flush();
+      return failed == 0 ? Main.DONE : Main.FAILED;
+    }
+
+    private void learn(
+        InputPage page, int day, TemplateLearner learner, Progress progress, PrintWriter err) {
+      if (page.error() == null) {
+        learner.learn(Page.parse(page.bytes(), page.contentType(), page.url()), day);
+        return;
+      }
+      failed++;
+      progress.clear();
+      err.println("bodytext: " + page.name() + ": " + page.error());
+      err.flush();
+    }
+
+    private void write(TemplateLearner learner) throws IOException, TemplateException {
+      sites.addAll(learner.sites());
+      TemplateStore.add(store, learner);
+    }
+  }
+
+  /** Shows what is template on a page. */
+  @Command(
+      name = "show",
+      description =
+          "Draws the lines of a page: green is body, red what its site's template has, with the"
+              + " number of pages that have it.",
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Show implements Callable<Integer> {
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+        names = "--store",
+        paramLabel = "DIR",
+        defaultValue = "templates",
+        description = "The folder of templates, or one template file (default: ${DEFAULT-VALUE}).")
+    private Path store = Path.of("templates");
+
+    @Option(
+        names = {"-o", "--output"},
+        paramLabel = "FILE.html",
+        description = "Where it is drawn (default: standard output).")
+    private @Nullable Path output;
+
+    @Option(
+        names = "--id",
+        paramLabel = "ID",
+        description = "Which page of the input is drawn (default: the first).")
+    private @Nullable String id;
+
+    @Option(
+        names = "--url",
+        paramLabel = "URL",
+        description = "Where the page is from, for a file that does not say so.")
+    private @Nullable String url;
+
+    @Mixin private InputChoice inputs = new InputChoice();
+
+    @Override
+    public Integer call() throws IOException {
+      BodyExtractor extractor = extractor();
+      InputPage input = page();
+      if (input.error() != null) {
+        throw new IOException(input.name() + ": " + input.error());
+      }
+      String from = url == null ? input.url() : url;
+      Page page = Page.parse(input.bytes(), input.contentType(), from);
+      StringWriter html = new StringWriter();
+      String name = from == null ? input.name() : from;
+      TemplateDrawing.write(extractor.extract(page), extractor.signals(page), name, html);
+      if (output != null) {
+        Files.writeString(output, html.toString(), StandardCharsets.UTF_8);
+      } else {
+        PrintWriter out = of(spec).commandLine().getOut();
+        out.print(html);
+        out.flush();
+      }
+      return Main.DONE;
+    }
+
+    private BodyExtractor extractor() {
+      TemplateOptions options = TemplateOptions.DEFAULT.withStore(store.toString());
+      try {
+        return BodyExtractor.of("template", ExtractionOptions.DEFAULT.withTemplate(options));
+      } catch (IllegalArgumentException e) {
+        throw new ParameterException(of(spec).commandLine(), String.valueOf(e.getMessage()));
+      }
+    }
+
+    private InputPage page() throws IOException {
+      try (PageInput pages = inputs.open()) {
+        for (InputPage page = pages.next(); page != null; page = pages.next()) {
+          if (id == null || page.id().equals(id)) {
+            return page;
+          }
+        }
+      }
+      throw new IOException(
+          id == null ? "the input has no page" : "the input has no page with id " + id);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.bodytext.cli.plot;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Signal;
+
+/** Writes an HTML page that shows which lines of a page its site's template has. */
+public final class TemplateDrawing {
+
+  /** So many lines are shown; browsers do badly with more. */
+  private static final int MOST_LINES = 20_000;
+
+  private static final String STYLE =
+      """
+      body{font:14px/1.45 system-ui,sans-serif;color:#333;margin:24px auto;max-width:1120px;padding:0 12px}
+      table{border-collapse:collapse;width:100%}
+      th,td{text-align:left;vertical-align:top;padding:3px 8px;border-bottom:1px solid #e4e4e4}
+      td{overflow-wrap:anywhere}
+      th:nth-child(-n+2),td:nth-child(-n+2){text-align:right;white-space:nowrap;width:4em;color:#666}
+      tr.body td,span.body{background:#e3f2e9;color:#123}
+      tr.template td,span.template{background:#f6e3e0;color:#866}
+      tr.hidden td:last-child{color:#999;font-style:italic}
+      """;
+
+  private TemplateDrawing() {}
+
+  /**
+   * Writes a page that stands alone.
+   *
+   * @param body what the method chose
+   * @param signals what it saw: first, how many pages have each line; empty without a template
+   * @param name what the page is called
+   */
+  public static void write(Body body, List<Signal> signals, String name, Writer out)
+      throws IOException {
+    String title = Labels.escaped(name);
+    out.write("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title);
+    out.write("</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n<h1>" + title);
+    out.write(
+        "</h1>\n<p><span class=\"body\">body</span> <span class=\"template\">template</span>");
+    for (String reason : body.reasons()) {
+      out.write("; " + Labels.escaped(reason));
+    }
+    out.write("</p>\n<table>\n<tr><th>line</th><th>pages</th><th>text</th></tr>\n");
+    Signal counts = signals.isEmpty() ? null : signals.get(0);
+    Lines lines = body.lines();
+    int shown = Math.min(lines.size(), MOST_LINES);
+    for (int line = 0; line < shown; line++) {
+      if (lines.characters(line) == 0) {
+        continue;
+      }
+      double count = counts == null || line >= counts.size() ? 0 : counts.value(line);
+      boolean shared = counts != null && count > counts.threshold();
+      String kind = body.contains(line) ? "body" : shared ? "template" : "";
+      String hidden = lines.isVisible(line) ? "" : " hidden";
+      out.write("<tr class=\"" + (kind + hidden).strip() + "\"><td>" + line + "</td><td>");
+      out.write(count > 0 ? Integer.toString((int) count) : "");
+      out.write("</td><td>" + Labels.escaped(lines.text(line)) + "</td></tr>\n");
+    }
+    out.write("</table>\n");
+    if (shown < lines.size()) {
+      out.write("<p>" + (lines.size() - shown) + " more lines are not shown.</p>\n");
+    }
+    out.write("</body>\n</html>\n");
+  }
+}

@@ -1,0 +1,26 @@
+package org.bodytext.extractor.template;
+
+import java.util.Arrays;
+
+/**
+ * Pages of one design: how many of them have which line.
+ *
+ * @param pages how many pages were sampled
+ * @param structure of the page that represents them
+ * @param keys of the lines that two pages or more have, smallest first
+ * @param counts how many pages have each line
+ */
+@SuppressWarnings("ArrayRecordComponent") // held by SiteTemplate alone, never handed out
+record Cluster(int pages, int[] structure, int[] keys, int[] counts) {
+
+  /** {@return how many of the pages have a line} Of a line that one page has, 0. */
+  int count(int key) {
+    int index = Arrays.binarySearch(keys, key);
+    return index < 0 ? 0 : counts[index];
+  }
+
+  @Override
+  public String toString() {
+    return pages + " pages, " + keys.length + " lines";
+  }
+}

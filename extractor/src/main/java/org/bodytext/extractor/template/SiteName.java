@@ -1,0 +1,38 @@
+package org.bodytext.extractor.template;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Which site a page belongs to. */
+final class SiteName {
+
+  /** The site of pages without a URL, as files in a folder are. */
+  static final String UNNAMED = "-";
+
+  private SiteName() {}
+
+  /** {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none} */
+  static String of(@Nullable String url) {
+    String host = url == null ? "" : host(url.strip()).toLowerCase(Locale.ROOT);
+    String site = host.startsWith("www.") ? host.substring(4) : host;
+    return site.isEmpty() ? UNNAMED : site;
+  }
+
+  private static String host(String url) {
+    try {
+      String host = new URI(url).getHost();
+      return host == null ? looseHost(url) : host;
+    } catch (URISyntaxException e) {
+      return looseHost(url);
+    }
+  }
+
+  /** The host of a crawled URL with what a URI may not have. */
+  private static String looseHost(String url) {
+    int start = url.indexOf("//");
+    String rest = start < 0 ? "" : url.substring(start + 2).split("[/?#]", 2)[0];
+    return rest.substring(rest.lastIndexOf('@') + 1).split(":", 2)[0].strip();
+  }
+}

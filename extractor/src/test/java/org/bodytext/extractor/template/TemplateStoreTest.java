@@ -1,0 +1,106 @@
+package org.bodytext.extractor.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TemplateStoreTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void learn() throws IOException, TemplateException {
+    TemplateLearner learner = new TemplateLearner();
+    for (int number = 0; number < 4; number++) {
+      learner.learn(Site.page("news", number), 1);
+    }
+    TemplateStore.add(folder, learner);
+    file = folder.resolve("news.example.template");
+  }
+
+  @Test
+  void folderAndFileHoldTheSame() throws IOException, TemplateException {
+    assertThat(TemplateStore.read(folder).sites()).containsExactly("news.example");
+    assertThat(TemplateStore.read(file).sites()).containsExactly("news.example");
+  }
+
+  @Test
+  void anyBrokenByteIsTold() throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    for (int at = 0; at < bytes.length; at += 7) {
+      byte[] broken = bytes.clone();
+      broken[at] ^= 0x5a;
+      Files.write(file, broken);
+      if (at < 20 || at > 34) { // the bytes between are the site's name
+        assertRefused();
+      }
+    }
+    for (int length = 0; length < bytes.length; length += 11) {
+      Files.write(file, Arrays.copyOf(bytes, length));
+      assertRefused();
+    }
+  }
+
+  @Test
+  void otherVersionIsTold() throws IOException {
+    Files.write(file, "bodytext-template 9\n".getBytes(StandardCharsets.UTF_8));
+    assertThatThrownBy(() -> TemplateStore.read(folder))
+        .isInstanceOf(TemplateException.class)
+        .hasMessage(file + ": it is of another version; delete it and learn the site again");
+  }
+
+  @Test
+  void damagedFileStopsTheMakingOfAnExtractor() throws IOException {
+    Files.write(file, new byte[3]);
+    ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", folder.toString()));
+    assertThatThrownBy(() -> BodyExtractor.of("template", options))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining(file.toString());
+  }
+
+  @Test
+  void missingStoreIsTold() {
+    String missing = folder.resolve("none").toString();
+    ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", missing));
+    assertThatThrownBy(() -> BodyExtractor.of("template", options))
+        .hasMessage("template.store must be a folder or file that exists, was " + missing);
+  }
+
+  @Test
+  void strangeHostsGetPlainFileNames() throws IOException, TemplateException {
+    TemplateLearner learner = new TemplateLearner();
+    String longHost = "a".repeat(300);
+    learner.learn(Page.of("<p>x", "http://../x"), 1);
+    learner.learn(Page.of("<p>x", "http://新闻.example/x"), 1);
+    learner.learn(Page.of("<p>x", "http://" + longHost + "/x"), 1);
+    Path store = folder.resolve("strange");
+    TemplateStore.add(store, learner);
+    assertThat(TemplateStore.read(store).sites())
+        .containsExactlyInAnyOrder("..", "新闻.example", longHost);
+    assertThat(store.resolve("%2E..template")).exists();
+  }
+
+  private void assertRefused() {
+    assertThatThrownBy(
+            () -> {
+              new TemplateFile(file).readTemplate();
+              new TemplateFile(file).readSample(new SiteSample());
+            })
+        .isInstanceOf(TemplateException.class)
+        .hasMessageStartingWith(file + ": it is ");
+  }
+}
