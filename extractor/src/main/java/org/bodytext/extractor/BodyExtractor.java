@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
+import org.bodytext.extractor.network.BpNetworkExtractor;
 import org.bodytext.extractor.siterules.SiteRuleExtractor;
 import org.bodytext.extractor.wholetext.WholeTextExtractor;
 
@@ -78,6 +79,7 @@ public interface BodyExtractor {
 
     static {
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
+      METHODS.put(BpNetworkExtractor.ID, options -> new BpNetworkExtractor(options.bpNetwork()));
       METHODS.put(WholeTextExtractor.ID, options -> new WholeTextExtractor());
     }
 

@@ -1,22 +1,22 @@
 package org.bodytext.extractor;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
  * All settings of extraction, checked when they are made.
  *
  * @param lineBlock settings of {@code line-block}
+ * @param bpNetwork settings of {@code bp-network}
  * @param siteRules rules that override the method on some sites; may be empty
  */
-public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules) {
+public record ExtractionOptions(
+    LineBlockOptions lineBlock, BpNetworkOptions bpNetwork, SiteRules siteRules) {
 
   /** Every setting at its default. */
   public static final ExtractionOptions DEFAULT =
-      new ExtractionOptions(LineBlockOptions.DEFAULT, SiteRules.NONE);
+      new ExtractionOptions(LineBlockOptions.DEFAULT, BpNetworkOptions.DEFAULT, SiteRules.NONE);
 
   /**
    * One setting that has a name.
@@ -27,25 +27,11 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
    */
   public record Setting(String name, String defaultValue, String meaning) {}
 
-  private static final String LINES = "line-block.lines";
-  private static final String THICKNESS = "line-block.thickness";
-  private static final String THRESHOLD = "line-block.threshold";
-  private static final String REGION = "line-block.region";
-  private static final String LINK_SHARE = "line-block.link-share";
-  private static final String SHORTEST = "line-block.shortest";
-  private static final String HIDDEN = "line-block.hidden";
-
   /** {@return every setting that {@link #of} takes, in the order of documentation} */
   public static List<Setting> settings() {
-    LineBlockOptions lineBlock = DEFAULT.lineBlock();
-    return List.of(
-        new Setting(LINES, lower(lineBlock.view()), "where lines end: source or block"),
-        new Setting(THICKNESS, "" + lineBlock.thickness(), "lines a block, 1 to 4"),
-        new Setting(THRESHOLD, "" + lineBlock.threshold(), "characters a block to surge"),
-        new Setting(REGION, lower(lineBlock.region()), "body regions: maximum, all or high"),
-        new Setting(LINK_SHARE, "" + lineBlock.linkShare(), "share of link text to count, 0 to 1"),
-        new Setting(SHORTEST, "" + lineBlock.shortest(), "characters a line to count"),
-        new Setting(HIDDEN, "" + lineBlock.hidden(), "whether hidden lines count: true or false"));
+    List<Setting> settings = new ArrayList<>(LineBlockOptions.settings());
+    settings.addAll(BpNetworkOptions.settings());
+    return List.copyOf(settings);
   }
 
   /**
@@ -55,77 +41,23 @@ public record ExtractionOptions(LineBlockOptions lineBlock, SiteRules siteRules)
    * @throws IllegalArgumentException if a name is unknown or a value is not one of its setting
    */
   public static ExtractionOptions of(Map<String, String> values) {
-    Map<String, String> known = new LinkedHashMap<>();
-    for (Setting setting : settings()) {
-      known.put(setting.name(), setting.defaultValue());
-    }
-    for (Map.Entry<String, String> value : values.entrySet()) {
-      if (!known.containsKey(value.getKey())) {
-        throw new IllegalArgumentException(
-            "setting must be one of " + known.keySet() + ", was " + value.getKey());
-      }
-      known.put(value.getKey(), value.getValue().trim());
-    }
-    return DEFAULT.withLineBlock(
-        new LineBlockOptions(
-            choice(known, LINES, LineView.values()),
-            number(known, THICKNESS),
-            number(known, THRESHOLD),
-            choice(known, REGION, LineBlockOptions.Region.values()),
-            share(known, LINK_SHARE),
-            number(known, SHORTEST),
-            truth(known, HIDDEN)));
+    SettingValues all = new SettingValues(settings(), values);
+    return new ExtractionOptions(
+        LineBlockOptions.of(all), BpNetworkOptions.of(all), SiteRules.NONE);
   }
 
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
-    return new ExtractionOptions(lineBlock, siteRules);
+    return new ExtractionOptions(lineBlock, bpNetwork, siteRules);
+  }
+
+  /** {@return the same with other settings of {@code bp-network}} */
+  public ExtractionOptions withBpNetwork(BpNetworkOptions bpNetwork) {
+    return new ExtractionOptions(lineBlock, bpNetwork, siteRules);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
-    return new ExtractionOptions(lineBlock, siteRules);
-  }
-
-  private static int number(Map<String, String> values, String name) {
-    String value = values.getOrDefault(name, "");
-    try {
-      return Integer.parseInt(value);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " must be a whole number, was " + value, e);
-    }
-  }
-
-  private static double share(Map<String, String> values, String name) {
-    String value = values.getOrDefault(name, "");
-    try {
-      return Double.parseDouble(value);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(name + " must be a number, was " + value, e);
-    }
-  }
-
-  private static boolean truth(Map<String, String> values, String name) {
-    String value = values.getOrDefault(name, "");
-    if (!value.equals("true") && !value.equals("false")) {
-      throw new IllegalArgumentException(name + " must be true or false, was " + value);
-    }
-    return value.equals("true");
-  }
-
-  private static <E extends Enum<E>> E choice(
-      Map<String, String> values, String name, E[] choices) {
-    String value = values.getOrDefault(name, "");
-    for (E choice : choices) {
-      if (lower(choice).equals(value)) {
-        return choice;
-      }
-    }
-    String names = String.join(", ", Arrays.stream(choices).map(ExtractionOptions::lower).toList());
-    throw new IllegalArgumentException(name + " must be one of " + names + ", was " + value);
-  }
-
-  private static String lower(Enum<?> choice) {
-    return choice.name().toLowerCase(Locale.ROOT);
+    return new ExtractionOptions(lineBlock, bpNetwork, siteRules);
   }
 }

@@ -1,5 +1,8 @@
 package org.bodytext.extractor;
 
+import java.util.List;
+import org.bodytext.extractor.ExtractionOptions.Setting;
+
 /**
  * Settings of {@code line-block}.
  *
@@ -41,6 +44,14 @@ public record LineBlockOptions(
   public static final LineBlockOptions DEFAULT =
       new LineBlockOptions(LineView.BLOCK, 3, 86, Region.HIGH, 0.33, 10, false);
 
+  private static final String LINES = "line-block.lines";
+  private static final String THICKNESS = "line-block.thickness";
+  private static final String THRESHOLD = "line-block.threshold";
+  private static final String REGION = "line-block.region";
+  private static final String LINK_SHARE = "line-block.link-share";
+  private static final String SHORTEST = "line-block.shortest";
+  private static final String HIDDEN = "line-block.hidden";
+
   public LineBlockOptions {
     if (thickness < 1 || thickness > 4) {
       throw new IllegalArgumentException("thickness must be 1 to 4 lines, was " + thickness);
@@ -54,5 +65,28 @@ public record LineBlockOptions(
     if (shortest < 0) {
       throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);
     }
+  }
+
+  static List<Setting> settings() {
+    return List.of(
+        new Setting(LINES, SettingValues.lower(DEFAULT.view), "where lines end: source or block"),
+        new Setting(THICKNESS, "" + DEFAULT.thickness, "lines a block, 1 to 4"),
+        new Setting(THRESHOLD, "" + DEFAULT.threshold, "characters a block to surge"),
+        new Setting(
+            REGION, SettingValues.lower(DEFAULT.region), "body regions: maximum, all or high"),
+        new Setting(LINK_SHARE, "" + DEFAULT.linkShare, "share of link text to count, 0 to 1"),
+        new Setting(SHORTEST, "" + DEFAULT.shortest, "characters a line to count"),
+        new Setting(HIDDEN, "" + DEFAULT.hidden, "whether hidden lines count: true or false"));
+  }
+
+  static LineBlockOptions of(SettingValues values) {
+    return new LineBlockOptions(
+        values.choice(LINES, LineView.values()),
+        values.number(THICKNESS),
+        values.number(THRESHOLD),
+        values.choice(REGION, Region.values()),
+        values.decimal(LINK_SHARE),
+        values.number(SHORTEST),
+        values.truth(HIDDEN));
   }
 }

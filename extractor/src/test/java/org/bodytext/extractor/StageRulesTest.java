@@ -20,6 +20,8 @@ class StageRulesTest {
   private static final String FORMAT = TOP + ".format..";
   private static final String SITE_RULES = TOP + ".siterules..";
   private static final String LINE_BLOCK = TOP + ".lineblock..";
+  private static final String NETWORK = TOP + ".network..";
+  private static final String LABELS = TOP + ".labels..";
   private static final String WHOLE_TEXT = TOP + ".wholetext..";
 
   @ArchTest
@@ -29,7 +31,8 @@ class StageRulesTest {
           .resideInAPackage(CHARSET)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(
+              TOP, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, NETWORK, LABELS, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule markupSeesNoOtherStage =
@@ -38,16 +41,27 @@ class StageRulesTest {
           .resideInAPackage(MARKUP)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(
+              CHARSET, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, NETWORK, LABELS, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule methodsSeeThePageAlone =
       noClasses()
           .that()
-          .resideInAnyPackage(LINE_BLOCK, WHOLE_TEXT)
+          .resideInAnyPackage(LINE_BLOCK, NETWORK, WHOLE_TEXT)
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES);
+
+  @ArchTest
+  static final ArchRule labelsSeeThePageAlone =
+      noClasses()
+          .that()
+          .resideInAPackage(LABELS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES, LINE_BLOCK, NETWORK, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule metadataKnowsNoBody =
@@ -56,7 +70,7 @@ class StageRulesTest {
           .resideInAPackage(METADATA)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, WHOLE_TEXT);
+          .resideInAnyPackage(CHARSET, FORMAT, SITE_RULES, LINE_BLOCK, NETWORK, LABELS, WHOLE_TEXT);
 
   @ArchTest
   static final ArchRule nothingButHostsWritesFormats =
