@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import org.bodytext.extractor.BpNetworkOptions;
+import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.ModelException;
 
 /**
@@ -60,7 +61,8 @@ final class NetworkFile {
       if (in == null) {
         throw new IllegalStateException("resource must be in the library: " + file);
       }
-      return new NetworkFile(new InputStreamReader(in, StandardCharsets.UTF_8), file).read(null);
+      return new NetworkFile(new InputStreamReader(in, StandardCharsets.UTF_8), file)
+          .read(shape(LineView.BLOCK, options.segmented()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ModelException e) {
@@ -77,12 +79,12 @@ final class NetworkFile {
    */
   static Network read(Reader reader, String name, BpNetworkOptions options)
       throws IOException, ModelException {
-    return new NetworkFile(reader, name).read(shape(options));
+    return new NetworkFile(reader, name).read(shape(options.view(), options.segmented()));
   }
 
   /** Writes a model as {@link #read} reads it. */
   static void write(Network network, BpNetworkOptions options, Appendable out) throws IOException {
-    out.append(HEADER).append('\n').append(shape(options)).append('\n');
+    out.append(HEADER).append('\n').append(shape(options.view(), options.segmented())).append('\n');
     double[][] rows = network.rows();
     for (int row = 0; row < rows.length; row++) {
       out.append(row < Network.HIDDEN ? "hidden" : "output");
@@ -93,10 +95,8 @@ final class NetworkFile {
     }
   }
 
-  private static String shape(BpNetworkOptions options) {
-    return String.format(
-            Locale.ROOT, "inputs lines=%s segmented=%s", options.view(), options.segmented())
-        .toLowerCase(Locale.ROOT);
+  private static String shape(LineView view, boolean segmented) {
+    return "inputs lines=" + view.name().toLowerCase(Locale.ROOT) + " segmented=" + segmented;
   }
 
   private Network read(String shape) throws IOException, ModelException {

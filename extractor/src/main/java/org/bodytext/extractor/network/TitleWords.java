@@ -39,7 +39,7 @@ final class TitleWords {
                   + " 就 这 那 我 你 他 她 它 们 我们 你们 他们 一 个 一个 上 下 中 不 没有 吗 呢 吧 等 称 说")
               .split(" ", -1));
 
-  private final BreakIterator breaks = (BreakIterator) WORDS.clone();
+  private final BreakIterator breaks = WORDS.clone();
   private final boolean segmented;
   private final List<String> words = new ArrayList<>();
   private double characters;

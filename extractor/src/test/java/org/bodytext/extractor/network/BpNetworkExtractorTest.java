@@ -50,7 +50,9 @@ class BpNetworkExtractorTest {
     var signal = BodyExtractor.of("bp-network").signals(Page.of(MENU, null)).get(0);
     assertThat(signal.size()).isEqualTo(3);
     assertThat(signal.threshold()).isEqualTo(0.35);
-    assertThat(signal.values()).allMatch(value -> value > 0 && value < 0.35);
+    for (double value : signal.values()) {
+      assertThat(value).isGreaterThan(0).isLessThan(0.35);
+    }
   }
 
   @Test
