@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class LineValuesTest {
 
-  // y 9, z 9; y 3, z 3 + <a href=x></a> 12 = 15; y 4 and relevance 1, z 4 + <b></b> 7 = 11.
+  // y 9, z 9; y 3, z 3 + <a href=x></a> 14 = 17; y 4 and relevance 1, z 4 + <b></b> 7 = 11.
   private static final String PAGE =
       "<title>town - site</title><p>a b c d e<div><a href=x>f g</a></div><script>var a = 1;</script>"
           + "<p><i></i><b>town</b>";
@@ -23,7 +23,7 @@ class LineValuesTest {
     assertThat(inputs)
         .containsExactly(
             new double[] {
-              log(3) / 8, log(15) / 8, 3 / 15.0, 0,
+              log(3) / 8, log(17) / 8, 3 / 17.0, 0,
               log(9) / 8, log(9) / 8, 1, 0,
               log(4) / 8, log(11) / 8, 4 / 11.0, 0.5
             },
