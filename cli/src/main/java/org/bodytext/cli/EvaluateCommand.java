@@ -122,8 +122,7 @@ final class EvaluateCommand implements Callable<Integer> {
                 if (next == null) {
                   return null;
                 }
-                PageEvaluation judge =
-                    folds == 0 ? evaluation : byFold.get(sites.of(next.gold()));
+                PageEvaluation judge = folds == 0 ? evaluation : byFold.get(sites.of(next.gold()));
                 return new Task(next.page(), next.gold(), judge);
               },
               result -> {

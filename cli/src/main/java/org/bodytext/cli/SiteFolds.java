@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * Parts pages into folds, all pages of a site in one, and trains methods for each fold on the pages
  * of the others.
  *
- * <p>A site is a registrable domain. Sites go to the folds in turn, in the order in which they come.
- * For one thread.
+ * <p>A site is a registrable domain. Sites go to the folds in turn, in the order in which they
+ * come. For one thread.
  */
 final class SiteFolds {
 

@@ -124,7 +124,8 @@ final class TrainCommand implements Callable<Integer> {
             });
     GoldMatch match = new GoldMatch(gold(gold), Inputs.isWarc(input));
     Progress progress = Progress.on(command().commandLine().getErr());
-    try (PageInput pages = Inputs.open(List.of(input), ((Main) command().root().userObject()).in())) {
+    try (PageInput pages =
+        Inputs.open(List.of(input), ((Main) command().root().userObject()).in())) {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         GoldPage right = match.of(page);
         if (page.error() != null) {

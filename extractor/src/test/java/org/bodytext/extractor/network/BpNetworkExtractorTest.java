@@ -24,7 +24,7 @@ class BpNetworkExtractorTest {
   @Test
   void builtInModelsFindTheBodyInEnglishAndChinese() {
     for (String sentence : List.of(ENGLISH, CHINESE)) {
-      String text = sentence.repeat(3).strip();
+      String text = sentence.repeat(6).strip();
       String html =
           "<title>Old bridge 老桥 - site</title>" + MENU + ("<p>" + text).repeat(4) + "</p>" + MENU;
       for (var options : List.of(BpNetworkOptions.DEFAULT, BpNetworkOptions.FAITHFUL)) {
