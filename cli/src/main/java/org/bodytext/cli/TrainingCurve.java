@@ -1,6 +1,8 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.knowm.xchart.BitmapEncoder;
@@ -38,6 +40,8 @@ final class TrainingCurve {
       values[i] = errors.get(i);
     }
     chart.addSeries("error", epochs, values);
-    BitmapEncoder.saveBitmap(chart, file.toString(), BitmapFormat.PNG);
+    try (OutputStream out = Files.newOutputStream(file)) {
+      BitmapEncoder.saveBitmap(chart, out, BitmapFormat.PNG);
+    }
   }
 }

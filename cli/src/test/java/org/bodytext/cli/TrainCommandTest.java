@@ -56,7 +56,13 @@ class TrainCommandTest {
   void foldsTrainOnTheOtherSitesAndLeaveOtherMethodsAlone() throws IOException {
     Run run =
         Run.of(
-            "evaluate", "--folds", "3", "--gold", gold, warc, "--extractor",
+            "evaluate",
+            "--folds",
+            "3",
+            "--gold",
+            gold,
+            warc,
+            "--extractor",
             "bp-network,line-block");
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(Main.DONE);

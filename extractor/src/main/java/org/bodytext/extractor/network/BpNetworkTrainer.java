@@ -29,6 +29,11 @@ public final class BpNetworkTrainer implements BodyTrainer {
   /** Training ends here if the target is out of reach; the error falls no more by then. */
   static final int MOST_EPOCHS = 20;
 
+  /** Few lines are gone over more often: until this many steps, or so many epochs. */
+  private static final int FEWEST_STEPS = 2_000_000;
+
+  private static final int MOST_EPOCHS_OF_FEW = 200;
+
   /** The month of the source. */
   private static final long SEED = 2010_12;
 
@@ -104,7 +109,8 @@ public final class BpNetworkTrainer implements BodyTrainer {
     }
     SplittableRandom random = new SplittableRandom(SEED);
     Network network = Network.random(random);
-    for (int epoch = 1; epoch <= MOST_EPOCHS; epoch++) {
+    int few = Math.min(MOST_EPOCHS_OF_FEW, FEWEST_STEPS / order.length);
+    for (int epoch = 1; epoch <= Math.max(MOST_EPOCHS, few); epoch++) {
       shuffle(order, random);
       double error = epoch(network, pages, order) / order.length;
       curve.epoch(epoch, error);
