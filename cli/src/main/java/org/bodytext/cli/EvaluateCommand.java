@@ -18,6 +18,7 @@ import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.input.Problems;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -79,20 +80,34 @@ final class EvaluateCommand implements Callable<Integer> {
           "How many threads work (default: ${DEFAULT-VALUE}, which times the methods best).")
   private int threads = 1;
 
+  @Option(
+      names = "--folds",
+      paramLabel = "N",
+      description =
+          "Trains methods that learn on the other N - 1 parts of the sites than the one scored;"
+              + " a site is a registrable domain.")
+  private int folds;
+
   private final List<Evaluation> evaluations = new ArrayList<>();
   private long done;
   private long failed;
   private long withoutGold;
 
-  /** A page and what is right on it. */
-  private record Task(InputPage page, GoldPage gold) {}
+  /** A page, what is right on it, and who judges. */
+  private record Task(InputPage page, GoldPage gold, PageEvaluation evaluation) {}
+
+  /** A page with its gold. */
+  private record Pair(InputPage page, GoldPage gold) {}
 
   /** What is right on a page and how good each method is. */
   private record Result(GoldPage gold, List<ScoredPage> scores) {}
 
   @Override
   public Integer call() throws IOException, GoldException {
-    PageEvaluation evaluation = new PageEvaluation(extractors());
+    List<BodyExtractor> extractors = extractors();
+    SiteFolds sites = new SiteFolds(Math.max(1, folds));
+    List<PageEvaluation> byFold = folds == 0 ? List.of() : byFold(extractors, sites);
+    PageEvaluation evaluation = new PageEvaluation(extractors);
     GoldMatch match = new GoldMatch(gold(), Inputs.isWarc(input));
     Progress progress = Progress.on(command().commandLine().getErr());
     try (PageInput pages = open();
@@ -100,9 +115,16 @@ final class EvaluateCommand implements Callable<Integer> {
       new OrderedWork<Task, Result>(
               threads,
               task -> task.page().size(),
-              task -> new Result(task.gold(), evaluation.score(task.page(), task.gold())))
+              task -> new Result(task.gold(), task.evaluation().score(task.page(), task.gold())))
           .run(
-              () -> next(pages, match),
+              () -> {
+                Pair next = next(pages, match);
+                if (next == null) {
+                  return null;
+                }
+                PageEvaluation judge = folds == 0 ? evaluation : byFold.get(sites.of(next.gold()));
+                return new Task(next.page(), next.gold(), judge);
+              },
               result -> {
                 take(result, rows, progress);
                 progress.update(done, failed, pages.share());
@@ -118,11 +140,48 @@ final class EvaluateCommand implements Callable<Integer> {
     return failed == 0 ? Main.DONE : Main.FAILED;
   }
 
-  private @Nullable Task next(PageInput pages, GoldMatch match) throws GoldException {
+  /** {@return for each fold the methods, those that learn trained on the other folds} */
+  private List<PageEvaluation> byFold(List<BodyExtractor> extractors, SiteFolds sites)
+      throws IOException, GoldException {
+    List<List<BodyExtractor>> byFold = new ArrayList<>();
+    for (int fold = 0; fold < folds; fold++) {
+      byFold.add(new ArrayList<>(extractors));
+    }
+    for (int i = 0; i < extractors.size(); i++) {
+      String id = extractors.get(i).id();
+      if (BodyTrainer.ids().contains(id)) {
+        BodyTrainer trainer = choice.trainer(id);
+        SiteFolds examples = new SiteFolds(folds);
+        GoldMatch match = new GoldMatch(gold(), Inputs.isWarc(input));
+        try (PageInput pages = open()) {
+          for (Pair next = next(pages, match); next != null; next = next(pages, match)) {
+            examples.add(trainer, next.page(), next.gold());
+            sites.of(next.gold());
+          }
+        }
+        List<BodyExtractor> trained = trained(examples, trainer);
+        for (int fold = 0; fold < folds; fold++) {
+          byFold.get(fold).set(i, trained.get(fold));
+        }
+      }
+    }
+    withoutGold = 0; // they are counted when they are scored
+    return byFold.stream().map(PageEvaluation::new).toList();
+  }
+
+  private List<BodyExtractor> trained(SiteFolds examples, BodyTrainer trainer) {
+    try {
+      return examples.train(trainer);
+    } catch (IllegalArgumentException e) {
+      throw wrongUse("--folds must leave pages to train on: " + e.getMessage());
+    }
+  }
+
+  private @Nullable Pair next(PageInput pages, GoldMatch match) throws GoldException {
     for (InputPage page = pages.next(); page != null; page = pages.next()) {
       GoldPage right = match.of(page);
       if (right != null) {
-        return new Task(page, right);
+        return new Pair(page, right);
       }
       withoutGold++;
     }
@@ -164,6 +223,9 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private List<BodyExtractor> extractors() {
+    if (folds != 0 && folds < 2) {
+      throw wrongUse("--folds must be at least 2, was " + folds);
+    }
     if (threads < 1) {
       throw wrongUse("--threads must be at least 1, was " + threads);
     }

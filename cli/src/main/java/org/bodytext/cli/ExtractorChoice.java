@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.bodytext.cli.input.Problems;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.SiteRules;
 import org.bodytext.extractor.SiteRulesException;
@@ -47,6 +48,19 @@ final class ExtractorChoice {
       }
       return BodyExtractor.of(id, options);
     } catch (IllegalArgumentException | SiteRulesException e) {
+      throw wrongUse(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * {@return the trainer of an id, set as the options say}
+   *
+   * @throws ParameterException if there is no such trainer or a setting is wrong
+   */
+  BodyTrainer trainer(String id) {
+    try {
+      return BodyTrainer.of(id, ExtractionOptions.of(settings));
+    } catch (IllegalArgumentException e) {
       throw wrongUse(String.valueOf(e.getMessage()));
     }
   }

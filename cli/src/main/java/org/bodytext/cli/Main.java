@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
       ExtractCommand.class,
       PlotCommand.class,
       EvaluateCommand.class,
+      TrainCommand.class,
       TemplatesCommand.class,
       IndexCommand.class,
       SearchCommand.class,

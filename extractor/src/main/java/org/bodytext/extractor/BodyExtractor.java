@@ -8,6 +8,7 @@ import java.util.function.Function;
 import org.bodytext.extractor.LineBlockOptions.Region;
 import org.bodytext.extractor.container.DensestContainerExtractor;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
+import org.bodytext.extractor.network.BpNetworkExtractor;
 import org.bodytext.extractor.siterules.SiteRuleExtractor;
 import org.bodytext.extractor.tableframe.TableFrameExtractor;
 import org.bodytext.extractor.tagwindow.TagWindowExtractor;
@@ -85,6 +86,7 @@ public interface BodyExtractor {
 
     static {
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
+      METHODS.put(BpNetworkExtractor.ID, options -> new BpNetworkExtractor(options.bpNetwork()));
       METHODS.put(
           DensestContainerExtractor.ID,
           options -> new DensestContainerExtractor(options.densestContainer()));

@@ -8,6 +8,7 @@ import java.util.Map;
  * All settings of extraction, checked when they are made.
  *
  * @param lineBlock settings of {@code line-block}
+ * @param bpNetwork settings of {@code bp-network}
  * @param densestContainer settings of {@code densest-container}
  * @param tagWindow settings of {@code tag-window}
  * @param tableFrame settings of {@code table-frame}
@@ -16,6 +17,7 @@ import java.util.Map;
  */
 public record ExtractionOptions(
     LineBlockOptions lineBlock,
+    BpNetworkOptions bpNetwork,
     DensestContainerOptions densestContainer,
     TagWindowOptions tagWindow,
     TableFrameOptions tableFrame,
@@ -26,6 +28,7 @@ public record ExtractionOptions(
   public static final ExtractionOptions DEFAULT =
       new ExtractionOptions(
           LineBlockOptions.DEFAULT,
+          BpNetworkOptions.DEFAULT,
           DensestContainerOptions.DEFAULT,
           TagWindowOptions.DEFAULT,
           TableFrameOptions.DEFAULT,
@@ -44,6 +47,7 @@ public record ExtractionOptions(
   /** {@return every setting that {@link #of} takes, in the order of documentation} */
   public static List<Setting> settings() {
     List<Setting> settings = new ArrayList<>(LineBlockOptions.settings());
+    settings.addAll(BpNetworkOptions.settings());
     settings.addAll(DensestContainerOptions.settings());
     settings.addAll(TagWindowOptions.settings());
     settings.addAll(TableFrameOptions.settings());
@@ -61,6 +65,7 @@ public record ExtractionOptions(
     SettingValues all = new SettingValues(settings(), values);
     return new ExtractionOptions(
         LineBlockOptions.of(all),
+        BpNetworkOptions.of(all),
         DensestContainerOptions.of(all),
         TagWindowOptions.of(all),
         TableFrameOptions.of(all),
@@ -71,36 +76,42 @@ public record ExtractionOptions(
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+  }
+
+  /** {@return the same with other settings of {@code bp-network}} */
+  public ExtractionOptions withBpNetwork(BpNetworkOptions bpNetwork) {
+    return new ExtractionOptions(
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code densest-container}} */
   public ExtractionOptions withDensestContainer(DensestContainerOptions densestContainer) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code tag-window}} */
   public ExtractionOptions withTagWindow(TagWindowOptions tagWindow) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code table-frame}} */
   public ExtractionOptions withTableFrame(TableFrameOptions tableFrame) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code template}} */
   public ExtractionOptions withTemplate(TemplateOptions template) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
     return new ExtractionOptions(
-        lineBlock, densestContainer, tagWindow, tableFrame, template, siteRules);
+        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 }

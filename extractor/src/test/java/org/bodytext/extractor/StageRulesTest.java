@@ -21,9 +21,11 @@ class StageRulesTest {
   private static final String METADATA = TOP + ".metadata..";
   private static final String FORMAT = TOP + ".format..";
   private static final String SITE_RULES = TOP + ".siterules..";
+  private static final String LABELS = TOP + ".labels..";
   private static final String COUNTS = TOP + ".counts..";
   private static final String[] METHODS = {
     TOP + ".lineblock..",
+    TOP + ".network..",
     TOP + ".container..",
     TOP + ".tagwindow..",
     TOP + ".tableframe..",
@@ -61,9 +63,20 @@ class StageRulesTest {
   @ArchTest
   static final ArchRule methodsKnowNoOtherMethod =
       slices()
-          .matching(TOP + ".(lineblock|container|tagwindow|tableframe|template|wholetext)..")
+          .matching(
+              TOP + ".(lineblock|network|container|tagwindow|tableframe|template|wholetext)..")
           .should()
           .notDependOnEachOther();
+
+  @ArchTest
+  static final ArchRule labelsSeeThePageAlone =
+      noClasses()
+          .that()
+          .resideInAPackage(LABELS)
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              and(METHODS, CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES, COUNTS));
 
   @ArchTest
   static final ArchRule metadataKnowsNoBody =

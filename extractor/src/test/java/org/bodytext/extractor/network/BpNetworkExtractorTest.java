@@ -1,0 +1,107 @@
+package org.bodytext.extractor.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.BpNetworkOptions;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class BpNetworkExtractorTest {
+
+  private static final String ENGLISH =
+      "The town council met on Tuesday and voted to keep the old bridge open for another year. ";
+  private static final String CHINESE = "市政府星期二召开会议，决定老桥再开放一年，居民对此表示欢迎，没有人反对。";
+  private static final String MENU =
+      "<ul><li><a href=/home>Home</a><li><a href=/news>News</a><li><a href=/sport>Sport</a></ul>";
+
+  @Test
+  void builtInModelsFindTheBodyInEnglishAndChinese() {
+    for (String sentence : List.of(ENGLISH, CHINESE)) {
+      String text = sentence.repeat(6).strip();
+      String html =
+          "<title>Old bridge 老桥 - site</title>" + MENU + ("<p>" + text).repeat(4) + "</p>" + MENU;
+      for (var options : List.of(BpNetworkOptions.DEFAULT, BpNetworkOptions.FAITHFUL)) {
+        Body body = extract(html, options);
+        assertThat(body.chosenLines()).containsExactly(3, 4, 5, 6);
+        assertThat(body.confidence()).isBetween(0.3, 1.0);
+        assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines: ");
+      }
+    }
+  }
+
+  @Test
+  void pageWithoutTextHasAnEmptyBody() {
+    for (String html : List.of("", "<p>", "<script>x</script>", "<title>x</title>")) {
+      Body body = extract(html, BpNetworkOptions.DEFAULT);
+      assertThat(body.isEmpty()).isTrue();
+      assertThat(body.confidence()).isZero();
+    }
+  }
+
+  @Test
+  void signalIsTheOutputOfEachLine() {
+    var signal = BodyExtractor.of("bp-network").signals(Page.of(MENU, null)).get(0);
+    assertThat(signal.size()).isEqualTo(3);
+    assertThat(signal.threshold()).isEqualTo(0.35);
+    for (double value : signal.values()) {
+      assertThat(value).isGreaterThan(0).isLessThan(0.35);
+    }
+  }
+
+  @Test
+  void trainingLearnsWhatTellsBodyFromLinksAndTheCurveFalls() {
+    List<Double> errors = new ArrayList<>();
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT);
+    BodyTrainer.Model model = trainer.train(examples(trainer), (epoch, error) -> errors.add(error));
+    assertThat(errors.get(errors.size() - 1)).isLessThan(errors.get(0)).isLessThan(0.1);
+    Page page = Page.of(MENU + "<p>" + ENGLISH.repeat(2), null);
+    assertThat(model.extractor().extract(page).chosenLines()).containsExactly(3);
+  }
+
+  @Test
+  void trainingEndsAtTheTargetError() {
+    List<Double> errors = new ArrayList<>();
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT);
+    List<BodyTrainer.Example> many = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      many.addAll(examples(trainer));
+    }
+    trainer.train(many, (epoch, error) -> errors.add(error));
+    assertThat(errors).hasSizeLessThan(BpNetworkTrainer.MOST_EPOCHS);
+    assertThat(errors.get(errors.size() - 1)).isLessThanOrEqualTo(BpNetworkTrainer.TARGET_ERROR);
+  }
+
+  @Test
+  void sameExamplesGiveTheSameModelBitByBit() throws java.io.IOException {
+    StringBuilder first = new StringBuilder();
+    StringBuilder second = new StringBuilder();
+    for (StringBuilder out : List.of(first, second)) {
+      BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT);
+      trainer.train(examples(trainer), (epoch, error) -> {}).write(out);
+    }
+    assertThat(first).hasToString(second.toString()).startsWith("bodytext bp-network 1\n");
+  }
+
+  private static List<BodyTrainer.Example> examples(BodyTrainer trainer) {
+    Random random = new Random(3);
+    List<BodyTrainer.Example> examples = new ArrayList<>();
+    for (int page = 0; page < 100; page++) {
+      String text = ENGLISH.repeat(1 + random.nextInt(3)).strip();
+      String html = MENU + "<p>" + text + "<p>" + text + MENU.repeat(random.nextInt(2));
+      examples.add(trainer.example(Page.of(html, null), text + "\n" + text));
+    }
+    return examples;
+  }
+
+  private static Body extract(String html, BpNetworkOptions options) {
+    var all = ExtractionOptions.DEFAULT.withBpNetwork(options);
+    return BodyExtractor.of("bp-network", all).extract(Page.of(html, null));
+  }
+}

@@ -1,0 +1,55 @@
+package org.bodytext.extractor.network;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.bodytext.extractor.BpNetworkOptions;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class LineValuesTest {
+
+  // y 9, z 9; y 3, z 3 + <a href=x></a> 14 = 17; y 4 and relevance 1, z 4 + <b></b> 7 = 11.
+  private static final String PAGE =
+      "<title>town - site</title><p>a b c d e<div><a href=x>f g</a></div><script>var a = 1;</script>"
+          + "<p><i></i><b>town</b>";
+
+  @Test
+  void inputsAreTheFourValuesOfTheLineOfTheOneBeforeAndOfTheOneAfter() {
+    double[] inputs = new double[Network.INPUTS];
+    LineValues values = LineValues.of(Page.of(PAGE, null), BpNetworkOptions.FAITHFUL);
+    assertThat(values.size()).isEqualTo(3);
+    values.inputs(1, inputs);
+    assertThat(inputs)
+        .containsExactly(
+            new double[] {
+              log(3) / 8, log(17) / 8, 3 / 17.0, 0,
+              log(9) / 8, log(9) / 8, 1, 0,
+              log(4) / 8, log(11) / 8, 4 / 11.0, 0.5
+            },
+            within(1e-12));
+  }
+
+  @Test
+  void thereAreZerosBeforeTheFirstLineAndAfterTheLast() {
+    double[] inputs = new double[Network.INPUTS];
+    LineValues values = LineValues.of(Page.of("<p>only", null), BpNetworkOptions.FAITHFUL);
+    values.inputs(0, inputs);
+    assertThat(inputs)
+        .containsExactly(
+            new double[] {log(4) / 8, log(4) / 8, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, within(1e-12));
+  }
+
+  @Test
+  void hiddenLinesHaveNoTextIfTheyDoNotCount() {
+    Page page = Page.of("<p hidden>unseen</p><p>seen", null);
+    var options = new BpNetworkOptions(page.lines().view(), false, false, 0.5, null);
+    assertThat(LineValues.of(page, options).hasText(0)).isFalse();
+    assertThat(LineValues.of(page, options).hasText(1)).isTrue();
+    assertThat(LineValues.of(page, BpNetworkOptions.FAITHFUL).hasText(0)).isTrue();
+  }
+
+  private static double log(int length) {
+    return Math.log(1 + length);
+  }
+}
