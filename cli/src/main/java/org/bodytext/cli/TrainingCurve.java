@@ -1,12 +1,13 @@
 package org.bodytext.cli;
 
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
+import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 
@@ -40,8 +41,12 @@ final class TrainingCurve {
       values[i] = errors.get(i);
     }
     chart.addSeries("error", epochs, values);
+    BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = image.createGraphics();
+    chart.paint(graphics, WIDTH, HEIGHT);
+    graphics.dispose();
     try (OutputStream out = Files.newOutputStream(file)) {
-      BitmapEncoder.saveBitmap(chart, out, BitmapFormat.PNG);
+      ImageIO.write(image, "png", out);
     }
   }
 }
