@@ -75,8 +75,7 @@ class StageRulesTest {
           .resideInAPackage(LABELS)
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(
-              and(METHODS, CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES, COUNTS));
+          .resideInAnyPackage(and(METHODS, CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES, COUNTS));
 
   @ArchTest
   static final ArchRule metadataKnowsNoBody =
