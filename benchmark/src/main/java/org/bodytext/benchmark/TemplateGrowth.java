@@ -39,7 +39,7 @@ public final class TemplateGrowth {
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
     int mostExact = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 800;
-    if (learn(2000).seconds < 0) { // warms up
+    if (learn(10_000).seconds < 0) { // warms up
       return;
     }
     for (int pages = 1000; pages <= most; pages *= 10) {
@@ -107,7 +107,7 @@ public final class TemplateGrowth {
     return new Growth(all / 1e9, heap, (double) tenth[9] / tenth[0], length);
   }
 
-  /** A page of about 20 KB: of its design what surrounds the body, and a body of its own. */
+  /** A page of about 15 KB: of its design what surrounds the body, and a body of its own. */
   private static String html(int number) {
     Random random = new Random(number);
     int design = number % DESIGNS;

@@ -15,7 +15,7 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.template.TemplateFile.SiteEntry;
 
 /**
- * The templates of sites, as a folder keeps them: a file a site, of 2 MB at most.
+ * The templates of sites, as a folder keeps them: a file a site, of 1.5 MB at most.
  *
  * <p>Immutable and safe to share between threads.
  */
