@@ -38,11 +38,17 @@ public final class Tags {
   /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
   private static final int HYPHEN = 1 << 30;
 
+  /** Set of elements whose start may end elements that are open. */
+  static final int IMPLIES_ENDS = 1 << 9;
+
   /** Set of inline elements that are shown as a box, which parts the words beside it. */
   static final int BOX = 1 << 8;
 
   /** More than there are names. */
   private static final int MOST = 256;
+
+  private static final String IMPLYING =
+      " a li dt dd option optgroup button td th tr tbody thead tfoot table ";
 
   private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
@@ -204,7 +210,8 @@ public final class Tags {
     for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
       int code = count++;
       NAMES[code] = name;
-      TRAITS[code] = trait;
+      boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
+      TRAITS[code] = implies ? trait | IMPLIES_ENDS : trait;
       int slot = slot(hash(name));
       while (CODES[slot] != 0) {
         slot = slot + 1 & TABLE_SIZE - 1;

@@ -69,7 +69,9 @@ final class TreeBuilder {
     if (code != Tags.HEAD && !Tags.is(code, Tags.HEAD_CONTENT)) {
       textBegins(start);
     }
-    implyEnds(code, start);
+    if (Tags.is(code, Tags.IMPLIES_ENDS)) {
+      implyEnds(code, start);
+    }
     boolean inline = isInline(code);
     if (!inline) {
       lines.endLine();
@@ -168,9 +170,6 @@ final class TreeBuilder {
   }
 
   private void implyEnds(int code, int at) {
-    if (code < 0) {
-      return;
-    }
     if (Tags.is(code, Tags.ENDS_PARAGRAPH)) {
       closeSvg(at);
       closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
