@@ -46,16 +46,16 @@ public final class BodyTextAnalyzer extends Analyzer {
   @Override
   protected TokenStreamComponents createComponents(String field) {
     Tokenizer words = new StandardTokenizer();
-    TokenStream pairs = new CJKBigramFilter(fold(words), ALL_SCRIPTS, true);
+    TokenStream pairs = new CJKBigramFilter(fold(words, false), ALL_SCRIPTS, true);
     return new TokenStreamComponents(words, new CjkRunFilter(pairs, forQuery));
   }
 
   @Override
   protected TokenStream normalize(String field, TokenStream in) {
-    return fold(in);
+    return fold(in, true);
   }
 
-  private static TokenStream fold(TokenStream words) {
-    return new ASCIIFoldingFilter(new LowerCaseFilter(new NormalizeFilter(words)));
+  private static TokenStream fold(TokenStream words, boolean keepsAll) {
+    return new ASCIIFoldingFilter(new LowerCaseFilter(new NormalizeFilter(words, keepsAll)));
   }
 }

@@ -17,8 +17,16 @@ final class NormalizeFilter extends TokenFilter {
 
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
 
-  NormalizeFilter(TokenStream input) {
+  private final boolean keepsAll;
+
+  /**
+   * @param input the tokens
+   * @param keepsAll whether a token of which nothing is left stays, empty: Lucene's {@code
+   *     normalize} of a single term must give one token for one
+   */
+  NormalizeFilter(TokenStream input, boolean keepsAll) {
     super(input);
+    this.keepsAll = keepsAll;
   }
 
   @Override
@@ -27,9 +35,9 @@ final class NormalizeFilter extends TokenFilter {
       if (isPlain(term.buffer(), term.length())) {
         return true;
       }
-      if (!isBrandSign()) {
+      if (keepsAll || !isBrandSign()) {
         removeUnseen();
-        if (term.length() > 0) {
+        if (keepsAll || term.length() > 0) {
           normalize();
           return true;
         }

@@ -65,6 +65,11 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
         new int[] {1, 1, 1, 1});
   }
 
+  public void testTermOfUnseenCharactersNormalizesToAnEmptyOne() {
+    assertEquals("", query.normalize("body", "\uFE06\uFE0E").utf8ToString());
+    assertEquals("\u00AE", query.normalize("body", "\u00AE").utf8ToString());
+  }
+
   public void testDecomposedHangulIsComposed() throws IOException {
     String decomposed = java.text.Normalizer.normalize("한국", java.text.Normalizer.Form.NFD);
     assertAnalyzesTo(query, decomposed, new String[] {"한국"});
