@@ -1,9 +1,8 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,8 +102,8 @@ final class TrainCommand implements Callable<Integer> {
               out.println(String.format(Locale.ROOT, "%5d  %.6f", epoch, error));
               out.flush();
             });
-    try (Writer writer = Files.newBufferedWriter(model, StandardCharsets.UTF_8)) {
-      trained.write(writer);
+    try (OutputStream file = Files.newOutputStream(model)) {
+      trained.write(file);
     }
     if (plot != null) {
       TrainingCurve.write(errors, plot);

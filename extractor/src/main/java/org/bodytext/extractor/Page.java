@@ -2,6 +2,7 @@ package org.bodytext.extractor;
 
 import java.nio.charset.Charset;
 import org.bodytext.extractor.charset.PageDecoder;
+import org.bodytext.extractor.data.DataLines;
 import org.bodytext.extractor.markup.MarkupParser;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class Page {
 
   // Made when first asked for. A race makes them twice, and alike.
   private volatile @Nullable Lines sourceLines;
+  private volatile @Nullable Lines dataLines;
   private volatile @Nullable PageMetadata metadata;
 
   private Page(
@@ -97,16 +99,31 @@ public final class Page {
   /**
    * {@return the lines as a view cuts them}
    *
-   * <p>The view {@link LineView#SOURCE} is made by a second pass when it is first asked for.
+   * <p>The views but {@link LineView#BLOCK} are made by a second pass when they are first asked
+   * for.
    */
   public Lines lines(LineView view) {
-    if (view == LineView.BLOCK) {
-      return blockLines;
-    }
+    return switch (view) {
+      case BLOCK -> blockLines;
+      case SOURCE -> sourceLines();
+      case DATA -> dataLines();
+    };
+  }
+
+  private Lines sourceLines() {
     Lines lines = sourceLines;
     if (lines == null) {
       lines = MarkupParser.parse(source, null, LineView.SOURCE).lines();
       sourceLines = lines;
+    }
+    return lines;
+  }
+
+  private Lines dataLines() {
+    Lines lines = dataLines;
+    if (lines == null) {
+      lines = DataLines.of(this);
+      dataLines = lines;
     }
     return lines;
   }
