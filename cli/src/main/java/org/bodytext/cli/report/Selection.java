@@ -22,6 +22,9 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
 
   private static final int MOST_WORST_OF_ONE = 12;
 
+  private static final Comparator<ReportPage> LONGER_GOLD =
+      Comparator.comparingInt(page -> -page.gold().body().length());
+
   /** A smaller difference in F1 shows nothing. */
   private static final double LEAST_SPREAD = 0.05;
 
@@ -39,7 +42,9 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
     List<ReportPage> differing =
         shown.stream()
             .filter(page -> page.spread() >= LEAST_SPREAD)
-            .sorted(Comparator.comparingDouble(page -> -page.spread()))
+            .sorted(
+                Comparator.<ReportPage>comparingDouble(page -> -page.spread())
+                    .thenComparing(LONGER_GOLD))
             .limit(MOST_DIFFERING)
             .toList();
     int each = mostWorst(extractors);
@@ -52,7 +57,7 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
                         .filter(page -> page.f1(extractor) < 1)
                         .sorted(
                             Comparator.<ReportPage>comparingDouble(page -> page.f1(extractor))
-                                .thenComparing(page -> -page.gold().body().length()))
+                                .thenComparing(LONGER_GOLD))
                         .limit(each)
                         .toList()));
     return new Selection(differing, List.copyOf(worst));

@@ -19,8 +19,9 @@ class SelectionTest {
     ReportPage far = page(1, "body", null, 0.5, 0.1, 0.9);
     ReportPage near = page(2, "body", null, 0.5, 0.54, 0.5);
     ReportPage middle = page(3, "body", null, 0.2, 0.4, 0.4);
-    Selection selection = Selection.of(List.of(near, middle, far), 3);
-    assertThat(selection.differing()).containsExactly(far, middle);
+    ReportPage longer = page(4, "longer body", null, 0.4, 0.2, 0.4);
+    Selection selection = Selection.of(List.of(near, middle, far, longer), 3);
+    assertThat(selection.differing()).containsExactly(far, longer, middle);
     assertThat(far.best()).isEqualTo(2);
     assertThat(far.worst()).isEqualTo(1);
   }
