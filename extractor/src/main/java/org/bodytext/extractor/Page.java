@@ -133,6 +133,12 @@ public final class Page {
     return elements;
   }
 
+  /** {@return the title that {@link #metadata} has, at a fraction of its cost; null if none} */
+  public @Nullable String title() {
+    PageMetadata known = metadata;
+    return known == null ? MetadataReader.title(this) : known.title();
+  }
+
   /** {@return what the page says of itself; read when first asked for} */
   public PageMetadata metadata() {
     PageMetadata known = metadata;
