@@ -54,7 +54,7 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--extractor",
       paramLabel = "ID",
       split = ",",
-      description = "How bodies are found (default: line-block); several may be compared.")
+      description = "How bodies are found (default: auto); several may be compared.")
   private List<String> ids = new ArrayList<>();
 
   @Mixin private ExtractorChoice choice = new ExtractorChoice();

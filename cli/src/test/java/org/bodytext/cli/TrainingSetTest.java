@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,8 +105,8 @@ class TrainingSetTest {
     private record Knowledge(BodyExtractor extractor) implements Model {
 
       @Override
-      public void write(Appendable out) throws IOException {
-        out.append(extractor.id());
+      public void write(OutputStream out) throws IOException {
+        out.write(extractor.id().getBytes(StandardCharsets.UTF_8));
       }
     }
 
