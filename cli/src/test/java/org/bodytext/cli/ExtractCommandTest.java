@@ -112,6 +112,20 @@ class ExtractCommandTest {
     assertThat(Run.of("extract", "--extractor", "whole-text", page).out()).contains("Home");
   }
 
+  @Test
+  void explanationsGiveEachLineItsProbabilityAndThreeFeatures() throws IOException {
+    Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
+    assertThat(run.err()).isEmpty();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(0)).matches("a: auto, confidence [01]\\.\\d\\d");
+    assertThat(lines.get(1)).contains(" of 19 lines");
+    assertThat(lines).hasSize(2 + 2 * 19);
+    assertThat(lines.get(2)).matches(" {4}0 {3}0\\.\\d{3}  Home");
+    assertThat(lines.get(2 + 2 * 9)).matches(" {4}9 \\* [01]\\.\\d{3}  The ferry .{96}");
+    String feature = "[^;]+ -?[0-9.e+-]+: [+-]\\d\\.\\d\\d";
+    assertThat(lines.get(3)).matches(" {15}" + feature + "; " + feature + "; " + feature);
+  }
+
   @ParameterizedTest(name = "[{index}] {0}")
   @CsvSource(
       delimiter = '|',
@@ -123,6 +137,8 @@ class ExtractCommandTest {
           extract --set x=1 -|setting must be one of
           extract --set line-block.thickness=9 -|thickness must be 1 to 4 lines, was 9
           extract --format pdf -|pdf
+          extract --explain --format json -|--explain writes text, and must not be given with --f
+          extract --explain --extractor line-block -|line-block cannot tell why a line is body
           extract --threads 0 -|--threads must be at least 1, was 0
           extract --site-rules no-such-file -|no-such-file: no such file
           extract --urls no-such-file|--urls no-such-file: no such file

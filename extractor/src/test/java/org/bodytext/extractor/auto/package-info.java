@@ -1,0 +1,5 @@
+/** Tests of {@code auto}. */
+@NullMarked
+package org.bodytext.extractor.auto;
+
+import org.jspecify.annotations.NullMarked;
