@@ -61,7 +61,7 @@ class EvaluateCommandTest {
     assertThat(run.err())
         .contains("bodytext: " + gold + ":1: its page is not in " + pages)
         .contains("bodytext: 1 pages of " + pages + " have no gold");
-    assertThat(run.out()).contains("line-block: 2 pages, 1 failed");
+    assertThat(run.out()).contains("auto: 2 pages, 1 failed");
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows).hasSize(3);
     assertThat(rows.get(0)).startsWith("corpus,extractor,id,url,");
@@ -77,9 +77,9 @@ class EvaluateCommandTest {
     Run run = Run.of("evaluate", "--gold", first, warc, "--gold", second, warc, "--csv", csv);
     assertThat(run.err()).contains("1 pages of " + warc + " have no gold in " + first);
     assertThat(run.out())
-        .startsWith("a, line-block: 1 pages, 0 failed")
-        .contains("\n\ngold, line-block: 2 pages, 0 failed")
-        .contains("\n\nall, line-block: 3 pages, 0 failed")
+        .startsWith("a, auto: 1 pages, 0 failed")
+        .contains("\n\ngold, auto: 2 pages, 0 failed")
+        .contains("\n\nall, auto: 3 pages, 0 failed")
         .containsPattern("F1 +a +gold +all\nline-block +0\\.\\d{4} +0\\.\\d{4} +0\\.\\d{4}\n$");
     assertThat(Files.readAllLines(csv))
         .extracting(row -> row.split(",", 4)[0] + row.split(",", 4)[2])
@@ -93,8 +93,8 @@ class EvaluateCommandTest {
     Run run =
         Run.of("evaluate", "--gold", other, warc, "--gold", folder.resolve("gold.jsonl"), warc);
     assertThat(run.out())
-        .contains(other + ", line-block: 1 pages")
-        .contains(folder.resolve("gold.jsonl") + ", line-block: 1 pages");
+        .contains(other + ", auto: 1 pages")
+        .contains(folder.resolve("gold.jsonl") + ", auto: 1 pages");
   }
 
   @Test

@@ -106,7 +106,9 @@ class ExtractCommandTest {
   @Test
   void settingsReachTheExtractor() throws IOException {
     Path page = file("a.html", TestPages.page("alpha"));
-    Run run = Run.of("extract", "--set", "line-block.threshold=100000", page);
+    Run run =
+        Run.of(
+            "extract", "--extractor", "line-block", "--set", "line-block.threshold=100000", page);
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.out().strip()).isEmpty();
     assertThat(Run.of("extract", "--extractor", "whole-text", page).out()).contains("Home");

@@ -17,7 +17,7 @@ final class BoostedTrees {
   /** How many trees; {@code docs/auto.md} has what more and fewer give. */
   private static final int ROUNDS = 200;
 
-  private static final int LEAVES = 31;
+  private static final int DEPTH = 5;
   private static final double RATE = 0.1;
 
   /** Hears of the trees in so many steps. */
@@ -80,9 +80,7 @@ final class BoostedTrees {
     settings.put("eval_metric", "logloss");
     settings.put("base_score", BASE);
     settings.put("tree_method", "hist");
-    settings.put("grow_policy", "lossguide");
-    settings.put("max_leaves", LEAVES);
-    settings.put("max_depth", 0);
+    settings.put("max_depth", DEPTH);
     settings.put("max_bin", 64);
     settings.put("eta", RATE);
     settings.put("subsample", 0.8);
@@ -114,14 +112,14 @@ final class BoostedTrees {
   /** {@return trees as XGBoost writes them, taken over} */
   static TreeEnsemble taken(String[] trees) {
     TreeEnsemble.Builder builder =
-        new TreeEnsemble.Builder((float) StrictMath.log(BASE / (1 - BASE)));
+        new TreeEnsemble.Builder((float) StrictMath.log(BASE / (1 - BASE)), DEPTH);
     for (String tree : trees) {
       Map<Integer, Node> nodes = new HashMap<>();
       tree.lines().forEach(line -> read(line.strip(), nodes));
       builder.tree();
       Map<Integer, Double> means = new HashMap<>();
       mean(nodes, 0, means);
-      add(nodes, 0, means, builder);
+      add(nodes, 0, 0, means, builder);
     }
     return builder.build();
   }
@@ -173,18 +171,21 @@ final class BoostedTrees {
     return mean;
   }
 
-  // A tree is no deeper than it has leaves.
+  /** Adds a node of XGBoost's, and those under it, as the node of this number. */
   private static void add(
-      Map<Integer, Node> nodes, int id, Map<Integer, Double> means, TreeEnsemble.Builder builder) {
+      Map<Integer, Node> nodes,
+      int id,
+      int number,
+      Map<Integer, Double> means,
+      TreeEnsemble.Builder builder) {
     Node node = node(nodes, id);
     float value = means.getOrDefault(id, 0.0).floatValue();
     if (node.column < 0) {
-      builder.leaf(value);
+      builder.leaf(number, value);
       return;
     }
-    int number = builder.branch(node.column, node.threshold, value);
-    add(nodes, node.left, means, builder);
-    builder.right(number);
-    add(nodes, node.right, means, builder);
+    builder.branch(number, node.column, node.threshold, value);
+    add(nodes, node.left, 2 * number + 1, means, builder);
+    add(nodes, node.right, 2 * number + 2, means, builder);
   }
 }

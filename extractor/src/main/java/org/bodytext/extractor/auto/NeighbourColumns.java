@@ -5,7 +5,7 @@ import java.util.List;
 /** Features of the lines around a line. */
 final class NeighbourColumns {
 
-  private static final List<Integer> OFFSETS = List.of(-3, -2, -1, 1, 2, 3);
+  private static final List<Integer> OFFSETS = List.of(-1, 1);
   private static final List<String> NEIGHBOUR =
       List.of(" words", " link share", " tag", " punctuation density", " heading", " same parent");
   private static final List<Integer> WINDOWS = List.of(3, 8, 20);
@@ -42,8 +42,7 @@ final class NeighbourColumns {
   void fill(int line, float[] row, int at) {
     int parent = page.tree.blockParent[page.blockOf(line)];
     int column = at + NEIGHBOURS;
-    for (int i = 0; i < 6; i++) {
-      int other = line + (i < 3 ? i - 3 : i - 2);
+    for (int other = line - 1; other <= line + 1; other += 2) {
       if (other < 0 || other >= page.size) {
         for (int k = 0; k < 6; k++) {
           row[column++] = -1;

@@ -72,6 +72,9 @@ final class PageHead {
   /** Those of the description. */
   int[] description = {};
 
+  private long titleBits;
+  private long descriptionBits;
+
   /** How many of each of {@link #COUNTED} the page has. */
   final int[] counts = new int[COUNTED.size()];
 
@@ -103,12 +106,28 @@ final class PageHead {
       }
     }
     head.title = LineTexts.wordsOf(titles);
+    head.titleBits = bits(head.title);
+    head.descriptionBits = bits(head.description);
     return head;
   }
 
-  /** {@return how many different words two ascending lists share} */
-  static boolean has(int[] words, int word) {
-    return Arrays.binarySearch(words, word) >= 0;
+  /** {@return whether the title has a word} */
+  boolean isInTitle(int word) {
+    return (titleBits >>> word & 1) != 0 && Arrays.binarySearch(title, word) >= 0;
+  }
+
+  /** {@return whether the description has a word} */
+  boolean isInDescription(int word) {
+    return (descriptionBits >>> word & 1) != 0 && Arrays.binarySearch(description, word) >= 0;
+  }
+
+  /** {@return a bit for the last six bits of each hash: most words are told off by it} */
+  private static long bits(int[] words) {
+    long bits = 0;
+    for (int word : words) {
+      bits |= 1L << word;
+    }
+    return bits;
   }
 
   private void readMeta(Page page, int e, StringBuilder titles) {

@@ -68,8 +68,8 @@ final class PositionColumns {
         int word = page.texts.tokens[i];
         if (isFirst(from, i, word)) {
           distinct++;
-          inTitle += PageHead.has(page.head.title, word) ? 1 : 0;
-          inDescription += PageHead.has(page.head.description, word) ? 1 : 0;
+          inTitle += page.head.isInTitle(word) ? 1 : 0;
+          inDescription += page.head.isInDescription(word) ? 1 : 0;
         }
       }
       if (distinct > 0) {

@@ -40,6 +40,8 @@ public final class TokenColumns {
   private final float[] inherited;
   private final float[] lowestUp;
   private final float[] atLevel;
+  private final boolean[] levelKnown;
+  private final float[] ofWords;
   private final float[] wordMean;
   private final int[] headingBefore;
   private final Prefix wordSums;
@@ -55,11 +57,13 @@ public final class TokenColumns {
     inherited = new float[nodes * WIDTH];
     lowestUp = new float[nodes];
     atLevel = new float[nodes * MOST_LEVEL * WIDTH];
+    levelKnown = new boolean[nodes * MOST_LEVEL];
     for (int node = 0; node < nodes; node++) {
       inherit(node);
     }
     int lines = input.lines();
     wordMean = new float[lines];
+    ofWords = new float[lines * WIDTH];
     headingBefore = new int[lines];
     float[] sum = new float[WIDTH];
     float[] sums = new float[lines];
@@ -69,6 +73,7 @@ public final class TokenColumns {
     int last = -1;
     for (int line = 0; line < lines; line++) {
       addWords(line, sum);
+      System.arraycopy(sum, 0, ofWords, line * WIDTH, WIDTH);
       wordMean[line] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
       headingBefore[line] = last;
       last = input.isHeading(line) ? line : last;
@@ -127,16 +132,23 @@ public final class TokenColumns {
     for (int t = input.firstToken(node); t < input.firstToken(node + 1); t++) {
       int hash = input.elementToken(t);
       add(inherited, at, scores.score(hash));
-      for (int level = 0; level < MOST_LEVEL; level++) {
-        add(
-            atLevel,
-            (node * MOST_LEVEL + level) * WIDTH,
-            scores.score(ElementTokens.atLevel(hash, level)));
-      }
     }
     if (inherited[at + LOWEST_AT] < lowest) {
       lowestUp[node] = 0;
     }
+  }
+
+  /** Merges what the tokens of a node say of lines so many blocks below it. */
+  private void mergeLevel(int node, int level, float[] sum) {
+    int index = node * MOST_LEVEL + level;
+    if (!levelKnown[index]) {
+      levelKnown[index] = true;
+      for (int t = input.firstToken(node); t < input.firstToken(node + 1); t++) {
+        int hash = ElementTokens.atLevel(input.elementToken(t), level);
+        add(atLevel, index * WIDTH, scores.score(hash));
+      }
+    }
+    merge(sum, atLevel, index * WIDTH);
   }
 
   private void addWords(int line, float[] sum) {
@@ -157,11 +169,11 @@ public final class TokenColumns {
     System.arraycopy(inherited, node * WIDTH, sum, 0, WIDTH);
     int level = 0;
     for (int n = node; n > 0 && level < MOST_LEVEL; n = input.parent(n)) {
-      merge(sum, atLevel, (n * MOST_LEVEL + level) * WIDTH);
+      mergeLevel(n, level, sum);
       level += input.isBlock(n) ? 1 : 0;
     }
     write(sum, row, at + FIRST);
-    addWords(line, sum);
+    System.arraycopy(ofWords, line * WIDTH, sum, 0, WIDTH);
     write(sum, row, at + WORDS);
     row[at + LEVELS] = lowestUp[node];
     row[at + LEVELS + 1] = inherited[node * WIDTH + LOWEST_AT];

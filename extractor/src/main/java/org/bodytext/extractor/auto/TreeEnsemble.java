@@ -8,112 +8,122 @@ import java.util.Arrays;
 /**
  * Decision trees whose values add up to the log odds of a row.
  *
- * <p>The nodes of a tree follow one another with the left branch right behind its node. A row goes
- * left where its column is less than the threshold. Only comparisons and float additions in a fixed
- * order, so a row gives the same number everywhere. Immutable and safe to share between threads.
+ * <p>All trees are complete and of the same depth, so that a row comes to a leaf by arithmetic
+ * alone, without a branch that a processor could guess wrong: the branches of node <i>i</i> are
+ * 2<i>i</i> + 1, where the row's column is less than the threshold, and 2<i>i</i> + 2. Comparisons
+ * and float additions in a fixed order: a row gives the same number everywhere. Immutable and safe
+ * to share between threads.
  */
 public final class TreeEnsemble {
 
-  private static final int LEAF = -1;
+  /** The deepest trees that can be. */
+  public static final int MOST_DEPTH = 8;
 
-  /** Larger ensembles are damage. */
-  private static final int MOST = 1 << 20;
+  /** More trees are damage. */
+  private static final int MOST_TREES = 1 << 14;
 
   private final float base;
-  private final int[] roots;
+  private final int depth;
+  private final int trees;
 
-  // A node's column, or LEAF; its threshold; where its right branch is; its mean value over all
-  // rows that came by, which of a leaf is its value.
-  private final short[] columns;
+  /** The column and the threshold of each inner node, tree by tree. */
+  private final int[] columns;
+
   private final float[] thresholds;
-  private final int[] rights;
+
+  /** The mean value of all rows that come by each node, leaves included, tree by tree. */
   private final float[] values;
 
   private TreeEnsemble(
-      float base, int[] roots, short[] columns, float[] thresholds, int[] rights, float[] values) {
+      float base, int depth, int trees, int[] columns, float[] thresholds, float[] values) {
     this.base = base;
-    this.roots = roots;
+    this.depth = depth;
+    this.trees = trees;
     this.columns = columns;
     this.thresholds = thresholds;
-    this.rights = rights;
     this.values = values;
   }
 
-  /** Puts trees together, node by node. */
+  /** Puts trees together, node by node. A tree that is not complete is filled up. */
   public static final class Builder {
 
     private final float base;
-    private int[] roots = new int[64];
+    private final int depth;
     private int trees;
-    private short[] columns = new short[4096];
-    private float[] thresholds = new float[4096];
-    private int[] rights = new int[4096];
-    private float[] values = new float[4096];
-    private int size;
+    private int[] columns = new int[0];
+    private float[] thresholds = new float[0];
+    private float[] values = new float[0];
 
     /**
-     * @param base what the values of the trees are added to
-     */
-    public Builder(float base) {
-      this.base = base;
-    }
-
-    /** Begins a tree; its nodes follow, the left branch of a node right behind it. */
-    public void tree() {
-      if (trees == roots.length) {
-        roots = Arrays.copyOf(roots, trees * 2);
-      }
-      roots[trees++] = size;
-    }
-
-    /** Adds a leaf. */
-    public void leaf(float value) {
-      add(LEAF, 0, value);
-    }
-
-    /**
-     * Adds a node with branches. {@return its number, by which {@link #right} tells where its right
-     * branch begins}
+     * Begins an ensemble.
      *
-     * @param value the mean of its leaves
+     * @param base what the values of the trees are added to
+     * @param depth how many branches lead to a leaf, in [1, {@link #MOST_DEPTH}]
      */
-    public int branch(int column, float threshold, float value) {
-      add(column, threshold, value);
-      return size - 1;
+    public Builder(float base, int depth) {
+      if (depth < 1 || depth > MOST_DEPTH) {
+        throw new IllegalArgumentException(
+            "depth must be in [1, " + MOST_DEPTH + "], was " + depth);
+      }
+      this.base = base;
+      this.depth = depth;
     }
 
-    /** Tells that the right branch of a node begins with the next node that is added. */
-    public void right(int node) {
-      rights[node] = size;
+    /** Begins a tree. */
+    public void tree() {
+      trees++;
+      columns = Arrays.copyOf(columns, trees * inner(depth));
+      thresholds = Arrays.copyOf(thresholds, trees * inner(depth));
+      values = Arrays.copyOf(values, trees * all(depth));
+    }
+
+    /**
+     * Adds a node with branches to the tree.
+     *
+     * @param node its number: 0 is the root, the branches of <i>i</i> are 2<i>i</i> + 1 and + 2
+     * @param value the mean of its leaves
+     * @throws IndexOutOfBoundsException if the tree is deeper than was said
+     */
+    public void branch(int node, int column, float threshold, float value) {
+      if (node >= inner(depth)) {
+        throw new IndexOutOfBoundsException("node " + node + " is below depth " + depth);
+      }
+      columns[(trees - 1) * inner(depth) + node] = column;
+      thresholds[(trees - 1) * inner(depth) + node] = threshold;
+      values[(trees - 1) * all(depth) + node] = rounded(value);
+    }
+
+    /** Adds a leaf to the tree; what would be below it has the same value. */
+    public void leaf(int node, float value) {
+      values[(trees - 1) * all(depth) + node] = rounded(value);
+      if (node < inner(depth)) {
+        leaf(2 * node + 1, value);
+        leaf(2 * node + 2, value);
+      }
     }
 
     /** {@return the trees} */
     public TreeEnsemble build() {
-      return new TreeEnsemble(
-          base,
-          Arrays.copyOf(roots, trees),
-          Arrays.copyOf(columns, size),
-          Arrays.copyOf(thresholds, size),
-          Arrays.copyOf(rights, size),
-          Arrays.copyOf(values, size));
+      return new TreeEnsemble(base, depth, trees, columns, thresholds, values);
     }
 
-    private void add(int column, float threshold, float value) {
-      if (size == columns.length) {
-        columns = Arrays.copyOf(columns, size * 2);
-        thresholds = Arrays.copyOf(thresholds, size * 2);
-        rights = Arrays.copyOf(rights, size * 2);
-        values = Arrays.copyOf(values, size * 2);
-      }
-      columns[size] = (short) column;
-      thresholds[size] = threshold;
-      // As much as is written, so that a model is the same before and after.
-      values[size++] = Float.intBitsToFloat(Float.floatToIntBits(value) + 0x8000 & 0xffff0000);
+    // As much as is written, so that a model is the same before and after.
+    private static float rounded(float value) {
+      return Float.intBitsToFloat(Float.floatToIntBits(value) + 0x8000 & 0xffff0000);
     }
   }
 
+  private static int inner(int depth) {
+    return (1 << depth) - 1;
+  }
+
+  private static int all(int depth) {
+    return (2 << depth) - 1;
+  }
+
   /**
-   * Sums up the trees for many rows. It goes tree by tree, so that a tree stays in the cache.
+   * Sums up the trees for many rows. It goes tree by tree, so that a tree stays in the cache, and
+   * four rows at a time, so that they wait for memory together.
    *
    * @param rows one row after the other
    * @param width how many columns a row has
@@ -122,35 +132,71 @@ public final class TreeEnsemble {
    */
   public void sum(float[] rows, int width, int count, float[] sums, int first) {
     Arrays.fill(sums, first, first + count, base);
-    for (int root : roots) {
-      for (int row = 0; row < count; row++) {
-        int at = row * width;
-        int node = root;
-        int column = columns[node];
-        while (column >= 0) {
-          node = rows[at + column] < thresholds[node] ? node + 1 : rights[node];
-          column = columns[node];
+    int inner = inner(depth);
+    int all = all(depth);
+    int fours = count & ~3;
+    for (int tree = 0; tree < trees; tree++) {
+      int nodes = tree * inner;
+      int leaves = tree * all;
+      for (int row = 0; row < fours; row += 4) {
+        int a = row * width;
+        int b = a + width;
+        int c = b + width;
+        int d = c + width;
+        int i = 0;
+        int j = 0;
+        int k = 0;
+        int l = 0;
+        for (int level = 0; level < depth; level++) {
+          i = 2 * i + (rows[a + columns[nodes + i]] < thresholds[nodes + i] ? 1 : 2);
+          j = 2 * j + (rows[b + columns[nodes + j]] < thresholds[nodes + j] ? 1 : 2);
+          k = 2 * k + (rows[c + columns[nodes + k]] < thresholds[nodes + k] ? 1 : 2);
+          l = 2 * l + (rows[d + columns[nodes + l]] < thresholds[nodes + l] ? 1 : 2);
         }
-        sums[first + row] += values[node];
+        sums[first + row] += values[leaves + i];
+        sums[first + row + 1] += values[leaves + j];
+        sums[first + row + 2] += values[leaves + k];
+        sums[first + row + 3] += values[leaves + l];
+      }
+      for (int row = fours; row < count; row++) {
+        int at = row * width;
+        int i = 0;
+        for (int level = 0; level < depth; level++) {
+          i = 2 * i + (rows[at + columns[nodes + i]] < thresholds[nodes + i] ? 1 : 2);
+        }
+        sums[first + row] += values[leaves + i];
       }
     }
   }
 
+  /** {@return what the values of the trees are added to, in log odds} */
+  float base() {
+    return base;
+  }
+
   /**
    * Adds to each column what it did to the log odds of a row: at each branch, how much the mean
-   * value changes by the way the row goes.
+   * value changes by the way the row goes. With {@link #base} and the mean values of the roots it
+   * is all that the odds are made of.
    *
    * @param shares a number a column
+   * @return the sum of the mean values of the roots
    */
-  void explain(float[] row, double[] shares) {
-    for (int root : roots) {
-      int node = root;
-      while (columns[node] >= 0) {
-        int next = row[columns[node]] < thresholds[node] ? node + 1 : rights[node];
-        shares[columns[node]] += values[next] - values[node];
+  double explain(float[] row, double[] shares) {
+    double roots = 0;
+    for (int tree = 0; tree < trees; tree++) {
+      int nodes = tree * inner(depth);
+      int means = tree * all(depth);
+      roots += values[means];
+      int node = 0;
+      for (int level = 0; level < depth; level++) {
+        int column = columns[nodes + node];
+        int next = 2 * node + (row[column] < thresholds[nodes + node] ? 1 : 2);
+        shares[column] += (double) values[means + next] - values[means + node];
         node = next;
       }
     }
+    return roots;
   }
 
   /** {@return the mean log odds over all rows that the trees have learned from} */
@@ -164,26 +210,22 @@ public final class TreeEnsemble {
 
   /** {@return how many trees there are} */
   public int trees() {
-    return roots.length;
+    return trees;
   }
 
   void write(DataOutput out) throws IOException {
     out.writeFloat(base);
-    out.writeInt(roots.length);
-    out.writeInt(columns.length);
-    int tree = 0;
-    for (int node = 0; node < columns.length; node++) {
-      boolean begins = tree < roots.length && roots[tree] == node;
-      tree += begins ? 1 : 0;
-      if (columns[node] == LEAF) {
-        out.writeShort(begins ? -2 : -1);
-      } else {
-        out.writeShort(begins ? columns[node] | 0x4000 : columns[node]);
-        out.writeFloat(thresholds[node]);
-        out.writeShort(rights[node] - node);
-      }
-      // The half of a float that Builder leaves: sign, exponent and seven bits more.
-      out.writeShort(Float.floatToIntBits(values[node]) >>> 16);
+    out.writeByte(depth);
+    out.writeShort(trees);
+    for (int column : columns) {
+      out.writeShort(column);
+    }
+    for (float threshold : thresholds) {
+      out.writeFloat(threshold);
+    }
+    // The half of a float that Builder leaves: sign, exponent and seven bits more.
+    for (float value : values) {
+      out.writeShort(Float.floatToIntBits(value) >>> 16);
     }
   }
 
@@ -194,43 +236,26 @@ public final class TreeEnsemble {
    */
   static TreeEnsemble read(DataInput in, int width) throws IOException {
     float base = in.readFloat();
-    int[] roots = new int[bounded(in.readInt())];
-    int size = bounded(in.readInt());
-    short[] columns = new short[size];
-    float[] thresholds = new float[size];
-    int[] rights = new int[size];
-    float[] values = new float[size];
-    int tree = 0;
-    for (int node = 0; node < size; node++) {
-      int code = in.readShort();
-      if (code == -2 || code >= 0 && (code & 0x4000) != 0) {
-        if (tree == roots.length) {
-          throw new IOException("the trees do not fit their number");
-        }
-        roots[tree++] = node;
+    int depth = in.readUnsignedByte();
+    int trees = in.readUnsignedShort();
+    if (depth < 1 || depth > MOST_DEPTH || trees > MOST_TREES) {
+      throw new IOException(trees + " trees of depth " + depth + " are not of this version");
+    }
+    int[] columns = new int[trees * inner(depth)];
+    float[] thresholds = new float[columns.length];
+    float[] values = new float[trees * all(depth)];
+    for (int i = 0; i < columns.length; i++) {
+      columns[i] = in.readUnsignedShort();
+      if (columns[i] >= width) {
+        throw new IOException("a tree asks for column " + columns[i] + " of " + width);
       }
-      if (code < 0) {
-        columns[node] = LEAF;
-      } else {
-        columns[node] = (short) (code & 0x3fff);
-        thresholds[node] = in.readFloat();
-        rights[node] = node + in.readShort();
-        if (columns[node] >= width || rights[node] <= node + 1 || rights[node] >= size) {
-          throw new IOException("node " + node + " does not fit its tree");
-        }
-      }
-      values[node] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    if (tree != roots.length || size > 0 && columns[size - 1] != LEAF) {
-      throw new IOException("the trees do not fit their number");
+    for (int i = 0; i < thresholds.length; i++) {
+      thresholds[i] = in.readFloat();
     }
-    return new TreeEnsemble(base, roots, columns, thresholds, rights, values);
-  }
-
-  private static int bounded(int number) throws IOException {
-    if (number < 0 || number > MOST) {
-      throw new IOException("a size must be in [0, " + MOST + "], was " + number);
+    for (int i = 0; i < values.length; i++) {
+      values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    return number;
+    return new TreeEnsemble(base, depth, trees, columns, thresholds, values);
   }
 }

@@ -8,7 +8,7 @@ final class LineText {
 
   private final String source;
   private final @Nullable IntList offsets;
-  private final References references = new References();
+  private @Nullable References references;
 
   private char[] text;
   private int length;
@@ -38,17 +38,28 @@ final class LineText {
     int at = from;
     while (at < to && length < most) {
       char c = source.charAt(at);
-      int next = c == '&' && !literal ? references.resolve(source, at, to, false) : at;
-      if (next > at) {
-        for (int i = 0; i < references.length(); i++) {
-          append(references.charAt(i), at, next, preformatted);
-        }
-        at = next;
+      if (c == '&' && !literal) {
+        at = appendReference(at, to, preformatted);
       } else {
         append(c, at, at + 1, preformatted);
         at++;
       }
     }
+  }
+
+  /** Appends what begins with an ampersand. {@return the offset after it} */
+  private int appendReference(int at, int to, boolean preformatted) {
+    References resolved = references == null ? new References() : references;
+    references = resolved;
+    int next = resolved.resolve(source, at, to, false);
+    if (next == at) {
+      append('&', at, at + 1, preformatted);
+      return at + 1;
+    }
+    for (int i = 0; i < resolved.length(); i++) {
+      append(resolved.charAt(i), at, next, preformatted);
+    }
+    return next;
   }
 
   int length() {
