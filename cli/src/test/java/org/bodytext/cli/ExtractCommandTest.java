@@ -123,7 +123,7 @@ class ExtractCommandTest {
     assertThat(lines.get(1)).contains(" of 19 lines");
     assertThat(lines).hasSize(2 + 2 * 19);
     assertThat(lines.get(2)).matches(" {4}0 {3}0\\.\\d{3}  Home");
-    assertThat(lines.get(2 + 2 * 9)).matches(" {4}9 \\* [01]\\.\\d{3}  The ferry .{96}");
+    assertThat(lines.get(2 + 2 * 9)).matches(" {4}9 \\* [01]\\.\\d{3}  The ferry .{90}");
     String feature = "[^;]+ -?[0-9.e+-]+: [+-]\\d\\.\\d\\d";
     assertThat(lines.get(3)).matches(" {15}" + feature + "; " + feature + "; " + feature);
   }

@@ -36,7 +36,7 @@ final class LineReasons {
     tokens.fill(line, row, 0, scratch);
     trees.sum(row, row.length, 1, odds, 0);
     double[] shares = new double[row.length];
-    trees.explain(row, shares);
+    double base = trees.base() + trees.explain(row, shares);
     List<LineReason.Feature> features = new ArrayList<>();
     for (int column = 0; column < shares.length; column++) {
       if (shares[column] != 0) {
@@ -45,6 +45,6 @@ final class LineReasons {
       }
     }
     features.sort(STRONGEST);
-    return new LineReason(line, AutoModel.probability(odds[0]), trees.expected(), features);
+    return new LineReason(line, AutoModel.probability(odds[0]), base, features);
   }
 }

@@ -199,15 +199,6 @@ public final class TreeEnsemble {
     return roots;
   }
 
-  /** {@return the mean log odds over all rows that the trees have learned from} */
-  double expected() {
-    double expected = base;
-    for (int root : roots) {
-      expected += values[root];
-    }
-    return expected;
-  }
-
   /** {@return how many trees there are} */
   public int trees() {
     return trees;
