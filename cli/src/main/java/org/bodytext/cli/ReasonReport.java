@@ -83,6 +83,6 @@ final class ReasonReport {
 
   private static String feature(LineReason.Feature feature) {
     return String.format(
-        Locale.ROOT, "%s %.4g: %+.2f", feature.name(), feature.value(), feature.share());
+        Locale.ROOT, "%s = %.4g (%+.2f)", feature.name(), feature.value(), feature.share());
   }
 }
