@@ -1,4 +1,4 @@
-/** Tests of {@code auto}. */
+/** Tests of the package. */
 @NullMarked
 package org.bodytext.extractor.auto;
 
