@@ -60,6 +60,7 @@ final class AutoExample implements BodyTrainer.Example {
       all += matter(line);
     }
     for (int i = 0; i < sample.length; i++) {
+      lines.fillPage(rows, i * width);
       lines.fill(sample[i], rows, i * width);
       drawn += matter(sample[i]);
     }

@@ -26,12 +26,16 @@ final class ElementTokens {
   /** A longer name also counts by its parts. */
   private static final int LONG = 8;
 
+  /** No more of an attribute's value is looked at. */
+  private static final int LONGEST_VALUE = 1024;
+
   /** An element has no more hashes. */
   private static final int MOST = 32;
 
   private int[] hashes = new int[256];
   private int size;
   private int elementStart;
+  private final char[] value = new char[LONGEST_VALUE];
 
   /** {@return how many hashes there are} */
   int size() {
@@ -92,35 +96,37 @@ final class ElementTokens {
   }
 
   private void addNames(String source, int from, int to) {
+    int length = Math.min(to - from, LONGEST_VALUE);
+    source.getChars(from, from + length, value, 0);
     int start = -1;
-    for (int at = from; at <= to; at++) {
-      boolean inName = at < to && isNameCharacter(source.charAt(at));
+    for (int at = 0; at <= length; at++) {
+      boolean inName = at < length && isNameCharacter(value[at]);
       if (inName && start < 0) {
         start = at;
       } else if (!inName && start >= 0) {
-        addName(source, start, Math.min(at, start + LONGEST));
+        addName(start, Math.min(at, start + LONGEST));
         start = -1;
       }
     }
   }
 
-  private void addName(String source, int from, int to) {
+  private void addName(int from, int to) {
     boolean camel = to - from > LONG;
     for (int at = from; at < to; at++) {
-      camel |= isUpper(source.charAt(at));
+      camel |= isUpper(value[at]);
     }
-    addWord(source, from, to);
+    addWord(from, to);
     if (camel) {
-      addParts(source, from, to);
+      addParts(from, to);
     }
   }
 
-  private void addParts(String source, int from, int to) {
+  private void addParts(int from, int to) {
     int start = from;
     for (int at = from + 1; at <= to; at++) {
-      if (at == to || begins(source, at, to)) {
+      if (at == to || begins(at, to)) {
         if (at - start < to - from) {
-          addWord(source, start, at);
+          addWord(start, at);
         }
         start = at;
       }
@@ -128,22 +134,21 @@ final class ElementTokens {
   }
 
   /** {@return whether a part of a name in camel case begins} */
-  private static boolean begins(String source, int at, int to) {
-    char c = source.charAt(at);
-    char before = source.charAt(at - 1);
+  private boolean begins(int at, int to) {
+    char c = value[at];
+    char before = value[at - 1];
     if (isDigit(c) || isDigit(before)) {
       return isDigit(c) != isDigit(before);
     }
-    boolean lowFollows =
-        at + 1 < to && !isUpper(source.charAt(at + 1)) && !isDigit(source.charAt(at + 1));
+    boolean lowFollows = at + 1 < to && !isUpper(value[at + 1]) && !isDigit(value[at + 1]);
     return isUpper(c) && (!isUpper(before) || lowFollows);
   }
 
-  private void addWord(String source, int from, int to) {
+  private void addWord(int from, int to) {
     int hash = 0;
     boolean letters = false;
     for (int at = from; at < to; at++) {
-      char c = source.charAt(at);
+      char c = value[at];
       letters |= !isDigit(c);
       hash = hash * 31 + (isUpper(c) ? c + 32 : c);
     }
