@@ -40,6 +40,7 @@ final class AutoExample implements BodyTrainer.Example {
     LineLabels right = LineLabels.of(page.lines(), body);
     int size = lines.size();
     tokens = lines.tokens();
+    tokens.trim();
     labels = new float[size];
     words = new float[size];
     double gold = 0;

@@ -20,10 +20,10 @@ final class LineTexts {
   static final int MOST_CHARACTERS = 256;
 
   /** How many words of a line are looked up. */
-  static final int MOST_WORDS = 24;
+  static final int MOST_WORDS = 14;
 
   /** How many words of a line are looked up together with the word that follows. */
-  private static final int MOST_PAIRS = 8;
+  private static final int MOST_PAIRS = 7;
 
   /** Lines of no more words are looked up as a whole. */
   private static final int MOST_WORDS_OF_PHRASE = 8;

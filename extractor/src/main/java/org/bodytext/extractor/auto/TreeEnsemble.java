@@ -20,16 +20,16 @@ public final class TreeEnsemble {
   public static final int MOST_DEPTH = 8;
 
   /** Rows are dropped at the end of each part of the trees. */
-  private static final int STAGES = 5;
+  private static final int STAGES = 10;
 
   /** Log odds at the end that are a chance to be body. */
-  private static final float CHANCE = -1.5f;
+  private static final float CHANCE = -1.2f;
 
   /** One in so many rows with a chance may be dropped, */
-  private static final int LOST = 5_000;
+  private static final int LOST = 2_000;
 
   /** and a row must be so much worse than that. */
-  private static final float MARGIN = 0.2f;
+  private static final float MARGIN = 0.1f;
 
   /** More trees are damage. */
   private static final int MOST_TREES = 1 << 14;
