@@ -29,6 +29,11 @@ final class ElementTokens {
   /** No more of an attribute's value is looked at. */
   private static final int LONGEST_VALUE = 1024;
 
+  /** A longer start tag hardly comes again. */
+  private static final int LONGEST_KNOWN_TAG = 256;
+
+  private static final int SLOTS = 256;
+
   /** An element has no more hashes. */
   private static final int MOST = 32;
 
@@ -36,6 +41,14 @@ final class ElementTokens {
   private int size;
   private int elementStart;
   private final char[] value = new char[LONGEST_VALUE];
+
+  // Start tags that were read before, since most come again and again: where each stands, the
+  // hashes it gave, its role.
+  private final int[] knownStart = new int[SLOTS];
+  private final int[] knownLength = new int[SLOTS];
+  private final int[] knownFirst = new int[SLOTS];
+  private final int[] knownCount = new int[SLOTS];
+  private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
 
   /** {@return how many hashes there are} */
   int size() {
@@ -67,28 +80,60 @@ final class ElementTokens {
     return LineTexts.mix(hash * 31 + LEVEL + level);
   }
 
-  /** Begins an element by its tag. */
-  void addTag(String name) {
+  /** Adds what an element names. {@return its role in lower case, null if it has none} */
+  @Nullable String addElement(Page page, int element, String name) {
+    Elements elements = page.elements();
+    int from = elements.start(element);
+    int length = elements.contentStart(element) - from;
     elementStart = size;
+    if (length < LONG || length > LONGEST_KNOWN_TAG) {
+      add(hashOfTag(name));
+      return length < LONG ? null : addAttributes(page.source(), from, from + length);
+    }
+    int slot = slotOf(page.source(), from, length);
+    if (knownLength[slot] == length
+        && page.source().regionMatches(knownStart[slot], page.source(), from, length)) {
+      reserve(knownCount[slot]);
+      System.arraycopy(hashes, knownFirst[slot], hashes, size, knownCount[slot]);
+      size += knownCount[slot];
+      return knownRole[slot];
+    }
     add(hashOfTag(name));
+    String role = addAttributes(page.source(), from, from + length);
+    knownStart[slot] = from;
+    knownLength[slot] = length;
+    knownFirst[slot] = elementStart;
+    knownCount[slot] = size - elementStart;
+    knownRole[slot] = role;
+    return role;
   }
 
-  /** Adds the names of an element. {@return its role in lower case, null if it has none} */
-  @Nullable String addAttributes(Page page, int element) {
-    Elements elements = page.elements();
-    int end = elements.contentStart(element);
-    if (end - elements.start(element) < LONG) {
-      return null;
+  /** {@return where the hashes of an equal start tag may be known} */
+  private int slotOf(String source, int from, int length) {
+    source.getChars(from, from + length, value, 0);
+    int hash = 0;
+    for (int i = 0; i < length; i++) {
+      hash = hash * 31 + value[i];
     }
-    AttributeReader reader = new AttributeReader(page.source(), elements.start(element) + 1, end);
+    return LineTexts.mix(hash) & SLOTS - 1;
+  }
+
+  private void reserve(int more) {
+    if (size + more > hashes.length) {
+      hashes = Arrays.copyOf(hashes, (size + more) * 2);
+    }
+  }
+
+  private @Nullable String addAttributes(String source, int from, int to) {
+    AttributeReader reader = new AttributeReader(source, from + 1, to);
     String role = null;
     while (reader.next()) {
       if (reader.nameLength() == 5 && reader.isName("class")
           || reader.nameLength() == 2 && reader.isName("id")
           || reader.nameLength() == 8 && reader.isName("itemprop")) {
-        addNames(page.source(), reader.valueStart(), reader.valueEnd());
+        addNames(source, reader.valueStart(), reader.valueEnd());
       } else if (reader.nameLength() == 4 && reader.isName("role")) {
-        addNames(page.source(), reader.valueStart(), reader.valueEnd());
+        addNames(source, reader.valueStart(), reader.valueEnd());
         role = reader.value().toLowerCase(Locale.ROOT);
       }
     }
@@ -166,9 +211,7 @@ final class ElementTokens {
         return;
       }
     }
-    if (size == hashes.length) {
-      hashes = Arrays.copyOf(hashes, size * 2);
-    }
+    reserve(1);
     hashes[size++] = hash;
   }
 

@@ -246,8 +246,7 @@ final class PageTree {
       around[node * kinds + kind] = (byte) Math.min(FAR, around[up * kinds + kind] + step);
     }
     near(node, facts.around);
-    tokens.addTag(name);
-    String role = tokens.addAttributes(page, e);
+    String role = tokens.addElement(page, e, name);
     if (role != null) {
       near(node, AROUND.indexOf(ROLES.getOrDefault(role, "")));
     }
