@@ -155,7 +155,11 @@ final class NutchRun implements AutoCloseable {
   }
 
   NutchRun index() throws IOException {
-    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), path("index"));
+    return index(path("index"));
+  }
+
+  NutchRun index(org.apache.hadoop.fs.Path index) throws IOException {
+    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), index);
     return this;
   }
 
