@@ -8,7 +8,8 @@ import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitterFactory;
 
 /**
  * Has jobs publish the shards that their reducers staged; the value of {@code
- * mapreduce.outputcommitter.factory.class}. To all other jobs it is Hadoop's own committer of files.
+ * mapreduce.outputcommitter.factory.class}. To all other jobs it is Hadoop's own committer of
+ * files.
  */
 public final class ShardCommitterFactory extends PathOutputCommitterFactory {
 

@@ -44,8 +44,8 @@ public record StagedShard(Path path, Path folder, String label) {
    * @return false if the job does not have {@link ShardCommitterFactory}; nothing was done then
    * @throws IOException if it cannot be copied
    */
-  public static boolean stage(
-      Configuration conf, Path path, java.nio.file.Path local, String label) throws IOException {
+  public static boolean stage(Configuration conf, Path path, java.nio.file.Path local, String label)
+      throws IOException {
     String output = conf.get(JobContext.TASK_OUTPUT_DIR, "");
     if (output.isEmpty()
         || !ShardCommitterFactory.class.getName().equals(conf.get(COMMITTER, ""))) {

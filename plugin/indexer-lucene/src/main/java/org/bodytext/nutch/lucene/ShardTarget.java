@@ -39,10 +39,7 @@ final class ShardTarget implements IndexTarget {
    * @param options settings of the index
    */
   ShardTarget(
-      Configuration conf,
-      org.apache.hadoop.fs.Path path,
-      String label,
-      BodyIndexOptions options) {
+      Configuration conf, org.apache.hadoop.fs.Path path, String label, BodyIndexOptions options) {
     this.conf = conf;
     this.path = path;
     this.label = label;
