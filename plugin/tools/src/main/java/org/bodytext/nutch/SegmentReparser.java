@@ -96,9 +96,9 @@ public final class SegmentReparser extends Configured implements Tool {
           reports.add(report);
           told.accept(report.summary());
         }
-      } catch (IOException e) {
+      } catch (IOException | RuntimeException e) {
         failed++;
-        LOG.error("{}: {}", segment, e.getMessage(), e);
+        LOG.error("{} was not parsed again", segment, e);
         told.accept("FAILED " + segment + ": " + e.getMessage());
       }
     }

@@ -73,8 +73,17 @@ final class SegmentLock implements Closeable {
       LOG.debug("{} changed hands, looking again", folder);
     }
     SegmentLock lock = new SegmentLock(files, folder, id, leaseMillis);
-    deleteLeft(files, segment, lock.owned(), leaseMillis);
-    return lock;
+    boolean done = false;
+    try {
+      lock.check();
+      deleteLeft(files, segment, lock.owned(), leaseMillis);
+      done = true;
+      return lock;
+    } finally {
+      if (!done) {
+        lock.close();
+      }
+    }
   }
 
   /** Deletes what was to become a lock, or was one, and whose process ended before. */

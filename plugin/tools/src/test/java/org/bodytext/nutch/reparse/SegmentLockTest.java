@@ -44,8 +44,8 @@ class SegmentLockTest {
 
   @Test
   void ownerThatLivesIsNamed() throws IOException {
-    try (SegmentLock lock = SegmentLock.take(files, segment, 400)) {
-      assertThatThrownBy(() -> SegmentLock.take(files, segment, 400))
+    try (SegmentLock lock = SegmentLock.take(files, segment, 2_000)) {
+      assertThatThrownBy(() -> SegmentLock.take(files, segment, 2_000))
           .isInstanceOf(IOException.class)
           .hasMessageContaining(
               "is being parsed again by process " + ProcessHandle.current().pid());
@@ -89,12 +89,12 @@ class SegmentLockTest {
 
   @Test
   void ofManyThatTakeAStaleLockOneHasIt() throws Exception {
-    for (int round = 0; round < 8; round++) {
+    for (int round = 0; round < 4; round++) {
       leave(new Owner(Owner.current().machine(), "here", 1, 0, Instant.EPOCH));
       AtomicInteger holding = new AtomicInteger();
       Callable<Boolean> taker =
           () -> {
-            try (SegmentLock lock = SegmentLock.take(files, segment, 300)) {
+            try (SegmentLock lock = SegmentLock.take(files, segment, 8_000)) {
               assertThat(holding.incrementAndGet()).isEqualTo(1);
               Thread.sleep(50);
               lock.check();
