@@ -8,4 +8,6 @@ module org.bodytext.extractor {
   exports org.bodytext.extractor;
   exports org.bodytext.extractor.format;
   exports org.bodytext.extractor.template;
+
+  uses org.bodytext.extractor.BodyTrainer.Provider;
 }

@@ -4,19 +4,18 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.CsvRows;
-import org.bodytext.cli.evaluate.Evaluation;
 import org.bodytext.cli.evaluate.GoldException;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldMatch;
 import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.evaluate.ScoredPage;
-import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
-import org.bodytext.cli.input.PageInput;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.report.ReportPage;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +24,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Scores bodies against gold. */
@@ -41,6 +39,8 @@ import picocli.CommandLine.Spec;
           + " pages; with and without are the shares of phrases held that the gold wants and does"
           + " not want. A page that failed counts as empty. A title is right from a word F1 of 0.8"
           + " on, a date if the day is.",
+      "Several corpora are scored in one run by --gold A.jsonl A.warc.gz --gold B.jsonl B.warc.gz;"
+          + " then the tables are those of each, named by its gold file, and over all pages.",
       "The gold of a WARC file has a line a record, in the same order; that of a folder is matched"
           + " by id, the file's name without its ending."
     })
@@ -48,29 +48,27 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Option(
-      names = "--gold",
-      required = true,
-      paramLabel = "GOLD.jsonl",
-      description = "What is right: JSON lines, a page a line.")
-  private Path gold = Path.of("");
-
-  @Parameters(
-      paramLabel = "INPUT",
-      description = "A WARC file (.warc, .warc.gz), a folder of HTML files, or one.")
-  private String input = "";
+  @Mixin private GoldChoice golds = new GoldChoice();
 
   @Option(
       names = "--extractor",
       paramLabel = "ID",
       split = ",",
-      description = "How bodies are found (default: line-block); several may be compared.")
+      description = "How bodies are found (default: auto); several may be compared.")
   private List<String> ids = new ArrayList<>();
 
   @Mixin private ExtractorChoice choice = new ExtractorChoice();
 
   @Option(names = "--csv", paramLabel = "FILE", description = "Also write a row a page here.")
   private @Nullable Path csv;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE.html",
+      description =
+          "Also write a page that stands alone: tables, a scatter, the pages on which the methods"
+              + " differ most, and the worst pages.")
+  private @Nullable Path report;
 
   @Option(
       names = "--threads",
@@ -84,119 +82,110 @@ final class EvaluateCommand implements Callable<Integer> {
       names = "--folds",
       paramLabel = "N",
       description =
-          "Trains methods that learn on the other N - 1 parts of the sites than the one scored;"
-              + " a site is a registrable domain.")
+          "Trains methods that learn on the other N - 1 parts of the sites of all INPUTs than the"
+              + " one scored; a site is a registrable domain.")
   private int folds;
 
-  private final List<Evaluation> evaluations = new ArrayList<>();
   private long done;
   private long failed;
-  private long withoutGold;
 
-  /** A page, what is right on it, and who judges. */
-  private record Task(InputPage page, GoldPage gold, PageEvaluation evaluation) {}
-
-  /** A page with its gold. */
-  private record Pair(InputPage page, GoldPage gold) {}
+  /** A page with its gold, and who judges. */
+  private record Task(GoldPair pair, PageEvaluation judge) {}
 
   /** What is right on a page and how good each method is. */
-  private record Result(GoldPage gold, List<ScoredPage> scores) {}
+  private record Result(Corpus corpus, GoldPage gold, List<ScoredPage> scores) {}
 
   @Override
   public Integer call() throws IOException, GoldException {
     List<BodyExtractor> extractors = extractors();
-    SiteFolds sites = new SiteFolds(Math.max(1, folds));
-    List<PageEvaluation> byFold = folds == 0 ? List.of() : byFold(extractors, sites);
-    PageEvaluation evaluation = new PageEvaluation(extractors);
-    GoldMatch match = new GoldMatch(gold(), Inputs.isWarc(input));
-    Progress progress = Progress.on(command().commandLine().getErr());
-    try (PageInput pages = open();
-        CsvRows rows = csv == null ? null : CsvRows.create(csv)) {
-      new OrderedWork<Task, Result>(
-              threads,
-              task -> task.page().size(),
-              task -> new Result(task.gold(), task.evaluation().score(task.page(), task.gold())))
-          .run(
-              () -> {
-                Pair next = next(pages, match);
-                if (next == null) {
-                  return null;
-                }
-                PageEvaluation judge = folds == 0 ? evaluation : byFold.get(sites.of(next.gold()));
-                return new Task(next.page(), next.gold(), judge);
-              },
-              result -> {
-                take(result, rows, progress);
-                progress.update(done, failed, pages.share());
-              });
-      for (GoldPage missed : match.missed()) {
-        String error = gold + ":" + missed.line() + ": its page is not in " + input;
-        take(new Result(missed, evaluation.missing(missed, error)), rows, progress);
-      }
-    } finally {
-      progress.clear();
+    List<Corpus> corpora = golds.corpora();
+    checkReport(corpora);
+    Judges judges = folds == 0 ? Judges.of(extractors) : trained(extractors, corpora);
+    Scoreboard board =
+        new Scoreboard(
+            extractors.stream().map(BodyExtractor::id).toList(),
+            corpora.stream().map(Corpus::name).toList());
+    List<ReportPage> pages = new ArrayList<>();
+    try (CsvRows rows = csv == null ? null : CsvRows.create(csv)) {
+      score(
+          corpora,
+          judges,
+          result -> {
+            String corpus = result.corpus().name();
+            board.add(corpus, result.gold(), result.scores());
+            if (rows != null) {
+              for (ScoredPage page : result.scores()) {
+                rows.add(corpus, result.gold(), page);
+              }
+            }
+            if (report != null) {
+              pages.add(new ReportPage(corpus, result.gold(), result.scores()));
+            }
+          });
     }
-    print();
+    PrintWriter out = command().commandLine().getOut();
+    out.print(board.tables());
+    out.flush();
+    if (report != null) {
+      BodyExtractor plain = choice.extractor(BodyExtractor.DEFAULT_ID);
+      EvaluationReport details = new EvaluationReport(board, pages, judges, plain);
+      try (GoldPages again = golds.open(corpora)) {
+        details.write(again, about(board), report);
+      }
+    }
     return failed == 0 ? Main.DONE : Main.FAILED;
   }
 
-  /** {@return for each fold the methods, those that learn trained on the other folds} */
-  private List<PageEvaluation> byFold(List<BodyExtractor> extractors, SiteFolds sites)
+  private String about(Scoreboard board) {
+    String learned =
+        folds == 0 ? "" : "; methods that learn were trained in " + folds + " folds by site";
+    return String.join(", ", board.extractors())
+        + " on "
+        + String.join(", ", board.corpora())
+        + ", "
+        + done
+        + " pages"
+        + learned;
+  }
+
+  /** Scores every page, and hands on the results in the order of the pages. */
+  private void score(List<Corpus> corpora, Judges judges, OrderedWork.Sink<Result> sink)
       throws IOException, GoldException {
-    List<List<BodyExtractor>> byFold = new ArrayList<>();
-    for (int fold = 0; fold < folds; fold++) {
-      byFold.add(new ArrayList<>(extractors));
-    }
-    for (int i = 0; i < extractors.size(); i++) {
-      String id = extractors.get(i).id();
-      if (BodyTrainer.ids().contains(id)) {
-        BodyTrainer trainer = choice.trainer(id);
-        SiteFolds examples = new SiteFolds(folds);
-        GoldMatch match = new GoldMatch(gold(), Inputs.isWarc(input));
-        try (PageInput pages = open()) {
-          for (Pair next = next(pages, match); next != null; next = next(pages, match)) {
-            examples.add(trainer, next.page(), next.gold());
-            sites.of(next.gold());
-          }
-        }
-        List<BodyExtractor> trained = trained(examples, trainer);
-        for (int fold = 0; fold < folds; fold++) {
-          byFold.get(fold).set(i, trained.get(fold));
-        }
+    Progress progress = Progress.on(command().commandLine().getErr());
+    try (GoldPages pages = golds.open(corpora)) {
+      new OrderedWork<Task, Result>(threads, task -> task.pair().page().size(), this::score)
+          .<GoldException>run(
+              () -> {
+                GoldPair next = pages.next();
+                return next == null ? null : new Task(next, judges.of(next));
+              },
+              result -> {
+                tell(result, progress);
+                sink.accept(result);
+                progress.update(done, failed, pages.share());
+              });
+      for (GoldPages.Missed missed : pages.missed()) {
+        List<ScoredPage> scores = judges.ofMissing().missing(missed.gold(), missed.error());
+        Result result = new Result(missed.corpus(), missed.gold(), scores);
+        tell(result, progress);
+        sink.accept(result);
       }
-    }
-    withoutGold = 0; // they are counted when they are scored
-    return byFold.stream().map(PageEvaluation::new).toList();
-  }
-
-  private List<BodyExtractor> trained(SiteFolds examples, BodyTrainer trainer) {
-    try {
-      return examples.train(trainer);
-    } catch (IllegalArgumentException e) {
-      throw wrongUse("--folds must leave pages to train on: " + e.getMessage());
+      progress.clear();
+      pages.leftOut().forEach(this::complain);
+    } finally {
+      progress.clear();
     }
   }
 
-  private @Nullable Pair next(PageInput pages, GoldMatch match) throws GoldException {
-    for (InputPage page = pages.next(); page != null; page = pages.next()) {
-      GoldPage right = match.of(page);
-      if (right != null) {
-        return new Pair(page, right);
-      }
-      withoutGold++;
-    }
-    return null;
+  private Result score(Task task) {
+    GoldPair pair = task.pair();
+    return new Result(pair.corpus(), pair.gold(), task.judge().score(pair.page(), pair.gold()));
   }
 
-  private void take(Result result, @Nullable CsvRows rows, Progress progress) throws IOException {
+  private void tell(Result result, Progress progress) {
     done++;
     String error = null;
-    for (int i = 0; i < evaluations.size(); i++) {
-      ScoredPage page = result.scores().get(i);
-      evaluations.get(i).add(result.gold(), page);
-      if (rows != null) {
-        rows.add(result.gold(), page);
-      }
+    for (ScoredPage page : result.scores()) {
       if (page.error() != null && !page.error().equals(error)) {
         error = page.error();
         progress.clear();
@@ -208,50 +197,48 @@ final class EvaluateCommand implements Callable<Integer> {
     }
   }
 
-  private void print() {
-    if (withoutGold > 0) {
-      complain(withoutGold + " pages of " + input + " have no gold in " + gold + "; left out");
+  /** {@return for each fold the methods, those that learn trained on the sites of the others} */
+  private Judges trained(List<BodyExtractor> extractors, List<Corpus> corpora)
+      throws IOException, GoldException {
+    SiteFolds sites = new SiteFolds(folds);
+    Map<Integer, List<BodyExtractor>> trained = new LinkedHashMap<>();
+    Progress progress = Progress.on(command().commandLine().getErr());
+    for (int i = 0; i < extractors.size(); i++) {
+      String id = extractors.get(i).id();
+      if (BodyTrainer.ids().contains(id)) {
+        try (GoldPages pages = golds.open(corpora)) {
+          BodyTrainer trainer = choice.trainer(id);
+          // What is wrong with a page is told when it is scored.
+          TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});
+          trained.put(i, set.train(sites));
+        } catch (IllegalArgumentException e) {
+          throw wrongUse("--folds must leave pages to train on: " + e.getMessage());
+        }
+      }
     }
-    PrintWriter out = command().commandLine().getOut();
-    String gap = "";
-    for (Evaluation evaluation : evaluations) {
-      out.print(gap);
-      out.print(evaluation.table());
-      gap = "\n";
-    }
-    out.flush();
+    return Judges.of(extractors, trained, sites);
   }
 
   private List<BodyExtractor> extractors() {
     if (folds != 0 && folds < 2) {
       throw wrongUse("--folds must be at least 2, was " + folds);
     }
+    if (folds != 0 && choice.hasSiteRules()) {
+      throw wrongUse(
+          "--folds and --site-rules must not be given together: a method that is trained for a"
+              + " fold knows no site rules");
+    }
     if (threads < 1) {
       throw wrongUse("--threads must be at least 1, was " + threads);
     }
-    List<BodyExtractor> extractors = new ArrayList<>();
-    for (String id : ids.isEmpty() ? List.of(BodyExtractor.DEFAULT_ID) : ids) {
-      extractors.add(choice.extractor(id));
-      evaluations.add(new Evaluation(id));
-    }
-    return extractors;
+    List<String> chosen = ids.isEmpty() ? List.of(BodyExtractor.DEFAULT_ID) : ids;
+    return chosen.stream().map(choice::extractor).toList();
   }
 
-  private GoldFile gold() throws GoldException {
-    try {
-      return GoldFile.read(gold);
-    } catch (IOException e) {
-      throw wrongUse("--gold " + gold + ": " + Problems.of(e));
+  private void checkReport(List<Corpus> corpora) {
+    if (report != null && corpora.stream().anyMatch(c -> c.input().equals(Inputs.STANDARD_INPUT))) {
+      throw wrongUse("--report reads INPUT twice, which must not be - then");
     }
-  }
-
-  private PageInput open() {
-    Inputs.problem(input)
-        .ifPresent(
-            problem -> {
-              throw wrongUse(problem);
-            });
-    return Inputs.open(List.of(input), ((Main) command().root().userObject()).in());
   }
 
   private void complain(String message) {

@@ -65,6 +65,11 @@ final class ExtractorChoice {
     }
   }
 
+  /** {@return whether rules say what is body on the pages of some hosts} */
+  boolean hasSiteRules() {
+    return siteRules != null;
+  }
+
   private SiteRules rules(Path file) throws SiteRulesException {
     try {
       return SiteRules.read(file);

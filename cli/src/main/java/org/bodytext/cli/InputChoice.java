@@ -25,8 +25,8 @@ final class InputChoice {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "An HTML file, a folder of them, a WARC file (.warc, .warc.gz), or - for one page on"
-              + " standard input.")
+          "An HTML file, a folder of them, a WARC file (.warc, .warc.gz), a Nutch segment, a"
+              + " folder of those, or - for one page on standard input.")
   private List<String> inputs = new ArrayList<>();
 
   @Mixin private FetchChoice fetching = new FetchChoice();

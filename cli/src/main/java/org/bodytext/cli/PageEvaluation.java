@@ -34,6 +34,11 @@ final class PageEvaluation {
     return scores;
   }
 
+  /** {@return the methods} */
+  List<BodyExtractor> extractors() {
+    return extractors;
+  }
+
   /** {@return the scores of a page that never came in} */
   List<ScoredPage> missing(GoldPage gold, String error) {
     return extractors.stream().map(extractor -> failed(extractor.id(), gold, error)).toList();

@@ -64,9 +64,51 @@ class EvaluateCommandTest {
     assertThat(run.out()).contains("line-block: 2 pages, 1 failed");
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows).hasSize(3);
-    assertThat(rows.get(0)).startsWith("extractor,id,url,");
-    assertThat(rows.get(1)).startsWith("line-block,b,,en,article,").contains(",1.0000,");
-    assertThat(rows.get(2)).startsWith("line-block,a,,en,article,0.0000,0.0000,0.0000,");
+    assertThat(rows.get(0)).startsWith("corpus,extractor,id,url,");
+    assertThat(rows.get(1)).startsWith("gold,line-block,b,,en,article,").contains(",1.0000,");
+    assertThat(rows.get(2)).startsWith("gold,line-block,a,,en,article,0.0000,0.0000,0.0000,");
+  }
+
+  @Test
+  void severalCorporaAreScoredEachAndTogether() throws IOException {
+    Path first = Files.writeString(folder.resolve("a.gold.jsonl"), line("x", "http://a/0", "zero"));
+    Path second = gold(line("y", null, "Title zero"), line("z", null, "one"));
+    Path csv = folder.resolve("rows.csv");
+    Run run = Run.of("evaluate", "--gold", first, warc, "--gold", second, warc, "--csv", csv);
+    assertThat(run.err()).contains("1 pages of " + warc + " have no gold in " + first);
+    assertThat(run.out())
+        .startsWith("a, line-block: 1 pages, 0 failed")
+        .contains("\n\ngold, line-block: 2 pages, 0 failed")
+        .contains("\n\nall, line-block: 3 pages, 0 failed")
+        .containsPattern("F1 +a +gold +all\nline-block +0\\.\\d{4} +0\\.\\d{4} +0\\.\\d{4}\n$");
+    assertThat(Files.readAllLines(csv))
+        .extracting(row -> row.split(",", 4)[0] + row.split(",", 4)[2])
+        .containsExactly("corpusid", "ax", "goldy", "goldz");
+  }
+
+  @Test
+  void corporaOfOneNameAreCalledByTheirPath() throws IOException {
+    Path other = Files.createDirectories(folder.resolve("other")).resolve("gold.jsonl");
+    Files.copy(gold(line("x", "http://a/0", "zero")), other);
+    Run run =
+        Run.of("evaluate", "--gold", other, warc, "--gold", folder.resolve("gold.jsonl"), warc);
+    assertThat(run.out())
+        .contains(other + ", line-block: 1 pages")
+        .contains(folder.resolve("gold.jsonl") + ", line-block: 1 pages");
+  }
+
+  @Test
+  void eachInputNeedsItsGold() throws IOException {
+    Run run = Run.of("evaluate", "--gold", gold(), warc, warc);
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("--gold must be given once an INPUT, was given 1 times for 2");
+  }
+
+  @Test
+  void foldsAndSiteRulesExcludeEachOther() throws IOException {
+    Run run = Run.of("evaluate", "--folds", 2, "--site-rules", "rules", "--gold", gold(), warc);
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("--folds and --site-rules must not be given together");
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(20)
+@Timeout(60)
 class TemplatesCommandTest {
 
   @TempDir private Path folder = Path.of("");
@@ -40,6 +40,32 @@ class TemplatesCommandTest {
     String set = "template.store=" + store;
     Run run = Run.of("extract", "--extractor", "template", "--set", set, warc);
     assertThat(run.out()).contains("alpha.").contains("beta.").doesNotContain("Login");
+  }
+
+  @Test
+  void aSegmentTeachesWhatItsWarcTeaches() throws IOException {
+    Path conf = Files.createDirectory(folder.resolve("conf"));
+    Path warc = warc();
+    Run create =
+        Run.of(
+            "segment",
+            "create",
+            "-o",
+            folder.resolve("segments"),
+            "--conf",
+            conf,
+            "--plugins",
+            conf,
+            warc);
+    assertThat(create.code()).as(create.err()).isEqualTo(Main.DONE);
+    Path ofWarc = folder.resolve("of-warc");
+    Path ofSegment = folder.resolve("of-segment");
+    Run.of("templates", "learn", "--store", ofWarc, warc);
+    Run learn = Run.of("templates", "learn", "--store", ofSegment, folder.resolve("segments"));
+    assertThat(learn)
+        .isEqualTo(new Run(Main.DONE, "3 pages of 1 sites learned in " + ofSegment + "\n", ""));
+    assertThat(ofSegment.resolve("a.template"))
+        .hasSameBinaryContentAs(ofWarc.resolve("a.template"));
   }
 
   @Test

@@ -70,12 +70,23 @@ class TrainCommandTest {
   }
 
   @Test
+  void trainingTakesSeveralCorpora() throws IOException {
+    Path other = Files.copy(gold, folder.resolve("other.jsonl"));
+    Path model = folder.resolve("both.network");
+    Run run = Run.of("train", "--gold", gold, warc, "--gold", other, warc, "-o", model);
+    assertThat(run.out()).contains("trained on 12 pages, 0 failed");
+    assertThat(model).exists();
+  }
+
+  @Test
   void wrongUseIsTold() {
     Run twice = Run.of("train", "--gold", gold, warc, warc, "-o", folder.resolve("m"));
     assertThat(twice.code()).isEqualTo(Main.WRONG_USE);
     assertThat(twice.err()).contains("--gold must be given once an INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
     assertThat(whole.err()).contains("extractor must be one of [bp-network], was whole-text");
+    assertThat(Run.of("train", "--gold", gold, warc, "-o", "m", "--site-rules", "rules").err())
+        .contains("--site-rules must not be given");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())
         .contains("--folds must be at least 2, was 1");
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.bodytext.extractor.LineBlockOptions.Region;
+import org.bodytext.extractor.auto.AutoExtractor;
 import org.bodytext.extractor.container.DensestContainerExtractor;
 import org.bodytext.extractor.lineblock.LineBlockExtractor;
 import org.bodytext.extractor.network.BpNetworkExtractor;
@@ -25,7 +26,7 @@ import org.bodytext.extractor.wholetext.WholeTextExtractor;
 public interface BodyExtractor {
 
   /** The id of the method that is used where none is asked for. */
-  String DEFAULT_ID = LineBlockExtractor.ID;
+  String DEFAULT_ID = AutoExtractor.ID;
 
   /** {@return the id of the method, such as {@code line-block}} */
   String id();
@@ -85,6 +86,7 @@ public interface BodyExtractor {
         new LinkedHashMap<>();
 
     static {
+      METHODS.put(AutoExtractor.ID, options -> new AutoExtractor(options.auto()));
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
       METHODS.put(BpNetworkExtractor.ID, options -> new BpNetworkExtractor(options.bpNetwork()));
       METHODS.put(

@@ -1,7 +1,10 @@
 package org.bodytext.extractor;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.ServiceLoader;
 import org.bodytext.extractor.network.BpNetworkExtractor;
 import org.bodytext.extractor.network.BpNetworkTrainer;
 
@@ -20,10 +23,10 @@ public interface BodyTrainer {
   interface Curve {
 
     /**
-     * An epoch is over: every example was seen once more.
+     * A step of training is over: an epoch of a network, some more trees.
      *
      * @param epoch its number, counted from 1
-     * @param error the mean squared error over the epoch
+     * @param error the mean error over all examples: squared of a network, logarithmic of trees
      */
     void epoch(int epoch, double error);
   }
@@ -37,9 +40,10 @@ public interface BodyTrainer {
     /**
      * Writes the model as a file that the method reads.
      *
+     * @param out is not closed
      * @throws IOException if {@code out} does
      */
-    void write(Appendable out) throws IOException;
+    void write(OutputStream out) throws IOException;
   }
 
   /** {@return the id of the method} */
@@ -61,9 +65,21 @@ public interface BodyTrainer {
    */
   Model train(List<Example> examples, Curve curve);
 
-  /** {@return the ids of the methods that learn} */
+  /** Makes a trainer that is not in this library; found by {@link ServiceLoader}. */
+  interface Provider {
+
+    /** {@return the id of the method that it trains} */
+    String id();
+
+    /** {@return a trainer with the settings of its method} */
+    BodyTrainer trainer(ExtractionOptions options);
+  }
+
+  /** {@return the ids of the methods that learn and whose trainers are at hand} */
   static List<String> ids() {
-    return List.of(BpNetworkExtractor.ID);
+    List<String> ids = new ArrayList<>(List.of(BpNetworkExtractor.ID));
+    ServiceLoader.load(Provider.class).forEach(provider -> ids.add(provider.id()));
+    return ids;
   }
 
   /**
@@ -71,12 +87,18 @@ public interface BodyTrainer {
    *
    * @param id one of {@link #ids()}
    * @param options the settings of the method; its model is not read
-   * @throws IllegalArgumentException if there is no such method or it does not learn
+   * @throws IllegalArgumentException if there is no such method, it does not learn, or its trainer
+   *     is not on the class path
    */
   static BodyTrainer of(String id, ExtractionOptions options) {
-    if (!ids().contains(id)) {
-      throw new IllegalArgumentException("extractor must be one of " + ids() + ", was " + id);
+    if (id.equals(BpNetworkExtractor.ID)) {
+      return new BpNetworkTrainer(options.bpNetwork());
     }
-    return new BpNetworkTrainer(options.bpNetwork());
+    for (Provider provider : ServiceLoader.load(Provider.class)) {
+      if (provider.id().equals(id)) {
+        return provider.trainer(options);
+      }
+    }
+    throw new IllegalArgumentException("extractor must be one of " + ids() + ", was " + id);
   }
 }

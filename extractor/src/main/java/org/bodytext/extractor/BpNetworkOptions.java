@@ -51,7 +51,7 @@ public record BpNetworkOptions(
   static BpNetworkOptions of(SettingValues values) {
     String model = values.text(MODEL);
     return new BpNetworkOptions(
-        values.choice(LINES, LineView.values()),
+        values.choice(LINES, LineView.ofMarkup()),
         values.truth(SEGMENTED),
         values.truth(HIDDEN),
         values.decimal(THRESHOLD),

@@ -7,6 +7,7 @@ import java.util.Map;
 /**
  * All settings of extraction, checked when they are made.
  *
+ * @param auto settings of {@code auto}
  * @param lineBlock settings of {@code line-block}
  * @param bpNetwork settings of {@code bp-network}
  * @param densestContainer settings of {@code densest-container}
@@ -16,6 +17,7 @@ import java.util.Map;
  * @param siteRules rules that override the method on some sites; may be empty
  */
 public record ExtractionOptions(
+    AutoOptions auto,
     LineBlockOptions lineBlock,
     BpNetworkOptions bpNetwork,
     DensestContainerOptions densestContainer,
@@ -27,6 +29,7 @@ public record ExtractionOptions(
   /** Every setting at its default. */
   public static final ExtractionOptions DEFAULT =
       new ExtractionOptions(
+          AutoOptions.DEFAULT,
           LineBlockOptions.DEFAULT,
           BpNetworkOptions.DEFAULT,
           DensestContainerOptions.DEFAULT,
@@ -46,7 +49,8 @@ public record ExtractionOptions(
 
   /** {@return every setting that {@link #of} takes, in the order of documentation} */
   public static List<Setting> settings() {
-    List<Setting> settings = new ArrayList<>(LineBlockOptions.settings());
+    List<Setting> settings = new ArrayList<>(AutoOptions.settings());
+    settings.addAll(LineBlockOptions.settings());
     settings.addAll(BpNetworkOptions.settings());
     settings.addAll(DensestContainerOptions.settings());
     settings.addAll(TagWindowOptions.settings());
@@ -64,6 +68,7 @@ public record ExtractionOptions(
   public static ExtractionOptions of(Map<String, String> values) {
     SettingValues all = new SettingValues(settings(), values);
     return new ExtractionOptions(
+        AutoOptions.of(all),
         LineBlockOptions.of(all),
         BpNetworkOptions.of(all),
         DensestContainerOptions.of(all),
@@ -73,45 +78,51 @@ public record ExtractionOptions(
         SiteRules.NONE);
   }
 
+  /** {@return the same with other settings of {@code auto}} */
+  public ExtractionOptions withAuto(AutoOptions auto) {
+    return new ExtractionOptions(
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+  }
+
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code bp-network}} */
   public ExtractionOptions withBpNetwork(BpNetworkOptions bpNetwork) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code densest-container}} */
   public ExtractionOptions withDensestContainer(DensestContainerOptions densestContainer) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code tag-window}} */
   public ExtractionOptions withTagWindow(TagWindowOptions tagWindow) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code table-frame}} */
   public ExtractionOptions withTableFrame(TableFrameOptions tableFrame) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other settings of {@code template}} */
   public ExtractionOptions withTemplate(TemplateOptions template) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
     return new ExtractionOptions(
-        lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
   }
 }

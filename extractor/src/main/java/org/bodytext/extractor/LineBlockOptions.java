@@ -86,7 +86,7 @@ public record LineBlockOptions(
 
   static LineBlockOptions of(SettingValues values) {
     return new LineBlockOptions(
-        values.choice(LINES, LineView.values()),
+        values.choice(LINES, LineView.ofMarkup()),
         values.number(THICKNESS),
         values.number(THRESHOLD),
         values.choice(REGION, Region.values()),

@@ -1,6 +1,6 @@
 package org.bodytext.extractor;
 
-/** The two ways in which a page is cut into lines. */
+/** The ways in which a page is cut into lines. */
 public enum LineView {
 
   /**
@@ -15,5 +15,16 @@ public enum LineView {
    * where hidden text begins or ends, whatever the line breaks of the source. There are no blank
    * lines.
    */
-  BLOCK
+  BLOCK,
+
+  /**
+   * The paragraphs of texts that scripts carry as data: JSON-LD, and the state that scripts build a
+   * page from. They are not shown, and no lines of the other views.
+   */
+  DATA;
+
+  /** {@return the ways to cut the markup of a page} */
+  static LineView[] ofMarkup() {
+    return new LineView[] {SOURCE, BLOCK};
+  }
 }

@@ -46,6 +46,15 @@ public interface Lines {
   /** Appends {@code text(line)} without making a string of it. */
   void appendText(int line, StringBuilder out);
 
+  /**
+   * Appends the first characters of {@code text(line)}.
+   *
+   * <p>Cost: linear in {@code most} and the markup before that, however long the line is.
+   *
+   * @param most how many characters at most
+   */
+  void appendText(int line, StringBuilder out, int most);
+
   /** {@return the code units of the line that are not white space} */
   int characters(int line);
 

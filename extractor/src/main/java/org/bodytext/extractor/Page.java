@@ -2,6 +2,7 @@ package org.bodytext.extractor;
 
 import java.nio.charset.Charset;
 import org.bodytext.extractor.charset.PageDecoder;
+import org.bodytext.extractor.data.DataLines;
 import org.bodytext.extractor.markup.MarkupParser;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ public final class Page {
 
   // Made when first asked for. A race makes them twice, and alike.
   private volatile @Nullable Lines sourceLines;
+  private volatile @Nullable Lines dataLines;
   private volatile @Nullable PageMetadata metadata;
 
   private Page(
@@ -97,12 +99,18 @@ public final class Page {
   /**
    * {@return the lines as a view cuts them}
    *
-   * <p>The view {@link LineView#SOURCE} is made by a second pass when it is first asked for.
+   * <p>The views but {@link LineView#BLOCK} are made by a second pass when they are first asked
+   * for.
    */
   public Lines lines(LineView view) {
-    if (view == LineView.BLOCK) {
-      return blockLines;
-    }
+    return switch (view) {
+      case BLOCK -> blockLines;
+      case SOURCE -> sourceLines();
+      case DATA -> dataLines();
+    };
+  }
+
+  private Lines sourceLines() {
     Lines lines = sourceLines;
     if (lines == null) {
       lines = MarkupParser.parse(source, null, LineView.SOURCE).lines();
@@ -111,9 +119,24 @@ public final class Page {
     return lines;
   }
 
+  private Lines dataLines() {
+    Lines lines = dataLines;
+    if (lines == null) {
+      lines = DataLines.of(this);
+      dataLines = lines;
+    }
+    return lines;
+  }
+
   /** {@return the elements of the page} */
   public Elements elements() {
     return elements;
+  }
+
+  /** {@return the title that {@link #metadata} has, at a fraction of its cost; null if none} */
+  public @Nullable String title() {
+    PageMetadata known = metadata;
+    return known == null ? MetadataReader.title(this) : known.title();
   }
 
   /** {@return what the page says of itself; read when first asked for} */

@@ -1,5 +1,8 @@
 package org.bodytext.extractor;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -7,7 +10,10 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.Arrays;
 import java.util.stream.Stream;
+import org.bodytext.extractor.markup.AttributeReader;
+import org.bodytext.extractor.markup.Characters;
 
 /** A stage sees earlier stages only; the top package holds the words all share, and wires them. */
 @AnalyzeClasses(
@@ -23,7 +29,9 @@ class StageRulesTest {
   private static final String SITE_RULES = TOP + ".siterules..";
   private static final String LABELS = TOP + ".labels..";
   private static final String COUNTS = TOP + ".counts..";
+  private static final String AUTO = TOP + ".auto..";
   private static final String[] METHODS = {
+    AUTO,
     TOP + ".lineblock..",
     TOP + ".network..",
     TOP + ".container..",
@@ -32,6 +40,10 @@ class StageRulesTest {
     TOP + ".template..",
     TOP + ".wholetext.."
   };
+
+  /** Methods that need no more of a page than what {@code Page} shows. */
+  private static final String[] METHODS_OF_THE_PAGE =
+      Arrays.stream(METHODS).filter(method -> !method.equals(AUTO)).toArray(String[]::new);
 
   @ArchTest
   static final ArchRule charsetSeesNoOtherStage =
@@ -55,16 +67,27 @@ class StageRulesTest {
   static final ArchRule methodsSeeThePageAlone =
       noClasses()
           .that()
-          .resideInAnyPackage(and(METHODS, COUNTS))
+          .resideInAnyPackage(and(METHODS_OF_THE_PAGE, COUNTS))
           .should()
           .dependOnClassesThat()
           .resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES);
+
+  /** It reads class names and characters by the thousand, straight from the source. */
+  @ArchTest
+  static final ArchRule autoSeesOfOtherStagesOnlyReaders =
+      noClasses()
+          .that()
+          .resideInAPackage(AUTO)
+          .should()
+          .dependOnClassesThat(
+              resideInAnyPackage(CHARSET, MARKUP, METADATA, FORMAT, SITE_RULES)
+                  .and(not(belongToAnyOf(AttributeReader.class, Characters.class))));
 
   @ArchTest
   static final ArchRule methodsKnowNoOtherMethod =
       slices()
           .matching(
-              TOP + ".(lineblock|network|container|tagwindow|tableframe|template|wholetext)..")
+              TOP + ".(auto|lineblock|network|container|tagwindow|tableframe|template|wholetext)..")
           .should()
           .notDependOnEachOther();
 

@@ -8,7 +8,7 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
 
 /**
- * Makes {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="line-block"/>}.
+ * Makes {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="auto"/>}.
  *
  * <p>Arguments, all optional: {@code extractor}, an id of {@link BodyExtractor#ids()}; {@code
  * fallback}, what a page without a body is read as, {@code whole-text} (the default) or {@code

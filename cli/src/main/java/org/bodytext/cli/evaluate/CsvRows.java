@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public final class CsvRows implements Closeable {
 
   private static final String HEADER =
-      "extractor,id,url,lang,page_type,precision,recall,f1,with,without,title_right,date_right,"
+      "corpus,extractor,id,url,lang,page_type,precision,recall,f1,with,without,title_right,date_right,"
           + "title,published,milliseconds,error";
 
   private final Writer out;
@@ -30,10 +30,11 @@ public final class CsvRows implements Closeable {
     return new CsvRows(out);
   }
 
-  /** Writes the row of a page. */
-  public void add(GoldPage gold, ScoredPage page) throws IOException {
+  /** Writes the row of a page of a corpus. */
+  public void add(String corpus, GoldPage gold, ScoredPage page) throws IOException {
     PageScore score = page.score();
     StringJoiner row = new StringJoiner(",", "", "\r\n");
+    row.add(quoted(corpus));
     row.add(quoted(page.extractor()));
     row.add(quoted(gold.id()));
     row.add(quoted(gold.url()));

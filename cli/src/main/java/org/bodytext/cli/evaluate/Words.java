@@ -1,6 +1,8 @@
 package org.bodytext.cli.evaluate;
 
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -24,33 +26,39 @@ final class Words {
   private final Map<String, Integer> counts = new HashMap<>();
   private final int size;
 
-  private Words(@Nullable String text) {
+  private Words(List<String> words) {
+    words.forEach(word -> counts.merge(word, 1, Integer::sum));
+    size = words.size();
+  }
+
+  /** {@return the words of a text; none of null} */
+  static Words of(@Nullable String text) {
+    return new Words(list(text));
+  }
+
+  /** {@return the words of a text in their order; none of null} */
+  static List<String> list(@Nullable String text) {
     String lower = lower(text);
-    int words = 0;
+    List<String> words = new ArrayList<>();
     int start = -1;
     for (int i = 0; i < lower.length(); ) {
       int c = lower.codePointAt(i);
       boolean alone = isAlone(c);
       if (start >= 0 && (alone || !isWord(c))) {
-        words += add(lower.substring(start, i));
+        words.add(lower.substring(start, i));
         start = -1;
       }
       if (alone) {
-        words += add(Character.toString(c));
+        words.add(Character.toString(c));
       } else if (start < 0 && isWord(c)) {
         start = i;
       }
       i += Character.charCount(c);
     }
     if (start >= 0) {
-      words += add(lower.substring(start));
+      words.add(lower.substring(start));
     }
-    size = words;
-  }
-
-  /** {@return the words of a text; none of null} */
-  static Words of(@Nullable String text) {
-    return new Words(text);
+    return words;
   }
 
   /** {@return a text in lower case with every run of white space one space; empty of null} */
@@ -70,11 +78,6 @@ final class Words {
       shared += Math.min(word.getValue(), other.counts.getOrDefault(word.getKey(), 0));
     }
     return shared;
-  }
-
-  private int add(String word) {
-    counts.merge(word, 1, Integer::sum);
-    return 1;
   }
 
   private static String lower(@Nullable String text) {

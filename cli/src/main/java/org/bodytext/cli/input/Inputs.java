@@ -46,11 +46,11 @@ public final class Inputs {
   }
 
   /**
-   * {@return the pages of inputs: files, folders with all below them, sorted, WARC files, {@code
-   * -}}
+   * {@return the pages of inputs: files, folders with all below them, sorted, WARC files, Nutch
+   * segments, {@code -}}
    *
-   * <p>In a folder, files count that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz; links
-   * to folders are not followed. Files are opened when their turn comes.
+   * <p>In a folder, files count that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, and
+   * segments; links to folders are not followed. Files are opened when their turn comes.
    *
    * @param inputs as the command line names them
    * @param standardInput what {@code -} reads
@@ -62,11 +62,18 @@ public final class Inputs {
         sources.add(() -> SinglePage.read(standardInput));
       } else {
         for (Path file : files(Path.of(input))) {
-          sources.add(() -> isWarc(file.toString()) ? new WarcInput(file) : SinglePage.read(file));
+          sources.add(() -> open(file));
         }
       }
     }
     return new ChainedInput(sources);
+  }
+
+  private static PageInput open(Path file) {
+    if (SegmentInput.isSegment(file)) {
+      return new SegmentInput(file);
+    }
+    return isWarc(file.toString()) ? new WarcInput(file) : SinglePage.read(file);
   }
 
   private static List<Path> files(Path input) {
@@ -94,6 +101,15 @@ public final class Inputs {
 
     Collector(List<Path> files) {
       this.files = files;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      if (SegmentInput.isSegment(folder)) {
+        files.add(folder);
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      return FileVisitResult.CONTINUE;
     }
 
     @Override

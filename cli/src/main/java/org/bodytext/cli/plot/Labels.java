@@ -4,7 +4,7 @@ import java.awt.Font;
 import java.util.Locale;
 
 /** Texts that can stand in a chart or page, whatever they were. */
-final class Labels {
+public final class Labels {
 
   private static final int MAX_LENGTH = 90;
 
@@ -32,7 +32,7 @@ final class Labels {
   }
 
   /** {@return a text with what HTML reads as markup escaped and what it forbids replaced} */
-  static String escaped(String text) {
+  public static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     text.codePoints().forEach(c -> escape(c, escaped));
     return escaped.toString();

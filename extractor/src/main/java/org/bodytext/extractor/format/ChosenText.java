@@ -7,11 +7,11 @@ import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 
 /**
- * The text of a body in the lines of the view {@link LineView#BLOCK}, whichever view its method
- * chose lines of.
+ * The text of a body in the lines of the view {@link LineView#BLOCK}, whichever view of the markup
+ * its method chose lines of; lines of {@link LineView#DATA} as they are.
  *
- * <p>Only that view knows where elements part text. Not thread safe: offsets are asked for from
- * first to last.
+ * <p>Only the view of blocks knows where elements part text. Not thread safe: offsets are asked for
+ * from first to last.
  */
 final class ChosenText {
 
@@ -36,6 +36,11 @@ final class ChosenText {
     if (body.lines().view() == LineView.BLOCK) {
       body.chosenLines().filter(line -> blocks.characters(line) > 0).forEach(chosen::set);
       return new ChosenText(blocks, chosen, true, new int[0], new int[0]);
+    }
+    if (body.lines().view() == LineView.DATA) {
+      Lines data = body.lines();
+      body.chosenLines().filter(line -> data.characters(line) > 0).forEach(chosen::set);
+      return new ChosenText(data, chosen, true, new int[0], new int[0]);
     }
     Lines sources = body.lines();
     int[] rows = body.chosenLines().filter(line -> sources.characters(line) > 0).toArray();

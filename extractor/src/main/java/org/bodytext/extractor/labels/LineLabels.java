@@ -27,10 +27,12 @@ public final class LineLabels {
 
   private final double[] shares;
   private final int[] words;
+  private final int goldWords;
 
-  private LineLabels(double[] shares, int[] words) {
+  private LineLabels(double[] shares, int[] words, int goldWords) {
     this.shares = shares;
     this.words = words;
+    this.goldWords = goldWords;
   }
 
   /**
@@ -65,7 +67,8 @@ public final class LineLabels {
       }
     }
     labelMoved(goldLines, found, pageLines, shares);
-    return new LineLabels(shares, pageLines.stream().mapToInt(line -> line.length).toArray());
+    return new LineLabels(
+        shares, pageLines.stream().mapToInt(line -> line.length).toArray(), gold.length);
   }
 
   /** {@return the number of lines} */
@@ -76,6 +79,17 @@ public final class LineLabels {
   /** {@return the share of the line's words that belong to the body, in [0, 1]; 0 without words} */
   public double share(int line) {
     return shares[line];
+  }
+
+  /**
+   * {@return the share of the right body's words that the lines have, in [0, 1]; 1 if it has none}
+   */
+  public double found() {
+    double found = 0;
+    for (int line = 0; line < shares.length; line++) {
+      found += shares[line] * words[line];
+    }
+    return goldWords == 0 ? 1 : Math.min(1, found / goldWords);
   }
 
   /** {@return whether most of the line belongs to the body} */

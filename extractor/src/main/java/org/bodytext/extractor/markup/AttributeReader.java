@@ -2,19 +2,23 @@ package org.bodytext.extractor.markup;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds one attribute in the source of a start tag. */
-final class AttributeReader {
+/** Reads the attributes of a start tag in the source of a page, one after the other. */
+public final class AttributeReader {
 
   private final String source;
   private final int to;
   private int at;
+  private int nameStart;
+  private int nameEnd;
+  private int valueStart;
+  private int valueEnd;
 
   /**
    * @param source the page
    * @param from the offset of the tag's name
    * @param to the offset after the tag
    */
-  AttributeReader(String source, int from, int to) {
+  public AttributeReader(String source, int from, int to) {
     this.source = source;
     this.to = to;
     this.at = from;
@@ -23,52 +27,93 @@ final class AttributeReader {
     }
   }
 
+  /** Goes to the next attribute. {@return whether there is one} */
+  public boolean next() {
+    while (at < to
+        && (source.charAt(at) == '/'
+            || source.charAt(at) == '>'
+            || MarkupParser.isTagSpace(source.charAt(at)))) {
+      at++;
+    }
+    if (at >= to) {
+      return false;
+    }
+    nameStart = at++;
+    while (at < to && source.charAt(at) != '=' && !ends(source.charAt(at))) {
+      at++;
+    }
+    nameEnd = at;
+    readValue();
+    return true;
+  }
+
+  /** {@return whether the attribute has this name, which is in lower case} */
+  public boolean isName(String name) {
+    if (nameEnd - nameStart != name.length()) {
+      return false;
+    }
+    for (int i = 0; i < name.length(); i++) {
+      if (Tags.lower(source.charAt(nameStart + i)) != name.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return the length of the attribute's name} */
+  public int nameLength() {
+    return nameEnd - nameStart;
+  }
+
+  /** {@return where the value begins, without its quotation mark} */
+  public int valueStart() {
+    return valueStart;
+  }
+
+  /** {@return where the value ends; {@code valueStart()} if it has none} */
+  public int valueEnd() {
+    return valueEnd;
+  }
+
+  /** {@return the value, character references resolved; empty if it has none} */
+  public String value() {
+    return resolve(valueStart, valueEnd);
+  }
+
+  /** {@return the value of the first attribute of a name from here on; null if there is none} */
   @Nullable String value(String name) {
-    while (at < to) {
-      if (source.charAt(at) == '/'
-          || source.charAt(at) == '>'
-          || MarkupParser.isTagSpace(source.charAt(at))) {
-        at++;
-        continue;
-      }
-      int nameStart = at++;
-      while (at < to && source.charAt(at) != '=' && !ends(source.charAt(at))) {
-        at++;
-      }
-      boolean wanted = isName(nameStart, at, name);
-      String value = readValue(wanted);
-      if (wanted) {
-        return value;
+    while (next()) {
+      if (isName(name)) {
+        return value();
       }
     }
     return null;
   }
 
-  private String readValue(boolean wanted) {
-    int nameEnd = at;
+  private void readValue() {
+    valueStart = nameEnd;
+    valueEnd = nameEnd;
     skipSpace();
     if (at >= to || source.charAt(at) != '=') {
       at = nameEnd;
-      return "";
+      return;
     }
     at++;
     skipSpace();
-    int from = at;
-    int end;
+    valueStart = at;
     if (at < to && (source.charAt(at) == '"' || source.charAt(at) == '\'')) {
       char quote = source.charAt(at++);
-      from++;
+      valueStart = at;
       while (at < to && source.charAt(at) != quote) {
         at++;
       }
-      end = at++;
+      valueEnd = Math.min(at++, to);
     } else {
       while (at < to && source.charAt(at) != '>' && !MarkupParser.isTagSpace(source.charAt(at))) {
         at++;
       }
-      end = at;
+      valueEnd = at;
     }
-    return wanted ? resolve(from, Math.min(end, to)) : "";
   }
 
   private String resolve(int from, int end) {
@@ -93,18 +138,6 @@ final class AttributeReader {
     while (at < to && MarkupParser.isTagSpace(source.charAt(at))) {
       at++;
     }
-  }
-
-  private boolean isName(int from, int end, String name) {
-    if (end - from != name.length()) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      if (Tags.lower(source.charAt(from + i)) != name.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static boolean ends(char c) {

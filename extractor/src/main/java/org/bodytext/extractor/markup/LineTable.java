@@ -60,20 +60,25 @@ final class LineTable implements Lines {
 
   @Override
   public String text(int line) {
-    return write(line, null).toString();
+    return write(line, null, Integer.MAX_VALUE).toString();
   }
 
   @Override
   public int[] offsets(int line) {
     IntList offsets = new IntList();
-    write(line, offsets);
+    write(line, offsets, Integer.MAX_VALUE);
     offsets.add(lines[line * WIDTH + END]);
     return offsets.copy();
   }
 
   @Override
   public void appendText(int line, StringBuilder out) {
-    write(line, null).writeTo(out);
+    write(line, null, Integer.MAX_VALUE).writeTo(out, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public void appendText(int line, StringBuilder out, int most) {
+    write(line, null, most).writeTo(out, most);
   }
 
   @Override
@@ -116,14 +121,17 @@ final class LineTable implements Lines {
     return (lines[line * WIDTH + FLAGS] & Flags.AFTER_BREAK) != 0;
   }
 
-  private LineText write(int line, @Nullable IntList offsets) {
-    int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineText text = new LineText(source, expected, offsets);
+  private LineText write(int line, @Nullable IntList offsets, int most) {
+    int all = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
+    LineText text = new LineText(source, Math.min(all, most), offsets);
     int next = (line + 1) * WIDTH + FIRST_RUN;
     int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
       int row = run * RUN_WIDTH;
-      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS]);
+      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS], most);
+      if (text.length() >= most) {
+        break;
+      }
     }
     return text;
   }

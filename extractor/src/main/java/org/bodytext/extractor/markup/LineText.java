@@ -26,13 +26,17 @@ final class LineText {
     this.offsets = offsets;
   }
 
-  /** Takes in one run, a range of the source and its {@link Flags}. */
-  void append(int from, int to, int flags) {
+  /**
+   * Takes in one run, a range of the source and its {@link Flags}.
+   *
+   * @param most the rest of the run may be left out once the text has so many characters
+   */
+  void append(int from, int to, int flags, int most) {
     boolean literal = (flags & Flags.LITERAL) != 0;
     boolean preformatted = (flags & Flags.PREFORMATTED) != 0;
     space |= (flags & Flags.AFTER_BOX) != 0;
     int at = from;
-    while (at < to) {
+    while (at < to && length < most) {
       char c = source.charAt(at);
       int next = c == '&' && !literal ? references.resolve(source, at, to, false) : at;
       if (next > at) {
@@ -47,8 +51,12 @@ final class LineText {
     }
   }
 
-  void writeTo(StringBuilder out) {
-    out.append(text, 0, length);
+  int length() {
+    return length;
+  }
+
+  void writeTo(StringBuilder out, int most) {
+    out.append(text, 0, Math.min(length, most));
   }
 
   @Override

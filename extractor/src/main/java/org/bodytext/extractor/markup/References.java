@@ -8,7 +8,7 @@ import org.jsoup.nodes.Entities;
  *
  * <p>The names are jsoup's table. Not thread safe: one instance holds the result of its last call.
  */
-final class References {
+public final class References {
 
   /** The longest name of the standard, {@code CounterClockwiseContourIntegral}, has 31 letters. */
   private static final int LONGEST_NAME = 32;
@@ -25,12 +25,12 @@ final class References {
   private int resultLength;
 
   /** {@return how many characters the last reference stands for} */
-  int length() {
+  public int length() {
     return resultLength;
   }
 
   /** {@return one character of what the last reference stands for} */
-  char charAt(int index) {
+  public char charAt(int index) {
     return result[index];
   }
 
@@ -43,7 +43,7 @@ final class References {
    *     stays as it is before {@code =} and letters
    * @return the offset after the reference, or {@code from} if there is none
    */
-  int resolve(String source, int from, int to, boolean attribute) {
+  public int resolve(String source, int from, int to, boolean attribute) {
     if (from + 1 >= to) {
       return from;
     }

@@ -13,6 +13,12 @@ public final class MetadataReader {
 
   private MetadataReader() {}
 
+  /** {@return the title that {@link #read} finds, at a fraction of its cost; null if none} */
+  public static @Nullable String title(Page page) {
+    PageParts parts = PageParts.of(page);
+    return new TitleFinder(parts, SiteName.of(parts), Keywords.of(parts)).find();
+  }
+
   /** {@return the metadata of a page} */
   public static PageMetadata read(Page page) {
     PageParts parts = PageParts.of(page);

@@ -1,6 +1,8 @@
 package org.bodytext.extractor.network;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -70,8 +72,10 @@ public final class BpNetworkTrainer implements BodyTrainer {
     }
 
     @Override
-    public void write(Appendable out) throws IOException {
-      NetworkFile.write(network, options, out);
+    public void write(OutputStream out) throws IOException {
+      StringBuilder file = new StringBuilder();
+      NetworkFile.write(network, options, file);
+      out.write(file.toString().getBytes(StandardCharsets.UTF_8));
     }
   }
 

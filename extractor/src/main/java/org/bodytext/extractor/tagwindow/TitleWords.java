@@ -36,6 +36,9 @@ final class TitleWords {
                   + " 这里 进行 通过 那个 那些 那么 部分 都是 非常 首页 新闻 正文")
               .split(" ", -1));
 
+  // ICU's iterators are not safe to share: each title works on a copy.
+  private static final BreakIterator WORDS = BreakIterator.getWordInstance(ULocale.ROOT);
+
   private final List<String> words;
 
   private TitleWords(List<String> words) {
@@ -47,7 +50,7 @@ final class TitleWords {
     Set<String> words = new LinkedHashSet<>();
     if (title != null) {
       String text = title.substring(0, Math.min(title.length(), LONGEST_TITLE));
-      BreakIterator cuts = BreakIterator.getWordInstance(ULocale.ROOT);
+      BreakIterator cuts = WORDS.clone();
       cuts.setText(text);
       int from = cuts.first();
       for (int to = cuts.next();

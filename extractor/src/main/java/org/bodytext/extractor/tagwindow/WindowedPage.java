@@ -53,7 +53,7 @@ final class WindowedPage {
   /** {@return how often each line names a word of the title outside of links} */
   static int[] named(Page page) {
     Lines lines = page.lines();
-    TitleWords title = TitleWords.of(page.metadata().title());
+    TitleWords title = TitleWords.of(page.title());
     int[] named = new int[lines.size()];
     for (int line = 0; line < named.length; line++) {
       // Links to other pages on the matter name it too.
@@ -140,9 +140,11 @@ final class WindowedPage {
 
   /** A page that the metadata takes for a list, and that has next to no sentences. */
   private static boolean isDirectory(Page page) {
-    if (page.metadata().kind() != PageKind.LISTING) {
-      return false;
-    }
+    // The metadata are asked last: they cost more than the rest of the method.
+    return hasFewSentences(page) && page.metadata().kind() == PageKind.LISTING;
+  }
+
+  private static boolean hasFewSentences(Page page) {
     Lines lines = page.lines();
     long all = 0;
     long sentences = 0;

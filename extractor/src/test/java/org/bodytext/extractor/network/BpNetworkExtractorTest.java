@@ -2,6 +2,8 @@ package org.bodytext.extractor.network;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -80,13 +82,14 @@ class BpNetworkExtractorTest {
 
   @Test
   void sameExamplesGiveTheSameModelBitByBit() throws java.io.IOException {
-    StringBuilder first = new StringBuilder();
-    StringBuilder second = new StringBuilder();
-    for (StringBuilder out : List.of(first, second)) {
+    ByteArrayOutputStream first = new ByteArrayOutputStream();
+    ByteArrayOutputStream second = new ByteArrayOutputStream();
+    for (ByteArrayOutputStream out : List.of(first, second)) {
       BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT);
       trainer.train(examples(trainer), (epoch, error) -> {}).write(out);
     }
-    assertThat(first).hasToString(second.toString()).startsWith("bodytext bp-network 1\n");
+    assertThat(first.toByteArray()).isEqualTo(second.toByteArray());
+    assertThat(first.toString(StandardCharsets.UTF_8)).startsWith("bodytext bp-network 1\n");
   }
 
   private static List<BodyTrainer.Example> examples(BodyTrainer trainer) {

@@ -1,0 +1,105 @@
+package org.bodytext.benchmark;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.TemplateOptions;
+import org.bodytext.extractor.template.TemplateException;
+import org.bodytext.extractor.template.TemplateLearner;
+import org.bodytext.extractor.template.TemplateStore;
+import org.jsoup.Jsoup;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+
+/**
+ * Every method from bytes to body text, beside {@code Jsoup.parse} of the same bytes.
+ *
+ * <p>One operation is one pass over the sample. Templates are learned before the clock starts, from
+ * all pages of the corpus, and are loaded.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(2)
+public class MethodBenchmark {
+
+  /** A method that is ready to extract. */
+  @State(Scope.Benchmark)
+  public static class Method {
+
+    @Param({
+      "line-block",
+      "bp-network",
+      "densest-container",
+      "tag-window",
+      "table-frame",
+      "template",
+      "whole-text"
+    })
+    String method = "";
+
+    private BodyExtractor extractor = BodyExtractor.of(BodyExtractor.DEFAULT_ID);
+    private Path templates = Path.of("");
+
+    /** Learns templates, and makes the method. */
+    @Setup
+    public void prepare(Sample sample) throws IOException, TemplateException {
+      templates = Files.createTempDirectory("templates");
+      ExtractionOptions options = ExtractionOptions.DEFAULT;
+      if (method.equals("template")) {
+        TemplateLearner learner = new TemplateLearner();
+        for (CorpusPage page : sample.all()) {
+          learner.learn(Page.parse(page.bytes(), page.contentType(), page.url()), 1);
+        }
+        TemplateStore.add(templates, learner);
+        options = options.withTemplate(TemplateOptions.DEFAULT.withStore(templates.toString()));
+      }
+      extractor = BodyExtractor.of(method, options);
+    }
+
+    /** Deletes the templates. */
+    @TearDown
+    public void delete() throws IOException {
+      try (var files = Files.newDirectoryStream(templates)) {
+        for (Path file : files) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(templates);
+    }
+  }
+
+  /** Extracts. */
+  @Benchmark
+  public void extract(Sample sample, Method method, Blackhole sink) {
+    for (CorpusPage page : sample.pages()) {
+      Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+      sink.consume(method.extractor.extract(parsed).text());
+    }
+  }
+
+  /** Parses by jsoup. */
+  @Benchmark
+  public void jsoup(Sample sample, Blackhole sink) throws IOException {
+    for (CorpusPage page : sample.pages()) {
+      sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.input.Inputs;
+import org.bodytext.cli.input.Problems;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments that say which pages are read whose body is known. */
+final class GoldChoice {
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--gold",
+      required = true,
+      paramLabel = "GOLD.jsonl",
+      description =
+          "What is right: JSON lines, a page a line. Once an INPUT: the n-th is that of the n-th"
+              + " INPUT.")
+  private List<Path> golds = new ArrayList<>();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description = "A WARC file (.warc, .warc.gz), a folder of HTML files, or one.")
+  private List<String> inputs = new ArrayList<>();
+
+  /**
+   * {@return the corpora, in the order of the command line}
+   *
+   * @throws ParameterException if golds and inputs are not as many, or one is not there
+   * @throws GoldException if a line of a gold file is damaged
+   */
+  List<Corpus> corpora() throws GoldException {
+    if (golds.size() != inputs.size()) {
+      throw wrongUse(
+          "--gold must be given once an INPUT, was given "
+              + golds.size()
+              + " times for "
+              + inputs.size());
+    }
+    List<Corpus> corpora = new ArrayList<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      Inputs.problem(inputs.get(i))
+          .ifPresent(
+              problem -> {
+                throw wrongUse(problem);
+              });
+      corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), inputs.get(i)));
+    }
+    return corpora;
+  }
+
+  /** {@return the pages of corpora that have gold} */
+  GoldPages open(List<Corpus> corpora) {
+    return new GoldPages(corpora, standardInput());
+  }
+
+  private String name(Path gold) {
+    String name = baseName(gold);
+    long same = golds.stream().filter(other -> baseName(other).equals(name)).count();
+    return same > 1 ? gold.toString() : name;
+  }
+
+  private static String baseName(Path gold) {
+    Path file = gold.getFileName();
+    return (file == null ? gold : file).toString().replaceFirst("(\\.gold)?\\.jsonl$", "");
+  }
+
+  private GoldFile gold(Path gold) throws GoldException {
+    try {
+      return GoldFile.read(gold);
+    } catch (IOException e) {
+      throw wrongUse("--gold " + gold + ": " + Problems.of(e));
+    }
+  }
+
+  private InputStream standardInput() {
+    return ((Main) command().root().userObject()).in();
+  }
+
+  private ParameterException wrongUse(String message) {
+    return new ParameterException(command().commandLine(), message);
+  }
+
+  private CommandSpec command() {
+    if (spec == null) {
+      throw new IllegalStateException("corpora must be asked for by a command");
+    }
+    return spec;
+  }
+}

@@ -1,0 +1,43 @@
+package org.bodytext.cli;
+
+import crawlercommons.domains.EffectiveTldFinder;
+import java.net.URI;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Page;
+
+/**
+ * A page with its gold.
+ *
+ * @param corpus where both are from
+ * @param page the page
+ * @param gold what is right on it
+ */
+record GoldPair(Corpus corpus, InputPage page, GoldPage gold) {
+
+  /** {@return what a method learns of the page} */
+  BodyTrainer.Example example(BodyTrainer trainer) {
+    Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+    return trainer.example(parsed, gold.body());
+  }
+
+  /** {@return the registrable domain; of a page without a host, a name of its own} */
+  String site() {
+    String url = gold.url();
+    if (url == null) {
+      return corpus.name() + " " + gold.id();
+    }
+    try {
+      String host = URI.create(url).getHost();
+      if (host == null) {
+        return url;
+      }
+      String domain = EffectiveTldFinder.getAssignedDomain(host);
+      return domain == null ? host : domain;
+    } catch (IllegalArgumentException e) {
+      return url;
+    }
+  }
+}

@@ -1,0 +1,119 @@
+package org.bodytext.cli.report;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.List;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.evaluate.LineMarks;
+import org.bodytext.cli.plot.LinePlot;
+import org.bodytext.cli.plot.PlotWriter;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.Lines;
+
+/** Draws single pages for a report, as HTML. */
+public final class PageDrawing {
+
+  /** So many lines of a page are shown. */
+  static final int MOST_LINES = 250;
+
+  /** So many characters of a line are shown. */
+  static final int MOST_CHARACTERS = 600;
+
+  private PageDrawing() {}
+
+  /**
+   * {@return an image of a line plot}
+   *
+   * <p>Where Java cannot draw, a sentence that says why.
+   */
+  public static String plot(LinePlot plot) {
+    ByteArrayOutputStream png = new ByteArrayOutputStream();
+    try {
+      PlotWriter.png(plot, png);
+    } catch (IOException e) {
+      return "<p class=note>" + Html.escaped(String.valueOf(e.getMessage())) + "</p>\n";
+    }
+    return "<img class=plot loading=lazy alt=\"line plot\" src=\"data:image/png;base64,"
+        + Base64.getEncoder().encodeToString(png.toByteArray())
+        + "\">\n";
+  }
+
+  /** {@return the text of a page, with what a body lacks and what it has too much marked} */
+  public static String text(Body body, GoldPage gold) {
+    LineMarks marks = LineMarks.of(body, gold.body());
+    Lines lines = body.lines();
+    StringBuilder html = new StringBuilder("<div class=text>\n");
+    int shown = 0;
+    int skipped = 0;
+    int more = 0;
+    for (int line = 0; line < marks.size(); line++) {
+      LineMarks.Mark mark = marks.mark(line);
+      if (lines.characters(line) == 0) {
+        continue;
+      }
+      if (mark == LineMarks.Mark.LEFT_OUT) {
+        skipped++;
+      } else if (shown == MOST_LINES) {
+        more++;
+      } else {
+        skipped(skipped, html);
+        skipped = 0;
+        shown++;
+        html.append("<p class=").append(name(mark)).append('>');
+        html.append(Html.escaped(cut(lines.text(line)))).append("</p>\n");
+      }
+    }
+    skipped(skipped, html);
+    if (more > 0) {
+      html.append("<p class=skip>").append(more).append(" more marked lines</p>\n");
+    }
+    if (marks.missing() > 0) {
+      html.append("<p class=absent>").append(marks.missing());
+      html.append(" words of the gold are not in the page's lines</p>\n");
+    }
+    return html.append("</div>\n").toString();
+  }
+
+  /** {@return two pieces of HTML beside each other where there is room} */
+  public static String sideBySide(String left, String right) {
+    return "<div class=two><div>\n" + left + "</div><div>\n" + right + "</div></div>\n";
+  }
+
+  /** {@return {@link #text} folded, so that plots can be seen side by side} */
+  public static String folded(Body body, GoldPage gold) {
+    return "<details><summary>text</summary>\n" + text(body, gold) + "</details>\n";
+  }
+
+  /** {@return the reasons of a body as a sentence; empty if it gives none} */
+  public static String reasons(Body body) {
+    List<String> reasons = body.reasons();
+    return reasons.isEmpty()
+        ? ""
+        : "<p class=note>" + Html.escaped(String.join("; ", reasons)) + "</p>\n";
+  }
+
+  private static void skipped(int lines, StringBuilder html) {
+    if (lines > 0) {
+      html.append("<p class=skip>").append(lines);
+      html.append(lines == 1 ? " line" : " lines").append(" rightly left out</p>\n");
+    }
+  }
+
+  private static String name(LineMarks.Mark mark) {
+    return switch (mark) {
+      case RIGHT -> "right";
+      case MISSED -> "missed";
+      case TOO_MUCH -> "much";
+      case LEFT_OUT -> "skip";
+    };
+  }
+
+  private static String cut(String text) {
+    if (text.length() <= MOST_CHARACTERS) {
+      return text;
+    }
+    int end = text.offsetByCodePoints(0, text.codePointCount(0, MOST_CHARACTERS) - 1);
+    return text.substring(0, end) + " … (" + (text.length() - end) + " more characters)";
+  }
+}

@@ -1,0 +1,132 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.input.WarcFile;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(20)
+class TrainingSetTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void aFoldLearnsOfNoSiteOfItsOwnInAnyCorpus() throws Exception {
+    List<Corpus> corpora =
+        List.of(
+            corpus("a", "http://x.com/1", "http://www.y.com/2", "http://z.com/3"),
+            corpus("b", "http://z.com/4", "http://y.com/5", "http://v.com/6"));
+    SiteFolds folds = new SiteFolds(2);
+    assertThat(read(corpora).train(folds))
+        .extracting(BodyExtractor::id)
+        .containsExactly("a2 b5 b6", "a1 a3 b4");
+    assertThat(folds.of("z.com")).isZero();
+    assertThat(folds.of("y.com")).isOne();
+  }
+
+  @Test
+  void withoutFoldsAllPagesAreLearned() throws Exception {
+    Corpus corpus = corpus("a", "http://x.com/1", "http://y.com/2");
+    TrainingSet set = read(List.of(corpus));
+    assertThat(set.size()).isEqualTo(2);
+    assertThat(set.train((epoch, error) -> {}).extractor().id()).isEqualTo("a1 a2");
+  }
+
+  @Test
+  void aPageThatDoesNotComeInIsToldAndLeftOut() throws Exception {
+    Corpus corpus = corpus("a", "http://x.com/1", "http://y.com/2");
+    byte[] bytes = Files.readAllBytes(folder.resolve("a.warc"));
+    Files.write(folder.resolve("a.warc"), Arrays.copyOf(bytes, bytes.length - 20));
+    List<String> complaints = new ArrayList<>();
+    TrainingSet set = read(List.of(corpus), complaints);
+    assertThat(set.size()).isOne();
+    assertThat(set.failed()).isOne();
+    assertThat(complaints).singleElement().asString().contains("a.warc record 1: ");
+  }
+
+  private static TrainingSet read(List<Corpus> corpora) throws Exception {
+    return read(corpora, new ArrayList<>());
+  }
+
+  private static TrainingSet read(List<Corpus> corpora, List<String> complaints) throws Exception {
+    Progress progress = new Progress(new PrintWriter(new StringWriter()), false, () -> 0);
+    try (GoldPages pages = new GoldPages(corpora, new ByteArrayInputStream(new byte[0]))) {
+      return TrainingSet.read(new Rote(), pages, progress, complaints::add);
+    }
+  }
+
+  private Corpus corpus(String name, String... urls) throws Exception {
+    WarcFile warc = new WarcFile();
+    StringBuilder gold = new StringBuilder();
+    for (String url : urls) {
+      String id = name + url.charAt(url.length() - 1);
+      warc.page(url, TestPages.page(id));
+      gold.append("{\"id\":\"").append(id).append("\",\"url\":\"").append(url);
+      gold.append("\",\"main_content\":\"").append(id).append("\"}\n");
+    }
+    Path file = Files.writeString(folder.resolve(name + ".jsonl"), gold);
+    Path input = warc.write(folder.resolve(name + ".warc"));
+    return new Corpus(name, GoldFile.read(file), input.toString());
+  }
+
+  /** Learns the right bodies by rote; its extractor's id tells them. */
+  private static final class Rote implements BodyTrainer {
+
+    private record Learned(String body) implements Example {}
+
+    private record Extractor(String id) implements BodyExtractor {
+
+      @Override
+      public Body extract(Page page) {
+        throw new UnsupportedOperationException();
+      }
+    }
+
+    private record Knowledge(BodyExtractor extractor) implements Model {
+
+      @Override
+      public void write(OutputStream out) throws IOException {
+        out.write(extractor.id().getBytes(StandardCharsets.UTF_8));
+      }
+    }
+
+    @Override
+    public String id() {
+      return "rote";
+    }
+
+    @Override
+    public Example example(Page page, String body) {
+      return new Learned(body);
+    }
+
+    @Override
+    public Model train(List<Example> examples, Curve curve) {
+      return new Knowledge(
+          new Extractor(
+              examples.stream()
+                  .map(example -> ((Learned) example).body())
+                  .collect(Collectors.joining(" "))));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package org.bodytext.cli.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.LEFT_OUT;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.MISSED;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.RIGHT;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.TOO_MUCH;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bodytext.cli.evaluate.LineMarks.Mark;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class LineMarksTest {
+
+  private static final String PAGE =
+      "<p>Menu of the site<p>The ferry leaves at nine<p>Related pages<p>It comes back at dusk";
+
+  @Test
+  void everyLineIsRightMissedTooMuchOrLeftOut() {
+    assertThat(marks(PAGE, "The ferry leaves at nine\nIt comes back at dusk", 1, 2))
+        .containsExactly(LEFT_OUT, RIGHT, TOO_MUCH, MISSED);
+  }
+
+  @Test
+  void whatTheGoldHasOnceCountsOnceAndTheBodyComesFirst() {
+    String page = "<p>The ferry leaves at nine<p>The ferry leaves at nine<p>Late again";
+    assertThat(marks(page, "The ferry leaves at nine", 1))
+        .containsExactly(LEFT_OUT, RIGHT, LEFT_OUT);
+    assertThat(marks(page, "The ferry leaves at nine", 0, 1))
+        .containsExactly(RIGHT, TOO_MUCH, LEFT_OUT);
+  }
+
+  @Test
+  void aShortLineIsTheGoldsIfItIsALineOfIt() {
+    assertThat(marks("<p>Late again<p>Again<p>渡船", "Late again\nThe ferry, again\n渡船", 0, 1))
+        .containsExactly(RIGHT, TOO_MUCH, MISSED);
+  }
+
+  @Test
+  void halfOfTheWordsMakeALine() {
+    String gold = "one two three four";
+    assertThat(marks("<p>one two three x y z", gold, 0)).containsExactly(RIGHT);
+    assertThat(marks("<p>one two three w x y z", gold, 0)).containsExactly(TOO_MUCH);
+    assertThat(marks("<p>one two x y z three four", gold, 0)).containsExactly(TOO_MUCH);
+  }
+
+  @Test
+  void wordsThatThePageLacksAreCounted() {
+    Page page = Page.of("<p>one two", null);
+    Body body = Body.of(page, LineView.BLOCK, "test", new BitSet(), 0, List.of());
+    assertThat(LineMarks.of(body, "one two two three").missing()).isEqualTo(2);
+  }
+
+  private static List<Mark> marks(String html, String gold, int... chosen) {
+    BitSet lines = new BitSet();
+    IntStream.of(chosen).forEach(lines::set);
+    Page page = Page.of(html, null);
+    LineMarks marks =
+        LineMarks.of(Body.of(page, LineView.BLOCK, "test", lines, 1, List.of()), gold);
+    return IntStream.range(0, marks.size()).mapToObj(marks::mark).toList();
+  }
+}

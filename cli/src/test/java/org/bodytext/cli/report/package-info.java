@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.cli.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,192 @@
+package org.bodytext.extractor.auto;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.Signal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The body is the lines that make the expected F1 largest, by odds that a model gives each line.
+ *
+ * <p>Linear in the page, but for the sorting of its lines.
+ */
+public final class AutoExtractor implements BodyExtractor {
+
+  /** The id of this method. */
+  public static final String ID = "auto";
+
+  private static final String BUILT_IN = "default.model";
+
+  /** What leaning to precision or recall adds to the log odds of each line. */
+  private static final double LEANING = 1;
+
+  /** A copy of a shorter line is no copy: subtitles and table cells repeat, in words. */
+  private static final float SHORTEST_COPY = 10;
+
+  /** A shorter body is none, in words. */
+  private static final float SHORTEST_BODY = 10;
+
+  /** A body of which less F1 is expected is none. */
+  private static final double LEAST_EXPECTED = 0.1;
+
+  /** A page that shows fewer words is a shell that scripts fill. */
+  private static final float SHELL = 60;
+
+  private final AutoOptions options;
+  private final AutoModel model;
+  private final BodyDecision decision;
+
+  /**
+   * Makes the method with the model that its settings name.
+   *
+   * @throws IllegalArgumentException if the model file cannot be read or is damaged
+   */
+  public AutoExtractor(AutoOptions options) {
+    this(options, model(options));
+  }
+
+  /** Makes the method with a model; the one that the settings name is not read. */
+  public AutoExtractor(AutoOptions options, AutoModel model) {
+    this.options = options;
+    this.model = model;
+    this.decision =
+        new BodyDecision(
+            switch (options.favor()) {
+              case PRECISION -> -LEANING;
+              case BALANCED -> 0;
+              case RECALL -> LEANING;
+            });
+  }
+
+  private static AutoModel model(AutoOptions options) {
+    if (options.model() == null) {
+      return BuiltIn.MODEL;
+    }
+    try (InputStream in = Files.newInputStream(options.model())) {
+      return AutoModel.read(in);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "auto.model must be a model file, but " + options.model() + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** The model in the library, read when first asked for. */
+  private static final class BuiltIn {
+
+    static final AutoModel MODEL = read();
+
+    private static AutoModel read() {
+      try (InputStream in = AutoExtractor.class.getResourceAsStream(BUILT_IN)) {
+        if (in == null) {
+          throw new IllegalStateException(BUILT_IN + " must be in the library");
+        }
+        return AutoModel.read(in);
+      } catch (IOException e) {
+        throw new IllegalStateException(BUILT_IN + " must be sound", e);
+      }
+    }
+  }
+
+  @Override
+  public String id() {
+    return ID;
+  }
+
+  @Override
+  public Body extract(Page page) {
+    LineRows rows = LineRows.of(page);
+    PageParts parts = rows.parts(options);
+    BodyDecision.Decision decided =
+        decision.decide(model.logOdds(rows), without(rows.words(), parts.dropped()));
+    BitSet chosen = decided.lines();
+    chosen.or(parts.kept());
+    dropCopies(page.lines(), rows, chosen);
+    boolean found = decided.expected() >= LEAST_EXPECTED && words(rows, chosen) >= SHORTEST_BODY;
+    if (!found) {
+      Body data = options.data() ? data(page, rows) : null;
+      return data != null ? data : Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
+    }
+    String reason =
+        String.format(
+            Locale.ROOT,
+            "%d of %d lines: their expected F1 is %.2f",
+            chosen.cardinality(),
+            rows.size(),
+            decided.expected());
+    double confidence = model.calibration().of(decided.expected());
+    return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
+  }
+
+  /** {@return the body in the data of a page that shows next to nothing; null if there is none} */
+  private static @Nullable Body data(Page page, LineRows rows) {
+    float shown = 0;
+    for (int line = 0; line < rows.size(); line++) {
+      shown += page.lines().isVisible(line) ? rows.words(line) : 0;
+    }
+    if (shown >= SHELL) {
+      return null;
+    }
+    DataBody body = DataBody.of(page);
+    return body == null
+        ? null
+        : Body.of(
+            page,
+            LineView.DATA,
+            ID,
+            body.lines(),
+            body.confidence(),
+            List.of("the page shows no text; from the data in its scripts: " + body.property()));
+  }
+
+  private static float[] without(float[] words, BitSet dropped) {
+    if (dropped.isEmpty()) {
+      return words;
+    }
+    float[] left = words.clone();
+    dropped.stream().forEach(line -> left[line] = 0);
+    return left;
+  }
+
+  @Override
+  public List<Signal> signals(Page page) {
+    float[] odds = model.logOdds(LineRows.of(page));
+    double[] probabilities = new double[odds.length];
+    for (int line = 0; line < odds.length; line++) {
+      probabilities[line] = 1 / (1 + StrictMath.exp(-odds[line]));
+    }
+    return List.of(new Signal("probability", LineView.BLOCK, probabilities, Double.NaN));
+  }
+
+  private static float words(LineRows rows, BitSet chosen) {
+    float words = 0;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      words += rows.words(line);
+    }
+    return words;
+  }
+
+  /** Drops lines whose text was chosen before: copies in {@code noscript} or for narrow screens. */
+  private static void dropCopies(Lines lines, LineRows rows, BitSet chosen) {
+    Map<Integer, Integer> seen = new HashMap<>();
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
+        Integer first = seen.putIfAbsent(rows.textHash(line), line);
+        if (first != null && lines.text(first).equals(lines.text(line))) {
+          chosen.clear(line);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+package org.bodytext.extractor.auto;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32;
+
+/**
+ * What {@code auto} has learned: trees over the columns of a line, the scores of tokens, and how
+ * far the expected F1 can be trusted.
+ *
+ * <p>As a file: a line that names it, the names of the columns, the trees, the tokens, the
+ * calibration, a CRC-32 of all that; big-endian. Immutable and safe to share between threads.
+ */
+public final class AutoModel {
+
+  private static final String MAGIC = "bodytext auto model 1\n";
+
+  /** Larger files are no models. */
+  private static final int MOST_BYTES = 1 << 24;
+
+  private final TreeEnsemble trees;
+  private final TokenTable tokens;
+  private final Calibration calibration;
+
+  /**
+   * Puts a model together.
+   *
+   * @param trees over the columns of {@link Columns#names()}
+   */
+  public AutoModel(TreeEnsemble trees, TokenTable tokens, Calibration calibration) {
+    this.trees = trees;
+    this.tokens = tokens;
+    this.calibration = calibration;
+  }
+
+  TreeEnsemble trees() {
+    return trees;
+  }
+
+  TokenTable tokens() {
+    return tokens;
+  }
+
+  Calibration calibration() {
+    return calibration;
+  }
+
+  /** {@return the log odds of each line of a page to be body} */
+  public float[] logOdds(LineRows rows) {
+    TokenColumns tokenColumns = new TokenColumns(rows.tokens(), tokens);
+    RowBuffer buffer = RowBuffer.take();
+    float[] odds = new float[rows.size()];
+    for (int first = 0; first < odds.length; first += RowBuffer.ROWS) {
+      int count = Math.min(RowBuffer.ROWS, odds.length - first);
+      for (int i = 0; i < count; i++) {
+        rows.fill(first + i, buffer.rows, i * RowBuffer.WIDTH);
+        tokenColumns.fill(first + i, buffer.rows, i * RowBuffer.WIDTH, buffer.sum);
+      }
+      trees.sum(buffer.rows, RowBuffer.WIDTH, count, odds, first);
+    }
+    return odds;
+  }
+
+  /** Writes the model as a file. */
+  public void write(OutputStream out) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream data = new DataOutputStream(bytes);
+    data.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
+    List<String> names = Columns.names();
+    data.writeShort(names.size());
+    for (String name : names) {
+      data.writeUTF(name);
+    }
+    trees.write(data);
+    tokens.write(data);
+    calibration.write(data);
+    data.writeLong(checksum(bytes.toByteArray(), bytes.size()));
+    bytes.writeTo(out);
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if the file is damaged, or made for other columns; says what is wrong
+   */
+  public static AutoModel read(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES);
+    int end = bytes.length - Long.BYTES;
+    DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
+    if (end < MAGIC.length() || !magic(data).equals(MAGIC)) {
+      throw new IOException("it does not begin with '" + MAGIC.strip() + "'");
+    }
+    DataInputStream tail = new DataInputStream(new ByteArrayInputStream(bytes, end, Long.BYTES));
+    if (tail.readLong() != checksum(bytes, end)) {
+      throw new IOException("it is damaged: its checksum is wrong");
+    }
+    List<String> names = new ArrayList<>();
+    int count = data.readUnsignedShort();
+    for (int i = 0; i < count; i++) {
+      names.add(data.readUTF());
+    }
+    if (!names.equals(Columns.names())) {
+      throw new IOException("it was trained with other features by another version");
+    }
+    TreeEnsemble trees = TreeEnsemble.read(data, count);
+    return new AutoModel(trees, TokenTable.read(data), Calibration.read(data));
+  }
+
+  private static String magic(DataInputStream data) throws IOException {
+    byte[] magic = new byte[MAGIC.length()];
+    data.readFully(magic);
+    return new String(magic, StandardCharsets.US_ASCII);
+  }
+
+  private static long checksum(byte[] bytes, int length) {
+    CRC32 crc = new CRC32();
+    crc.update(bytes, 0, length);
+    return crc.getValue();
+  }
+}

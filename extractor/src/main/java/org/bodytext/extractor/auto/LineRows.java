@@ -1,0 +1,127 @@
+package org.bodytext.extractor.auto;
+
+import java.lang.invoke.MethodHandles;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Page;
+
+/**
+ * The features of a page's lines, a row a line.
+ *
+ * <p>Rows are made one at a time, so a page of many lines costs no table. Not safe to share between
+ * threads.
+ */
+public final class LineRows {
+
+  private final PageText page;
+  private final TextColumns text;
+  private final TreeColumns tree;
+  private final PositionColumns position;
+  private final NeighbourColumns neighbours;
+  private final ContainerColumns containers;
+  private final RepeatColumns repeats;
+  private final RecordColumns records;
+  private final PageColumns whole;
+  private final TokenInput tokens;
+
+  static {
+    // The order of the columns is that in which the classes are initialized.
+    MethodHandles.Lookup lookup = MethodHandles.lookup();
+    try {
+      lookup.ensureInitialized(TextColumns.class);
+      lookup.ensureInitialized(TreeColumns.class);
+      lookup.ensureInitialized(PositionColumns.class);
+      lookup.ensureInitialized(NeighbourColumns.class);
+      lookup.ensureInitialized(ContainerColumns.class);
+      lookup.ensureInitialized(RepeatColumns.class);
+      lookup.ensureInitialized(RecordColumns.class);
+      lookup.ensureInitialized(PageColumns.class);
+      lookup.ensureInitialized(TokenColumns.class);
+    } catch (IllegalAccessException e) {
+      throw new AssertionError("classes of this package can be accessed", e);
+    }
+  }
+
+  private LineRows(Page page) {
+    this.page = new PageText(page);
+    text = new TextColumns(this.page);
+    tree = new TreeColumns(this.page, page.lines());
+    position = new PositionColumns(this.page);
+    neighbours = new NeighbourColumns(this.page);
+    containers = new ContainerColumns(this.page);
+    repeats = new RepeatColumns(this.page);
+    records = new RecordColumns(this.page, repeats);
+    whole = new PageColumns(this.page, containers, repeats);
+    tokens = new TokenInput(this.page, containers, repeats);
+  }
+
+  /** {@return the features of a page} */
+  public static LineRows of(Page page) {
+    return new LineRows(page);
+  }
+
+  /** Initializes all columns, once. */
+  static void load() {
+    // The static block does.
+  }
+
+  /** {@return the number of lines} */
+  public int size() {
+    return page.size;
+  }
+
+  /** {@return the length of a line in words} */
+  public float words(int line) {
+    return page.texts.words[line];
+  }
+
+  /** {@return the lengths of all lines in words; not to be changed} */
+  float[] words() {
+    return page.texts.words;
+  }
+
+  /** {@return what the settings say of parts of the page} */
+  PageParts parts(AutoOptions options) {
+    return PageParts.of(page, options);
+  }
+
+  /** {@return whether a line stands in a table or code, where texts repeat for a reason} */
+  boolean mayRepeat(int line) {
+    return page.tree.isWithin(page.tree.nodeOfLine[line], "table", "pre");
+  }
+
+  /** {@return a hash of a line's text} */
+  public int textHash(int line) {
+    return page.texts.hash[line];
+  }
+
+  /** {@return the tokens of the lines} */
+  public TokenInput tokens() {
+    return tokens;
+  }
+
+  /** {@return the number of the path of elements that a line is on} */
+  public int pathOf(int line) {
+    return repeats.pathOf(line);
+  }
+
+  /** {@return the innermost block element of a line, as a number that lines in it share} */
+  public int blockOf(int line) {
+    return page.blockOf(line);
+  }
+
+  /**
+   * Fills all columns of a line but those of tokens.
+   *
+   * @param row takes them from {@code at} on, as many as {@link Columns#names()}
+   */
+  public void fill(int line, float[] row, int at) {
+    text.fill(line, row, at);
+    tree.fill(line, row, at);
+    position.fill(line, row, at);
+    neighbours.fill(line, row, at);
+    containers.fill(line, row, at);
+    repeats.fill(line, row, at);
+    records.fill(line, row, at);
+    whole.fill(row, at);
+  }
+}

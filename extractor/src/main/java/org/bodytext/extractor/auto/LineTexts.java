@@ -1,0 +1,350 @@
+package org.bodytext.extractor.auto;
+
+import java.util.Arrays;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.markup.Characters;
+
+/**
+ * What the characters of each line look like, and the hashes of its words.
+ *
+ * <p>A line is long in words: a word of letters counts one, a Chinese character {@link #CJK_WORDS},
+ * about as many as its translation has. Only the first {@link #MOST_CHARACTERS} of a line are
+ * looked at; what is counted over all of it comes from the page.
+ */
+final class LineTexts {
+
+  /** How many words a Chinese character or kana counts. */
+  static final float CJK_WORDS = 0.6f;
+
+  /** How many characters of a line are looked at. */
+  static final int MOST_CHARACTERS = 400;
+
+  /** How many words of a line are looked up. */
+  static final int MOST_WORDS = 40;
+
+  /** How many words of a line are looked up together with the word that follows. */
+  private static final int MOST_PAIRS = 12;
+
+  /** Lines of no more words are looked up as a whole. */
+  private static final int MOST_WORDS_OF_PHRASE = 8;
+
+  static final int COPYRIGHT = 1;
+  static final int PRICE = 1 << 1;
+  static final int DATE = 1 << 2;
+  static final int TIME = 1 << 3;
+  static final int QUESTION = 1 << 4;
+  static final int SEPARATOR = 1 << 5;
+  static final int ADDRESS = 1 << 6;
+  static final int STARTS_LOW = 1 << 7;
+
+  private static final int PHRASE = 0x5bd1e995;
+
+  final int size;
+
+  /** The length of each line in words. */
+  final float[] words;
+
+  /** The part of it that is in links. */
+  final float[] linkWords;
+
+  /** Code units that are not white space. */
+  final float[] characters;
+
+  final float[] punctuation;
+  final float[] sentences;
+  final float[] commas;
+
+  /** Shares of the characters looked at. */
+  final float[] digits;
+
+  final float[] cjk;
+
+  /** Shares of the words looked at. */
+  final float[] capitals;
+
+  final float[] allCapitals;
+  final float[] distinct;
+
+  /** How the line ends: 1 a sentence, 2 a colon, 3 an ellipsis, 4 a comma, 0 otherwise. */
+  final byte[] ending;
+
+  /** The flags above. */
+  final byte[] marks;
+
+  /** A hash of the characters looked at and the length. */
+  final int[] hash;
+
+  /** Where the hashes of a line's words begin in {@link #tokens}; one more at the end. */
+  final int[] firstToken;
+
+  /** How many hashes of single words a line has; they come first. */
+  final byte[] singles;
+
+  /** Hashes of words, pairs of words and whole short lines. */
+  int[] tokens;
+
+  private int tokenCount;
+
+  // Of the line that is being read.
+  private final StringBuilder text = new StringBuilder();
+  private final int[] lineWords = new int[MOST_WORDS];
+
+  private LineTexts(int size) {
+    this.size = size;
+    words = new float[size];
+    linkWords = new float[size];
+    characters = new float[size];
+    punctuation = new float[size];
+    sentences = new float[size];
+    commas = new float[size];
+    digits = new float[size];
+    cjk = new float[size];
+    capitals = new float[size];
+    allCapitals = new float[size];
+    distinct = new float[size];
+    ending = new byte[size];
+    marks = new byte[size];
+    hash = new int[size];
+    firstToken = new int[size + 1];
+    singles = new byte[size];
+    tokens = new int[16 + size * 16];
+  }
+
+  static LineTexts of(Lines lines) {
+    LineTexts texts = new LineTexts(lines.size());
+    for (int line = 0; line < texts.size; line++) {
+      texts.read(lines, line);
+      texts.firstToken[line + 1] = texts.tokenCount;
+    }
+    return texts;
+  }
+
+  /** {@return the hashes of the words of a text, each once, in ascending order} */
+  static int[] wordsOf(CharSequence text) {
+    int[] words = new int[text.length()];
+    int size = 0;
+    int at = 0;
+    while (at < text.length()) {
+      byte kind = Characters.classOf(text.charAt(at));
+      if (kind == Characters.CJK) {
+        words[size++] = mix(text.charAt(at++));
+      } else if (kind == Characters.WORD) {
+        int hash = 0;
+        while (at < text.length() && Characters.classOf(text.charAt(at)) == Characters.WORD) {
+          hash = hash * 31 + lower(text.charAt(at++));
+        }
+        words[size++] = mix(hash);
+      } else {
+        at++;
+      }
+    }
+    return Arrays.stream(words, 0, size).sorted().distinct().toArray();
+  }
+
+  private void read(Lines lines, int line) {
+    text.setLength(0);
+    lines.appendText(line, text, MOST_CHARACTERS);
+    int length = text.length();
+    int found = 0;
+    int all = 0;
+    int capital = 0;
+    int shout = 0;
+    int digit = 0;
+    int ideographs = 0;
+    int sentence = 0;
+    int comma = 0;
+    int mark = 0;
+    int whole = 0;
+    int at = 0;
+    while (at < length) {
+      char c = text.charAt(at);
+      byte kind = Characters.classOf(c);
+      if (kind == Characters.CJK) {
+        ideographs++;
+        all++;
+        int word = mix(c);
+        whole = whole * 31 + word;
+        if (found < MOST_WORDS) {
+          lineWords[found++] = word;
+        }
+        if (isDateSign(c) && at > 0 && isDigit(text.charAt(at - 1))) {
+          mark |= DATE;
+        }
+        at++;
+      } else if (kind == Characters.WORD) {
+        int from = at;
+        int hashed = 0;
+        int upper = 0;
+        int figures = 0;
+        do {
+          char l = c;
+          if (c < 128) {
+            if (c >= 'A' && c <= 'Z') {
+              l = (char) (c + 32);
+              upper++;
+            } else if (c <= '9') {
+              figures++;
+              l = '0';
+            }
+          } else {
+            l = Character.toLowerCase(c);
+            upper += l != c ? 1 : 0;
+          }
+          hashed = hashed * 31 + l;
+          at++;
+          if (at == length) {
+            break;
+          }
+          c = text.charAt(at);
+          kind = Characters.classOf(c);
+        } while (kind == Characters.WORD);
+        all++;
+        if (upper > 0 && Character.isUpperCase(text.charAt(from))) {
+          capital++;
+          shout += upper == at - from && at - from > 1 ? 1 : 0;
+        }
+        digit += figures;
+        if (figures > 0) {
+          mark |= figureMarks(from, at);
+        }
+        int word = mix(hashed);
+        whole = whole * 31 + word;
+        if (found < MOST_WORDS) {
+          lineWords[found++] = word;
+        }
+      } else {
+        if (kind == Characters.PUNCTUATION) {
+          sentence += endsSentence(at, c) ? 1 : 0;
+          comma += c == ',' || c == '，' || c == '、' ? 1 : 0;
+          mark |= c == '?' || c == '？' ? QUESTION : 0;
+        } else if (c != ' ') {
+          mark |= markOf(c);
+        }
+        if (c != ' ') {
+          whole = whole * 31 + c;
+        }
+        at++;
+      }
+    }
+    float cjkShare = all == 0 ? 0 : (float) ideographs / all;
+    float length1 = 1 - cjkShare * (1 - CJK_WORDS);
+    words[line] = lines.words(line) * length1;
+    linkWords[line] = Math.min(lines.linkWords(line), lines.words(line)) * length1;
+    characters[line] = lines.characters(line);
+    punctuation[line] = lines.punctuation(line);
+    sentences[line] = sentence;
+    commas[line] = comma;
+    digits[line] = (float) digit / Math.max(1, length);
+    cjk[line] = cjkShare;
+    capitals[line] = (float) capital / Math.max(1, all);
+    allCapitals[line] = (float) shout / Math.max(1, all);
+    ending[line] = length == 0 ? 0 : endingOf(text.charAt(length - 1));
+    if (length > 0 && Character.isLowerCase(text.charAt(0))) {
+      mark |= STARTS_LOW;
+    }
+    marks[line] = (byte) mark;
+    hash[line] = whole * 31 + lines.characters(line);
+    addTokens(line, found, all, whole);
+  }
+
+  private void addTokens(int line, int found, int all, int whole) {
+    if (tokens.length < tokenCount + MOST_WORDS + MOST_PAIRS + 1) {
+      tokens = Arrays.copyOf(tokens, tokens.length * 2 + MOST_WORDS * 2);
+    }
+    int first = tokenCount;
+    for (int i = 0; i < found; i++) {
+      tokens[tokenCount++] = lineWords[i];
+    }
+    singles[line] = (byte) found;
+    for (int i = 0; i < Math.min(found - 1, MOST_PAIRS - 1); i++) {
+      tokens[tokenCount++] = mix(lineWords[i] * 31 + lineWords[i + 1]);
+    }
+    if (all > 0 && all <= MOST_WORDS_OF_PHRASE) {
+      tokens[tokenCount++] = mix(whole ^ PHRASE);
+    }
+    distinct[line] = found == 0 ? 0 : (float) distinct(first, found) / found;
+  }
+
+  private int distinct(int first, int count) {
+    int distinct = 0;
+    for (int i = first; i < first + count; i++) {
+      int word = tokens[i];
+      int k = first;
+      while (tokens[k] != word) {
+        k++;
+      }
+      distinct += k == i ? 1 : 0;
+    }
+    return distinct;
+  }
+
+  private boolean endsSentence(int at, char c) {
+    return c == '。'
+        || c == '！'
+        || c == '？'
+        || (c == '.' || c == '!' || c == '?')
+            && (at + 1 == text.length()
+                || Characters.classOf(text.charAt(at + 1)) != Characters.WORD);
+  }
+
+  private static int markOf(char c) {
+    return switch (c) {
+      case '©' -> COPYRIGHT;
+      case '$', '€', '£', '¥', '￥', '₽', '₹' -> PRICE;
+      case '|', '»', '›', '•', '→', '·', '>', '｜', '«', '‹' -> SEPARATOR;
+      case '@' -> ADDRESS;
+      default -> 0;
+    };
+  }
+
+  /** {@return what a number between its neighbours looks like: a date, a time of day} */
+  private int figureMarks(int from, int to) {
+    int digits = to - from;
+    char next = to + 1 < text.length() ? text.charAt(to) : ' ';
+    boolean number = next != ' ' && isDigit(text.charAt(to + 1));
+    if (digits <= 2 && (next == ':' || next == '：') && number) {
+      return TIME;
+    }
+    if (number && (next == '-' || next == '/' || next == '.') && (digits == 4 || digits <= 2)) {
+      return next == '.' && digits <= 2 ? 0 : DATE;
+    }
+    boolean year =
+        digits == 4
+            && (text.charAt(from) == '1' && text.charAt(from + 1) == '9'
+                || text.charAt(from) == '2' && text.charAt(from + 1) == '0');
+    return year ? DATE : 0;
+  }
+
+  private static byte endingOf(char c) {
+    return switch (c) {
+      case '.', '!', '?', '。', '！', '？', '"', '”', '」', '’', ')', '）', ';', '；' -> 1;
+      case ':', '：' -> 2;
+      case '…' -> 3;
+      case ',', '，', '、' -> 4;
+      default -> 0;
+    };
+  }
+
+  private static boolean isDateSign(char c) {
+    return c == '年' || c == '月' || c == '日';
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static char lower(char c) {
+    return isDigit(c) ? '0' : Character.toLowerCase(c);
+  }
+
+  /** {@return a hash whose bits all depend on all bits} */
+  static int mix(int hash) {
+    int mixed = hash;
+    mixed ^= mixed >>> 16;
+    mixed *= 0x85ebca6b;
+    mixed ^= mixed >>> 13;
+    mixed *= 0xc2b2ae35;
+    mixed ^= mixed >>> 16;
+    return mixed;
+  }
+}

@@ -1,0 +1,124 @@
+package org.bodytext.extractor.auto;
+
+/** Features of the whole page, which all its lines share: they tell what kind of page it is. */
+final class PageColumns {
+
+  private static final int FIRST = Columns.take("page: words");
+  private static final int LINKS = Columns.take("page: link share");
+  private static final int LINES = Columns.take("page: lines");
+  private static final int PROSE_SHARE = Columns.take("page: prose share");
+  private static final int PROSE = Columns.take("page: prose");
+  private static final int PROSE_LINES = Columns.take("page: lines of prose");
+  private static final int WORDS_A_LINE = Columns.take("page: words a line");
+  private static final int LONGEST = Columns.take("page: longest line");
+  private static final int HIDDEN = Columns.take("page: hidden lines");
+  private static final int NOSCRIPT = Columns.take("page: noscript lines");
+  private static final int PRICES = Columns.take("page: currency signs");
+  private static final int DATES = Columns.take("page: dates");
+  private static final int TIMES = Columns.take("page: times of day");
+  private static final int QUESTIONS = Columns.take("page: question marks");
+  private static final int CJK = Columns.take("page: CJK share");
+  private static final int SENTENCES = Columns.take("page: sentences a line");
+  private static final int IN_P = Columns.take("page: words in p");
+  private static final int IN_ARTICLE = Columns.take("page: words in article");
+  private static final int IN_MAIN = Columns.take("page: words in main");
+  private static final int IN_TABLE = Columns.take("page: words in table");
+  private static final int IN_LIST = Columns.take("page: words in lists");
+  private static final int DEEPEST_SHARE = Columns.take("page: share of deepest with prose");
+  private static final int DEEPEST_DEPTH = Columns.take("page: depth of deepest with prose");
+  private static final int ALIKE = Columns.take("page: lines in elements alike");
+  private static final int COPIES = Columns.take("page: copies");
+  private static final int SOURCE = Columns.take("page: source length");
+  private static final int TITLE = Columns.take("page: title length");
+  private static final int DESCRIPTION = Columns.take("page: description length");
+  private static final int COUNTS = Columns.take("page: elements ", PageHead.COUNTED);
+  private static final int TYPES = Columns.take("page: is ", PageHead.TYPES);
+  static final int END = TYPES + PageHead.TYPES.size();
+
+  private final float[] values = new float[END];
+
+  PageColumns(PageText page, ContainerColumns containers, RepeatColumns repeats) {
+    float words = Math.max(1, page.words.all());
+    float lines = Math.max(1, page.size);
+    int proseLines = 0;
+    int hidden = 0;
+    int noscript = 0;
+    int copies = 0;
+    float longest = 0;
+    float cjk = 0;
+    int[] marks = new int[4];
+    float[] within = new float[5];
+    float sentences = 0;
+    for (int line = 0; line < page.size; line++) {
+      float length = page.texts.words[line];
+      int node = page.tree.nodeOfLine[line];
+      int flags = page.texts.marks[line];
+      proseLines += page.proseOf[line] > 0 ? 1 : 0;
+      hidden += page.tree.hidden[node] != 0 ? 1 : 0;
+      noscript += (page.tree.hidden[node] & PageTree.NOSCRIPT) != 0 ? 1 : 0;
+      copies += repeats.copiesBefore(line) > 0 ? 1 : 0;
+      longest = Math.max(longest, length);
+      cjk += page.texts.cjk[line] * length;
+      sentences += page.texts.sentences[line];
+      marks[0] += (flags & LineTexts.PRICE) != 0 ? 1 : 0;
+      marks[1] += (flags & LineTexts.DATE) != 0 ? 1 : 0;
+      marks[2] += (flags & LineTexts.TIME) != 0 ? 1 : 0;
+      marks[3] += (flags & LineTexts.QUESTION) != 0 ? 1 : 0;
+      within[0] += isIn(page, node, P) ? length : 0;
+      within[1] += isIn(page, node, ARTICLE) ? length : 0;
+      within[2] += isIn(page, node, MAIN) ? length : 0;
+      within[3] += isIn(page, node, TABLE) ? length : 0;
+      within[4] += isIn(page, node, UL) ? length : 0;
+    }
+    values[FIRST] = page.words.all();
+    values[LINKS] = page.linkWords.all() / words;
+    values[LINES] = page.size;
+    values[PROSE_SHARE] = page.prose.all() / words;
+    values[PROSE] = page.prose.all();
+    values[PROSE_LINES] = proseLines;
+    values[WORDS_A_LINE] = words / lines;
+    values[LONGEST] = longest;
+    values[HIDDEN] = hidden / lines;
+    values[NOSCRIPT] = noscript / lines;
+    values[PRICES] = marks[0] / lines;
+    values[DATES] = marks[1] / lines;
+    values[TIMES] = marks[2] / lines;
+    values[QUESTIONS] = marks[3] / lines;
+    values[CJK] = cjk / words;
+    values[SENTENCES] = sentences / lines;
+    values[IN_P] = within[0] / words;
+    values[IN_ARTICLE] = within[1] / words;
+    values[IN_MAIN] = within[2] / words;
+    values[IN_TABLE] = within[3] / words;
+    values[IN_LIST] = within[4] / words;
+    int deepest = containers.deepest60;
+    values[DEEPEST_SHARE] =
+        page.words.in(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
+    values[DEEPEST_DEPTH] = page.tree.depth[deepest];
+    values[ALIKE] = repeats.shareAlike(5);
+    values[COPIES] = copies / lines;
+    values[SOURCE] = page.head.sourceLength;
+    values[TITLE] = page.head.title.length;
+    values[DESCRIPTION] = page.head.description.length;
+    for (int i = 0; i < page.head.counts.length; i++) {
+      values[COUNTS + i] = page.head.counts[i];
+    }
+    for (int i = 0; i < PageHead.TYPES.size(); i++) {
+      values[TYPES + i] = page.head.types >> i & 1;
+    }
+  }
+
+  private static final int P = PageTree.AROUND.indexOf("p");
+  private static final int ARTICLE = PageTree.AROUND.indexOf("article");
+  private static final int MAIN = PageTree.AROUND.indexOf("main");
+  private static final int TABLE = PageTree.AROUND.indexOf("table");
+  private static final int UL = PageTree.AROUND.indexOf("ul");
+
+  private static boolean isIn(PageText page, int node, int kind) {
+    return page.tree.distance(node, kind) < PageTree.FAR;
+  }
+
+  void fill(float[] row, int at) {
+    System.arraycopy(values, FIRST, row, at + FIRST, END - FIRST);
+  }
+}

@@ -1,0 +1,54 @@
+package org.bodytext.extractor.auto;
+
+import org.bodytext.extractor.Page;
+
+/**
+ * What all features of a page's lines are counted from: the texts, the tree, and sums over lines.
+ *
+ * <p>A line is prose if it has {@link #PROSE_WORDS} words, few of them in links, and is shown; its
+ * prose is its words outside links.
+ */
+final class PageText {
+
+  /** A line has at least so many words to be prose. */
+  static final int PROSE_WORDS = 10;
+
+  private static final float MOST_LINKS = 0.34f;
+
+  final LineTexts texts;
+  final PageTree tree;
+  final PageHead head;
+  final int size;
+
+  final Prefix words;
+  final Prefix linkWords;
+  final Prefix punctuation;
+  final Prefix prose;
+
+  /** The words of prose of each line; 0 if it is none. */
+  final float[] proseOf;
+
+  PageText(Page page) {
+    texts = LineTexts.of(page.lines());
+    tree = PageTree.of(page);
+    head = PageHead.of(page);
+    size = texts.size;
+    proseOf = new float[size];
+    for (int line = 0; line < size; line++) {
+      boolean shown = (tree.hidden[tree.nodeOfLine[line]] & ~PageTree.NOSCRIPT) == 0;
+      float all = texts.words[line];
+      if (shown && all >= PROSE_WORDS && texts.linkWords[line] < MOST_LINKS * all) {
+        proseOf[line] = all - texts.linkWords[line];
+      }
+    }
+    words = new Prefix(texts.words);
+    linkWords = new Prefix(texts.linkWords);
+    punctuation = new Prefix(texts.punctuation);
+    prose = new Prefix(proseOf);
+  }
+
+  /** {@return the innermost block element of a line, a node} */
+  int blockOf(int line) {
+    return tree.block[tree.nodeOfLine[line]];
+  }
+}

@@ -1,0 +1,278 @@
+package org.bodytext.extractor.auto;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+
+/**
+ * The elements that hold a line of text, and what each hands down to those in it.
+ *
+ * <p>They are called nodes here and counted from 0, the root, in the order of their start tags, so
+ * that a parent comes before its children and everything handed down is computed in one pass.
+ */
+final class PageTree {
+
+  /** Elements whose distance upward is a feature. */
+  static final List<String> AROUND =
+      List.of(
+          "nav",
+          "aside",
+          "footer",
+          "header",
+          "main",
+          "article",
+          "section",
+          "form",
+          "table",
+          "ul",
+          "li",
+          "figure",
+          "dialog",
+          "blockquote",
+          "pre",
+          "button",
+          "a",
+          "dl",
+          "p");
+
+  /** Farther away counts as not around the line at all. */
+  static final int FAR = 30;
+
+  private static final List<String> TAGS =
+      List.of(
+          ("#root html body div section article main table tbody tr td th ul ol li dl dt dd p"
+                  + " blockquote pre h1 h2 h3 h4 h5 h6 header footer nav aside form fieldset label"
+                  + " button select option textarea figure figcaption details summary a span b strong"
+                  + " em i u small font code center address caption legend noscript template dialog"
+                  + " time cite q sub sup title")
+              .split(" "));
+  private static final int OTHER = 64;
+  private static final Map<String, Integer> TAG_NUMBERS = numbers(TAGS);
+  private static final Map<String, Integer> AROUND_NUMBERS = numbers(AROUND);
+  private static final Map<String, String> ROLES =
+      Map.of(
+          "navigation", "nav",
+          "main", "main",
+          "complementary", "aside",
+          "contentinfo", "footer",
+          "banner", "header",
+          "article", "article",
+          "dialog", "dialog",
+          "alertdialog", "dialog",
+          "search", "form",
+          "menu", "nav");
+
+  private static final int H1 = TAG_NUMBERS.get("h1");
+  private static final int H6 = TAG_NUMBERS.get("h6");
+
+  /** A line's innermost element is looked for no farther up than this. */
+  private static final int MOST_STEPS = 64;
+
+  static final int HIDDEN = 1;
+  static final int NOSCRIPT = 2;
+  static final int TEMPLATE = 4;
+  static final int CHOICE = 8;
+
+  int size;
+
+  /** The element of each node. */
+  int[] element = {};
+
+  /** The node around each node; 0 of the root. */
+  int[] parent = {};
+
+  /** The nearest node around each node that is no inline element; 0 of the root. */
+  int[] blockParent = {};
+
+  /** The nearest node that is no inline element, itself included. */
+  int[] block = {};
+
+  byte[] tag = {};
+  short[] depth = {};
+  short[] lists = {};
+  byte[] heading = {};
+  byte[] hidden = {};
+
+  /** The distances of each node upward to the elements {@link #AROUND} it, in block elements. */
+  byte[] around = {};
+
+  int[] firstLine = {};
+  int[] endLine = {};
+
+  /** The innermost node that each line stands in as a whole. */
+  final int[] nodeOfLine;
+
+  /** Inline elements and images that begin in a line or between it and the line before. */
+  final int[] inlinesOfLine;
+
+  final int[] imagesOfLine;
+
+  /** Hashes of the nodes' tags and class names. */
+  final ElementTokens tokens = new ElementTokens();
+
+  /** Where the hashes of a node begin; one more at the end. */
+  int[] firstToken = {};
+
+  private PageTree(int lines) {
+    nodeOfLine = new int[lines];
+    inlinesOfLine = new int[lines];
+    imagesOfLine = new int[lines];
+  }
+
+  private void allocate(int nodes) {
+    size = nodes;
+    element = new int[size];
+    parent = new int[size];
+    blockParent = new int[size];
+    block = new int[size];
+    tag = new byte[size];
+    depth = new short[size];
+    lists = new short[size];
+    heading = new byte[size];
+    hidden = new byte[size];
+    around = new byte[size * AROUND.size()];
+    firstLine = new int[size];
+    endLine = new int[size];
+    firstToken = new int[size + 1];
+  }
+
+  static PageTree of(Page page) {
+    Lines lines = page.lines();
+    Elements elements = page.elements();
+    int[] innermost = new int[lines.size()];
+    PageTree tree = new PageTree(lines.size());
+    tree.findInnermost(lines, elements, innermost);
+    int[] nodes = new int[elements.size()];
+    tree.allocate(mark(elements, innermost, nodes));
+    for (int line = 0; line < innermost.length; line++) {
+      tree.nodeOfLine[line] = nodes[innermost[line]] - 1;
+    }
+    for (int e = 0; e < nodes.length; e++) {
+      if (nodes[e] > 0) {
+        tree.fill(page, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
+      }
+    }
+    tree.firstToken[tree.size] = tree.tokens.size();
+    return tree;
+  }
+
+  /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
+  int distance(int node, int kind) {
+    return around[node * AROUND.size() + kind];
+  }
+
+  /** {@return whether one of some elements is around a node, or the node itself is one} */
+  boolean isWithin(int node, String... names) {
+    for (String name : names) {
+      if (distance(node, AROUND.indexOf(name)) < FAR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void findInnermost(Lines lines, Elements elements, int[] innermost) {
+    int last = 0;
+    for (int line = 0; line < innermost.length; line++) {
+      int start = lines.start(line);
+      int end = lines.end(line);
+      while (last + 1 < elements.size() && elements.start(last + 1) < end) {
+        last++;
+        if (elements.isInline(last)) {
+          inlinesOfLine[line]++;
+          imagesOfLine[line] += elements.name(last).equals("img") ? 1 : 0;
+        }
+      }
+      int block = lines.element(line);
+      int e = last;
+      int steps = 0;
+      while (e > block
+          && steps < MOST_STEPS
+          && (elements.start(e) > start || elements.contentEnd(e) < end)) {
+        e = elements.parent(e);
+        steps++;
+      }
+      innermost[line] = e > block && steps < MOST_STEPS ? e : block;
+    }
+  }
+
+  /** {@return how many elements hold lines; each of them gets its node and one} */
+  private static int mark(Elements elements, int[] innermost, int[] nodes) {
+    nodes[0] = 1;
+    for (int element : innermost) {
+      for (int e = element; nodes[e] == 0; e = elements.parent(e)) {
+        nodes[e] = 1;
+      }
+    }
+    int count = 0;
+    for (int e = 0; e < nodes.length; e++) {
+      if (nodes[e] > 0) {
+        nodes[e] = ++count;
+      }
+    }
+    return count;
+  }
+
+  private void fill(Page page, int node, int e, int up) {
+    Elements elements = page.elements();
+    String name = elements.name(e);
+    int kinds = AROUND.size();
+    boolean inline = elements.isInline(e);
+    firstToken[node] = tokens.size();
+    element[node] = e;
+    parent[node] = up;
+    block[node] = inline ? block[up] : node;
+    blockParent[node] = block[up];
+    tag[node] = (byte) (int) TAG_NUMBERS.getOrDefault(name, OTHER);
+    firstLine[node] = elements.firstLine(e);
+    endLine[node] = elements.endLine(e);
+    hidden[node] = (byte) (hidden[up] | hides(name, elements.isVisible(e)));
+    heading[node] = heading[up];
+    if (tag[node] >= H1 && tag[node] <= H6) {
+      heading[node] = (byte) (tag[node] - H1 + 1);
+    }
+    if (node == 0) {
+      Arrays.fill(around, 0, kinds, (byte) FAR);
+      return;
+    }
+    depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
+    boolean list = name.equals("ul") || name.equals("ol");
+    lists[node] = (short) Math.min(Short.MAX_VALUE, lists[up] + (list ? 1 : 0));
+    int step = inline ? 0 : 1;
+    for (int kind = 0; kind < kinds; kind++) {
+      around[node * kinds + kind] = (byte) Math.min(FAR, around[up * kinds + kind] + step);
+    }
+    near(node, list ? "ul" : name);
+    tokens.addTag(name);
+    String role = tokens.addAttributes(page, e);
+    if (role != null) {
+      near(node, ROLES.getOrDefault(role, ""));
+    }
+  }
+
+  private void near(int node, String name) {
+    Integer kind = AROUND_NUMBERS.get(name);
+    if (kind != null) {
+      around[node * AROUND.size() + kind] = 0;
+    }
+  }
+
+  private static int hides(String name, boolean visible) {
+    return switch (name) {
+      case "noscript" -> NOSCRIPT;
+      case "template" -> TEMPLATE;
+      case "select", "datalist" -> CHOICE;
+      default -> visible ? 0 : HIDDEN;
+    };
+  }
+
+  private static Map<String, Integer> numbers(List<String> names) {
+    Map<String, Integer> numbers = new HashMap<>();
+    names.forEach(name -> numbers.put(name, numbers.size()));
+    return numbers;
+  }
+}

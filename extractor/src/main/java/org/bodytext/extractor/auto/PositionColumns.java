@@ -1,0 +1,158 @@
+package org.bodytext.extractor.auto;
+
+/** Features of where a line stands among the lines: from the title, the headings, the prose. */
+final class PositionColumns {
+
+  private static final int LINE = Columns.take("line");
+  private static final int LINE_SHARE = Columns.take("share of lines before");
+  private static final int LINES_AFTER = Columns.take("lines after");
+  private static final int WORDS_SHARE = Columns.take("share of words before");
+  private static final int WORDS_BEFORE = Columns.take("words before");
+  private static final int WORDS_AFTER = Columns.take("words after");
+  private static final int FROM_H1 = Columns.take("lines from h1");
+  private static final int FROM_TITLE = Columns.take("lines from title");
+  private static final int WORDS_FROM_TITLE = Columns.take("words from title");
+  private static final int FROM_HEADING = Columns.take("lines from heading");
+  private static final int HEADING_BEFORE = Columns.take("level of heading before");
+  private static final int TO_HEADING = Columns.take("lines to heading");
+  private static final int PROSE_BEFORE = Columns.take("share of prose before");
+  private static final int PROSE_AFTER = Columns.take("share of prose after");
+  private static final int FROM_PROSE = Columns.take("lines from prose");
+  private static final int TO_PROSE = Columns.take("lines to prose");
+  private static final int OF_TITLE = Columns.take("share of words in title");
+  private static final int TITLE_SHARE = Columns.take("share of title's words");
+  private static final int OF_DESCRIPTION = Columns.take("share of words in description");
+  private static final int DESCRIPTION_SHARE = Columns.take("share of description's words");
+
+  private static final float NONE = 999;
+
+  private final PageText page;
+  private final float[] ofTitle;
+  private final float[] titleShare;
+  private final float[] ofDescription;
+  private final float[] descriptionShare;
+  private final int[] fromHeading;
+  private final byte[] headingBefore;
+  private final int[] toHeading;
+  private final int[] fromProse;
+  private final int[] toProse;
+  private int h1 = -1;
+  private int title = -1;
+
+  PositionColumns(PageText page) {
+    this.page = page;
+    int size = page.size;
+    ofTitle = new float[size];
+    titleShare = new float[size];
+    ofDescription = new float[size];
+    descriptionShare = new float[size];
+    fromHeading = new int[size];
+    headingBefore = new byte[size];
+    toHeading = new int[size];
+    fromProse = new int[size];
+    toProse = new int[size];
+    compareWithHead();
+    findHeadings();
+    findProse();
+  }
+
+  private void compareWithHead() {
+    float best = 0;
+    for (int line = 0; line < page.size; line++) {
+      int from = page.texts.firstToken[line];
+      int count = page.texts.singles[line];
+      int inTitle = 0;
+      int inDescription = 0;
+      int distinct = 0;
+      for (int i = from; i < from + count; i++) {
+        int word = page.texts.tokens[i];
+        if (isFirst(from, i, word)) {
+          distinct++;
+          inTitle += PageHead.has(page.head.title, word) ? 1 : 0;
+          inDescription += PageHead.has(page.head.description, word) ? 1 : 0;
+        }
+      }
+      if (distinct > 0) {
+        ofTitle[line] = (float) inTitle / distinct;
+        titleShare[line] = (float) inTitle / Math.max(1, page.head.title.length);
+        ofDescription[line] = (float) inDescription / distinct;
+        descriptionShare[line] = (float) inDescription / Math.max(1, page.head.description.length);
+      }
+      int level = page.tree.heading[page.tree.nodeOfLine[line]];
+      float likeness = ofTitle[line] * titleShare[line];
+      likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
+      if (likeness > best) {
+        best = likeness;
+        title = line;
+      }
+    }
+  }
+
+  private boolean isFirst(int from, int at, int word) {
+    for (int i = from; i < at; i++) {
+      if (page.texts.tokens[i] == word) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void findHeadings() {
+    int last = -1;
+    byte level = 0;
+    for (int line = 0; line < page.size; line++) {
+      byte own = page.tree.heading[page.tree.nodeOfLine[line]];
+      fromHeading[line] = last < 0 ? (int) NONE : line - last;
+      headingBefore[line] = level;
+      if (own > 0) {
+        last = line;
+        level = own;
+        h1 = own == 1 && h1 < 0 ? line : h1;
+      }
+    }
+    int next = -1;
+    for (int line = page.size - 1; line >= 0; line--) {
+      toHeading[line] = next < 0 ? (int) NONE : next - line;
+      next = page.tree.heading[page.tree.nodeOfLine[line]] > 0 ? line : next;
+    }
+  }
+
+  private void findProse() {
+    int last = -1;
+    for (int line = 0; line < page.size; line++) {
+      last = page.proseOf[line] > 0 ? line : last;
+      fromProse[line] = last < 0 ? (int) NONE : line - last;
+    }
+    int next = -1;
+    for (int line = page.size - 1; line >= 0; line--) {
+      next = page.proseOf[line] > 0 ? line : next;
+      toProse[line] = next < 0 ? (int) NONE : next - line;
+    }
+  }
+
+  void fill(int line, float[] row, int at) {
+    float words = page.words.all();
+    float prose = Math.max(1, page.prose.all());
+    row[at + LINE] = line;
+    row[at + LINE_SHARE] = (float) line / page.size;
+    row[at + LINES_AFTER] = page.size - 1 - line;
+    row[at + WORDS_SHARE] = page.words.before(line) / Math.max(1, words);
+    row[at + WORDS_BEFORE] = page.words.before(line);
+    row[at + WORDS_AFTER] = words - page.words.before(line + 1);
+    row[at + FROM_H1] = h1 < 0 ? -NONE : line - h1;
+    row[at + FROM_TITLE] = title < 0 ? -NONE : line - title;
+    row[at + WORDS_FROM_TITLE] =
+        title < 0 ? -NONE * 10 : page.words.before(line) - page.words.before(title);
+    row[at + FROM_HEADING] = fromHeading[line];
+    row[at + HEADING_BEFORE] = headingBefore[line];
+    row[at + TO_HEADING] = toHeading[line];
+    row[at + PROSE_BEFORE] = page.prose.before(line) / prose;
+    row[at + PROSE_AFTER] = (page.prose.all() - page.prose.before(line + 1)) / prose;
+    row[at + FROM_PROSE] = fromProse[line];
+    row[at + TO_PROSE] = toProse[line];
+    row[at + OF_TITLE] = ofTitle[line];
+    row[at + TITLE_SHARE] = titleShare[line];
+    row[at + OF_DESCRIPTION] = ofDescription[line];
+    row[at + DESCRIPTION_SHARE] = descriptionShare[line];
+  }
+}

@@ -1,0 +1,29 @@
+package org.bodytext.extractor.auto;
+
+/** The sum of a number over any stretch of lines in constant time. Immutable. */
+final class Prefix {
+
+  private final double[] before;
+
+  Prefix(float[] values) {
+    before = new double[values.length + 1];
+    for (int i = 0; i < values.length; i++) {
+      before[i + 1] = before[i] + values[i];
+    }
+  }
+
+  /** {@return the sum over {@code [first, end)}, cut at both ends of the page} */
+  float in(int first, int end) {
+    int from = Math.max(0, first);
+    int to = Math.min(before.length - 1, end);
+    return from < to ? (float) (before[to] - before[from]) : 0;
+  }
+
+  float before(int line) {
+    return (float) before[line];
+  }
+
+  float all() {
+    return (float) before[before.length - 1];
+  }
+}

@@ -1,0 +1,148 @@
+package org.bodytext.extractor.auto;
+
+import java.util.Arrays;
+
+/** The tokens of a page's lines and of the elements around them. Immutable. */
+public final class TokenInput {
+
+  /** Parent, grandparent, nearest with a good part of the prose, section. */
+  static final int CONTAINERS = 4;
+
+  private final int[] parent;
+  private final int[] block;
+  private final int[] firstToken;
+  private final int[] tokens;
+  private final int[] nodeOfLine;
+  private final boolean[] heading;
+  private final int[] firstWord;
+  private final int[] words;
+  private final int[] paths;
+  private final int pathCount;
+
+  /** The first line and the line after the last of the containers of each line. */
+  private final int[] containers;
+
+  TokenInput(PageText page, ContainerColumns columns, RepeatColumns repeats) {
+    PageTree tree = page.tree;
+    parent = tree.parent;
+    block = tree.block;
+    firstToken = tree.firstToken;
+    tokens = tree.tokens.copy();
+    nodeOfLine = tree.nodeOfLine;
+    heading = new boolean[page.size];
+    for (int line = 0; line < page.size; line++) {
+      heading[line] = tree.heading[tree.nodeOfLine[line]] > 0;
+    }
+    firstWord = page.texts.firstToken;
+    words = Arrays.copyOf(page.texts.tokens, firstWord[page.size]);
+    pathCount = repeats.paths();
+    paths = new int[page.size];
+    containers = new int[page.size * CONTAINERS * 2];
+    for (int line = 0; line < page.size; line++) {
+      int own = page.blockOf(line);
+      int up = tree.blockParent[own];
+      paths[line] = repeats.pathOf(line);
+      take(tree, line, 0, up);
+      take(tree, line, 1, tree.blockParent[up]);
+      take(tree, line, 2, columns.nearestWith35(own));
+      take(tree, line, 3, columns.sectionOf(own));
+    }
+  }
+
+  private void take(PageTree tree, int line, int container, int node) {
+    int at = (line * CONTAINERS + container) * 2;
+    containers[at] = tree.firstLine[node];
+    containers[at + 1] = Math.max(tree.firstLine[node], tree.endLine[node]);
+  }
+
+  /** {@return the number of the path of elements that a line is on} */
+  int path(int line) {
+    return paths[line];
+  }
+
+  /** {@return how many paths there are} */
+  int paths() {
+    return pathCount;
+  }
+
+  /** {@return the first line of a container of a line: parent, grandparent, and so on} */
+  int firstOf(int line, int container) {
+    return containers[(line * CONTAINERS + container) * 2];
+  }
+
+  /** {@return the line after the last one of a container of a line} */
+  int endOf(int line, int container) {
+    return containers[(line * CONTAINERS + container) * 2 + 1];
+  }
+
+  /** {@return how many lines there are} */
+  public int lines() {
+    return nodeOfLine.length;
+  }
+
+  int nodes() {
+    return parent.length;
+  }
+
+  int parent(int node) {
+    return parent[node];
+  }
+
+  boolean isBlock(int node) {
+    return block[node] == node;
+  }
+
+  int firstToken(int node) {
+    return firstToken[node];
+  }
+
+  int elementToken(int index) {
+    return tokens[index];
+  }
+
+  int nodeOfLine(int line) {
+    return nodeOfLine[line];
+  }
+
+  boolean isHeading(int line) {
+    return heading[line];
+  }
+
+  int firstWord(int line) {
+    return firstWord[line];
+  }
+
+  int word(int index) {
+    return words[index];
+  }
+
+  /** {@return the different tokens of the elements around a line, in ascending order} */
+  public int[] elementTokens(int line) {
+    int[] found = new int[64];
+    int size = 0;
+    int level = 0;
+    for (int node = nodeOfLine[line]; node > 0; node = parent[node]) {
+      for (int t = firstToken[node]; t < firstToken[node + 1]; t++) {
+        if (size + 2 > found.length) {
+          found = Arrays.copyOf(found, size * 2);
+        }
+        found[size++] = tokens[t];
+        if (level < TokenColumns.MOST_LEVEL) {
+          found[size++] = ElementTokens.atLevel(tokens[t], level);
+        }
+      }
+      level += isBlock(node) ? 1 : 0;
+    }
+    return Arrays.stream(found, 0, size).sorted().distinct().toArray();
+  }
+
+  /** {@return the node that a line stands in, which lines with the same tokens share} */
+  public int group(int line) {
+    return nodeOfLine[line];
+  }
+
+  /** {@return the different tokens of a line's words, in ascending order} */
+  public int[] wordTokens(int line) {
+    return Arrays.stream(words, firstWord[line], firstWord[line + 1]).sorted().distinct().toArray();
+  }
+}

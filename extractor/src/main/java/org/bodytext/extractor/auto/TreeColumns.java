@@ -1,0 +1,46 @@
+package org.bodytext.extractor.auto;
+
+import org.bodytext.extractor.Lines;
+
+/** Features of where a line stands in the tree of elements. */
+final class TreeColumns {
+
+  private static final int INNERMOST = Columns.take("innermost tag");
+  private static final int TAG = Columns.take("tag");
+  private static final int PARENT_TAG = Columns.take("parent's tag");
+  private static final int GRANDPARENT_TAG = Columns.take("grandparent's tag");
+  private static final int HEADING = Columns.take("heading level");
+  private static final int DEPTH = Columns.take("depth");
+  private static final int LISTS = Columns.take("list depth");
+  private static final int HIDDEN = Columns.take("hidden");
+  private static final int BREAK = Columns.take("follows br");
+  private static final int AROUND = Columns.take("distance to ", PageTree.AROUND);
+
+  private final PageTree tree;
+  private final Lines lines;
+
+  TreeColumns(PageText page, Lines lines) {
+    tree = page.tree;
+    this.lines = lines;
+  }
+
+  void fill(int line, float[] row, int at) {
+    int node = tree.nodeOfLine[line];
+    int block = tree.block[node];
+    int parent = tree.blockParent[block];
+    row[at + INNERMOST] = tree.tag[node];
+    row[at + TAG] = tree.tag[block];
+    row[at + PARENT_TAG] = tree.tag[parent];
+    row[at + GRANDPARENT_TAG] = tree.tag[tree.blockParent[parent]];
+    row[at + HEADING] = tree.heading[node];
+    row[at + DEPTH] = tree.depth[node];
+    row[at + LISTS] = tree.lists[node];
+    row[at + HIDDEN] = tree.hidden[node];
+    row[at + BREAK] = lines.followsBreak(line) ? 1 : 0;
+    int kinds = PageTree.AROUND.size();
+    int from = node * kinds;
+    for (int kind = 0; kind < kinds; kind++) {
+      row[at + AROUND + kind] = tree.around[from + kind];
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * The texts that a page carries as data: strings of JSON-LD and of the state that scripts build
+ * pages from.
+ *
+ * <p>In: the source of a page and its script elements. Out: lines with offsets into the source, a
+ * line a paragraph, so that plots, offsets and formats treat them as any other line. Nothing here
+ * decides whether they are body.
+ */
+@NullMarked
+package org.bodytext.extractor.data;
+
+import org.jspecify.annotations.NullMarked;

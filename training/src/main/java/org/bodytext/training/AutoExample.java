@@ -1,0 +1,145 @@
+package org.bodytext.training;
+
+import crawlercommons.domains.EffectiveTldFinder;
+import java.net.URI;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.auto.Columns;
+import org.bodytext.extractor.auto.LineRows;
+import org.bodytext.extractor.auto.TokenInput;
+import org.bodytext.extractor.labels.LineLabels;
+import org.jspecify.annotations.Nullable;
+
+/** What is kept of a page to learn from. Immutable. */
+final class AutoExample implements BodyTrainer.Example {
+
+  /** The trees see no more lines of a page, drawn by chance; the others' weight goes to them. */
+  static final int MOST_ROWS = 250;
+
+  /** A shorter body counts as one of so many words: its few lines would weigh too much. */
+  private static final int SHORTEST_GOLD = 100;
+
+  private static final float LEAST_WORDS = 0.01f;
+
+  private final String site;
+  private final TokenInput tokens;
+  private final float[] labels;
+  private final float[] words;
+  private final double found;
+
+  /** The lines that the trees see, and the rows of those, without the columns of tokens. */
+  private final int[] sample;
+
+  private final float[] rows;
+  private final float[] weights;
+
+  AutoExample(Page page, String body) {
+    LineRows lines = LineRows.of(page);
+    LineLabels right = LineLabels.of(page.lines(), body);
+    int size = lines.size();
+    tokens = lines.tokens();
+    labels = new float[size];
+    words = new float[size];
+    double gold = 0;
+    for (int line = 0; line < size; line++) {
+      labels[line] = (float) right.share(line);
+      words[line] = lines.words(line);
+      gold += labels[line] * words[line];
+    }
+    found = right.found();
+    site = site(page.url());
+    sample = sample(size, page.length());
+    int width = Columns.names().size();
+    rows = new float[sample.length * width];
+    weights = new float[sample.length];
+    double all = 0;
+    double drawn = 0;
+    for (int line = 0; line < size; line++) {
+      all += matter(line);
+    }
+    for (int i = 0; i < sample.length; i++) {
+      lines.fill(sample[i], rows, i * width);
+      drawn += matter(sample[i]);
+    }
+    double scale = all / Math.max(LEAST_WORDS, drawn) / Math.sqrt(Math.max(gold, SHORTEST_GOLD));
+    for (int i = 0; i < sample.length; i++) {
+      weights[i] = (float) (matter(sample[i]) * scale);
+    }
+  }
+
+  /** {@return the registrable domain of the page; its URL if it has none, empty without a URL} */
+  String site() {
+    return site;
+  }
+
+  TokenInput tokens() {
+    return tokens;
+  }
+
+  /** {@return how far each line belongs to the body, in [0, 1]; not to be changed} */
+  float[] labels() {
+    return labels;
+  }
+
+  /** {@return the length of each line; not to be changed} */
+  float[] words() {
+    return words;
+  }
+
+  /** {@return the share of the right body that the page has, in [0, 1]; 1 of an empty one} */
+  double found() {
+    return found;
+  }
+
+  /** {@return how many lines the trees see} */
+  int sampled() {
+    return sample.length;
+  }
+
+  /** {@return the line that is the n-th sampled} */
+  int line(int n) {
+    return sample[n];
+  }
+
+  /** {@return what the n-th sampled line weighs in training} */
+  float weight(int n) {
+    return weights[n];
+  }
+
+  /** {@return the rows of the sampled lines without the columns of tokens; not to be changed} */
+  float[] rows() {
+    return rows;
+  }
+
+  // A long line matters more than a short one, but not by its length.
+  private double matter(int line) {
+    return Math.sqrt(words[line] + LEAST_WORDS);
+  }
+
+  private static int[] sample(int size, long seed) {
+    int[] sample = new int[Math.min(size, MOST_ROWS)];
+    SplittableRandom random = new SplittableRandom(seed);
+    int taken = 0;
+    for (int line = 0; line < size && taken < sample.length; line++) {
+      if (random.nextInt(size - line) < sample.length - taken) {
+        sample[taken++] = line;
+      }
+    }
+    return Arrays.copyOf(sample, taken);
+  }
+
+  private static String site(@Nullable String url) {
+    if (url == null) {
+      return "";
+    }
+    try {
+      String host = URI.create(url).getHost();
+      String domain = host == null ? null : EffectiveTldFinder.getAssignedDomain(host);
+      return domain != null ? domain : host != null ? host : url;
+    } catch (IllegalArgumentException e) {
+      return url;
+    }
+  }
+}

@@ -1,0 +1,165 @@
+package org.bodytext.training;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.auto.AutoExtractor;
+import org.bodytext.extractor.auto.AutoModel;
+import org.bodytext.extractor.auto.Calibration;
+import org.bodytext.extractor.auto.Columns;
+import org.bodytext.extractor.auto.TokenColumns;
+import org.bodytext.extractor.auto.TokenTable;
+import org.bodytext.extractor.auto.TreeEnsemble;
+
+/**
+ * Trains {@code auto}.
+ *
+ * <p>The pages of a site are in one fold. What tokens say to a line is counted on the other folds,
+ * so that the trees see scores as good and as bad as those of an unknown site will be. The
+ * calibration is fitted on one fold that a second set of trees has not seen.
+ */
+public final class AutoTrainer implements BodyTrainer {
+
+  /** How many folds the pages are parted into. */
+  static final int FOLDS = 5;
+
+  private final AutoOptions options;
+
+  /** Makes the trainer; the model that its settings name is not read. */
+  public AutoTrainer(AutoOptions options) {
+    this.options = options;
+  }
+
+  private record TrainedModel(AutoOptions options, AutoModel model) implements Model {
+
+    @Override
+    public BodyExtractor extractor() {
+      return new AutoExtractor(options, model);
+    }
+
+    @Override
+    public void write(OutputStream out) throws IOException {
+      model.write(out);
+    }
+  }
+
+  @Override
+  public String id() {
+    return AutoExtractor.ID;
+  }
+
+  @Override
+  public Example example(Page page, String body) {
+    return new AutoExample(page, body);
+  }
+
+  @Override
+  public Model train(List<Example> examples, Curve curve) {
+    List<AutoExample> pages = examples.stream().map(AutoExample.class::cast).toList();
+    if (pages.stream().noneMatch(page -> page.sampled() > 0)) {
+      throw new IllegalArgumentException("examples must have a line of text, had none");
+    }
+    int[] folds = folds(pages);
+    TokenCounts counts = new TokenCounts(pages, folds);
+    TreeEnsemble trees = trees(pages, folds, counts, -1, curve::epoch);
+    Calibration calibration = calibration(pages, folds, counts);
+    return new TrainedModel(options, new AutoModel(trees, counts.scores(), calibration));
+  }
+
+  /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */
+  private static int[] folds(List<AutoExample> pages) {
+    Map<String, Integer> sizes = new HashMap<>();
+    pages.forEach(page -> sizes.merge(page.site(), 1, Integer::sum));
+    List<Map.Entry<String, Integer>> sites = new ArrayList<>(sizes.entrySet());
+    sites.sort(
+        Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
+            .thenComparing(Map.Entry.comparingByKey()));
+    int[] load = new int[FOLDS];
+    Map<String, Integer> foldOf = new HashMap<>();
+    for (Map.Entry<String, Integer> site : sites) {
+      int smallest = 0;
+      for (int fold = 1; fold < FOLDS; fold++) {
+        smallest = load[fold] < load[smallest] ? fold : smallest;
+      }
+      load[smallest] += site.getValue();
+      foldOf.put(site.getKey(), smallest);
+    }
+    return pages.stream().mapToInt(page -> foldOf.getOrDefault(page.site(), 0)).toArray();
+  }
+
+  /**
+   * {@return trees grown on all pages but those of a fold}
+   *
+   * @param without the fold, or -1
+   */
+  private static TreeEnsemble trees(
+      List<AutoExample> pages,
+      int[] folds,
+      TokenCounts counts,
+      int without,
+      BoostedTrees.Listener listener) {
+    int width = Columns.names().size();
+    int size = 0;
+    for (int i = 0; i < folds.length; i++) {
+      size += folds[i] == without ? 0 : pages.get(i).sampled();
+    }
+    float[] rows = new float[Math.multiplyExact(size, width)];
+    float[] labels = new float[size];
+    float[] weights = new float[size];
+    TokenTable[] scores = new TokenTable[FOLDS];
+    for (int fold = 0; fold < FOLDS; fold++) {
+      scores[fold] = counts.scores(fold, without);
+    }
+    float[] sum = TokenColumns.scratch();
+    int row = 0;
+    for (int i = 0; i < folds.length; i++) {
+      AutoExample page = pages.get(i);
+      if (folds[i] == without) {
+        continue;
+      }
+      System.arraycopy(page.rows(), 0, rows, row * width, page.rows().length);
+      TokenColumns tokens = new TokenColumns(page.tokens(), scores[folds[i]]);
+      for (int n = 0; n < page.sampled(); n++, row++) {
+        tokens.fill(page.line(n), rows, row * width, sum);
+        labels[row] = page.labels()[page.line(n)];
+        weights[row] = page.weight(n);
+      }
+    }
+    double all = 0;
+    for (float weight : weights) {
+      all += weight;
+    }
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] *= (float) (weights.length / all);
+    }
+    return BoostedTrees.grow(rows, width, labels, weights, listener);
+  }
+
+  /** Fits the calibration on the pages of the last fold, by trees grown without them. */
+  private static Calibration calibration(List<AutoExample> pages, int[] folds, TokenCounts counts) {
+    int left = FOLDS - 1;
+    boolean enough =
+        Arrays.stream(folds).anyMatch(fold -> fold == left)
+            && Arrays.stream(folds).anyMatch(fold -> fold != left);
+    CalibrationFit fit = new CalibrationFit();
+    if (enough) {
+      TreeEnsemble trees = trees(pages, folds, counts, left, (number, loss) -> {});
+      TokenTable scores = counts.scores(left);
+      for (int i = 0; i < folds.length; i++) {
+        if (folds[i] == left) {
+          fit.add(pages.get(i), trees, scores);
+        }
+      }
+    }
+    return fit.curve();
+  }
+}
