@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.crawl.MD5Signature;
@@ -62,7 +63,7 @@ class BodyTextSignatureTest {
       scores.put(signature.getClass().getSimpleName(), score);
     }
     LOG.info("{} pairs: {}", pairs.size(), scores);
-    Score ours = scores.remove("BodyTextSignature");
+    Score ours = Objects.requireNonNull(scores.remove("BodyTextSignature"));
     assertThat(ours.precision()).as("%s", ours).isEqualTo(1);
     assertThat(ours.recall()).as("%s", ours).isGreaterThanOrEqualTo(0.92);
     assertThat(scores.values()).allMatch(score -> score.recall() < 0.4);
@@ -97,7 +98,8 @@ class BodyTextSignatureTest {
     ParseResult result = new ParseResult(Pages.URL);
     Parse whole = parse(BodyExtractor.of("whole-text").extract(page).text());
     result.put(Pages.URL, new ParseText(whole.getText()), whole.getData());
-    Parse parse = filter.filter(content, result, new HTMLMetaTags(), null).get(Pages.URL);
+    Parse parse =
+        filter.filter(content, result, new HTMLMetaTags(), Pages.emptyTree()).get(Pages.URL);
     return signature.calculate(content, parse);
   }
 

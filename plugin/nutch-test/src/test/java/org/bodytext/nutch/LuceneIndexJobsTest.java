@@ -125,8 +125,8 @@ class LuceneIndexJobsTest {
   }
 
   /** {@return the bodies of an index by their addresses} */
-  static TreeMap<String, String> read(Path index) throws IOException {
-    TreeMap<String, String> bodies = new TreeMap<>();
+  static Map<String, String> read(Path index) throws IOException {
+    Map<String, String> bodies = new TreeMap<>();
     try (FSDirectory directory = FSDirectory.open(index);
         DirectoryReader reader = DirectoryReader.open(directory)) {
       Bits live = MultiBits.getLiveDocs(reader);

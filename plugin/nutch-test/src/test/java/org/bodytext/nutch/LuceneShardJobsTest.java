@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeMap;
+import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
@@ -98,7 +98,7 @@ class LuceneShardJobsTest {
         : List.of();
   }
 
-  private TreeMap<String, String> merged(String name) throws IOException {
+  private Map<String, String> merged(String name) throws IOException {
     Path target = folder.resolve(name);
     ShardMerger.merge(new Configuration(), index, target);
     return LuceneIndexJobsTest.read(target);
