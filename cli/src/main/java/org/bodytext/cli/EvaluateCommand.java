@@ -127,7 +127,7 @@ final class EvaluateCommand implements Callable<Integer> {
     out.print(board.tables());
     out.flush();
     if (report != null) {
-      BodyExtractor plain = choice.extractor(BodyExtractor.DEFAULT_ID);
+      BodyExtractor plain = choice.plain(PlottedSignals.PLAIN);
       EvaluationReport details = new EvaluationReport(board, pages, judges, plain);
       try (GoldPages again = golds.open(corpora)) {
         details.write(again, about(board), report);

@@ -90,9 +90,8 @@ final class EvaluationReport {
   private String plot(GoldPair pair, BodyExtractor method) {
     Page page = parse(pair);
     Body body = method.extract(page);
-    List<Signal> signals = method.signals(page);
-    Signal signal = signals.isEmpty() ? plain.signals(page).get(0) : signals.get(0);
-    LinePlot plot = LinePlot.of(method.id(), method.id(), signal, body);
+    Signal first = PlottedSignals.of(method, plain, page).get(0);
+    LinePlot plot = LinePlot.of(method.id(), method.id(), first, body);
     return PageDrawing.plot(plot)
         + PageDrawing.reasons(body)
         + PageDrawing.folded(body, pair.gold());

@@ -50,6 +50,14 @@ final class ExtractCommand implements Callable<Integer> {
   private BodyFormat format = BodyFormat.TEXT;
 
   @Option(
+      names = "--explain",
+      description =
+          "Instead of bodies write, for each line of a page, its probability to be body and the"
+              + " three features that moved it most, with their values and how much they moved the"
+              + " log odds; * marks the lines that were taken.")
+  private boolean explain;
+
+  @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
@@ -75,7 +83,7 @@ final class ExtractCommand implements Callable<Integer> {
     if (threads < 1) {
       throw wrongUse("--threads must be at least 1, was " + threads);
     }
-    PageExtraction extraction = new PageExtraction(choice.extractor(extractor), format);
+    PageExtraction extraction = extraction();
     PrintWriter err = command().commandLine().getErr();
     Progress progress = Progress.on(err);
     try (PageInput input = inputs.open();
@@ -91,6 +99,20 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
     }
     return failed == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private PageExtraction extraction() {
+    BodyExtractor method = choice.extractor(extractor);
+    if (!explain) {
+      return new PageExtraction(method, format::write);
+    }
+    if (format != BodyFormat.TEXT) {
+      throw wrongUse("--explain writes text, and must not be given with --format " + format.id());
+    }
+    if (!ReasonReport.canTell(method)) {
+      throw wrongUse("--explain: " + extractor + " cannot tell why a line is body; auto can");
+    }
+    return new PageExtraction(method, new ReasonReport(method)::write);
   }
 
   private void take(

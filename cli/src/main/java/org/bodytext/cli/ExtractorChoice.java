@@ -3,8 +3,10 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import org.bodytext.cli.input.Problems;
+import org.bodytext.extractor.AutoOptions.Favor;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.ExtractionOptions;
@@ -19,6 +21,9 @@ import picocli.CommandLine.Spec;
 /** The options that say how bodies are found. */
 final class ExtractorChoice {
 
+  private static final String AUTO = "auto";
+  private static final String FAVOR = "auto.favor";
+
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
@@ -27,6 +32,14 @@ final class ExtractorChoice {
       paramLabel = "NAME=VALUE",
       description = "A setting of extraction, such as line-block.thickness=3; may be repeated.")
   private Map<String, String> settings = new LinkedHashMap<>();
+
+  @Option(
+      names = "--favor",
+      paramLabel = "WHAT",
+      description =
+          "What auto leans to where lines are in doubt: precision or recall; the same as"
+              + " --set auto.favor=WHAT.")
+  private @Nullable Favor favor;
 
   @Option(
       names = "--site-rules",
@@ -41,7 +54,7 @@ final class ExtractorChoice {
    */
   BodyExtractor extractor(String id) {
     try {
-      ExtractionOptions options = ExtractionOptions.of(settings);
+      ExtractionOptions options = options(id);
       Path file = siteRules;
       if (file != null) {
         options = options.withSiteRules(rules(file));
@@ -59,10 +72,33 @@ final class ExtractorChoice {
    */
   BodyTrainer trainer(String id) {
     try {
-      return BodyTrainer.of(id, ExtractionOptions.of(settings));
+      return BodyTrainer.of(id, options(id));
     } catch (IllegalArgumentException e) {
       throw wrongUse(String.valueOf(e.getMessage()));
     }
+  }
+
+  /**
+   * {@return an extractor that is needed beside the one that was asked for, set as {@code --set}
+   * says}
+   */
+  BodyExtractor plain(String id) {
+    return BodyExtractor.of(id, ExtractionOptions.of(settings));
+  }
+
+  private ExtractionOptions options(String id) {
+    Map<String, String> all = new LinkedHashMap<>(settings);
+    if (favor != null) {
+      String value = favor.name().toLowerCase(Locale.ROOT);
+      if (!id.equals(AUTO)) {
+        throw wrongUse("--favor " + value + " is for auto alone, not for " + id);
+      }
+      String set = all.put(FAVOR, value);
+      if (set != null && !set.equals(value)) {
+        throw wrongUse("--favor " + value + " and --set " + FAVOR + "=" + set + " contradict");
+      }
+    }
+    return ExtractionOptions.of(all);
   }
 
   /** {@return whether rules say what is body on the pages of some hosts} */

@@ -6,7 +6,6 @@ import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.format.BodyFormat;
 import org.bodytext.extractor.format.ExtractedPage;
 import org.jspecify.annotations.Nullable;
 
@@ -22,12 +21,17 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Written
    */
   record Written(String id, String text, @Nullable String error) {}
 
-  private final BodyExtractor extractor;
-  private final BodyFormat format;
+  /** Writes what became of a page. */
+  interface Form {
+    void write(ExtractedPage page, Appendable out) throws IOException;
+  }
 
-  PageExtraction(BodyExtractor extractor, BodyFormat format) {
+  private final BodyExtractor extractor;
+  private final Form form;
+
+  PageExtraction(BodyExtractor extractor, Form form) {
     this.extractor = extractor;
-    this.format = format;
+    this.form = form;
   }
 
   @Override
@@ -57,7 +61,7 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Written
   private Written written(ExtractedPage page) {
     StringBuilder text = new StringBuilder();
     try {
-      format.write(page, text);
+      form.write(page, text);
     } catch (IOException e) {
       throw new IllegalStateException("a string builder must not fail", e);
     }

@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -29,8 +30,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "plot",
     description =
-        "Draws the line block distribution of a page, with the body, its start and end, and the"
-            + " threshold marked.",
+        "Draws what a method sees along a page, such as the probability of each line to be body, and"
+            + " the line block distribution, with the body, its start and end, and the threshold"
+            + " marked.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false)
@@ -44,7 +46,7 @@ final class PlotCommand implements Callable<Integer> {
       defaultValue = BodyExtractor.DEFAULT_ID,
       description =
           "How the body is found (default: ${DEFAULT-VALUE}); one that sees nothing to draw is"
-              + " drawn on the line block distribution.")
+              + " drawn on the line block distribution alone.")
   private String extractor = BodyExtractor.DEFAULT_ID;
 
   @Mixin private ExtractorChoice choice = new ExtractorChoice();
@@ -82,8 +84,12 @@ final class PlotCommand implements Callable<Integer> {
     String name = input.url() == null ? input.name() : input.url();
     String title = body.metadata().title();
     String drawn = title == null || title.isBlank() ? name : title.strip();
-    LinePlot plot = LinePlot.of(drawn, name, signal(method, page), body);
-    write(plot, form);
+    BodyExtractor plain = choice.plain(PlottedSignals.PLAIN);
+    List<LinePlot> plots = new ArrayList<>();
+    for (Signal signal : PlottedSignals.of(method, plain, page)) {
+      plots.add(LinePlot.of(drawn, name, signal, body));
+    }
+    write(plots, form);
     return Main.DONE;
   }
 
@@ -114,20 +120,12 @@ final class PlotCommand implements Callable<Integer> {
         id == null ? "the input has no page" : "the input has no page with id " + id);
   }
 
-  private Signal signal(BodyExtractor method, Page page) {
-    List<Signal> signals = method.signals(page);
-    if (signals.isEmpty()) {
-      signals = choice.extractor(BodyExtractor.DEFAULT_ID).signals(page);
-    }
-    return signals.get(0);
-  }
-
-  private void write(LinePlot plot, Form form) throws IOException {
+  private void write(List<LinePlot> plots, Form form) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     switch (form) {
-      case SVG -> PlotWriter.svg(plot, bytes);
-      case PNG -> PlotWriter.png(plot, bytes);
-      case HTML -> PlotWriter.html(plot, bytes);
+      case SVG -> PlotWriter.svg(plots, bytes);
+      case PNG -> PlotWriter.png(plots, bytes);
+      case HTML -> PlotWriter.html(plots, bytes);
     }
     if (output != null) {
       Files.write(output, bytes.toByteArray());

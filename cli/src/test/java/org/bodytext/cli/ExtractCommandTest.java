@@ -20,6 +20,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(20)
 class ExtractCommandTest {
 
+  /** A page whose comments may be body or not. */
+  private static final String DOUBTFUL =
+      "<title>Ferry</title><div>"
+          + "<p>The ferry to the island leaves at nine and comes back in the evening.".repeat(6)
+          + "</div><div class=comments>"
+          + "<div class=comment><b>Ann</b> <i>3 May</i><p>It was late again on Sunday.</div>"
+              .repeat(9)
+          + "</div><ul><li><a href=/>Home</a><li><a href=/x>Next</a></ul>";
+
   @TempDir private Path folder = Path.of("");
 
   @Test
@@ -114,6 +123,31 @@ class ExtractCommandTest {
     assertThat(Run.of("extract", "--extractor", "whole-text", page).out()).contains("Home");
   }
 
+  @Test
+  void favorLeansToPrecisionOrRecall() throws IOException {
+    Path page = file("a.html", DOUBTFUL);
+    int precise = Run.of("extract", "--favor", "precision", page).out().length();
+    int balanced = Run.of("extract", page).out().length();
+    int recalling = Run.of("extract", "--favor", "RECALL", page).out().length();
+    assertThat(precise).isLessThanOrEqualTo(balanced).isLessThan(recalling);
+    assertThat(recalling).isGreaterThanOrEqualTo(balanced);
+    assertThat(Run.of("extract", "--set", "auto.favor=recall", page).out()).hasSize(recalling);
+  }
+
+  @Test
+  void explanationsGiveEachLineItsProbabilityAndThreeFeatures() throws IOException {
+    Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
+    assertThat(run.err()).isEmpty();
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(0)).matches("a: auto, confidence [01]\\.\\d\\d");
+    assertThat(lines.get(1)).contains(" of 19 lines");
+    assertThat(lines).hasSize(2 + 2 * 19);
+    assertThat(lines.get(2)).matches(" {4}0 {3}0\\.\\d{3}  Home");
+    assertThat(lines.get(2 + 2 * 9)).matches(" {4}9 \\* [01]\\.\\d{3}  The ferry .{90}");
+    String feature = "[^;]+ = -?[0-9.e+-]+ \\([+-]\\d\\.\\d\\d\\)";
+    assertThat(lines.get(3)).matches(" {15}" + feature + "; " + feature + "; " + feature);
+  }
+
   @ParameterizedTest(name = "[{index}] {0}")
   @CsvSource(
       delimiter = '|',
@@ -125,6 +159,12 @@ class ExtractCommandTest {
           extract --set x=1 -|setting must be one of
           extract --set line-block.thickness=9 -|thickness must be 1 to 4 lines, was 9
           extract --format pdf -|pdf
+          extract --favor recall --extractor line-block -|--favor recall is for auto alone, not for
+          extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=
+          extract --favor nothing -|nothing
+          plot --favor recall --extractor tag-window -|--favor recall is for auto alone, not for ta
+          extract --explain --format json -|--explain writes text, and must not be given with --f
+          extract --explain --extractor line-block -|line-block cannot tell why a line is body
           extract --threads 0 -|--threads must be at least 1, was 0
           extract --site-rules no-such-file -|no-such-file: no such file
           extract --urls no-such-file|--urls no-such-file: no such file

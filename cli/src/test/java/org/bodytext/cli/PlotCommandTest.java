@@ -35,6 +35,18 @@ class PlotCommandTest {
   }
 
   @Test
+  void theProbabilityOfAutoIsDrawnAboveTheBlockLengths() throws IOException {
+    Path file = folder.resolve("p.html");
+    Run run = Run.withInput(TestPages.page("alpha"), "plot", "-", "-o", file);
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(file)
+        .content()
+        .contains("<th>line</th><th>probability</th><th>line block length, characters</th>");
+    Run.withInput(TestPages.page("alpha"), "plot", "--extractor", "line-block", "-", "-o", file);
+    assertThat(file).content().contains("<th>line</th><th>line block length, characters</th><th>t");
+  }
+
+  @Test
   void aMethodThatSeesNothingIsDrawnOnTheLineBlockDistribution() {
     Run run = Run.withInput(TestPages.page("alpha"), "plot", "--extractor", "whole-text", "-");
     assertThat(run.code()).isEqualTo(Main.DONE);

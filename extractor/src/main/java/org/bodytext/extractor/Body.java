@@ -106,6 +106,11 @@ public final class Body {
     return chosen.stream();
   }
 
+  /** {@return whether the text is not shown on the page, but comes from the data in its scripts} */
+  public boolean isFromData() {
+    return lines.view() == LineView.DATA && !chosen.isEmpty();
+  }
+
   /** {@return whether no line was chosen} */
   public boolean isEmpty() {
     return chosen.isEmpty();

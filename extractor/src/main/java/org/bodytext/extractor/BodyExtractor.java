@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.bodytext.extractor.LineBlockOptions.Region;
 import org.bodytext.extractor.auto.AutoExtractor;
 import org.bodytext.extractor.container.DensestContainerExtractor;
@@ -41,6 +42,18 @@ public interface BodyExtractor {
    */
   default List<Signal> signals(Page page) {
     return List.of();
+  }
+
+  /**
+   * {@return for each line of {@link Page#lines()} why it is taken for body or not; empty if the
+   * method cannot tell}
+   *
+   * <p>What {@link #extract} makes of the lines of a page together, such as leaving out copies, is
+   * no part of it. The stream is lazy and for one thread. Cost: some times that of {@link
+   * #extract}.
+   */
+  default Stream<LineReason> reasons(Page page) {
+    return Stream.empty();
   }
 
   /** {@return the ids of all methods, in the order in which they are listed to people} */

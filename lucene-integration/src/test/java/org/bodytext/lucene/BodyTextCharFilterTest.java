@@ -3,6 +3,7 @@ package org.bodytext.lucene;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -118,6 +119,48 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
         checkRandomData(random(), analyzer, 100 * RANDOM_MULTIPLIER, 500);
       }
     }
+  }
+
+  public void testBodyFromDataHasItsOffsetsInTheScript() throws IOException {
+    String first =
+        "The caf&eacute; on the island opens at nine &amp; closes in the evening, says Ann.";
+    String second =
+        "In winter it stays closed, because the boat cannot go and nobody comes there. ";
+    String written = "<p>" + first + "<\\/p>\\n<p>" + second.repeat(3) + "caf\\u00e9<\\/p>";
+    String html =
+        "<title>t</title><div id=app></div><script>{\"articleBody\":\"" + written + "\"}</script>";
+    CharFilter filter = filter(html, "auto", Map.of());
+    String text = read(filter);
+    Assertions.assertThat(text)
+        .isEqualTo(
+            first.replace("&eacute;", "é").replace("&amp;", "&")
+                + "\n"
+                + second.repeat(3)
+                + "café\n");
+    try (Analyzer analyzer = analyzer(WhitespaceTokenizer::new, "auto", Map.of())) {
+      String[] words = text.split("\\s+", -1);
+      String[] tokens = Arrays.copyOf(words, words.length - 1);
+      String[] sources =
+          Stream.of(tokens)
+              .map(word -> word.equals("&") ? "&amp;" : word)
+              .map(word -> word.equals("café") ? "caf&eacute;" : word)
+              .toArray(String[]::new);
+      sources[sources.length - 1] = "caf\\u00e9";
+      assertAnalyzesTo(
+          analyzer, html, tokens, places(html, sources, false), places(html, sources, true));
+    }
+  }
+
+  /** Where words stand one after the other behind the script's first brace, or where they end. */
+  private static int[] places(String html, String[] words, boolean ends) {
+    int[] places = new int[words.length];
+    int at = html.indexOf("<p>");
+    for (int i = 0; i < words.length; i++) {
+      int start = html.indexOf(words[i], at);
+      at = start + words[i].length();
+      places[i] = ends ? at : start;
+    }
+    return places;
   }
 
   public void testPageWithoutBodyIsReadWholeUnlessToldOtherwise() throws IOException {

@@ -1,15 +1,21 @@
 package org.bodytext.cli.plot;
 
+import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
+import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
+import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
+import java.awt.geom.AffineTransform;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.knowm.xchart.AnnotationLine;
 import org.knowm.xchart.AnnotationText;
-import org.knowm.xchart.ChartEncoder;
+import org.knowm.xchart.BitmapEncoder;
+import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
@@ -17,8 +23,8 @@ import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
- * Draws a plot as the figures 3 to 9 of Chen Xin's line block report: block length over line
- * number, with the start and end of each body region and the threshold marked.
+ * Draws plots as the figures 3 to 9 of Chen Xin's line block report: block length, or another
+ * signal, over line number, with the start and end of each body region and the threshold marked.
  */
 final class Chart {
 
@@ -30,6 +36,7 @@ final class Chart {
 
   private static final int WIDTH = 1100;
   private static final int HEIGHT = 460;
+  private static final int HEIGHT_OF_SEVERAL = 330;
   private static final int MAX_POINTS = 4000;
   private static final int MAX_MARKED_REGIONS = 6;
   // Room above the highest value, for the names of the marks.
@@ -66,14 +73,21 @@ final class Chart {
   }
 
   /**
-   * Writes the chart of a plot.
+   * Writes the charts of plots of one page, one below the other.
    *
    * @throws IOException if {@code out} fails, or Java has no fonts to draw with
    */
-  static void write(LinePlot plot, Form form, OutputStream out) throws IOException {
+  static void write(List<LinePlot> plots, Form form, OutputStream out) throws IOException {
+    int height = plots.size() == 1 ? HEIGHT : HEIGHT_OF_SEVERAL;
     try {
-      XYChart chart = new Chart(plot).draw();
-      ChartEncoder.saveChart(chart, out, form.name().toLowerCase(Locale.ROOT));
+      List<XYChart> charts = new ArrayList<>();
+      for (LinePlot plot : plots) {
+        charts.add(new Chart(plot).draw(height, charts.isEmpty()));
+      }
+      switch (form) {
+        case PNG -> BitmapEncoder.saveBitmap(charts, charts.size(), 1, out, BitmapFormat.PNG);
+        case SVG -> writeSvg(charts, height, out);
+      }
     } catch (RuntimeException | LinkageError | InternalError e) {
       throw new IOException(
           "the plot cannot be drawn ("
@@ -84,9 +98,21 @@ final class Chart {
     }
   }
 
-  private XYChart draw() {
-    XYChart chart = new XYChart(WIDTH, HEIGHT);
+  private static void writeSvg(List<XYChart> charts, int height, OutputStream out)
+      throws IOException {
+    VectorGraphics2D graphics = new VectorGraphics2D();
+    for (int i = 0; i < charts.size(); i++) {
+      graphics.setTransform(AffineTransform.getTranslateInstance(0, (double) i * height));
+      charts.get(i).paint(graphics, WIDTH, height);
+    }
+    PageSize size = new PageSize(0, 0, WIDTH, (double) charts.size() * height);
+    new SVGProcessor().getDocument(graphics.getCommands(), size).writeTo(out);
+  }
+
+  private XYChart draw(int height, boolean titled) {
+    XYChart chart = new XYChart(WIDTH, height);
     style(chart.getStyler());
+    chart.getStyler().setChartTitleVisible(titled);
     chart.setTitle(Labels.title(plot.title(), plot.name(), titleFont()));
     chart.setXAxisTitle("line");
     chart.setYAxisTitle(Labels.drawable(plot.signal().name(), axisFont()));

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Lines;
@@ -24,35 +25,39 @@ public final class PlotWriter {
       table{border-collapse:collapse;width:100%}
       th,td{text-align:left;vertical-align:top;padding:3px 8px;border-bottom:1px solid #e4e4e4}
       td{overflow-wrap:anywhere}
-      th:nth-child(-n+2),td:nth-child(-n+2){text-align:right;white-space:nowrap;width:4em;color:#666}
+      th:not(:last-child),td:not(:last-child){text-align:right;white-space:nowrap;width:4em;color:#666}
       tr.body td{background:#e3f2e9;color:#123}
       tr.hidden td:last-child{color:#999;font-style:italic}
       """;
 
   private PlotWriter() {}
 
-  /** Writes an SVG image. */
-  public static void svg(LinePlot plot, OutputStream out) throws IOException {
-    Chart.write(plot, Chart.Form.SVG, out);
+  /** Writes plots of one page, at least one, one below the other as an SVG image. */
+  public static void svg(List<LinePlot> plots, OutputStream out) throws IOException {
+    Chart.write(plots, Chart.Form.SVG, out);
   }
 
-  /** Writes a PNG image. */
-  public static void png(LinePlot plot, OutputStream out) throws IOException {
-    Chart.write(plot, Chart.Form.PNG, out);
+  /** Writes plots of one page, at least one, one below the other as a PNG image. */
+  public static void png(List<LinePlot> plots, OutputStream out) throws IOException {
+    Chart.write(plots, Chart.Form.PNG, out);
   }
 
   /**
-   * Writes a page that stands alone: the chart, and every line with its number, body lines marked.
+   * Writes a page that stands alone: the charts of one page, at least one, and every line with its
+   * number in each chart that counts the lines of the first, body lines marked.
    */
-  public static void html(LinePlot plot, OutputStream out) throws IOException {
+  public static void html(List<LinePlot> plots, OutputStream out) throws IOException {
+    LinePlot plot = plots.get(0);
+    List<LinePlot> columns =
+        plots.stream().filter(p -> p.lines().view() == plot.lines().view()).toList();
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     String title = Labels.escaped(plot.title());
     writer.write("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n");
     writer.write("<meta name=\"viewport\" content=\"width=device-width\">\n");
     writer.write("<title>" + title + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
     writer.write("<h1>" + title + "</h1>\n<p>" + summary(plot) + "</p>\n");
-    writer.write(inlineSvg(plot));
-    table(plot, writer);
+    writer.write(inlineSvg(plots));
+    table(columns, writer);
     writer.write("</body>\n</html>\n");
     writer.flush();
   }
@@ -68,23 +73,25 @@ public final class PlotWriter {
     return summary.append('.').toString();
   }
 
-  private static String inlineSvg(LinePlot plot) throws IOException {
+  private static String inlineSvg(List<LinePlot> plots) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    svg(plot, bytes);
+    svg(plots, bytes);
     String svg = bytes.toString(StandardCharsets.UTF_8);
     // In HTML the XML declaration and document type have no place.
     int start = svg.indexOf("<svg");
     return (start < 0 ? svg : svg.substring(start)) + "\n";
   }
 
-  private static void table(LinePlot plot, Writer out) throws IOException {
-    Lines lines = plot.lines();
-    out.write("<table>\n<thead><tr><th>line</th><th>");
-    out.write(Labels.escaped(plot.signal().name()));
-    out.write("</th><th>text</th></tr></thead>\n<tbody>\n");
+  private static void table(List<LinePlot> plots, Writer out) throws IOException {
+    Lines lines = plots.get(0).lines();
+    out.write("<table>\n<thead><tr><th>line</th>");
+    for (LinePlot plot : plots) {
+      out.write("<th>" + Labels.escaped(plot.signal().name()) + "</th>");
+    }
+    out.write("<th>text</th></tr></thead>\n<tbody>\n");
     int rows = Math.min(lines.size(), MAX_ROWS);
     for (int line = 0; line < rows; line++) {
-      row(plot, line, out);
+      row(plots, line, out);
     }
     out.write("</tbody>\n</table>\n");
     if (rows < lines.size()) {
@@ -92,14 +99,18 @@ public final class PlotWriter {
     }
   }
 
-  private static void row(LinePlot plot, int line, Writer out) throws IOException {
-    String kind = plot.isBody(line) ? "body" : "";
-    if (!plot.lines().isVisible(line)) {
+  private static void row(List<LinePlot> plots, int line, Writer out) throws IOException {
+    LinePlot first = plots.get(0);
+    String kind = first.isBody(line) ? "body" : "";
+    if (!first.lines().isVisible(line)) {
       kind = (kind + " hidden").strip();
     }
     out.write(kind.isEmpty() ? "<tr>" : "<tr class=\"" + kind + "\">");
-    out.write("<td>" + line + "</td><td>");
-    out.write(line < plot.signal().size() ? Labels.number(plot.value(line)) : "");
-    out.write("</td><td>" + Labels.escaped(plot.lines().text(line)) + "</td></tr>\n");
+    out.write("<td>" + line + "</td>");
+    for (LinePlot plot : plots) {
+      boolean known = line < plot.signal().size();
+      out.write("<td>" + (known ? Labels.number(plot.value(line)) : "") + "</td>");
+    }
+    out.write("<td>" + Labels.escaped(first.lines().text(line)) + "</td></tr>\n");
   }
 }

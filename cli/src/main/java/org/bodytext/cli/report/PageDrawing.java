@@ -30,7 +30,7 @@ public final class PageDrawing {
   public static String plot(LinePlot plot) {
     ByteArrayOutputStream png = new ByteArrayOutputStream();
     try {
-      PlotWriter.png(plot, png);
+      PlotWriter.png(List.of(plot), png);
     } catch (IOException e) {
       return "<p class=note>" + Html.escaped(String.valueOf(e.getMessage())) + "</p>\n";
     }

@@ -39,7 +39,12 @@ class PlotWriterTest {
     int beside = image.getRGB(250, 200);
     int body = image.getRGB(550, 200);
     assertThat(beside).isEqualTo(0xffffffff);
-    assertThat((body >> 8 & 0xff) - (body >> 16 & 0xff)).isGreaterThan(10);
+    assertThat(green(body)).isGreaterThan(10);
+  }
+
+  /** How much more green than red a colour has. */
+  private static int green(int color) {
+    return (color >> 8 & 0xff) - (color >> 16 & 0xff);
   }
 
   @ParameterizedTest(name = "{0} lines")
@@ -76,6 +81,30 @@ class PlotWriterTest {
   }
 
   @Test
+  void plotsOfAPageStandOneBelowTheOther() throws Exception {
+    LinePlot upper = plot("title", "<p>a<p>b<p>c", 2);
+    LinePlot lower = plot("title", "<p>a<p>b<p>c", 1.5);
+    ByteArrayOutputStream png = new ByteArrayOutputStream();
+    PlotWriter.png(List.of(upper, lower), png);
+    BufferedImage image =
+        Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(png.toByteArray())));
+    assertThat(image.getWidth()).isEqualTo(1100);
+    assertThat(image.getHeight()).isEqualTo(660);
+    for (int y : new int[] {141, 471}) {
+      assertThat(green(image.getRGB(250, y))).isZero();
+      assertThat(green(image.getRGB(550, y))).isGreaterThan(10);
+    }
+    ByteArrayOutputStream svg = new ByteArrayOutputStream();
+    PlotWriter.svg(List.of(upper, lower), svg);
+    assertThat(parse(svg.toByteArray()).getDocumentElement().getAttribute("viewBox"))
+        .isEqualTo("0.0 0.0 1100.0 660.0");
+    ByteArrayOutputStream html = new ByteArrayOutputStream();
+    PlotWriter.html(List.of(upper, lower), html);
+    assertThat(html.toString(StandardCharsets.UTF_8))
+        .contains("<tr class=\"body\"><td>1</td><td>2</td><td>2</td><td>b</td></tr>");
+  }
+
+  @Test
   void longHtmlPagesAreCut() throws IOException {
     assertThat(html(plot("title", "<p>x".repeat(20_003), 2)))
         .contains("3 more lines are not shown");
@@ -99,19 +128,19 @@ class PlotWriterTest {
 
   private static byte[] svg(LinePlot plot) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PlotWriter.svg(plot, out);
+    PlotWriter.svg(List.of(plot), out);
     return out.toByteArray();
   }
 
   private static BufferedImage png(LinePlot plot) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PlotWriter.png(plot, out);
+    PlotWriter.png(List.of(plot), out);
     return Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(out.toByteArray())));
   }
 
   private static String html(LinePlot plot) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    PlotWriter.html(plot, out);
+    PlotWriter.html(List.of(plot), out);
     return out.toString(StandardCharsets.UTF_8);
   }
 

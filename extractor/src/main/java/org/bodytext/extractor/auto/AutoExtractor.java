@@ -8,9 +8,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -164,9 +166,14 @@ public final class AutoExtractor implements BodyExtractor {
     float[] odds = model.logOdds(LineRows.of(page));
     double[] probabilities = new double[odds.length];
     for (int line = 0; line < odds.length; line++) {
-      probabilities[line] = 1 / (1 + StrictMath.exp(-odds[line]));
+      probabilities[line] = AutoModel.probability(odds[line]);
     }
     return List.of(new Signal("probability", LineView.BLOCK, probabilities, Double.NaN));
+  }
+
+  @Override
+  public Stream<LineReason> reasons(Page page) {
+    return new LineReasons(model, LineRows.of(page)).lines();
   }
 
   private static float words(LineRows rows, BitSet chosen) {

@@ -72,6 +72,11 @@ public final class AutoModel {
     return odds;
   }
 
+  /** {@return the probability that log odds stand for} */
+  static double probability(float logOdds) {
+    return 1 / (1 + StrictMath.exp(-logOdds));
+  }
+
   /** Writes the model as a file. */
   public void write(OutputStream out) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -2,10 +2,11 @@ package org.bodytext.extractor.auto;
 
 import java.util.BitSet;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.data.DataLines;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +25,6 @@ final class DataBody {
   /** A shorter text is a teaser or a notice, in words. */
   private static final int SHORTEST = 40;
 
-  /** Each property is looked for in all lines. */
-  private static final int MOST_PROPERTIES = 32;
-
   private static final double NAMED = 0.7;
   private static final double UNNAMED = 0.3;
 
@@ -40,11 +38,46 @@ final class DataBody {
     this.confidence = confidence;
   }
 
-  /** {@return the body in the data of a page; null if there is none} */
+  /**
+   * {@return the body in the data of a page; null if there is none}
+   *
+   * <p>Cost: linear in the data.
+   */
   static @Nullable DataBody of(Page page) {
     DataLines data = (DataLines) page.lines(LineView.DATA);
-    DataBody named = named(data);
-    return named != null ? named : longest(data);
+    Map<String, Text> texts = new LinkedHashMap<>();
+    for (int line = 0; line < data.size(); line++) {
+      texts.computeIfAbsent(data.property(line), property -> new Text()).add(data, line);
+    }
+    Map.Entry<String, Text> longest = null;
+    for (Map.Entry<String, Text> text : texts.entrySet()) {
+      if (text.getValue().words >= SHORTEST) {
+        if (BODIES.contains(text.getKey().toLowerCase(Locale.ROOT))) {
+          return new DataBody(text.getValue().lines, text.getKey(), NAMED);
+        }
+        if (longest == null || text.getValue().words > longest.getValue().words) {
+          longest = text;
+        }
+      }
+    }
+    return longest == null
+        ? null
+        : new DataBody(longest.getValue().lines, longest.getKey(), UNNAMED);
+  }
+
+  /** The lines of a property, a text that comes again once. */
+  private static final class Text {
+
+    private final BitSet lines = new BitSet();
+    private final Set<String> seen = new HashSet<>();
+    private int words;
+
+    void add(DataLines data, int line) {
+      if (seen.add(data.text(line))) {
+        lines.set(line);
+        words += data.words(line);
+      }
+    }
   }
 
   BitSet lines() {
@@ -57,50 +90,5 @@ final class DataBody {
 
   double confidence() {
     return confidence;
-  }
-
-  private static @Nullable DataBody named(DataLines data) {
-    for (int line = 0; line < data.size(); line++) {
-      String property = data.property(line);
-      if (BODIES.contains(property.toLowerCase(Locale.ROOT))) {
-        BitSet lines = linesOf(data, property);
-        if (words(data, lines) >= SHORTEST) {
-          return new DataBody(lines, property, NAMED);
-        }
-      }
-    }
-    return null;
-  }
-
-  private static @Nullable DataBody longest(DataLines data) {
-    Set<String> seen = new HashSet<>();
-    DataBody longest = null;
-    int most = SHORTEST - 1;
-    for (int line = 0; line < data.size(); line++) {
-      String property = data.property(line);
-      if (seen.size() < MOST_PROPERTIES && seen.add(property)) {
-        BitSet lines = linesOf(data, property);
-        int words = words(data, lines);
-        if (words > most) {
-          most = words;
-          longest = new DataBody(lines, property, UNNAMED);
-        }
-      }
-    }
-    return longest;
-  }
-
-  /** {@return the lines of a property, a text that comes again once} */
-  private static BitSet linesOf(DataLines data, String property) {
-    BitSet found = new BitSet();
-    Set<String> seen = new HashSet<>();
-    for (int line = 0; line < data.size(); line++) {
-      found.set(line, data.property(line).equals(property) && seen.add(data.text(line)));
-    }
-    return found;
-  }
-
-  private static int words(Lines data, BitSet lines) {
-    return lines.stream().map(data::words).sum();
   }
 }

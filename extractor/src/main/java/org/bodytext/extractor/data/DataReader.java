@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.bodytext.extractor.markup.Characters;
 import org.bodytext.extractor.markup.References;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the strings of JSON in scripts that are prose, markup in them taken away.
@@ -23,6 +24,9 @@ final class DataReader {
 
   private static final int LONGEST_PROPERTY = 40;
 
+  /** JSON in strings of JSON is read so deep. */
+  private static final int DEEPEST = 2;
+
   private static final String BLOCKS =
       " p div br li ul ol h1 h2 h3 h4 h5 h6 tr td th table blockquote pre section article figure"
           + " figcaption dl dt dd hr ";
@@ -32,9 +36,9 @@ final class DataReader {
   private final References references = new References();
   private int left = DataLines.MOST_CHARACTERS;
 
-  // The string that was read last: its characters and where each comes from.
+  // The string that was read last: its characters, where each comes from, and where it ends.
   private char[] text = new char[1024];
-  private int[] offsets = new int[1024];
+  private int[] offsets = new int[1025];
   private int length;
 
   DataReader(String source, List<DataLine> lines) {
@@ -44,39 +48,50 @@ final class DataReader {
 
   /** Reads a script in {@code [from, to)}. */
   void read(int element, int from, int to) {
+    read(element, source, null, from, to, 0);
+  }
+
+  /**
+   * Reads JSON.
+   *
+   * @param origins for each character of {@code in} and its end where it comes from; null if it is
+   *     the source itself
+   * @param depth how many strings it is in
+   */
+  private void read(
+      int element, CharSequence in, int @Nullable [] origins, int from, int to, int depth) {
     String property = "";
     int at = from;
     while (at < to && left > 0) {
-      char c = source.charAt(at);
-      if (c != '"') {
+      if (in.charAt(at) != '"') {
         at++;
         continue;
       }
-      at = readString(at + 1, to);
+      at = readString(in, origins, at + 1, to);
       int next = at;
-      while (next < to && Characters.isSpace(source.charAt(next))) {
+      while (next < to && Characters.isSpace(in.charAt(next))) {
         next++;
       }
-      if (next < to && source.charAt(next) == ':') {
+      if (next < to && in.charAt(next) == ':') {
         property = new String(text, 0, Math.min(length, LONGEST_PROPERTY));
+      } else if (depth < DEEPEST && isJson()) {
+        String inner = new String(text, 0, length);
+        read(element, inner, Arrays.copyOf(offsets, length + 1), 0, length, depth + 1);
       } else if (isProse()) {
-        addParagraphs(element, property, at);
+        addParagraphs(element, property);
       }
     }
   }
 
   /** Reads a string literal from behind its quotation mark. {@return the offset behind its end} */
-  private int readString(int from, int to) {
+  private int readString(CharSequence in, int @Nullable [] origins, int from, int to) {
     length = 0;
     int at = from;
-    while (at < to) {
-      char c = source.charAt(at);
-      if (c == '"') {
-        return at + 1;
-      }
-      int start = at++;
+    while (at < to && in.charAt(at) != '"') {
+      int start = at;
+      char c = in.charAt(at++);
       if (c == '\\' && at < to) {
-        char escaped = source.charAt(at++);
+        char escaped = in.charAt(at++);
         c =
             switch (escaped) {
               case 'n', 'r' -> '\n';
@@ -84,22 +99,23 @@ final class DataReader {
               default -> escaped;
             };
         if (escaped == 'u' && at + 4 <= to) {
-          int code = hex(at);
+          int code = hex(in, at);
           if (code >= 0) {
             c = (char) code;
             at += 4;
           }
         }
       }
-      put(c, start);
+      put(c, origins == null ? start : origins[start]);
     }
-    return at;
+    offsets[length] = origins == null ? at : origins[at];
+    return Math.min(to, at + 1);
   }
 
-  private int hex(int at) {
+  private static int hex(CharSequence in, int at) {
     int code = 0;
     for (int i = at; i < at + 4; i++) {
-      int digit = Character.digit(source.charAt(i), 16);
+      int digit = Character.digit(in.charAt(i), 16);
       if (digit < 0) {
         return -1;
       }
@@ -111,10 +127,23 @@ final class DataReader {
   private void put(char c, int offset) {
     if (length == text.length) {
       text = Arrays.copyOf(text, length * 2);
-      offsets = Arrays.copyOf(offsets, length * 2);
+      offsets = Arrays.copyOf(offsets, length * 2 + 1);
     }
     text[length] = c;
     offsets[length++] = offset;
+  }
+
+  /** {@return whether the string is itself JSON, as some scripts hand on their state} */
+  private boolean isJson() {
+    for (int i = 0; i + 2 < length; i++) {
+      if (text[i] == '"' && text[i + 1] == ':') {
+        char c = text[i + 2];
+        if (c == '"' || c == '{' || c == '[') {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private boolean isProse() {
@@ -142,66 +171,75 @@ final class DataReader {
     return true;
   }
 
-  private void addParagraphs(int element, String property, int end) {
+  private void addParagraphs(int element, String property) {
     StringBuilder line = new StringBuilder();
     int[] places = new int[length + 1];
     boolean space = false;
     int at = 0;
     while (at < length) {
       char c = text[at];
-      int from = at++;
-      if (c == '<' && at < length && (text[at] == '/' || Character.isLetter(text[at]))) {
-        int close = at;
+      if (c == '<' && at + 1 < length && (text[at + 1] == '/' || isLetter(text[at + 1]))) {
+        int close = at + 1;
         while (close < length && text[close] != '>') {
           close++;
         }
-        if (isBlock(at, close)) {
-          flush(element, property, line, places, offsets[from]);
+        if (isBlock(at + 1, close)) {
+          flush(element, property, line, places);
           space = false;
         }
         at = Math.min(length, close + 1);
-        continue;
-      }
-      if (c == '\n') {
-        flush(element, property, line, places, offsets[from]);
+      } else if (c == '\n') {
+        flush(element, property, line, places);
         space = false;
+        at++;
       } else if (Characters.isSpace(c)) {
         space = true;
+        at++;
       } else {
         if (space && line.length() > 0) {
-          places[line.length()] = offsets[from];
+          // Where the word before ends, whatever stands between.
           line.append(' ');
+          places[line.length()] = places[line.length() - 1];
         }
         space = false;
-        at = append(c, from, line, places);
+        at = append(at, line, places);
       }
     }
-    flush(element, property, line, places, end - 1);
+    flush(element, property, line, places);
   }
 
-  /** Appends a character or what a reference stands for. {@return where the text goes on} */
-  private int append(char c, int from, StringBuilder line, int[] places) {
-    if (c == '&') {
-      int most = Math.min(length, from + 40);
-      int next = references.resolve(new String(text, from, most - from), 0, most - from, false);
-      if (next > 0) {
-        for (int i = 0; i < references.length() && line.length() < length; i++) {
+  private static boolean isLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
+  /**
+   * Appends a character or what a reference stands for, and keeps where it ends. {@return where the
+   * text goes on}
+   */
+  private int append(int from, StringBuilder line, int[] places) {
+    int next = from + 1;
+    if (text[from] == '&') {
+      int most = Math.min(length, from + 40) - from;
+      int end = references.resolve(new String(text, from, most), 0, most, false);
+      if (end > 0) {
+        next = from + end;
+        for (int i = 0; i < references.length() && i < end; i++) {
           places[line.length()] = offsets[from];
           line.append(references.charAt(i));
         }
-        return from + next;
       }
     }
-    places[line.length()] = offsets[from];
-    line.append(c);
-    return from + 1;
+    if (next == from + 1) {
+      places[line.length()] = offsets[from];
+      line.append(text[from]);
+    }
+    places[line.length()] = offsets[next];
+    return next;
   }
 
-  private void flush(
-      int element, String property, StringBuilder line, int[] places, int endOffset) {
+  private void flush(int element, String property, StringBuilder line, int[] places) {
     int size = line.length();
     if (size > 0 && left > 0) {
-      places[size] = Math.max(endOffset, places[size - 1] + 1);
       lines.add(new DataLine(element, property, line.toString(), Arrays.copyOf(places, size + 1)));
       left -= size;
     }

@@ -29,8 +29,8 @@ public enum BodyFormat {
 
   /**
    * One {@code <page>} element: url, title, author, published, keywords, language, kind, extractor,
-   * confidence, body or error; what a page does not have is left out. Characters that XML cannot
-   * hold are left out.
+   * confidence, body_source, body or error; what a page does not have is left out. Characters that
+   * XML cannot hold are left out.
    */
   XML,
 
@@ -39,8 +39,9 @@ public enum BodyFormat {
 
   /**
    * One object in one line, always with the keys id, url, title, author, published, keywords,
-   * language, kind, extractor, confidence, body, error. What a page does not have is null, or an
-   * empty list of keywords.
+   * language, kind, extractor, confidence, body_source, body, error. What a page does not have is
+   * null, or an empty list of keywords. The {@code body_source} is {@code markup}, or {@code data}
+   * if the page does not show the body but carries it in scripts.
    */
   JSONL;
 

@@ -68,6 +68,7 @@ final class JsonWriter {
     } else {
       json.writeNumber(body.confidence());
     }
+    string("body_source", body == null ? null : body.isFromData() ? "data" : "markup");
     string("body", body == null ? null : body.text());
     string("error", page.error());
     json.writeEndObject();

@@ -46,6 +46,7 @@ final class XmlWriter {
     element("kind", metadata.kind().id());
     element("extractor", body.extractor());
     element("confidence", Double.toString(body.confidence()));
+    element("body_source", body.isFromData() ? "data" : "markup");
     element("body", body.text());
   }
 

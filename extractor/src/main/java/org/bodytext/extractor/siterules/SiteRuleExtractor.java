@@ -3,8 +3,10 @@ package org.bodytext.extractor.siterules;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
@@ -47,6 +49,11 @@ public final class SiteRuleExtractor implements BodyExtractor {
   @Override
   public List<Signal> signals(Page page) {
     return other.signals(page);
+  }
+
+  @Override
+  public Stream<LineReason> reasons(Page page) {
+    return other.reasons(page);
   }
 
   @Override

@@ -64,6 +64,7 @@ record PageBody(
     put(values, BodyField.PAGE_KIND, about.kind().id());
     double confidence = body.isEmpty() ? 0 : body.confidence();
     put(values, BodyField.BODY_CONFIDENCE, String.format(Locale.ROOT, "%.2f", confidence));
+    put(values, BodyField.BODY_SOURCE, fallback == null && body.isFromData() ? "data" : null);
     put(values, BodyField.BODY_FALLBACK, fallback == null ? null : fallback.id());
     return values;
   }

@@ -67,6 +67,20 @@ class BodyTextParseFilterTest {
     assertThat(meta(parse, BodyField.BODY_FALLBACK)).isEqualTo("not-found");
   }
 
+  @Test
+  void bodyFromDataIsMarked() {
+    String text = "The tea is made from leaves that nobody has dried, and it keeps its colour. ";
+    String html =
+        "<title>Tea</title><div id=app></div><script type=application/ld+json>{\"articleBody\":\""
+            + text.repeat(5)
+            + "\"}</script>";
+    Parse parse = filter(made(conf()), content(html, "text/html", UTF_8));
+    assertThat(meta(parse, BodyField.BODY)).startsWith("The tea is made from leaves");
+    assertThat(meta(parse, BodyField.BODY_SOURCE)).isEqualTo("data");
+    assertThat(meta(parse, BodyField.BODY_FALLBACK)).isEqualTo("null");
+    assertThat(meta(filter(made(conf()), PAGE), BodyField.BODY_SOURCE)).isEqualTo("null");
+  }
+
   @ParameterizedTest
   @CsvSource({"whole-text, Home", "keep, " + PARSER_TEXT, "empty, null"})
   void fallbackSaysWhatTheBodyFieldHolds(String fallback, String expected) {

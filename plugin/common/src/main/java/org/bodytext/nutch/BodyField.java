@@ -18,6 +18,8 @@ public enum BodyField {
   PAGE_KIND("page_kind"),
   /** How sure the method is of the body, {@code 0.00} to {@code 1.00}. */
   BODY_CONFIDENCE("body_confidence"),
+  /** {@code data} if the page does not show the body but carries it in scripts; else absent. */
+  BODY_SOURCE("body_source"),
   /** Why the body is not what the method found; absent if it is. See {@link BodyFallback}. */
   BODY_FALLBACK("body_fallback");
 

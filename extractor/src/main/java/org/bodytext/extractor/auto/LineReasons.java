@@ -1,0 +1,50 @@
+package org.bodytext.extractor.auto;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.bodytext.extractor.LineReason;
+
+/** Tells which features moved the odds of a page's lines. For one thread. */
+final class LineReasons {
+
+  private static final Comparator<LineReason.Feature> STRONGEST =
+      Comparator.comparingDouble(feature -> -Math.abs(feature.share()));
+
+  private final TreeEnsemble trees;
+  private final LineRows rows;
+  private final TokenColumns tokens;
+  private final float[] scratch = TokenColumns.scratch();
+  private final float[] row = new float[RowBuffer.WIDTH];
+  private final float[] odds = new float[1];
+
+  LineReasons(AutoModel model, LineRows rows) {
+    this.trees = model.trees();
+    this.rows = rows;
+    this.tokens = new TokenColumns(rows.tokens(), model.tokens());
+  }
+
+  /** {@return the reasons of each line, made when they are asked for} */
+  Stream<LineReason> lines() {
+    return IntStream.range(0, rows.size()).mapToObj(this::line);
+  }
+
+  private LineReason line(int line) {
+    rows.fill(line, row, 0);
+    tokens.fill(line, row, 0, scratch);
+    trees.sum(row, row.length, 1, odds, 0);
+    double[] shares = new double[row.length];
+    double base = trees.base() + trees.explain(row, shares);
+    List<LineReason.Feature> features = new ArrayList<>();
+    for (int column = 0; column < shares.length; column++) {
+      if (shares[column] != 0) {
+        String name = Columns.names().get(column);
+        features.add(new LineReason.Feature(name, row[column], shares[column]));
+      }
+    }
+    features.sort(STRONGEST);
+    return new LineReason(line, AutoModel.probability(odds[0]), base, features);
+  }
+}

@@ -1,0 +1,154 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.StringReader;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SiteRules;
+import org.bodytext.extractor.format.BodyFormat;
+import org.bodytext.extractor.format.ExtractedPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(30)
+class DataBodyTest {
+
+  private static final String FIRST =
+      "The ferry to the island leaves at nine and comes back in the evening, says the captain of"
+          + " the boat, who has made the trip for thirty years.";
+  private static final String SECOND =
+      "In winter it stays in the harbour, because the ice between the islands is too thick for it,"
+          + " and the mail goes by sledge & dog.";
+  private static final String BODY = FIRST + "\n" + SECOND;
+  private static final String MARKUP =
+      "<p>" + FIRST + "<\\/p>\\n<p>" + SECOND.replace("&", "&amp;") + "<\\/p>";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"description\":\"%s\","
+            + "\"articleBody\":\"%s\"}</script>",
+        "<script id=__NEXT_DATA__ type='application/json'>{\"props\":{\"summary\":\"%s\",\"post\":"
+            + "{\"contentHtml\":\"%s\"}}}</script>",
+        "<script>window.preload = {\"about\":\"%s\",\"posts\":[{\"cooked\":\"%s\"}]}</script>"
+      })
+  void theBodyIsTakenFromData(String script) {
+    String teaser = FIRST.substring(0, 90);
+    Page page = shell(script.formatted(teaser, MARKUP));
+    Body body = BodyExtractor.of("auto").extract(page);
+    assertThat(body.text()).isEqualTo(BODY);
+    assertThat(body.isFromData()).isTrue();
+    assertThat(body.lines().view()).isEqualTo(LineView.DATA);
+    assertThat(body.extractor()).isEqualTo("auto");
+    assertThat(body.reasons()).singleElement().asString().contains("from the data in its scripts");
+    assertThat(body.confidence()).isBetween(0.5, 0.9);
+  }
+
+  @Test
+  void postsOfATopicAreTakenTogetherAndEachOnce() {
+    String posts = "{\"cooked\":\"<p>" + FIRST + "<\\/p>\"},{\"cooked\":\"" + SECOND + "\"},";
+    Page page = shell("<script>s = [" + posts + posts + "0]</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(BODY);
+  }
+
+  @Test
+  void withoutANameTheLongestTextIsTakenWithLessConfidence() {
+    Page page = shell("<script>x = {\"a\":\"" + FIRST + "\",\"b\":\"" + MARKUP + "\"}</script>");
+    Body body = BodyExtractor.of("auto").extract(page);
+    assertThat(body.text()).isEqualTo(BODY);
+    assertThat(body.confidence()).isLessThan(0.5);
+  }
+
+  @Test
+  void aPageThatShowsItsTextKeepsIt() {
+    String data = "<script>{\"articleBody\":\"" + MARKUP + "\"}</script>";
+    String html = TestPages.html().replace("</body>", data + "</body>");
+    Body body = BodyExtractor.of("auto").extract(Page.of(html, null));
+    assertThat(body.isFromData()).isFalse();
+    assertThat(body.text()).contains("So says the captain.").doesNotContain("sledge");
+  }
+
+  @Test
+  void aShellWithoutDataHasNoBody() {
+    Body body = BodyExtractor.of("auto").extract(shell("<script>start()</script>"));
+    assertThat(body.isEmpty()).isTrue();
+    assertThat(body.isFromData()).isFalse();
+    assertThat(body.confidence()).isZero();
+  }
+
+  @Test
+  void theSettingLeavesDataOut() {
+    AutoOptions options = AutoOptions.DEFAULT;
+    AutoOptions without =
+        new AutoOptions(
+            options.favor(),
+            options.comments(),
+            options.captions(),
+            options.related(),
+            false,
+            null);
+    Page page = shell("<script>{\"articleBody\":\"" + MARKUP + "\"}</script>");
+    assertThat(new AutoExtractor(without).extract(page).isEmpty()).isTrue();
+  }
+
+  @Test
+  void siteRulesDropNothingOfIt() throws Exception {
+    SiteRules rules = SiteRules.read(new StringReader("[example.com]\ndrop: css .menu\n"), "rules");
+    ExtractionOptions options = ExtractionOptions.DEFAULT.withSiteRules(rules);
+    Page page = shell("<script>{\"articleBody\":\"" + MARKUP + "\"}</script>");
+    assertThat(BodyExtractor.of("auto", options).extract(page).text()).isEqualTo(BODY);
+  }
+
+  @ParameterizedTest
+  @EnumSource(BodyFormat.class)
+  void everyFormatHasItsParagraphs(BodyFormat format) throws IOException {
+    Page page = shell("<script>{\"articleBody\":\"" + MARKUP + "\"}</script>");
+    Body body = BodyExtractor.of("auto").extract(page);
+    StringBuilder out = new StringBuilder();
+    format.write(new ExtractedPage("1", null, body, null), out);
+    String and = format == BodyFormat.HTML || format == BodyFormat.XML ? "&amp;" : "&";
+    String second = SECOND.replace("&", and);
+    String expected =
+        switch (format) {
+          case TEXT, MARKDOWN -> FIRST + "\n\n" + second + "\n";
+          case HTML -> "<p>" + FIRST + "</p>\n<p>" + second + "</p>\n";
+          case XML -> "  <body_source>data</body_source>\n  <body>" + FIRST + "\n" + second;
+          case JSON -> "\"body_source\": \"data\",\n  \"body\": \"" + FIRST + "\\n" + second;
+          case JSONL -> "\"body_source\":\"data\",\"body\":\"" + FIRST + "\\n" + second;
+        };
+    assertThat(out.toString()).contains(expected);
+  }
+
+  @Test
+  void manyPropertiesAndLinesAreLookedThroughInTime() {
+    String dots = "\\n.".repeat(400_000);
+    String words = "one two three four five six seven eight nine ten eleven twelve";
+    assertThat(extract("{\"text\":\"" + words + dots + "\"}").isEmpty()).isTrue();
+    StringBuilder names = new StringBuilder();
+    for (int i = 0; i < 100_000; i++) {
+      names.append("\"n").append(i).append("\":\"").append(words).append("\",");
+    }
+    assertThat(extract(names.toString()).isEmpty()).isTrue();
+  }
+
+  private static Body extract(String json) {
+    return BodyExtractor.of("auto").extract(shell("<script>" + json + "</script>"));
+  }
+
+  private static Page shell(String script) {
+    return Page.of(
+        "<html><head><title>Ferry</title></head><body><div id=root><a href=/>Home</a></div>\n"
+            + script
+            + "</body></html>",
+        "http://example.com/ferry");
+  }
+}

@@ -1,0 +1,150 @@
+package org.bodytext.extractor.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Timeout(20)
+class DataLinesTest {
+
+  private static final String WORDS = "one two three four five six seven eight nine ten eleven ";
+
+  @ParameterizedTest(name = "[{index}] {0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          twelve                         | twelve
+          say \\"yes\\" twelve           | say "yes" twelve
+          caf\\u00e9 \\ud83d\\ude00 12   | café 😀 12
+          <b>bold</b> a<i>b</i>c         | bold abc
+          a &amp; b &lt;i&gt; &eacute;   | a & b <i> é
+          a<\\/b> \\t b \\f c            | a b c
+          x < y and 3 <4                 | x < y and 3 <4
+          bad \\u12 \\q end              | bad u12 q end
+          """)
+  void aStringIsReadAsTheTextThatItStandsFor(String written, String text) {
+    DataLines lines = lines("{\"text\":\"" + WORDS + written + "\"}");
+    assertThat(texts(lines)).containsExactly(WORDS + text);
+    assertThat(lines.property(0)).isEqualTo("text");
+  }
+
+  @Test
+  void blocksAndLineFeedsPartParagraphs() {
+    String html = "<p>" + WORDS + "<\\/p><div class=\\\"x\\\">two</div>three<br/>four\\nfive";
+    assertThat(texts(lines("[\"" + html + "\"]")))
+        .containsExactly(WORDS.strip(), "two", "three", "four", "five");
+  }
+
+  @Test
+  void whatIsNoProseIsLeftOut() {
+    assertThat(texts(lines("{\"a\":\"" + WORDS + "\",\"b\":\"twelve\"}"))).isEmpty();
+    assertThat(texts(lines("var s = \"" + "if (a == b) { c = d; } ".repeat(9) + "\""))).isEmpty();
+    assertThat(texts(lines("\"" + "http://a.b/c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r" + "\""))).isEmpty();
+  }
+
+  @Test
+  void brokenJsonGivesWhatStringsItHas() {
+    String prose = WORDS + "twelve";
+    assertThat(texts(lines("{{\"text\": \"" + prose + "\",,, \"b\": \"cut off here " + WORDS)))
+        .containsExactly(prose, "cut off here " + WORDS.strip());
+    assertThat(texts(lines("window.state = {\"text\"\n:\n\"" + prose + "\"}; f(\"")))
+        .containsExactly(prose);
+  }
+
+  @Test
+  void jsonInAStringIsReadAsJson() {
+    String inner = "{\\\"id\\\":7,\\\"body\\\":\\\"" + WORDS + "say \\\\\\\"hi\\\\\\\"\\\"}";
+    DataLines lines = lines("self.push([1,\"" + inner + "\"])");
+    assertThat(texts(lines)).containsExactly(WORDS + "say \"hi\"");
+    assertThat(lines.property(0)).isEqualTo("body");
+    assertOffsets(lines, lines);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "plain twelve",
+        "caf\\u00e9 &amp; <b>bold</b>  two   spaces \\t tab",
+        "<p>first</p> <p>second &eacute;x</p>"
+      })
+  void offsetsLeadBackToTheSource(String written) {
+    String json = "{\"text\":\"" + WORDS + written + "\"}";
+    DataLines lines = lines(json);
+    assertOffsets(lines, lines);
+    String source = html(json);
+    assertThat(lines.start(0)).isEqualTo(source.indexOf("one two"));
+    int[] offsets = lines.offsets(0);
+    String text = lines.text(0);
+    for (int i = 0; i < text.length(); i++) {
+      char there = source.charAt(offsets[i]);
+      boolean same = there == text.charAt(i) || there == '\\' || there == '&';
+      // A space ends the word before it at the word's own end, whatever stands there.
+      assertThat(same || text.charAt(i) == ' ').as("%s at %d", text, i).isTrue();
+    }
+    assertThat(source.substring(lines.start(0), lines.end(0)))
+        .startsWith("one two")
+        .doesNotEndWith(" ")
+        .doesNotEndWith("\"")
+        .doesNotEndWith(">");
+  }
+
+  @Test
+  void aLineEndsBehindItsLastCharacter() {
+    String json = "[\"" + WORDS + "caf\\u00e9</p>  <p>next\\n\"]";
+    DataLines lines = lines(json);
+    assertThat(html(json).substring(lines.start(0), lines.end(0))).endsWith("caf\\u00e9");
+    assertThat(html(json).substring(lines.start(1), lines.end(1))).isEqualTo("next");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\"", "\\", "\"\\", "<", "\"<a", "\":", "{\"a\":", "\"&", "\"\\u", "[\"x\":\""})
+  void hostileScriptsAreReadInTime(String piece) {
+    DataLines lines = lines(piece.repeat(1_000_000));
+    assertOffsets(lines, lines);
+  }
+
+  @Test
+  void textOfAPageIsBounded() {
+    DataLines lines = lines("[\"" + WORDS.repeat(200_000) + "\",\"" + WORDS + "twelve\"]");
+    assertThat(lines.size()).isEqualTo(1);
+    assertThat(lines("[\"" + WORDS + "12\\n.".repeat(500_000) + "\"]").size())
+        .isLessThanOrEqualTo(DataLines.MOST_CHARACTERS);
+  }
+
+  private static void assertOffsets(Lines lines, DataLines data) {
+    int before = 0;
+    for (int line = 0; line < lines.size(); line++) {
+      int[] offsets = data.offsets(line);
+      assertThat(offsets).hasSize(lines.text(line).length() + 1).isSorted();
+      assertThat(offsets[0]).isGreaterThanOrEqualTo(before);
+      assertThat(lines.end(line)).isGreaterThan(lines.start(line));
+      before = lines.end(line);
+    }
+  }
+
+  private static String html(String json) {
+    return "<title>t</title><script type=\"application/ld+json\">" + json + "</script>";
+  }
+
+  private static DataLines lines(String json) {
+    return DataLines.of(Page.of(html(json), null));
+  }
+
+  private static List<String> texts(Lines lines) {
+    List<String> texts = new ArrayList<>();
+    for (int line = 0; line < lines.size(); line++) {
+      texts.add(lines.text(line));
+    }
+    return texts;
+  }
+}
