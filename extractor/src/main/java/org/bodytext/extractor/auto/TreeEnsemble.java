@@ -164,8 +164,8 @@ public final class TreeEnsemble {
     }
     int size = count;
     for (int stage = 0; stage < STAGES && size > 0; stage++) {
-      int to = (int) ((long) trees * (stage + 1) / STAGES);
-      for (int tree = (int) ((long) trees * stage / STAGES); tree < to; tree++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
         sum(tree, rows, width, left, size, sums, first);
       }
       int kept = 0;
@@ -236,8 +236,8 @@ public final class TreeEnsemble {
       everyone[row] = row;
     }
     for (int stage = 0; stage < STAGES - 1; stage++) {
-      int to = (int) ((long) trees * (stage + 1) / STAGES);
-      for (int tree = (int) ((long) trees * stage / STAGES); tree < to; tree++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
         sum(tree, rows, width, everyone, count, sums, 0);
       }
       float[] hopeful = new float[count];
@@ -270,26 +270,39 @@ public final class TreeEnsemble {
   /**
    * Adds to each column what it did to the log odds of a row: at each branch, how much the mean
    * value changes by the way the row goes. With {@link #base} and the mean values of the roots it
-   * is all that the odds are made of.
+   * is all that the odds are made of, which {@link #sum} gives.
    *
    * @param shares a number a column
-   * @return the sum of the mean values of the roots
+   * @return the sum of the mean values of the roots, of the trees until the row was dropped
    */
   double explain(float[] row, double[] shares) {
     double roots = 0;
-    for (int tree = 0; tree < trees; tree++) {
-      int nodes = tree * inner(depth);
-      int means = tree * all(depth);
-      roots += values[means];
-      int node = 0;
-      for (int level = 0; level < depth; level++) {
-        int column = columns[nodes + node];
-        int next = 2 * node + 2 - less(row[column], thresholds[nodes + node]);
-        shares[column] += (double) values[means + next] - values[means + node];
-        node = next;
+    float sum = base;
+    for (int stage = 0; stage < STAGES; stage++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
+        int nodes = tree * inner(depth);
+        int means = tree * all(depth);
+        roots += values[means];
+        int node = 0;
+        for (int level = 0; level < depth; level++) {
+          int column = columns[nodes + node];
+          int next = 2 * node + 2 - less(row[column], thresholds[nodes + node]);
+          shares[column] += (double) values[means + next] - values[means + node];
+          node = next;
+        }
+        sum += values[means + node];
+      }
+      if (sum < hopeless[stage]) {
+        break;
       }
     }
     return roots;
+  }
+
+  /** {@return the first tree of a stage} */
+  private int firstOf(int stage) {
+    return (int) ((long) trees * stage / STAGES);
   }
 
   /** {@return how many trees there are} */
