@@ -45,6 +45,7 @@ public class MethodBenchmark {
   public static class Method {
 
     @Param({
+      "auto",
       "line-block",
       "bp-network",
       "densest-container",

@@ -15,6 +15,7 @@ import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.segment.SegmentReparses;
 import org.bodytext.nutch.segment.SegmentReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       SegmentCommand.Create.class,
       SegmentCommand.Parse.class,
+      SegmentCommand.Reparse.class,
       SegmentCommand.Index.class
     })
 final class SegmentCommand implements Callable<Integer> {
@@ -42,7 +44,8 @@ final class SegmentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(of(spec).commandLine(), "create, parse or index is missing");
+    throw new ParameterException(
+        of(spec).commandLine(), "create, parse, reparse or index is missing");
   }
 
   private static CommandSpec of(@Nullable CommandSpec spec) {
@@ -175,6 +178,81 @@ final class SegmentCommand implements Callable<Integer> {
         }
       }
       return Main.DONE;
+    }
+  }
+
+  /** Parses segments again. */
+  @Command(
+      name = "reparse",
+      description = {
+        "Parses segments again that are parsed already. Whenever it is killed, a segment has one",
+        "complete parse; the next start finishes or undoes what was begun."
+      },
+      mixinStandardHelpOptions = true,
+      sortOptions = false)
+  static final class Reparse implements Callable<Integer> {
+
+    @Spec private @Nullable CommandSpec spec;
+
+    @Option(
+        names = "--only-html",
+        description = "Pages that are no HTML keep the parse that they have.")
+    private boolean onlyHtml;
+
+    @Option(
+        names = "--keep-old",
+        description = "The old parse stays in the segment, as _parse-TIME.")
+    private boolean keepOld;
+
+    @Option(
+        names = "--max-lost",
+        paramLabel = "SHARE",
+        description =
+            "Refuse a new parse that loses more of the pages parsed before"
+                + " (default: ${DEFAULT-VALUE}).")
+    private double maxLost = 0.01;
+
+    @Option(names = "--dry-run", description = "Say what would be done, change nothing.")
+    private boolean dryRun;
+
+    @Option(
+        names = "--recover",
+        description = "Only finish or undo what a start that was killed began.")
+    private boolean recover;
+
+    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+
+    @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
+    private List<String> segments = new ArrayList<>();
+
+    @Override
+    public Integer call() throws IOException {
+      if (!(maxLost >= 0 && maxLost <= 1)) {
+        throw new ParameterException(
+            of(spec).commandLine(), "--max-lost must be a share from 0 to 1, was " + maxLost);
+      }
+      List<String> args = new ArrayList<>(List.of("--max-lost", Double.toString(maxLost)));
+      Map.of(
+              "--only-html",
+              onlyHtml,
+              "--keep-old",
+              keepOld,
+              "--dry-run",
+              dryRun,
+              "--recover",
+              recover)
+          .forEach((option, given) -> args.addAll(given ? List.of(option) : List.of()));
+      segments.forEach(segment -> args.add(hadoop(segment).toString()));
+      PrintWriter out = of(spec).commandLine().getOut();
+      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+        return new SegmentReparses(nutch)
+            .run(
+                args,
+                line -> {
+                  out.println(line);
+                  out.flush();
+                });
+      }
     }
   }
 

@@ -40,6 +40,7 @@ final class AutoExample implements BodyTrainer.Example {
     LineLabels right = LineLabels.of(page.lines(), body);
     int size = lines.size();
     tokens = lines.tokens();
+    tokens.trim();
     labels = new float[size];
     words = new float[size];
     double gold = 0;
@@ -60,6 +61,7 @@ final class AutoExample implements BodyTrainer.Example {
       all += matter(line);
     }
     for (int i = 0; i < sample.length; i++) {
+      lines.fillPage(rows, i * width);
       lines.fill(sample[i], rows, i * width);
       drawn += matter(sample[i]);
     }

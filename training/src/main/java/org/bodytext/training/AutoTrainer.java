@@ -141,7 +141,8 @@ public final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, width, labels, weights, listener);
+    return BoostedTrees.grow(rows, width, labels, weights, listener)
+        .droppingHopeless(rows, width, size);
   }
 
   /** Fits the calibration on the pages of the last fold, by trees grown without them. */

@@ -58,6 +58,9 @@ public final class AutoModel {
     TokenColumns tokenColumns = new TokenColumns(rows.tokens(), tokens);
     RowBuffer buffer = RowBuffer.take();
     float[] odds = new float[rows.size()];
+    for (int i = 0; i < RowBuffer.ROWS; i++) {
+      rows.fillPage(buffer.rows, i * RowBuffer.WIDTH);
+    }
     for (int first = 0; first < odds.length; first += RowBuffer.ROWS) {
       int count = Math.min(RowBuffer.ROWS, odds.length - first);
       for (int i = 0; i < count; i++) {

@@ -26,12 +26,29 @@ final class ElementTokens {
   /** A longer name also counts by its parts. */
   private static final int LONG = 8;
 
+  /** No more of an attribute's value is looked at. */
+  private static final int LONGEST_VALUE = 1024;
+
+  /** A longer start tag hardly comes again. */
+  private static final int LONGEST_KNOWN_TAG = 256;
+
+  private static final int SLOTS = 256;
+
   /** An element has no more hashes. */
   private static final int MOST = 32;
 
   private int[] hashes = new int[256];
   private int size;
   private int elementStart;
+  private final char[] value = new char[LONGEST_VALUE];
+
+  // Start tags that were read before, since most come again and again: where each stands, the
+  // hashes it gave, its role.
+  private final int[] knownStart = new int[SLOTS];
+  private final int[] knownLength = new int[SLOTS];
+  private final int[] knownFirst = new int[SLOTS];
+  private final int[] knownCount = new int[SLOTS];
+  private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
 
   /** {@return how many hashes there are} */
   int size() {
@@ -43,9 +60,9 @@ final class ElementTokens {
     return hashes[index];
   }
 
-  /** {@return all hashes, a new array} */
-  int[] copy() {
-    return Arrays.copyOf(hashes, size);
+  /** Gives back the room that nothing stands in. */
+  void trim() {
+    hashes = Arrays.copyOf(hashes, size);
   }
 
   /** {@return the hash of an element's name} */
@@ -63,28 +80,60 @@ final class ElementTokens {
     return LineTexts.mix(hash * 31 + LEVEL + level);
   }
 
-  /** Begins an element by its tag. */
-  void addTag(String name) {
+  /** Adds what an element names. {@return its role in lower case, null if it has none} */
+  @Nullable String addElement(Page page, int element, String name) {
+    Elements elements = page.elements();
+    int from = elements.start(element);
+    int length = elements.contentStart(element) - from;
     elementStart = size;
+    if (length < LONG || length > LONGEST_KNOWN_TAG) {
+      add(hashOfTag(name));
+      return length < LONG ? null : addAttributes(page.source(), from, from + length);
+    }
+    int slot = slotOf(page.source(), from, length);
+    if (knownLength[slot] == length
+        && page.source().regionMatches(knownStart[slot], page.source(), from, length)) {
+      reserve(knownCount[slot]);
+      System.arraycopy(hashes, knownFirst[slot], hashes, size, knownCount[slot]);
+      size += knownCount[slot];
+      return knownRole[slot];
+    }
     add(hashOfTag(name));
+    String role = addAttributes(page.source(), from, from + length);
+    knownStart[slot] = from;
+    knownLength[slot] = length;
+    knownFirst[slot] = elementStart;
+    knownCount[slot] = size - elementStart;
+    knownRole[slot] = role;
+    return role;
   }
 
-  /** Adds the names of an element. {@return its role in lower case, null if it has none} */
-  @Nullable String addAttributes(Page page, int element) {
-    Elements elements = page.elements();
-    int end = elements.contentStart(element);
-    if (end - elements.start(element) < LONG) {
-      return null;
+  /** {@return where the hashes of an equal start tag may be known} */
+  private int slotOf(String source, int from, int length) {
+    source.getChars(from, from + length, value, 0);
+    int hash = 0;
+    for (int i = 0; i < length; i++) {
+      hash = hash * 31 + value[i];
     }
-    AttributeReader reader = new AttributeReader(page.source(), elements.start(element) + 1, end);
+    return LineTexts.mix(hash) & SLOTS - 1;
+  }
+
+  private void reserve(int more) {
+    if (size + more > hashes.length) {
+      hashes = Arrays.copyOf(hashes, (size + more) * 2);
+    }
+  }
+
+  private @Nullable String addAttributes(String source, int from, int to) {
+    AttributeReader reader = new AttributeReader(source, from + 1, to);
     String role = null;
     while (reader.next()) {
       if (reader.nameLength() == 5 && reader.isName("class")
           || reader.nameLength() == 2 && reader.isName("id")
           || reader.nameLength() == 8 && reader.isName("itemprop")) {
-        addNames(page.source(), reader.valueStart(), reader.valueEnd());
+        addNames(source, reader.valueStart(), reader.valueEnd());
       } else if (reader.nameLength() == 4 && reader.isName("role")) {
-        addNames(page.source(), reader.valueStart(), reader.valueEnd());
+        addNames(source, reader.valueStart(), reader.valueEnd());
         role = reader.value().toLowerCase(Locale.ROOT);
       }
     }
@@ -92,35 +141,37 @@ final class ElementTokens {
   }
 
   private void addNames(String source, int from, int to) {
+    int length = Math.min(to - from, LONGEST_VALUE);
+    source.getChars(from, from + length, value, 0);
     int start = -1;
-    for (int at = from; at <= to; at++) {
-      boolean inName = at < to && isNameCharacter(source.charAt(at));
+    for (int at = 0; at <= length; at++) {
+      boolean inName = at < length && isNameCharacter(value[at]);
       if (inName && start < 0) {
         start = at;
       } else if (!inName && start >= 0) {
-        addName(source, start, Math.min(at, start + LONGEST));
+        addName(start, Math.min(at, start + LONGEST));
         start = -1;
       }
     }
   }
 
-  private void addName(String source, int from, int to) {
+  private void addName(int from, int to) {
     boolean camel = to - from > LONG;
     for (int at = from; at < to; at++) {
-      camel |= isUpper(source.charAt(at));
+      camel |= isUpper(value[at]);
     }
-    addWord(source, from, to);
+    addWord(from, to);
     if (camel) {
-      addParts(source, from, to);
+      addParts(from, to);
     }
   }
 
-  private void addParts(String source, int from, int to) {
+  private void addParts(int from, int to) {
     int start = from;
     for (int at = from + 1; at <= to; at++) {
-      if (at == to || begins(source, at, to)) {
+      if (at == to || begins(at, to)) {
         if (at - start < to - from) {
-          addWord(source, start, at);
+          addWord(start, at);
         }
         start = at;
       }
@@ -128,22 +179,21 @@ final class ElementTokens {
   }
 
   /** {@return whether a part of a name in camel case begins} */
-  private static boolean begins(String source, int at, int to) {
-    char c = source.charAt(at);
-    char before = source.charAt(at - 1);
+  private boolean begins(int at, int to) {
+    char c = value[at];
+    char before = value[at - 1];
     if (isDigit(c) || isDigit(before)) {
       return isDigit(c) != isDigit(before);
     }
-    boolean lowFollows =
-        at + 1 < to && !isUpper(source.charAt(at + 1)) && !isDigit(source.charAt(at + 1));
+    boolean lowFollows = at + 1 < to && !isUpper(value[at + 1]) && !isDigit(value[at + 1]);
     return isUpper(c) && (!isUpper(before) || lowFollows);
   }
 
-  private void addWord(String source, int from, int to) {
+  private void addWord(int from, int to) {
     int hash = 0;
     boolean letters = false;
     for (int at = from; at < to; at++) {
-      char c = source.charAt(at);
+      char c = value[at];
       letters |= !isDigit(c);
       hash = hash * 31 + (isUpper(c) ? c + 32 : c);
     }
@@ -161,9 +211,7 @@ final class ElementTokens {
         return;
       }
     }
-    if (size == hashes.length) {
-      hashes = Arrays.copyOf(hashes, size * 2);
-    }
+    reserve(1);
     hashes[size++] = hash;
   }
 

@@ -32,6 +32,7 @@ final class LineReasons {
   }
 
   private LineReason line(int line) {
+    rows.fillPage(row, 0);
     rows.fill(line, row, 0);
     tokens.fill(line, row, 0, scratch);
     trees.sum(row, row.length, 1, odds, 0);

@@ -110,7 +110,16 @@ public final class LineRows {
   }
 
   /**
-   * Fills all columns of a line but those of tokens.
+   * Fills the columns that all lines of the page share.
+   *
+   * @param row takes them from {@code at} on
+   */
+  public void fillPage(float[] row, int at) {
+    whole.fill(row, at);
+  }
+
+  /**
+   * Fills all columns of a line but those of tokens and those that all lines share.
    *
    * @param row takes them from {@code at} on, as many as {@link Columns#names()}
    */
@@ -122,6 +131,5 @@ public final class LineRows {
     containers.fill(line, row, at);
     repeats.fill(line, row, at);
     records.fill(line, row, at);
-    whole.fill(row, at);
   }
 }

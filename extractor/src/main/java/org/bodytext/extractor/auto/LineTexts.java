@@ -17,13 +17,13 @@ final class LineTexts {
   static final float CJK_WORDS = 0.6f;
 
   /** How many characters of a line are looked at. */
-  static final int MOST_CHARACTERS = 400;
+  static final int MOST_CHARACTERS = 256;
 
   /** How many words of a line are looked up. */
-  static final int MOST_WORDS = 40;
+  static final int MOST_WORDS = 14;
 
   /** How many words of a line are looked up together with the word that follows. */
-  private static final int MOST_PAIRS = 12;
+  private static final int MOST_PAIRS = 7;
 
   /** Lines of no more words are looked up as a whole. */
   private static final int MOST_WORDS_OF_PHRASE = 8;
@@ -87,6 +87,7 @@ final class LineTexts {
 
   // Of the line that is being read.
   private final StringBuilder text = new StringBuilder();
+  private final char[] chars = new char[MOST_CHARACTERS];
   private final int[] lineWords = new int[MOST_WORDS];
 
   private LineTexts(int size) {
@@ -145,6 +146,7 @@ final class LineTexts {
     text.setLength(0);
     lines.appendText(line, text, MOST_CHARACTERS);
     int length = text.length();
+    text.getChars(0, length, chars, 0);
     int found = 0;
     int all = 0;
     int capital = 0;
@@ -157,7 +159,7 @@ final class LineTexts {
     int whole = 0;
     int at = 0;
     while (at < length) {
-      char c = text.charAt(at);
+      char c = chars[at];
       byte kind = Characters.classOf(c);
       if (kind == Characters.CJK) {
         ideographs++;
@@ -167,7 +169,7 @@ final class LineTexts {
         if (found < MOST_WORDS) {
           lineWords[found++] = word;
         }
-        if (isDateSign(c) && at > 0 && isDigit(text.charAt(at - 1))) {
+        if (isDateSign(c) && at > 0 && isDigit(chars[at - 1])) {
           mark |= DATE;
         }
         at++;
@@ -195,11 +197,11 @@ final class LineTexts {
           if (at == length) {
             break;
           }
-          c = text.charAt(at);
+          c = chars[at];
           kind = Characters.classOf(c);
         } while (kind == Characters.WORD);
         all++;
-        if (upper > 0 && Character.isUpperCase(text.charAt(from))) {
+        if (upper > 0 && Character.isUpperCase(chars[from])) {
           capital++;
           shout += upper == at - from && at - from > 1 ? 1 : 0;
         }
@@ -238,8 +240,8 @@ final class LineTexts {
     cjk[line] = cjkShare;
     capitals[line] = (float) capital / Math.max(1, all);
     allCapitals[line] = (float) shout / Math.max(1, all);
-    ending[line] = length == 0 ? 0 : endingOf(text.charAt(length - 1));
-    if (length > 0 && Character.isLowerCase(text.charAt(0))) {
+    ending[line] = length == 0 ? 0 : endingOf(chars[length - 1]);
+    if (length > 0 && Character.isLowerCase(chars[0])) {
       mark |= STARTS_LOW;
     }
     marks[line] = (byte) mark;

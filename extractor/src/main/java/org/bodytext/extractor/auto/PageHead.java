@@ -57,10 +57,18 @@ final class PageHead {
           "recipe",
           "event");
 
-  private static final Map<String, Integer> COUNTED_NUMBERS = new HashMap<>();
+  private static final int META = -1;
+  private static final int TITLE = -2;
+  private static final int SCRIPT = -3;
+
+  /** What is done with an element: it is counted, or it is one of the three above. */
+  private static final Map<String, Integer> NUMBERS = new HashMap<>();
 
   static {
-    COUNTED.forEach(name -> COUNTED_NUMBERS.put(name, COUNTED_NUMBERS.size()));
+    COUNTED.forEach(name -> NUMBERS.put(name, NUMBERS.size()));
+    NUMBERS.put("meta", META);
+    NUMBERS.put("title", TITLE);
+    NUMBERS.put("script", SCRIPT);
   }
 
   /** The head is short; what is longer is cut. */
@@ -92,16 +100,19 @@ final class PageHead {
     StringBuilder titles = new StringBuilder();
     for (int e = 1; e < elements.size(); e++) {
       String name = elements.name(e);
-      Integer counted = COUNTED_NUMBERS.get(name);
-      if (counted != null) {
-        head.counts[counted]++;
-      } else if (name.equals("meta")) {
+      Integer number = NUMBERS.get(name);
+      if (number == null) {
+        continue;
+      }
+      if (number >= 0) {
+        head.counts[number]++;
+      } else if (number == META) {
         head.readMeta(page, e, titles);
-      } else if (name.equals("title") && titles.length() < LONGEST_TEXT) {
+      } else if (number == TITLE && titles.length() < LONGEST_TEXT) {
         int from = elements.contentStart(e);
         int to = Math.min(elements.contentEnd(e), from + LONGEST_TEXT);
         titles.append(' ').append(page.source(), from, Math.max(from, to));
-      } else if (name.equals("script")) {
+      } else if (number == SCRIPT) {
         head.readScript(page, e);
       }
     }

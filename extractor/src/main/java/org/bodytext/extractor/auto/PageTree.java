@@ -51,8 +51,7 @@ final class PageTree {
                   + " time cite q sub sup title")
               .split(" "));
   private static final int OTHER = 64;
-  private static final Map<String, Integer> TAG_NUMBERS = numbers(TAGS);
-  private static final Map<String, Integer> AROUND_NUMBERS = numbers(AROUND);
+  private static final Map<String, TagFacts> FACTS = facts();
   private static final Map<String, String> ROLES =
       Map.of(
           "navigation", "nav",
@@ -66,11 +65,13 @@ final class PageTree {
           "search", "form",
           "menu", "nav");
 
-  private static final int H1 = TAG_NUMBERS.get("h1");
-  private static final int H6 = TAG_NUMBERS.get("h6");
-
   /** A line's innermost element is looked for no farther up than this. */
   private static final int MOST_STEPS = 64;
+
+  /** What a tag means to the nodes in it. */
+  private record TagFacts(byte number, int around, byte heading, byte hides, boolean list) {}
+
+  private static final TagFacts UNKNOWN = new TagFacts((byte) OTHER, -1, (byte) 0, (byte) 0, false);
 
   static final int HIDDEN = 1;
   static final int NOSCRIPT = 2;
@@ -220,6 +221,7 @@ final class PageTree {
   private void fill(Page page, int node, int e, int up) {
     Elements elements = page.elements();
     String name = elements.name(e);
+    TagFacts facts = FACTS.getOrDefault(name, UNKNOWN);
     int kinds = AROUND.size();
     boolean inline = elements.isInline(e);
     firstToken[node] = tokens.size();
@@ -227,52 +229,63 @@ final class PageTree {
     parent[node] = up;
     block[node] = inline ? block[up] : node;
     blockParent[node] = block[up];
-    tag[node] = (byte) (int) TAG_NUMBERS.getOrDefault(name, OTHER);
+    tag[node] = facts.number;
     firstLine[node] = elements.firstLine(e);
     endLine[node] = elements.endLine(e);
-    hidden[node] = (byte) (hidden[up] | hides(name, elements.isVisible(e)));
-    heading[node] = heading[up];
-    if (tag[node] >= H1 && tag[node] <= H6) {
-      heading[node] = (byte) (tag[node] - H1 + 1);
-    }
+    int hides = facts.hides != 0 ? facts.hides : elements.isVisible(e) ? 0 : HIDDEN;
+    hidden[node] = (byte) (hidden[up] | hides);
+    heading[node] = facts.heading > 0 ? facts.heading : heading[up];
     if (node == 0) {
       Arrays.fill(around, 0, kinds, (byte) FAR);
       return;
     }
     depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
-    boolean list = name.equals("ul") || name.equals("ol");
-    lists[node] = (short) Math.min(Short.MAX_VALUE, lists[up] + (list ? 1 : 0));
+    lists[node] = (short) Math.min(Short.MAX_VALUE, lists[up] + (facts.list ? 1 : 0));
     int step = inline ? 0 : 1;
     for (int kind = 0; kind < kinds; kind++) {
       around[node * kinds + kind] = (byte) Math.min(FAR, around[up * kinds + kind] + step);
     }
-    near(node, list ? "ul" : name);
-    tokens.addTag(name);
-    String role = tokens.addAttributes(page, e);
+    near(node, facts.around);
+    String role = tokens.addElement(page, e, name);
     if (role != null) {
-      near(node, ROLES.getOrDefault(role, ""));
+      near(node, AROUND.indexOf(ROLES.getOrDefault(role, "")));
     }
   }
 
-  private void near(int node, String name) {
-    Integer kind = AROUND_NUMBERS.get(name);
-    if (kind != null) {
+  private void near(int node, int kind) {
+    if (kind >= 0) {
       around[node * AROUND.size() + kind] = 0;
     }
   }
 
-  private static int hides(String name, boolean visible) {
-    return switch (name) {
-      case "noscript" -> NOSCRIPT;
-      case "template" -> TEMPLATE;
-      case "select", "datalist" -> CHOICE;
-      default -> visible ? 0 : HIDDEN;
-    };
+  private static Map<String, TagFacts> facts() {
+    Map<String, TagFacts> facts = new HashMap<>();
+    for (String name : AROUND) {
+      facts.put(name, factsOf(name));
+    }
+    for (String name : List.of("ol", "noscript", "template", "select", "datalist")) {
+      facts.put(name, factsOf(name));
+    }
+    TAGS.forEach(name -> facts.put(name, factsOf(name)));
+    return facts;
   }
 
-  private static Map<String, Integer> numbers(List<String> names) {
-    Map<String, Integer> numbers = new HashMap<>();
-    names.forEach(name -> numbers.put(name, numbers.size()));
-    return numbers;
+  private static TagFacts factsOf(String name) {
+    int number = TAGS.indexOf(name);
+    boolean list = name.equals("ul") || name.equals("ol");
+    boolean heading = name.length() == 2 && name.charAt(0) == 'h' && name.charAt(1) <= '6';
+    int hides =
+        switch (name) {
+          case "noscript" -> NOSCRIPT;
+          case "template" -> TEMPLATE;
+          case "select", "datalist" -> CHOICE;
+          default -> 0;
+        };
+    return new TagFacts(
+        (byte) (number < 0 ? OTHER : number),
+        AROUND.indexOf(list ? "ul" : name),
+        (byte) (heading ? name.charAt(1) - '0' : 0),
+        (byte) hides,
+        list);
   }
 }

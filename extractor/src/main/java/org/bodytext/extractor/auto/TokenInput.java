@@ -2,7 +2,11 @@ package org.bodytext.extractor.auto;
 
 import java.util.Arrays;
 
-/** The tokens of a page's lines and of the elements around them. Immutable. */
+/**
+ * The tokens of a page's lines and of the elements around them.
+ *
+ * <p>Safe to share between threads once it is trimmed or left as it is.
+ */
 public final class TokenInput {
 
   /** Parent, grandparent, nearest with a good part of the prose, section. */
@@ -11,11 +15,11 @@ public final class TokenInput {
   private final int[] parent;
   private final int[] block;
   private final int[] firstToken;
-  private final int[] tokens;
+  private final ElementTokens tokens;
   private final int[] nodeOfLine;
   private final boolean[] heading;
   private final int[] firstWord;
-  private final int[] words;
+  private int[] words;
   private final int[] paths;
   private final int pathCount;
 
@@ -27,14 +31,14 @@ public final class TokenInput {
     parent = tree.parent;
     block = tree.block;
     firstToken = tree.firstToken;
-    tokens = tree.tokens.copy();
+    tokens = tree.tokens;
     nodeOfLine = tree.nodeOfLine;
     heading = new boolean[page.size];
     for (int line = 0; line < page.size; line++) {
       heading[line] = tree.heading[tree.nodeOfLine[line]] > 0;
     }
     firstWord = page.texts.firstToken;
-    words = Arrays.copyOf(page.texts.tokens, firstWord[page.size]);
+    words = page.texts.tokens;
     pathCount = repeats.paths();
     paths = new int[page.size];
     containers = new int[page.size * CONTAINERS * 2];
@@ -47,6 +51,12 @@ public final class TokenInput {
       take(tree, line, 2, columns.nearestWith35(own));
       take(tree, line, 3, columns.sectionOf(own));
     }
+  }
+
+  /** Gives back the room that nothing stands in; of use to who keeps many. */
+  public void trim() {
+    tokens.trim();
+    words = Arrays.copyOf(words, firstWord[lines()]);
   }
 
   private void take(PageTree tree, int line, int container, int node) {
@@ -97,7 +107,7 @@ public final class TokenInput {
   }
 
   int elementToken(int index) {
-    return tokens[index];
+    return tokens.get(index);
   }
 
   int nodeOfLine(int line) {
@@ -126,9 +136,9 @@ public final class TokenInput {
         if (size + 2 > found.length) {
           found = Arrays.copyOf(found, size * 2);
         }
-        found[size++] = tokens[t];
+        found[size++] = tokens.get(t);
         if (level < TokenColumns.MOST_LEVEL) {
-          found[size++] = ElementTokens.atLevel(tokens[t], level);
+          found[size++] = ElementTokens.atLevel(tokens.get(t), level);
         }
       }
       level += isBlock(node) ? 1 : 0;

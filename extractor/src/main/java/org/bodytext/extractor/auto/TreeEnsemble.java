@@ -19,6 +19,18 @@ public final class TreeEnsemble {
   /** The deepest trees that can be. */
   public static final int MOST_DEPTH = 8;
 
+  /** Rows are dropped at the end of each part of the trees. */
+  private static final int STAGES = 10;
+
+  /** Log odds at the end that are a chance to be body. */
+  private static final float CHANCE = -1.2f;
+
+  /** One in so many rows with a chance may be dropped, */
+  private static final int LOST = 2_000;
+
+  /** and a row must be so much worse than that. */
+  private static final float MARGIN = 0.1f;
+
   /** More trees are damage. */
   private static final int MOST_TREES = 1 << 14;
 
@@ -34,14 +46,24 @@ public final class TreeEnsemble {
   /** The mean value of all rows that come by each node, leaves included, tree by tree. */
   private final float[] values;
 
+  /** A row with a lesser sum at the end of a stage is dropped. */
+  private final float[] hopeless;
+
   private TreeEnsemble(
-      float base, int depth, int trees, int[] columns, float[] thresholds, float[] values) {
+      float base,
+      int depth,
+      int trees,
+      int[] columns,
+      float[] thresholds,
+      float[] values,
+      float[] hopeless) {
     this.base = base;
     this.depth = depth;
     this.trees = trees;
     this.columns = columns;
     this.thresholds = thresholds;
     this.values = values;
+    this.hopeless = hopeless;
   }
 
   /** Puts trees together, node by node. A tree that is not complete is filled up. */
@@ -104,7 +126,9 @@ public final class TreeEnsemble {
 
     /** {@return the trees} */
     public TreeEnsemble build() {
-      return new TreeEnsemble(base, depth, trees, columns, thresholds, values);
+      float[] none = new float[STAGES];
+      Arrays.fill(none, Float.NEGATIVE_INFINITY);
+      return new TreeEnsemble(base, depth, trees, columns, thresholds, values, none);
     }
 
     // As much as is written, so that a model is the same before and after.
@@ -122,51 +146,120 @@ public final class TreeEnsemble {
   }
 
   /**
-   * Sums up the trees for many rows. It goes tree by tree, so that a tree stays in the cache, and
-   * four rows at a time, so that they wait for memory together.
+   * Sums up the trees for many rows. It goes stage by stage, and drops rows that will not be body
+   * at the end of each; tree by tree, so that a tree stays in the cache; and four rows at a time,
+   * so that they wait for memory together.
    *
    * @param rows one row after the other
    * @param width how many columns a row has
    * @param count how many rows
-   * @param sums takes the log odds of each row, from {@code first} on
+   * @param sums takes the log odds of each row, from {@code first} on; of a row that was dropped,
+   *     those it had by then
    */
   public void sum(float[] rows, int width, int count, float[] sums, int first) {
     Arrays.fill(sums, first, first + count, base);
-    int inner = inner(depth);
-    int all = all(depth);
-    int fours = count & ~3;
-    for (int tree = 0; tree < trees; tree++) {
-      int nodes = tree * inner;
-      int leaves = tree * all;
-      for (int row = 0; row < fours; row += 4) {
-        int a = row * width;
-        int b = a + width;
-        int c = b + width;
-        int d = c + width;
-        int i = 0;
-        int j = 0;
-        int k = 0;
-        int l = 0;
-        for (int level = 0; level < depth; level++) {
-          i = 2 * i + (rows[a + columns[nodes + i]] < thresholds[nodes + i] ? 1 : 2);
-          j = 2 * j + (rows[b + columns[nodes + j]] < thresholds[nodes + j] ? 1 : 2);
-          k = 2 * k + (rows[c + columns[nodes + k]] < thresholds[nodes + k] ? 1 : 2);
-          l = 2 * l + (rows[d + columns[nodes + l]] < thresholds[nodes + l] ? 1 : 2);
-        }
-        sums[first + row] += values[leaves + i];
-        sums[first + row + 1] += values[leaves + j];
-        sums[first + row + 2] += values[leaves + k];
-        sums[first + row + 3] += values[leaves + l];
-      }
-      for (int row = fours; row < count; row++) {
-        int at = row * width;
-        int i = 0;
-        for (int level = 0; level < depth; level++) {
-          i = 2 * i + (rows[at + columns[nodes + i]] < thresholds[nodes + i] ? 1 : 2);
-        }
-        sums[first + row] += values[leaves + i];
-      }
+    int[] left = new int[count];
+    for (int row = 0; row < count; row++) {
+      left[row] = row;
     }
+    int size = count;
+    for (int stage = 0; stage < STAGES && size > 0; stage++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
+        sum(tree, rows, width, left, size, sums, first);
+      }
+      int kept = 0;
+      for (int i = 0; i < size; i++) {
+        if (sums[first + left[i]] >= hopeless[stage]) {
+          left[kept++] = left[i];
+        }
+      }
+      size = kept;
+    }
+  }
+
+  private void sum(
+      int tree, float[] rows, int width, int[] left, int size, float[] sums, int first) {
+    int nodes = tree * inner(depth);
+    int leaves = tree * all(depth);
+    int fours = size & ~3;
+    for (int row = 0; row < fours; row += 4) {
+      int a = left[row] * width;
+      int b = left[row + 1] * width;
+      int c = left[row + 2] * width;
+      int d = left[row + 3] * width;
+      int i = 0;
+      int j = 0;
+      int k = 0;
+      int l = 0;
+      for (int level = 0; level < depth; level++) {
+        i = 2 * i + 2 - less(rows[a + columns[nodes + i]], thresholds[nodes + i]);
+        j = 2 * j + 2 - less(rows[b + columns[nodes + j]], thresholds[nodes + j]);
+        k = 2 * k + 2 - less(rows[c + columns[nodes + k]], thresholds[nodes + k]);
+        l = 2 * l + 2 - less(rows[d + columns[nodes + l]], thresholds[nodes + l]);
+      }
+      sums[first + left[row]] += values[leaves + i];
+      sums[first + left[row + 1]] += values[leaves + j];
+      sums[first + left[row + 2]] += values[leaves + k];
+      sums[first + left[row + 3]] += values[leaves + l];
+    }
+    for (int row = fours; row < size; row++) {
+      int at = left[row] * width;
+      int i = 0;
+      for (int level = 0; level < depth; level++) {
+        i = 2 * i + 2 - less(rows[at + columns[nodes + i]], thresholds[nodes + i]);
+      }
+      sums[first + left[row]] += values[leaves + i];
+    }
+  }
+
+  /**
+   * {@return the same trees, dropping rows early}
+   *
+   * <p>At the end of each stage a row is dropped whose sum is less than all but a few in ten
+   * thousand of those rows have there that end with a chance to be body.
+   *
+   * @param rows that the trees are to be tried on, one after the other
+   * @param width how many columns a row has
+   * @param count how many rows
+   */
+  public TreeEnsemble droppingHopeless(float[] rows, int width, int count) {
+    float[] cuts = new float[STAGES];
+    Arrays.fill(cuts, Float.NEGATIVE_INFINITY);
+    TreeEnsemble all = with(cuts);
+    float[] ends = new float[count];
+    all.sum(rows, width, count, ends, 0);
+    float[] sums = new float[count];
+    Arrays.fill(sums, base);
+    int[] everyone = new int[count];
+    for (int row = 0; row < count; row++) {
+      everyone[row] = row;
+    }
+    for (int stage = 0; stage < STAGES - 1; stage++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
+        sum(tree, rows, width, everyone, count, sums, 0);
+      }
+      float[] hopeful = new float[count];
+      int size = 0;
+      for (int row = 0; row < count; row++) {
+        if (ends[row] >= CHANCE) {
+          hopeful[size++] = sums[row];
+        }
+      }
+      Arrays.sort(hopeful, 0, size);
+      cuts[stage] = size == 0 ? Float.NEGATIVE_INFINITY : hopeful[size / LOST] - MARGIN;
+    }
+    return with(cuts);
+  }
+
+  private TreeEnsemble with(float[] cuts) {
+    return new TreeEnsemble(base, depth, trees, columns, thresholds, values, cuts);
+  }
+
+  /** {@return 1 if a number is less than another, else 0: the sign of their difference} */
+  private static int less(float value, float threshold) {
+    return Float.floatToRawIntBits(value - threshold) >>> 31;
   }
 
   /** {@return what the values of the trees are added to, in log odds} */
@@ -177,26 +270,39 @@ public final class TreeEnsemble {
   /**
    * Adds to each column what it did to the log odds of a row: at each branch, how much the mean
    * value changes by the way the row goes. With {@link #base} and the mean values of the roots it
-   * is all that the odds are made of.
+   * is all that the odds are made of, which {@link #sum} gives.
    *
    * @param shares a number a column
-   * @return the sum of the mean values of the roots
+   * @return the sum of the mean values of the roots, of the trees until the row was dropped
    */
   double explain(float[] row, double[] shares) {
     double roots = 0;
-    for (int tree = 0; tree < trees; tree++) {
-      int nodes = tree * inner(depth);
-      int means = tree * all(depth);
-      roots += values[means];
-      int node = 0;
-      for (int level = 0; level < depth; level++) {
-        int column = columns[nodes + node];
-        int next = 2 * node + (row[column] < thresholds[nodes + node] ? 1 : 2);
-        shares[column] += (double) values[means + next] - values[means + node];
-        node = next;
+    float sum = base;
+    for (int stage = 0; stage < STAGES; stage++) {
+      int to = firstOf(stage + 1);
+      for (int tree = firstOf(stage); tree < to; tree++) {
+        int nodes = tree * inner(depth);
+        int means = tree * all(depth);
+        roots += values[means];
+        int node = 0;
+        for (int level = 0; level < depth; level++) {
+          int column = columns[nodes + node];
+          int next = 2 * node + 2 - less(row[column], thresholds[nodes + node]);
+          shares[column] += (double) values[means + next] - values[means + node];
+          node = next;
+        }
+        sum += values[means + node];
+      }
+      if (sum < hopeless[stage]) {
+        break;
       }
     }
     return roots;
+  }
+
+  /** {@return the first tree of a stage} */
+  private int firstOf(int stage) {
+    return (int) ((long) trees * stage / STAGES);
   }
 
   /** {@return how many trees there are} */
@@ -213,6 +319,9 @@ public final class TreeEnsemble {
     }
     for (float threshold : thresholds) {
       out.writeFloat(threshold);
+    }
+    for (float sum : hopeless) {
+      out.writeFloat(sum);
     }
     // The half of a float that Builder leaves: sign, exponent and seven bits more.
     for (float value : values) {
@@ -244,9 +353,13 @@ public final class TreeEnsemble {
     for (int i = 0; i < thresholds.length; i++) {
       thresholds[i] = in.readFloat();
     }
+    float[] hopeless = new float[STAGES];
+    for (int stage = 0; stage < STAGES; stage++) {
+      hopeless[stage] = in.readFloat();
+    }
     for (int i = 0; i < values.length; i++) {
       values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    return new TreeEnsemble(base, depth, trees, columns, thresholds, values);
+    return new TreeEnsemble(base, depth, trees, columns, thresholds, values, hopeless);
   }
 }

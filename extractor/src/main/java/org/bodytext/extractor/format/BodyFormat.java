@@ -39,9 +39,9 @@ public enum BodyFormat {
 
   /**
    * One object in one line, always with the keys id, url, title, author, published, keywords,
-   * language, kind, extractor, confidence, body_source, body, error. What a page does not have is
-   * null, or an empty list of keywords. The {@code body_source} is {@code markup}, or {@code data}
-   * if the page does not show the body but carries it in scripts.
+   * language, kind, extractor, confidence, body, error. What a page does not have is null, or an
+   * empty list of keywords. A body that the page does not show, but carries in its scripts, also
+   * has the key body_source, which is {@code data}.
    */
   JSONL;
 

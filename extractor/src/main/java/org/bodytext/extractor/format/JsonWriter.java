@@ -68,7 +68,9 @@ final class JsonWriter {
     } else {
       json.writeNumber(body.confidence());
     }
-    string("body_source", body == null ? null : body.isFromData() ? "data" : "markup");
+    if (body != null && body.isFromData()) {
+      string("body_source", "data");
+    }
     string("body", body == null ? null : body.text());
     string("error", page.error());
     json.writeEndObject();

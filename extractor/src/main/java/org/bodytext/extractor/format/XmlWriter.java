@@ -46,7 +46,9 @@ final class XmlWriter {
     element("kind", metadata.kind().id());
     element("extractor", body.extractor());
     element("confidence", Double.toString(body.confidence()));
-    element("body_source", body.isFromData() ? "data" : "markup");
+    if (body.isFromData()) {
+      element("body_source", "data");
+    }
     element("body", body.text());
   }
 

@@ -125,7 +125,7 @@ class BodyFormatTest {
         .isEqualTo(
             "{\"id\":\"7\",\"url\":\"http://example.com/\",\"title\":null,\"author\":null,"
                 + "\"published\":null,\"keywords\":null,\"language\":null,\"kind\":null,"
-                + "\"extractor\":null,\"confidence\":null,\"body_source\":null,\"body\":null,"
+                + "\"extractor\":null,\"confidence\":null,\"body\":null,"
                 + "\"error\":\"no <html>\"}\n");
     assertThat(write(BodyFormat.XML, failed))
         .isEqualTo(

@@ -28,7 +28,7 @@ import org.bodytext.extractor.SiteRulesException;
 public final class BodyTextSettings {
 
   /** How all properties of the plugin begin. */
-  public static final String PREFIX = "bodytext.";
+  public static final String PREFIX = BodyField.PREFIX;
 
   /** What the field {@code body} holds where the method has no body. */
   public enum Fallback {
@@ -48,8 +48,10 @@ public final class BodyTextSettings {
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
 
-  // Read by the plugin indexer-lucene; named here so that it is no unknown property.
+  // Read by the plugin indexer-lucene and the tools; named here so that they are not unknown.
   private static final String INDEX_PATH = "index.path";
+  private static final String REPARSE_SCHEMES = "reparse.schemes";
+  private static final String REPARSE_LEASE = "reparse.lease.ms";
 
   private static final List<Setting> OWN =
       List.of(
@@ -61,7 +63,11 @@ public final class BodyTextSettings {
           new Setting(SITE_RULES, "", "a file of site rules on the path of conf/; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "larger pages keep their whole text"),
           new Setting(TIMEOUT, "10000", "milliseconds after which a page is given up"),
-          new Setting(INDEX_PATH, "", "where indexer-lucene writes, over index-writers.xml"));
+          new Setting(INDEX_PATH, "", "where indexer-lucene writes, over index-writers.xml"),
+          new Setting(
+              REPARSE_SCHEMES, "file,hdfs,viewfs", "file systems that rename folders atomically"),
+          new Setting(
+              REPARSE_LEASE, "60000", "milliseconds without a sign of life that free a segment"));
 
   private final BodyExtractor extractor;
   private final boolean replaceContent;

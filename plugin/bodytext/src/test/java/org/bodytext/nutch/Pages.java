@@ -83,7 +83,7 @@ final class Pages {
     return String.valueOf(parse.getData().getParseMeta().get(field.key()));
   }
 
-  private static DocumentFragment emptyTree() {
+  static DocumentFragment emptyTree() {
     try {
       return javax.xml.parsers.DocumentBuilderFactory.newInstance()
           .newDocumentBuilder()

@@ -121,8 +121,13 @@ class LuceneIndexJobsTest {
   }
 
   private Map<String, String> index() throws IOException {
+    return read(folder.resolve("index"));
+  }
+
+  /** {@return the bodies of an index by their addresses} */
+  static Map<String, String> read(Path index) throws IOException {
     Map<String, String> bodies = new TreeMap<>();
-    try (FSDirectory directory = FSDirectory.open(folder.resolve("index"));
+    try (FSDirectory directory = FSDirectory.open(index);
         DirectoryReader reader = DirectoryReader.open(directory)) {
       Bits live = MultiBits.getLiveDocs(reader);
       for (int doc = 0; doc < reader.maxDoc(); doc++) {

@@ -131,20 +131,35 @@ final class NutchRun implements AutoCloseable {
     return "http://example.com/" + path;
   }
 
-  /** Makes a segment of the pages so far, which are then forgotten, and parses it. */
-  NutchRun parse() throws IOException {
+  /** Makes a segment of the pages so far, which are then forgotten. */
+  NutchRun create() throws IOException {
     Path file = Files.write(folder.resolve("crawl.warc"), warc.toByteArray());
     warc.reset();
     segment =
         new SegmentCreator(nutch)
             .create(List.of(file), path("segments"), null, SegmentProgress.NONE)
             .segment();
-    report = new SegmentParser(nutch).parse(segment);
+    return this;
+  }
+
+  /** Makes a segment and parses it. */
+  NutchRun parse() throws IOException {
+    return parse(nutch);
+  }
+
+  /** Makes a segment and has another Nutch parse it. */
+  NutchRun parse(LocalNutch parser) throws IOException {
+    create();
+    report = new SegmentParser(parser).parse(segment);
     return this;
   }
 
   NutchRun index() throws IOException {
-    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), path("index"));
+    return index(path("index"));
+  }
+
+  NutchRun index(org.apache.hadoop.fs.Path index) throws IOException {
+    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), index);
     return this;
   }
 

@@ -24,7 +24,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>Nutch uses one instance for all reducers of a process, one after the other or at once, each
  * from a thread of its own; what is open is therefore kept by thread. It commits and closes a
- * reducer that failed too. That does no harm: every page is whole, and the next try replaces it.
+ * reducer that failed too. Shards wait for their task to succeed; in a local index that does no
+ * harm: every page is whole, and the next try replaces it.
  *
  * <p>Parameters: {@code path} (unless the property {@code bodytext.index.path} is set), {@code
  * store.body}, {@code whole.text.field}.
@@ -38,7 +39,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   private static final String STORE_BODY = "store.body";
   private static final String WHOLE_TEXT_FIELD = "whole.text.field";
 
-  private final Map<Thread, String> names = new ConcurrentHashMap<>();
+  private final Map<Thread, Task> tasks = new ConcurrentHashMap<>();
   private final Map<Thread, IndexTarget> targets = new ConcurrentHashMap<>();
   private final LocalIndexes indexes = new LocalIndexes();
 
@@ -49,7 +50,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   @Override
   @Deprecated
   public void open(Configuration conf, String name) {
-    names.put(Thread.currentThread(), name);
+    tasks.put(Thread.currentThread(), new Task(name, conf));
   }
 
   @Override
@@ -66,13 +67,21 @@ public final class LuceneIndexWriter implements IndexWriter {
     FileSystem files = path.getFileSystem(conf);
     BodyIndexOptions options =
         BodyIndexOptions.DEFAULT.withStoreBody(given.getBoolean(STORE_BODY, true));
-    String name = names.getOrDefault(thread, "part");
+    Task task = tasks.getOrDefault(thread, new Task("part", conf));
     IndexTarget target =
-        files.getUri().getScheme().equals("file")
+        files.getUri().getScheme().equals("file") && isLocal(task.conf())
             ? indexes.open(Paths.get(files.makeQualified(path).toUri()), options)
-            : new ShardTarget(new Shards(files, path), name, options);
+            : new ShardTarget(task.conf(), files.makeQualified(path), task.name(), options);
     targets.put(thread, target);
   }
+
+  /** On a cluster a folder may be one that machines share, and no two processes write one index. */
+  private static boolean isLocal(Configuration conf) {
+    return conf.get("mapreduce.framework.name", "local").equals("local");
+  }
+
+  /** What is known of the reducer of a thread. */
+  private record Task(String name, Configuration conf) {}
 
   @Override
   public void write(NutchDocument doc) throws IOException {
@@ -112,7 +121,7 @@ public final class LuceneIndexWriter implements IndexWriter {
 
   @Override
   public void close() throws IOException {
-    names.remove(Thread.currentThread());
+    tasks.remove(Thread.currentThread());
     IndexTarget target = targets.remove(Thread.currentThread());
     if (target != null) {
       target.close();

@@ -6,34 +6,42 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.BodyDocument;
 import org.bodytext.lucene.BodyIndexOptions;
 import org.bodytext.lucene.BodyIndexWriter;
+import org.bodytext.nutch.shard.Shards;
+import org.bodytext.nutch.shard.StagedShard;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A shard in the making: a body index in a temporary local folder, which becomes a shard at the
- * commit. Nutch commits a reducer that failed too; its shard holds whole pages, and the next try or
- * the next job goes before it.
+ * A shard in the making: a body index in a temporary local folder. At the commit it is staged, and
+ * becomes a shard when the job commits its task: Nutch commits a reducer that failed too. Where the
+ * job does not know of shards it becomes one at once; it holds whole pages, and the next try or the
+ * next job goes before it.
  */
 final class ShardTarget implements IndexTarget {
 
-  private final Shards shards;
+  private final Configuration conf;
+  private final org.apache.hadoop.fs.Path path;
   private final String label;
   private final BodyIndexOptions options;
   private final Set<String> deleted = new LinkedHashSet<>();
   private @Nullable Part part;
 
   /**
-   * @param shards where shards go
+   * @param conf the configuration of the task
+   * @param path where shards go
    * @param label who writes
    * @param options settings of the index
    */
-  ShardTarget(Shards shards, String label, BodyIndexOptions options) {
-    this.shards = shards;
+  ShardTarget(
+      Configuration conf, org.apache.hadoop.fs.Path path, String label, BodyIndexOptions options) {
+    this.conf = conf;
+    this.path = path;
     this.label = label;
     this.options = options;
   }
@@ -59,7 +67,12 @@ final class ShardTarget implements IndexTarget {
     try {
       written.close();
       Files.write(written.folder.resolve(Shards.DELETED), deleted, StandardCharsets.UTF_8);
-      shards.publish(written.folder, label);
+      if (!StagedShard.stage(conf, path, written.folder, label)) {
+        Shards shards = new Shards(path.getFileSystem(conf), path);
+        org.apache.hadoop.fs.Path copy = shards.unpublished();
+        shards.copy(written.folder, copy);
+        shards.publish(copy, label);
+      }
       deleted.clear();
     } finally {
       FileUtil.fullyDelete(written.folder.toFile());

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
@@ -258,7 +259,7 @@ class LuceneIndexWriterTest {
     for (int i = 0; i < parameters.length; i += 2) {
       given.put(parameters[i], parameters[i + 1]);
     }
-    writer.open(new Configuration(false), name);
+    writer.open(Objects.requireNonNull(writer.getConf()), name);
     writer.open(new IndexWriterParams(given));
     assertThat(writer.describe()).containsOnlyKeys("path", "store.body", "whole.text.field");
   }

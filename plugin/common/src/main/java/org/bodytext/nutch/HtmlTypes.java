@@ -5,7 +5,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The content types whose pages have a body to find; parse filters see all types that Tika has. */
-final class HtmlTypes {
+public final class HtmlTypes {
 
   private static final Set<String> HTML =
       Set.of(
@@ -16,7 +16,12 @@ final class HtmlTypes {
 
   private HtmlTypes() {}
 
-  static boolean isHtml(@Nullable String contentType) {
+  /**
+   * {@return whether a content type is one of HTML; false for null}
+   *
+   * @param contentType a type with or without parameters, in any case
+   */
+  public static boolean isHtml(@Nullable String contentType) {
     if (contentType == null) {
       return false;
     }

@@ -23,6 +23,9 @@ public enum BodyField {
   /** Why the body is not what the method found; absent if it is. See {@link BodyFallback}. */
   BODY_FALLBACK("body_fallback");
 
+  /** How all properties and metadata keys of the plugin begin. */
+  public static final String PREFIX = "bodytext.";
+
   private final String field;
 
   BodyField(String field) {
@@ -36,6 +39,6 @@ public enum BodyField {
 
   /** {@return the key of its values in the parse metadata} */
   public String key() {
-    return BodyTextSettings.PREFIX + field;
+    return PREFIX + field;
   }
 }

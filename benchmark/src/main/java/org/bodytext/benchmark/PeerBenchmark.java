@@ -1,0 +1,104 @@
+package org.bodytext.benchmark;
+
+import de.l3s.boilerpipe.BoilerpipeProcessingException;
+import de.l3s.boilerpipe.extractors.ArticleExtractor;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.TimeUnit;
+import net.dankito.readability4j.Readability4J;
+import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.jsoup.Jsoup;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.Blackhole;
+import org.xml.sax.InputSource;
+
+/**
+ * From bytes to body text beside the peers, on the same bytes, in one run.
+ *
+ * <p>One operation is one pass over the sample. Peers that know no charsets are given UTF-8, which
+ * costs them least; {@code HTMLStripCharFilter} finds no body and only takes tags away.
+ */
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Warmup(iterations = 4, time = 2)
+@Measurement(iterations = 5, time = 2)
+@Fork(2)
+public class PeerBenchmark {
+
+  private static final BodyExtractor AUTO = BodyExtractor.of("auto");
+  private static final BodyExtractor LINE_BLOCK = BodyExtractor.of("line-block");
+
+  /** Our learned method. */
+  @Benchmark
+  public void auto(Sample sample, Blackhole sink) {
+    extract(AUTO, sample, sink);
+  }
+
+  /** The line block distribution. */
+  @Benchmark
+  public void lineBlock(Sample sample, Blackhole sink) {
+    extract(LINE_BLOCK, sample, sink);
+  }
+
+  private static void extract(BodyExtractor extractor, Sample sample, Blackhole sink) {
+    for (CorpusPage page : sample.pages()) {
+      Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+      sink.consume(extractor.extract(parsed).text());
+    }
+  }
+
+  /** Parses by jsoup, and no more. */
+  @Benchmark
+  public void jsoupParse(Sample sample, Blackhole sink) throws IOException {
+    for (CorpusPage page : sample.pages()) {
+      sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
+    }
+  }
+
+  /** boilerpipe's extractor of articles. */
+  @Benchmark
+  public void boilerpipe(Sample sample, Blackhole sink) throws BoilerpipeProcessingException {
+    for (CorpusPage page : sample.pages()) {
+      InputSource source = new InputSource(new ByteArrayInputStream(page.bytes()));
+      source.setEncoding("UTF-8");
+      sink.consume(ArticleExtractor.INSTANCE.getText(source));
+    }
+  }
+
+  /** Readability4J, which builds on jsoup. */
+  @Benchmark
+  public void readability4J(Sample sample, Blackhole sink) {
+    for (CorpusPage page : sample.pages()) {
+      String html = new String(page.bytes(), StandardCharsets.UTF_8);
+      sink.consume(new Readability4J(page.url(), html).parse().getTextContent());
+    }
+  }
+
+  /** Lucene's filter of tags, from bytes to the last character. */
+  @Benchmark
+  public void htmlStripCharFilter(Sample sample, Blackhole sink) throws IOException {
+    char[] buffer = new char[8192];
+    for (CorpusPage page : sample.pages()) {
+      Reader reader =
+          new InputStreamReader(new ByteArrayInputStream(page.bytes()), StandardCharsets.UTF_8);
+      StringBuilder text = new StringBuilder();
+      try (HTMLStripCharFilter filter = new HTMLStripCharFilter(reader)) {
+        for (int read = filter.read(buffer); read >= 0; read = filter.read(buffer)) {
+          text.append(buffer, 0, read);
+        }
+      }
+      sink.consume(text.toString());
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package org.bodytext.nutch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.SegmentReparses;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Segments that are parsed again by Nutch in this process. */
+class SegmentReparserTest {
+
+  @TempDir private Path folder;
+
+  private final List<String> told = new ArrayList<>();
+
+  @Test
+  void newParseIsTheOneThatNutchMakes() throws IOException {
+    try (NutchRun run = run()) {
+      run.page("plain.txt", "text/plain", "plain", "UTF-8").parse();
+      var expected = ParseState.of(run.segment, run.nutch.configuration());
+      assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.DONE);
+      assertThat(ParseState.of(run.segment, run.nutch.configuration())).isEqualTo(expected);
+      assertThat(told.get(0))
+          .contains("4 pages, 3 parsed, 1 failed, 0 skipped, 0 kept", "3 with a body")
+          .contains("0 of 3 signatures changed");
+      assertThat(told.get(1)).contains("nutch updatedb", "MD5Signature");
+      assertThat(folder.resolve("segments"))
+          .isDirectoryNotContaining("glob:**/_*")
+          .isDirectoryRecursivelyContaining(path -> path.endsWith("parse_text"));
+    }
+  }
+
+  @Test
+  void severalSegmentsAreDoneThoughOneFails() throws IOException {
+    try (NutchRun run = run().parse()) {
+      var first = run.segment;
+      run.page("next.html", page(9)).parse();
+      assertThat(reparse(run, first.toString(), folder + "/none", run.segment.toString()))
+          .isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("3 pages, 3 parsed");
+      assertThat(told.get(1)).startsWith("FAILED").contains("none has no content");
+      assertThat(told.get(2)).contains("1 pages, 1 parsed");
+    }
+  }
+
+  @Test
+  void dryRunChangesNothing() throws IOException {
+    try (NutchRun run = run().parse()) {
+      List<String> before = all();
+      assertThat(reparse(run, "--dry-run", "-dir", folder + "/segments")).isZero();
+      assertThat(told).singleElement().asString().contains("would parse 3 pages again");
+      assertThat(all()).isEqualTo(before);
+    }
+  }
+
+  @Test
+  void oldParseCanBeKept() throws IOException {
+    try (NutchRun run = run().parse()) {
+      Configuration conf = run.nutch.configuration();
+      var before = ParseState.of(run.segment, conf);
+      assertThat(reparse(run, "--keep-old", run.segment.toString())).isZero();
+      try (var kept = Files.list(Path.of(run.segment.toUri()))) {
+        Path old =
+            kept.filter(p -> p.getFileName().toString().startsWith("_parse-")).findFirst().get();
+        assertThat(ParseState.of(new org.apache.hadoop.fs.Path(old.toUri()), conf))
+            .isEqualTo(before);
+      }
+    }
+  }
+
+  @Test
+  void onlyHtmlKeepsTheParseOfOtherPages() throws IOException {
+    Map<String, String> first =
+        Map.of("plugin.includes", "test-parser", "parse.plugin.file", "test-parse-plugins.xml");
+    try (NutchRun run = new NutchRun(folder, "plugin.includes", "parse-html5|bodytext")) {
+      run.page("tea.html", page(1)).page("plain.txt", "text/plain", "plain", "UTF-8");
+      try (LocalNutch other =
+          LocalNutch.of(
+              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), first)) {
+        run.parse(other);
+      }
+      assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
+      assertThat(reparse(run, "--max-lost", "0", run.segment.toString()))
+          .as("plain.txt has no parser any more")
+          .isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("1 of 2 pages would lose the parse that they have");
+      assertThat(run.text("tea.html")).isEqualTo("text of the parser");
+      assertThat(reparse(run, "--only-html", "--max-lost", "0", run.segment.toString())).isZero();
+      assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
+      assertThat(run.data("plain.txt").getTitle()).isEqualTo("Parser title");
+      assertThat(run.text("tea.html")).contains("Home");
+      assertThat(run.meta("tea.html", "body")).startsWith("Sentence 1");
+    }
+  }
+
+  @Test
+  void unparsedSegmentAndWrongArgumentsAreRefused() throws IOException {
+    try (NutchRun run = run()) {
+      run.create();
+      assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("has not been parsed yet");
+      for (String args :
+          List.of("", "--max-lost", "--max-lost x s", "--max-lost 2 s", "--quick s")) {
+        told.clear();
+        String[] words = args.isEmpty() ? new String[0] : args.split(" ", -1);
+        assertThat(reparse(run, words)).as(args).isEqualTo(SegmentReparser.USAGE);
+        assertThat(told.get(0)).contains("Usage: SegmentReparser");
+      }
+    }
+  }
+
+  @Test
+  void jobThatFailsLeavesTheOldParse() throws IOException {
+    try (NutchRun run = run().parse();
+        LocalNutch wrong =
+            LocalNutch.of(
+                NutchRun.CONF, List.of(NutchRun.PLUGINS), Map.of("bodytext.fallbak", "keep"))) {
+      List<String> before = all();
+      assertThat(new SegmentReparses(wrong).run(List.of(run.segment.toString()), told::add))
+          .isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("failed");
+      assertThat(all()).isEqualTo(before);
+    }
+  }
+
+  private NutchRun run() throws IOException {
+    NutchRun run = new NutchRun(folder);
+    for (int page = 0; page < 3; page++) {
+      run.page(page + ".html", page(page));
+    }
+    return run;
+  }
+
+  private static String page(int number) {
+    return NutchPluginsTest.article(
+        "Page " + number,
+        "Sentence "
+            + number
+            + " of a page has to be long enough for a method to find it, and so"
+            + " it goes on for a while, with commas, until it comes to its end here. ");
+  }
+
+  private int reparse(NutchRun run, String... args) throws IOException {
+    return new SegmentReparses(run.nutch).run(List.of(args), told::add);
+  }
+
+  private List<String> all() throws IOException {
+    try (var files = Files.walk(folder.resolve("segments"))) {
+      return files.map(Path::toString).sorted().toList();
+    }
+  }
+}

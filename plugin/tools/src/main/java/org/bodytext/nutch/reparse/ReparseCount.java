@@ -1,0 +1,46 @@
+package org.bodytext.nutch.reparse;
+
+import java.util.Locale;
+
+/** The counters of a re-parse, in the group {@code bodytext}. */
+public enum ReparseCount {
+  /** Pages in the content. */
+  PAGES,
+  /** Bytes of those. */
+  BYTES_IN,
+  /** Pages that got a new parse, be it one that says why it failed. */
+  PARSED,
+  /** Pages that no parser took, or whose parser threw; they have no new parse. */
+  FAILED,
+  /** Pages that were not fetched with success. */
+  SKIPPED_NOT_FETCHED,
+  /** Pages that were cut off, if {@code parser.skip.truncated} is set. */
+  SKIPPED_TRUNCATED,
+  /** Pages that are no HTML and keep their old parse, with {@code --only-html}. */
+  SKIPPED_NOT_HTML,
+  /** Milliseconds that parsing took, with all filters. */
+  PARSE_MILLIS,
+  /** Records of the new parse. */
+  RECORDS,
+  /** Of those, the ones that came from the old parse. */
+  KEPT,
+  /** Of all, the ones whose parse did not succeed. */
+  UNSUCCESSFUL,
+  /** Characters of their text. */
+  TEXT_CHARS,
+  /** Records with a body that the method found. */
+  BODY_FOUND,
+  /** Characters of bodies. */
+  BODY_CHARS;
+
+  /** The group. */
+  public static final String GROUP = "bodytext";
+
+  /** How the counters of pages without a body begin, a reason follows. */
+  public static final String FALLBACK = "body_fallback_";
+
+  /** {@return the name of the counter} */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

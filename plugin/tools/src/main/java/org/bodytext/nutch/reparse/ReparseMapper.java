@@ -1,0 +1,151 @@
+package org.bodytext.nutch.reparse;
+
+import java.io.IOException;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.NullWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.crawl.SignatureFactory;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseException;
+import org.apache.nutch.parse.ParseImpl;
+import org.apache.nutch.parse.ParseResult;
+import org.apache.nutch.parse.ParseSegment;
+import org.apache.nutch.parse.ParseText;
+import org.apache.nutch.parse.ParseUtil;
+import org.apache.nutch.protocol.Content;
+import org.apache.nutch.scoring.ScoringFilterException;
+import org.apache.nutch.scoring.ScoringFilters;
+import org.apache.nutch.util.StringUtil;
+import org.bodytext.nutch.HtmlTypes;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Parses pages as Nutch's own mapper does, and passes the parts of an old parse on.
+ *
+ * <p>Nutch's mapper is not used: it knows no counters of ours, and the next version of Nutch gives
+ * it other types.
+ */
+public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecord> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(ReparseMapper.class);
+
+  private @Nullable Pages pages;
+
+  /** For Hadoop. */
+  public ReparseMapper() {}
+
+  @Override
+  protected void setup(Context context) {
+    pages = new Pages(context);
+  }
+
+  @Override
+  protected void map(Text url, Writable value, Context context)
+      throws IOException, InterruptedException {
+    if (!(value instanceof Content content)) {
+      context.write(url, new ParseRecord(value));
+    } else if (pages == null || !pages.parse(new Text(url), content)) {
+      if (context.getConfiguration().getBoolean(ReparseJob.ONLY_HTML, false)) {
+        context.write(url, new ParseRecord(NullWritable.get()));
+      }
+    }
+  }
+
+  /** The pages of a task. */
+  private static final class Pages {
+
+    private final Context context;
+    private final Configuration conf;
+    private final String segment;
+    private final boolean onlyHtml;
+    private final boolean skipTruncated;
+    private final ScoringFilters scoring;
+    private final ParseUtil parser;
+
+    Pages(Context context) {
+      this.context = context;
+      conf = context.getConfiguration();
+      segment = conf.get(Nutch.SEGMENT_NAME_KEY, "");
+      onlyHtml = conf.getBoolean(ReparseJob.ONLY_HTML, false);
+      skipTruncated = conf.getBoolean(ParseSegment.SKIP_TRUNCATED, true);
+      scoring = new ScoringFilters(conf);
+      parser = new ParseUtil(conf);
+    }
+
+    /** {@return whether the page has a new parse} */
+    boolean parse(Text url, Content content) throws IOException, InterruptedException {
+      count(ReparseCount.PAGES, 1);
+      byte[] bytes = content.getContent();
+      count(ReparseCount.BYTES_IN, bytes == null ? 0 : bytes.length);
+      ReparseCount skipped = skipped(content);
+      if (skipped != null) {
+        count(skipped, 1);
+        return false;
+      }
+      long begun = System.nanoTime();
+      boolean parsed = write(url, content);
+      count(ReparseCount.PARSE_MILLIS, (System.nanoTime() - begun) / 1_000_000);
+      count(parsed ? ReparseCount.PARSED : ReparseCount.FAILED, 1);
+      return parsed;
+    }
+
+    private @Nullable ReparseCount skipped(Content content) {
+      String status = content.getMetadata().get(Nutch.FETCH_STATUS_KEY);
+      if (status == null || Integer.parseInt(status) != CrawlDatum.STATUS_FETCH_SUCCESS) {
+        return ReparseCount.SKIPPED_NOT_FETCHED;
+      }
+      if (onlyHtml && !HtmlTypes.isHtml(content.getContentType())) {
+        return ReparseCount.SKIPPED_NOT_HTML;
+      }
+      return skipTruncated && ParseSegment.isTruncated(content)
+          ? ReparseCount.SKIPPED_TRUNCATED
+          : null;
+    }
+
+    private boolean write(Text page, Content content) throws IOException, InterruptedException {
+      ParseResult result;
+      try {
+        result = parser.parse(content);
+      } catch (ParseException | RuntimeException e) {
+        LOG.warn("{} in segment {} has no parse: {}", page, segment, e.toString());
+        return false;
+      }
+      boolean any = false;
+      for (Map.Entry<Text, Parse> entry : result) {
+        context.write(entry.getKey(), new ParseRecord(complete(page, entry, content)));
+        any = true;
+      }
+      return any;
+    }
+
+    private ParseImpl complete(Text page, Map.Entry<Text, Parse> entry, Content content) {
+      Text url = entry.getKey();
+      Parse parse = entry.getValue();
+      if (!parse.getData().getStatus().isSuccess()) {
+        LOG.warn("{} in segment {}: {}", page, segment, parse.getData().getStatus());
+        parse = parse.getData().getStatus().getEmptyParse(conf);
+      }
+      var metadata = parse.getData().getContentMeta();
+      metadata.set(Nutch.SEGMENT_NAME_KEY, segment);
+      byte[] signature = SignatureFactory.getSignature(conf).calculate(content, parse);
+      metadata.set(Nutch.SIGNATURE_KEY, StringUtil.toHexString(signature));
+      try {
+        scoring.passScoreAfterParsing(url, content, parse);
+      } catch (ScoringFilterException e) {
+        LOG.warn("{} in segment {}: its score is not passed on: {}", url, segment, e.getMessage());
+      }
+      return new ParseImpl(new ParseText(parse.getText()), parse.getData(), parse.isCanonical());
+    }
+
+    private void count(ReparseCount counter, long by) {
+      context.getCounter(ReparseCount.GROUP, counter.id()).increment(by);
+    }
+  }
+}

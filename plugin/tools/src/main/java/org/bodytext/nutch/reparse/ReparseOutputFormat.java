@@ -1,0 +1,111 @@
+package org.bodytext.nutch.reparse;
+
+import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Counter;
+import org.apache.hadoop.mapreduce.RecordWriter;
+import org.apache.hadoop.mapreduce.StatusReporter;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseData;
+import org.apache.nutch.parse.ParseOutputFormat;
+import org.bodytext.nutch.BodyField;
+
+/**
+ * Nutch's own output of a parse, but written where the output committer wants it: of several
+ * attempts at a task only the one that is committed leaves files. Nutch's writes in place, and two
+ * attempts at once write the same files.
+ */
+public final class ReparseOutputFormat extends ParseOutputFormat {
+
+  /** For Hadoop. */
+  public ReparseOutputFormat() {}
+
+  @Override
+  public RecordWriter<Text, Parse> getRecordWriter(TaskAttemptContext context) throws IOException {
+    Path work = ((FileOutputCommitter) getOutputCommitter(context)).getWorkPath();
+    Configuration conf = new Configuration(context.getConfiguration());
+    conf.set(FileOutputFormat.OUTDIR, work.toString());
+    TaskAttemptContext there =
+        new TaskAttemptContextImpl(conf, context.getTaskAttemptID(), new Reporter(context));
+    return new Counting(super.getRecordWriter(there), context);
+  }
+
+  /** Counts what is written. */
+  private static final class Counting extends RecordWriter<Text, Parse> {
+
+    private final RecordWriter<Text, Parse> writer;
+    private final TaskAttemptContext context;
+
+    Counting(RecordWriter<Text, Parse> writer, TaskAttemptContext context) {
+      this.writer = writer;
+      this.context = context;
+    }
+
+    @Override
+    public void write(Text url, Parse parse) throws IOException, InterruptedException {
+      writer.write(url, parse);
+      ParseData data = parse.getData();
+      count(ReparseCount.RECORDS.id(), 1);
+      count(ReparseCount.UNSUCCESSFUL.id(), data.getStatus().isSuccess() ? 0 : 1);
+      count(ReparseCount.TEXT_CHARS.id(), parse.getText().length());
+      String body = data.getParseMeta().get(BodyField.BODY.key());
+      String fallback = data.getParseMeta().get(BodyField.BODY_FALLBACK.key());
+      if (fallback != null) {
+        count(ReparseCount.FALLBACK + fallback, 1);
+      } else if (body != null) {
+        count(ReparseCount.BODY_FOUND.id(), 1);
+        count(ReparseCount.BODY_CHARS.id(), body.length());
+      }
+    }
+
+    private void count(String name, long by) {
+      context.getCounter(ReparseCount.GROUP, name).increment(by);
+    }
+
+    @Override
+    public void close(TaskAttemptContext context) throws IOException, InterruptedException {
+      writer.close(context);
+    }
+  }
+
+  /** Reports to the task that there really is. */
+  private static final class Reporter extends StatusReporter {
+
+    private final TaskAttemptContext context;
+
+    Reporter(TaskAttemptContext context) {
+      this.context = context;
+    }
+
+    @Override
+    public Counter getCounter(Enum<?> name) {
+      return context.getCounter(name);
+    }
+
+    @Override
+    public Counter getCounter(String group, String name) {
+      return context.getCounter(group, name);
+    }
+
+    @Override
+    public void progress() {
+      context.progress();
+    }
+
+    @Override
+    public float getProgress() {
+      return context.getProgress();
+    }
+
+    @Override
+    public void setStatus(String status) {
+      context.setStatus(status);
+    }
+  }
+}
