@@ -39,8 +39,13 @@ class PageTreeTest {
 
   @ParameterizedTest
   @CsvSource({
-    "navigation, nav", "MAIN, main", "complementary, aside", "contentinfo, footer",
-    "banner, header", "search, form", "alertdialog, dialog"
+    "navigation, nav",
+    "MAIN, main",
+    "complementary, aside",
+    "contentinfo, footer",
+    "banner, header",
+    "search, form",
+    "alertdialog, dialog"
   })
   void aRoleStandsForItsElement(String role, String name) {
     PageTree tree = tree("<div role=\"" + role + "\"><p>line</div>");
@@ -49,10 +54,8 @@ class PageTreeTest {
 
   @Test
   void hiddenElementsAreTold() {
-    PageTree tree =
-        tree("<p>a</p><noscript><p>b</p></noscript><p hidden>c</p><p>d</p>");
-    int[] hidden =
-        IntStream.of(tree.nodeOfLine).map(node -> tree.hidden[node]).toArray();
+    PageTree tree = tree("<p>a</p><noscript><p>b</p></noscript><p hidden>c</p><p>d</p>");
+    int[] hidden = IntStream.of(tree.nodeOfLine).map(node -> tree.hidden[node]).toArray();
     assertThat(hidden[0]).isZero();
     assertThat(hidden[1] & PageTree.NOSCRIPT).isNotZero();
     assertThat(hidden[2]).isEqualTo(PageTree.HIDDEN);
@@ -78,7 +81,9 @@ class PageTreeTest {
     PageTree tree = tree("<div " + attributes + "><p>line</div>");
     int node = tree.parent[tree.nodeOfLine[0]];
     int[] found =
-        Arrays.copyOfRange(tree.tokens.copy(), tree.firstToken[node], tree.firstToken[node + 1]);
+        IntStream.range(tree.firstToken[node], tree.firstToken[node + 1])
+            .map(tree.tokens::get)
+            .toArray();
     int[] expected =
         Arrays.stream(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName).toArray();
     assertThat(found).startsWith(ElementTokens.hashOfTag("div")).contains(expected);
