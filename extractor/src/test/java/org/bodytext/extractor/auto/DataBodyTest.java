@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.Locale;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
@@ -43,7 +44,7 @@ class DataBodyTest {
       })
   void theBodyIsTakenFromData(String script) {
     String teaser = FIRST.substring(0, 90);
-    Page page = shell(script.formatted(teaser, MARKUP));
+    Page page = shell(String.format(Locale.ROOT, script, teaser, MARKUP));
     Body body = BodyExtractor.of("auto").extract(page);
     assertThat(body.text()).isEqualTo(BODY);
     assertThat(body.isFromData()).isTrue();

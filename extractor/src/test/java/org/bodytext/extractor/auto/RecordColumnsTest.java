@@ -10,15 +10,15 @@ import org.junit.jupiter.api.Test;
 class RecordColumnsTest {
 
   private static final String POST =
-      "<div class=post><p>%s</p><p>reply <a href=x>quote</a></p></div>";
+      "<div class=post><p>%</p><p>reply <a href=x>quote</a></p></div>";
 
   /** Line 0 a heading of two words; lines 1 to 6 three posts of a text and a foot of two words. */
   private static final Page PAGE =
       Page.of(
           "<h1>Two words</h1><div id=thread>"
-              + POST.formatted("one two three four")
-              + POST.formatted("one two three four five six")
-              + POST.formatted("one two three four")
+              + POST.replace("%", "one two three four")
+              + POST.replace("%", "one two three four five six")
+              + POST.replace("%", "one two three four")
               + "</div>",
           null);
 
