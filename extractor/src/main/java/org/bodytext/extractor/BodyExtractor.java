@@ -36,6 +36,14 @@ public interface BodyExtractor {
   Body extract(Page page);
 
   /**
+   * {@return whether the confidence of a body is the word F1 to be expected of it; if not, it is an
+   * order alone: a body of more confidence is more likely right}
+   */
+  default boolean isCalibrated() {
+    return false;
+  }
+
+  /**
    * {@return what the method sees on a page, line by line; empty if it has nothing to show}
    *
    * <p>Cost: as {@link #extract}, at each call.

@@ -22,6 +22,8 @@ public final class Evaluation {
   private final Scores all = new Scores();
   private final Map<String, Scores> byType = new LinkedHashMap<>();
   private final Map<String, Scores> byLanguage = new LinkedHashMap<>();
+  private final Reliability reliability = new Reliability();
+  private boolean calibrated;
   private long nanos;
   private int timed;
   private int failed;
@@ -43,6 +45,10 @@ public final class Evaluation {
     all.add(page.score());
     group(byType, gold.pageType()).add(page.score());
     group(byLanguage, gold.language()).add(page.score());
+    if (page.confidence() != null) {
+      calibrated = true;
+      reliability.add(page.confidence(), page.score().body().f1());
+    }
     if (page.error() == null) {
       nanos += page.nanos();
       timed++;
@@ -64,6 +70,16 @@ public final class Evaluation {
   /** {@return the scores by the gold's language, in the order of first pages} */
   public Map<String, Scores> byLanguage() {
     return new LinkedHashMap<>(byLanguage);
+  }
+
+  /** {@return whether the confidence of the method claims to be the F1 to be expected} */
+  public boolean isCalibrated() {
+    return calibrated;
+  }
+
+  /** {@return how true its confidence is; without pages if it claims nothing} */
+  public Reliability reliability() {
+    return reliability;
   }
 
   /** {@return how many pages failed} */
@@ -92,6 +108,7 @@ public final class Evaluation {
     rows(table, "lang ", byLanguage);
     table.append(accuracy("title right", all.titleAccuracy(), all.titles()));
     table.append(accuracy("date right", all.dateAccuracy(), all.dates()));
+    table.append(calibrated ? reliability.table() : "");
     return table.toString();
   }
 

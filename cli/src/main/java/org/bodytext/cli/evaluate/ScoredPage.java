@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  * @param score how good it is
  * @param title the title that was found, null if none was
  * @param published the date that was found, null if none was
+ * @param confidence how sure the method was, in [0, 1]; null if its confidence is an order alone,
+ *     and no F1 to be expected
  * @param nanos how long it took from bytes to body text
  * @param error what went wrong, null if nothing did
  */
@@ -17,5 +19,6 @@ public record ScoredPage(
     PageScore score,
     @Nullable String title,
     @Nullable String published,
+    @Nullable Double confidence,
     long nanos,
     @Nullable String error) {}

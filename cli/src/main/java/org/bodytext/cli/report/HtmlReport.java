@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.cli.evaluate.Evaluation;
 import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.evaluate.ScoredPage;
 
@@ -64,6 +65,7 @@ public final class HtmlReport {
             + " that the gold wants and does not want. Speed is of one thread, from bytes to body"
             + " text.</p>\n");
     out.write(new ScoreTables(board).html() + "</section>\n");
+    reliability(out);
     if (several) {
       scatter(out);
       differing(differing, out);
@@ -71,6 +73,22 @@ public final class HtmlReport {
     worst(worst, out);
     failures(out);
     out.write("</main>\n</body>\n</html>\n");
+  }
+
+  private void reliability(Writer out) throws IOException {
+    List<Evaluation> calibrated =
+        board.all().stream().filter(Evaluation::isCalibrated).toList();
+    if (calibrated.isEmpty()) {
+      return;
+    }
+    section("reliability", "Is the confidence true?", out);
+    out.write(
+        "<p class=note>Pages in ten bins by confidence: the F1 that they turned out to have, over"
+            + " their confidence. A disc is as large as its bin has pages.</p>\n");
+    for (Evaluation evaluation : calibrated) {
+      out.write(ReliabilityDiagram.html(evaluation.extractor(), evaluation.reliability()));
+    }
+    out.write("</section>\n");
   }
 
   private void scatter(Writer out) throws IOException {

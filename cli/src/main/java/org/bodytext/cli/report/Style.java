@@ -43,6 +43,10 @@ final class Style {
       #scatter .c3{fill:#8d55a8}.key.c3:before{background:#8d55a8}
       #scatter .c4{fill:#b23c4e}.key.c4:before{background:#b23c4e}
       #scatter .c5{fill:#60707f}.key.c5:before{background:#60707f}
+      .reliability{display:block;width:100%;max-width:380px}
+      .reliability circle{fill:#2f73b7;fill-opacity:.6}
+      .reliability .axes path{fill:none;stroke:#b8bec6}
+      .reliability text{font-size:12px;fill:#445}
       article{border-top:1px solid var(--line);padding:12px 0 6px;scroll-margin-top:50px}
       article h4{margin:0 0 2px;font-size:15px;overflow-wrap:anywhere}
       article .note{overflow-wrap:anywhere}

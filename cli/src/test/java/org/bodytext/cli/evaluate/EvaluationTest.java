@@ -92,7 +92,7 @@ class EvaluationTest {
       String answer = answers.get(gold.id());
       PageScore score = PageScore.of(gold, answer == null ? "" : answer, null, null);
       String error = answer == null ? "no answer" : null;
-      evaluation.add(gold, new ScoredPage("test", score, null, null, 1_000_000, error));
+      evaluation.add(gold, new ScoredPage("test", score, null, null, null, 1_000_000, error));
     }
     return evaluation;
   }

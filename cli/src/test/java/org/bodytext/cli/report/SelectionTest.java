@@ -65,7 +65,7 @@ class SelectionTest {
                 value -> {
                   Overlap overlap = new Overlap(value, value, value);
                   PageScore score = new PageScore(overlap, null, null, null, null);
-                  return new ScoredPage("test", score, null, null, 1, error);
+                  return new ScoredPage("test", score, null, null, null, 1, error);
                 })
             .toList();
     return new ReportPage("corpus", gold, scores);

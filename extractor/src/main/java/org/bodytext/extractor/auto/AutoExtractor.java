@@ -107,6 +107,11 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   @Override
+  public boolean isCalibrated() {
+    return true;
+  }
+
+  @Override
   public Body extract(Page page) {
     LineRows rows = LineRows.of(page);
     PageParts parts = rows.parts(options);

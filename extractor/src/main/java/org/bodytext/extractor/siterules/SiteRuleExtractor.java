@@ -47,6 +47,11 @@ public final class SiteRuleExtractor implements BodyExtractor {
   }
 
   @Override
+  public boolean isCalibrated() {
+    return other.isCalibrated();
+  }
+
+  @Override
   public List<Signal> signals(Page page) {
     return other.signals(page);
   }

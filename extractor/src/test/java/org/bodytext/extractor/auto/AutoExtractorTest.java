@@ -1,0 +1,111 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class AutoExtractorTest {
+
+  private static final BodyExtractor AUTO = BodyExtractor.of("auto");
+
+  @Test
+  void theArticleIsTheBody() {
+    Body body = AUTO.extract(TestPages.page());
+    assertThat(body.text()).contains("So says the captain.").doesNotContain("Home", "Imprint");
+    assertThat(body.confidence()).isBetween(0.7, 1.0);
+    assertThat(body.reasons()).singleElement().asString().contains("expected F1");
+  }
+
+  @Test
+  void aCopyOfALineIsDroppedButNotInATable() {
+    String copy = "<p>" + TestPages.SENTENCE.repeat(2) + "Only here.</p>";
+    String html = TestPages.html();
+    String twice = html.replace("</article>", copy + copy + "</article>");
+    assertThat(count(AUTO.extract(Page.of(twice, null)).text(), "Only here.")).isEqualTo(1);
+    String row = copy.replace("<p>", "<tr><td>").replace("</p>", "</td></tr>");
+    String table = html.replace("</article>", "<table>" + row + row + "</table></article>");
+    assertThat(count(AUTO.extract(Page.of(table, null)).text(), "Only here.")).isEqualTo(2);
+  }
+
+  @Test
+  void anEmptyPageHasNoBodyAndNoConfidence() {
+    for (String html : List.of("", " \n ", "<html></html>", "<p></p>", "<p>.</p>", "\u0000")) {
+      Body body = AUTO.extract(Page.of(html, null));
+      assertThat(body.isEmpty()).isTrue();
+      assertThat(body.confidence()).isZero();
+      assertThat(AUTO.reasons(Page.of(html, null)).count()).isLessThanOrEqualTo(1);
+    }
+  }
+
+  @Test
+  void eightThreadsOtherLocalesAndTimeZonesGiveTheSame() throws Exception {
+    Body right = AUTO.extract(TestPages.page());
+    Locale locale = Locale.getDefault();
+    TimeZone zone = TimeZone.getDefault();
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    try {
+      List<Future<Body>> bodies = new ArrayList<>();
+      for (String tag : List.of("tr-TR", "ar-EG", "th-TH-u-nu-thai", "de-DE")) {
+        Locale.setDefault(Locale.forLanguageTag(tag));
+        TimeZone.setDefault(TimeZone.getTimeZone("Pacific/Kiritimati"));
+        for (int i = 0; i < 20; i++) {
+          bodies.add(threads.submit(() -> AUTO.extract(TestPages.page())));
+        }
+        for (Future<Body> body : bodies) {
+          assertThat(body.get().text()).isEqualTo(right.text());
+          assertThat(body.get().confidence()).isEqualTo(right.confidence());
+          assertThat(body.get().reasons()).isEqualTo(right.reasons());
+        }
+      }
+    } finally {
+      Locale.setDefault(locale);
+      TimeZone.setDefault(zone);
+      threads.shutdownNow();
+    }
+  }
+
+  private enum Hostile {
+    DEEP("<div class=a>".repeat(200_000) + "word ".repeat(30)),
+    DEEP_INLINE("<b>".repeat(200_000) + "word ".repeat(30)),
+    ONE_LINE("<p>" + "word, ".repeat(850_000)),
+    ONE_WORD("<p>" + "w".repeat(5_000_000)),
+    MANY_LINES("<p>one two three<br>".repeat(300_000)),
+    MANY_LISTS("<ul><li>a b c".repeat(60_000)),
+    MANY_NAMES("<p class='" + "n1 someLongName ".repeat(200_000) + "'>text"),
+    MANY_DEEP_LINES("<div>line of text".repeat(50_000));
+
+    private final String html;
+
+    Hostile(String html) {
+      this.html = html;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Hostile.class)
+  void hostilePagesAreDoneInTime(Hostile hostile) {
+    Page page = Page.of(hostile.html, null);
+    Body body =
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> AUTO.extract(page));
+    assertThat(body.confidence()).isBetween(0.0, 1.0);
+    assertThat(AUTO.signals(page).get(0).size()).isEqualTo(page.lines().size());
+  }
+
+  private static int count(String text, String piece) {
+    return text.split(piece, -1).length - 1;
+  }
+}

@@ -1,0 +1,87 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AutoModelTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @Test
+  void writtenAndReadItIsTheSame() throws IOException {
+    byte[] bytes = model();
+    AutoModel read = AutoModel.read(new ByteArrayInputStream(bytes));
+    ByteArrayOutputStream again = new ByteArrayOutputStream();
+    read.write(again);
+    assertThat(again.toByteArray()).isEqualTo(bytes);
+    assertThat(read.logOdds(LineRows.of(TestPages.page()))).containsOnly(1.5f);
+  }
+
+  @Test
+  void whatIsNoModelIsRefused() throws IOException {
+    byte[] bytes = model();
+    refused(new byte[0], "it does not begin with 'bodytext auto model");
+    refused("bodytext template".repeat(9).getBytes(StandardCharsets.UTF_8), "does not begin with");
+    refused(Arrays.copyOf(bytes, bytes.length - 1), "its checksum is wrong");
+    for (int at = 30; at < bytes.length; at += 97) {
+      byte[] damaged = bytes.clone();
+      damaged[at] ^= 4;
+      refused(damaged, "its checksum is wrong");
+    }
+  }
+
+  @Test
+  void aModelFileIsUsedAndTheBuiltInOneIsNot() throws IOException {
+    Path file = Files.write(folder.resolve("m.model"), model());
+    BodyExtractor extractor = of(file);
+    assertThat(extractor.signals(TestPages.page()).get(0).values())
+        .containsOnly(AutoModel.probability(1.5f));
+    assertThat(extractor.extract(TestPages.page()).text()).contains("Imprint");
+  }
+
+  @Test
+  void aModelFileThatCannotBeReadIsNamed() throws IOException {
+    assertThatThrownBy(() -> of(folder.resolve("none")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("auto.model must be a model file, but " + folder.resolve("none"));
+    Path damaged = Files.write(folder.resolve("d.model"), Arrays.copyOf(model(), 99));
+    assertThatThrownBy(() -> of(damaged))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("d.model: it is damaged");
+  }
+
+  private static BodyExtractor of(Path file) {
+    return BodyExtractor.of("auto", ExtractionOptions.of(Map.of("auto.model", file.toString())));
+  }
+
+  private static void refused(byte[] bytes, String message) {
+    assertThatThrownBy(() -> AutoModel.read(new ByteArrayInputStream(bytes)))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining(message);
+  }
+
+  /** A model of one tree that takes every line. */
+  private static byte[] model() throws IOException {
+    TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0.5f, 1);
+    trees.tree();
+    trees.leaf(0, 1);
+    TokenTable tokens = TokenTable.of(new int[] {0x100}, new float[] {1});
+    Calibration calibration = Calibration.of(new float[] {0, 1}, new float[] {0, 1});
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new AutoModel(trees.build(), tokens, calibration).write(bytes);
+    return bytes.toByteArray();
+  }
+}

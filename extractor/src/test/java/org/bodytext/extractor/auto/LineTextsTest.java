@@ -1,0 +1,72 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Arrays;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LineTextsTest {
+
+  @Test
+  void aChineseCharacterIsLongAsPartOfAWord() {
+    LineTexts texts = of("<p>one two three<p>渡轮九点开<p>one 九 <a href=x>two 点</a>");
+    assertThat(texts.words[0]).isEqualTo(3);
+    assertThat(texts.words[1]).isEqualTo(5 * LineTexts.CJK_WORDS, within(1e-5f));
+    assertThat(texts.words[2]).isEqualTo(2 + 2 * LineTexts.CJK_WORDS, within(1e-5f));
+    assertThat(texts.linkWords[2]).isEqualTo(1 + LineTexts.CJK_WORDS, within(1e-5f));
+    assertThat(texts.cjk[0]).isZero();
+    assertThat(texts.cjk[1]).isEqualTo(1);
+    assertThat(texts.cjk[2]).isEqualTo(0.5f);
+  }
+
+  @Test
+  void wordsAreHashedWithoutCaseAndWithFiguresAlike() {
+    LineTexts texts = of("<p>Ferry 12 Évian<p>fERRY 97 évian<p>Ferry 125 Évian");
+    assertThat(tokens(texts, 0)).isEqualTo(tokens(texts, 1)).isNotEqualTo(tokens(texts, 2));
+    // Three words, two pairs, and the line as a whole.
+    assertThat(tokens(texts, 0)).hasSize(6);
+    assertThat(texts.singles[0]).isEqualTo((byte) 3);
+    assertThat(LineTexts.wordsOf("évian FERRY 12")).hasSize(3).contains(texts.tokens[0]);
+  }
+
+  @Test
+  void linesWithTheSameTextHaveTheSameHash() {
+    LineTexts texts = of("<p>Read <b>more</b>!<p>Read more!<p>Read more?<p>Read more! Now");
+    assertThat(texts.hash[0]).isEqualTo(texts.hash[1]);
+    assertThat(texts.hash[0]).isNotEqualTo(texts.hash[2]).isNotEqualTo(texts.hash[3]);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "published 2009-11-09,4", "published 3/5/2024,4", "2009年11月9日,4", "in 1998 or so,4",
+    "version 3.11,0", "at 23:05,8", "Really?,16", "真的吗？,16", "© 2024 X,5", "only $5,2",
+    "Home » News,32", "Home | News,32", "mail me@x.org,64", "lower case,128", "Plain text,0"
+  })
+  void marksAreSeen(String line, int marks) {
+    int seen = of("<p>" + line).marks[0] & 0xff;
+    assertThat(seen & ~LineTexts.STARTS_LOW | seen & marks & LineTexts.STARTS_LOW)
+        .isEqualTo(marks);
+  }
+
+  @Test
+  void onlyTheBeginningOfALongLineIsLookedAt() {
+    LineTexts texts = of("<p>" + "word ".repeat(10_000) + "?");
+    assertThat(texts.words[0]).isEqualTo(10_000);
+    assertThat(texts.singles[0]).isEqualTo((byte) LineTexts.MOST_WORDS);
+    assertThat(texts.marks[0] & LineTexts.QUESTION).isZero();
+    assertThat(texts.distinct[0]).isEqualTo(1f / LineTexts.MOST_WORDS);
+  }
+
+  private static int[] tokens(LineTexts texts, int line) {
+    return Arrays.copyOfRange(
+        texts.tokens, texts.firstToken[line], texts.firstToken[line + 1]);
+  }
+
+  private static LineTexts of(String html) {
+    return LineTexts.of(Page.of(html, null).lines());
+  }
+}

@@ -1,0 +1,54 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PagePartsTest {
+
+  /** Lines: 0 prose, 1 a caption, 2 prose in a comment, 3 a short comment, 4 a teaser. */
+  private static final String HTML =
+      "<article><p>%1$s</p><figure><img src=x><figcaption>%1$s</figcaption></figure></article>"
+          + "<div id=comments><div class=userComment><p>%1$s</p></div><p>Me too</p></div>"
+          + "<div class='box related-posts'><p>%1$s</p></div>";
+
+  private static final Page PAGE = Page.of(HTML.formatted(TestPages.SENTENCE), null);
+
+  @ParameterizedTest(name = "{0}={1}")
+  @CsvSource({
+    "comments, keep, {2}, {}",
+    "comments, drop, {}, '{2, 3}'",
+    "captions, keep, {1}, {}",
+    "captions, drop, {}, {1}",
+    "related, keep, {4}, {}",
+    "related, drop, {}, {4}",
+    "related, learned, {}, {}"
+  })
+  void partsAreToldByTheNamesAroundThem(String part, String what, String kept, String dropped) {
+    AutoOptions options = ExtractionOptions.of(Map.of("auto." + part, what)).auto();
+    PageParts parts = LineRows.of(PAGE).parts(options);
+    assertThat(parts.kept()).hasToString(kept);
+    assertThat(parts.dropped()).hasToString(dropped);
+  }
+
+  @Test
+  void theBodyHasWhatIsKeptAndNothingThatIsDropped() {
+    String comments =
+        "<div class=comments><p>I was on it last week and it was late by an hour again.</div>";
+    String html = TestPages.html().replace("</article>", "</article>" + comments);
+    assertThat(text(html, "keep")).contains("late by an hour").contains("says the captain");
+    assertThat(text(html, "drop")).doesNotContain("late by an hour").contains("says the captain");
+  }
+
+  private static String text(String html, String comments) {
+    ExtractionOptions options = ExtractionOptions.of(Map.of("auto.comments", comments));
+    return BodyExtractor.of("auto", options).extract(Page.of(html, null)).text();
+  }
+}

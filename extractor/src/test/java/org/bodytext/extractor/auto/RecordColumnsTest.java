@@ -1,0 +1,76 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+/** The columns of what repeats, worked out by hand on a small forum page. */
+class RecordColumnsTest {
+
+  private static final String POST =
+      "<div class=post><p>%s</p><p>reply <a href=x>quote</a></p></div>";
+
+  /** Line 0 a heading of two words; lines 1 to 6 three posts of a text and a foot of two words. */
+  private static final Page PAGE =
+      Page.of(
+          "<h1>Two words</h1><div id=thread>"
+              + POST.formatted("one two three four")
+              + POST.formatted("one two three four five six")
+              + POST.formatted("one two three four")
+              + "</div>",
+          null);
+
+  private static final LineRows ROWS = LineRows.of(PAGE);
+
+  @Test
+  void aPostIsARecord() {
+    assertThat(PAGE.lines().size()).isEqualTo(7);
+    // The line's block is p, the record is the div around it.
+    assertThat(value(3, "record: levels up")).isEqualTo(1);
+    assertThat(value(3, "record: number")).isEqualTo(3);
+    assertThat(value(3, "record: words")).isEqualTo(8);
+    assertThat(value(3, "record: words of all")).isEqualTo(20);
+    assertThat(value(3, "record: share of all")).isEqualTo(20f / 22, within(1e-6f));
+    assertThat(value(3, "record: link share of all")).isEqualTo(3f / 20, within(1e-6f));
+    assertThat(value(3, "record: lines")).isEqualTo(2);
+    assertThat(value(3, "record: place")).isEqualTo(1f / 3, within(1e-6f));
+    assertThat(value(6, "record: place")).isEqualTo(2f / 3, within(1e-6f));
+    assertThat(value(3, "record: share of words before all")).isEqualTo(2f / 22, within(1e-6f));
+  }
+
+  @Test
+  void aLineOutsideHasNoRecord() {
+    assertThat(value(0, "record: number")).isEqualTo(-1);
+    assertThat(value(3, "outer record: number")).isEqualTo(-1);
+  }
+
+  @Test
+  void elementsAlikeAndLinesOnAPathAreCounted() {
+    assertThat(value(1, "elements alike")).isEqualTo(2);
+    assertThat(value(1, "parents alike")).isEqualTo(3);
+    assertThat(value(0, "elements alike")).isEqualTo(1);
+    assertThat(value(1, "most elements alike around")).isEqualTo(3);
+    assertThat(value(1, "lines on path")).isEqualTo(6);
+    assertThat(value(1, "words on path")).isEqualTo(20);
+    assertThat(value(1, "words a line on path")).isEqualTo(20f / 6, within(1e-6f));
+    assertThat(value(0, "lines on path")).isEqualTo(1);
+  }
+
+  @Test
+  void copiesAreCounted() {
+    assertThat(value(1, "copies")).isEqualTo(2);
+    assertThat(value(1, "copies before")).isZero();
+    assertThat(value(5, "copies before")).isEqualTo(1);
+    assertThat(value(6, "copies")).isEqualTo(3);
+    assertThat(value(6, "copies before")).isEqualTo(2);
+    assertThat(value(3, "copies")).isEqualTo(1);
+  }
+
+  private static float value(int line, String column) {
+    float[] row = new float[Columns.names().size()];
+    ROWS.fill(line, row, 0);
+    return row[Columns.names().indexOf(column)];
+  }
+}

@@ -1,0 +1,72 @@
+package org.bodytext.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class AutoTrainerTest {
+
+  private static final int SITES = 12;
+  private static final int PAGES = 6;
+
+  @Test
+  void itIsFoundByItsId() {
+    assertThat(BodyTrainer.ids()).contains("auto");
+    assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT)).isInstanceOf(AutoTrainer.class);
+  }
+
+  @Test
+  void generatedPagesAreLearnedAndPagesOfOtherSitesFound() throws IOException {
+    List<Double> losses = new ArrayList<>();
+    BodyTrainer.Model model = train((trees, loss) -> losses.add(loss));
+    assertThat(losses).hasSizeGreaterThan(5);
+    assertThat(losses.get(losses.size() - 1)).isLessThan(losses.get(0));
+    BodyExtractor extractor = model.extractor();
+    int right = 0;
+    for (int site = SITES; site < SITES + 10; site++) {
+      GeneratedPage unseen = GeneratedPage.of(site, 0);
+      Body body = extractor.extract(unseen.page());
+      right += body.text().equals(unseen.body()) ? 1 : 0;
+    }
+    assertThat(right).isGreaterThanOrEqualTo(9);
+    assertThat(bytes(train((trees, loss) -> {}))).isEqualTo(bytes(model));
+  }
+
+  @Test
+  void examplesWithoutALineAreRefused() {
+    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
+    List<BodyTrainer.Example> none = List.of(trainer.example(Page.of("", null), ""));
+    assertThatThrownBy(() -> trainer.train(none, (trees, loss) -> {}))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("examples must have a line of text");
+  }
+
+  private static BodyTrainer.Model train(BodyTrainer.Curve curve) {
+    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
+    List<BodyTrainer.Example> examples = new ArrayList<>();
+    for (int site = 0; site < SITES; site++) {
+      for (int number = 0; number < PAGES; number++) {
+        GeneratedPage page = GeneratedPage.of(site, number);
+        examples.add(trainer.example(page.page(), page.body()));
+      }
+    }
+    return trainer.train(examples, curve);
+  }
+
+  private static byte[] bytes(BodyTrainer.Model model) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    model.write(bytes);
+    return bytes.toByteArray();
+  }
+}

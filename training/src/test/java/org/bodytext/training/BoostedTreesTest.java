@@ -1,0 +1,81 @@
+package org.bodytext.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Map;
+import java.util.Random;
+import ml.dmlc.xgboost4j.java.Booster;
+import ml.dmlc.xgboost4j.java.DMatrix;
+import ml.dmlc.xgboost4j.java.XGBoost;
+import org.bodytext.extractor.auto.TreeEnsemble;
+import org.junit.jupiter.api.Test;
+
+class BoostedTreesTest {
+
+  private static final int ROWS = 2000;
+  private static final int WIDTH = 6;
+  private static final int TREES = 20;
+
+  /** The largest error of a leaf of 16 bits, of leaves below 1. */
+  private static final float STEP = 1f / 256;
+
+  @Test
+  void treesTakenOverGiveTheOddsOfXgboost() throws Exception {
+    Random random = new Random(11);
+    float[] rows = new float[ROWS * WIDTH];
+    float[] labels = new float[ROWS];
+    for (int row = 0; row < ROWS; row++) {
+      for (int column = 0; column < WIDTH; column++) {
+        rows[row * WIDTH + column] = column % 2 == 0 ? random.nextFloat() : random.nextInt(4);
+      }
+      boolean body = rows[row * WIDTH] + rows[row * WIDTH + 1] / 3 > 0.9 == random.nextInt(9) > 0;
+      labels[row] = body ? 1 : 0;
+    }
+    DMatrix matrix = new DMatrix(rows, ROWS, WIDTH, Float.NaN);
+    matrix.setLabel(labels);
+    Map<String, Object> settings =
+        Map.of(
+            "objective", "binary:logistic",
+            "base_score", 0.4,
+            "max_depth", 4,
+            "eta", 0.3,
+            "nthread", 1,
+            "verbosity", 0);
+    Booster booster = XGBoost.train(matrix, settings, TREES, Map.of(), null, null);
+    TreeEnsemble trees = BoostedTrees.taken(booster.getModelDump((String) null, true, "text"));
+    float[] sums = new float[ROWS];
+    trees.sum(rows, WIDTH, ROWS, sums, 0);
+    float[][] right = booster.predict(matrix, true);
+    assertThat(trees.trees()).isEqualTo(TREES);
+    for (int row = 0; row < ROWS; row++) {
+      assertThat(sums[row]).isEqualTo(right[row][0], within(TREES * STEP / 4));
+    }
+    booster.dispose();
+    matrix.dispose();
+  }
+
+  @Test
+  void oneTreeIsTakenOverNodeByNode() {
+    String tree =
+        "0:[f1<0.5] yes=1,no=2,missing=2,gain=9,cover=40\n"
+            + "\t1:leaf=-0.5,cover=10\n"
+            + "\t2:[f0<3] yes=3,no=4,missing=4,gain=2,cover=30\n"
+            + "\t\t3:leaf=0.25,cover=20\n"
+            + "\t\t4:leaf=1,cover=10\n";
+    TreeEnsemble trees = BoostedTrees.taken(new String[] {tree});
+    float base = (float) Math.log(0.4 / 0.6);
+    float[] rows = {9, 0, 2, 0.5f, 3, 1};
+    float[] sums = new float[3];
+    trees.sum(rows, 2, 3, sums, 0);
+    assertThat(sums).containsExactly(base - 0.5f, base + 0.25f, base + 1);
+  }
+
+  @Test
+  void whatIsNoTreeIsTold() {
+    assertThatThrownBy(() -> BoostedTrees.taken(new String[] {"0:nonsense"}))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessageContaining("0:nonsense");
+  }
+}
