@@ -58,19 +58,14 @@ final class PageEvaluation {
       PageScore score = PageScore.of(gold, text, metadata.title(), metadata.published());
       Double confidence = extractor.isCalibrated() ? body.confidence() : null;
       return new ScoredPage(
-          extractor.id(),
-          score,
-          metadata.title(),
-          metadata.published(),
-          confidence,
-          nanos,
-          null);
+          extractor.id(), score, metadata.title(), metadata.published(), confidence, nanos, null);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failed(extractor.id(), gold, input.name() + ": " + extractor.id() + " failed: " + e);
     }
   }
 
   private static ScoredPage failed(String extractor, GoldPage gold, @Nullable String error) {
-    return new ScoredPage(extractor, PageScore.of(gold, "", null, null), null, null, null, 0, error);
+    return new ScoredPage(
+        extractor, PageScore.of(gold, "", null, null), null, null, null, 0, error);
   }
 }

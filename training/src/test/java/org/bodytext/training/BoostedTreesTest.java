@@ -37,12 +37,18 @@ class BoostedTreesTest {
     matrix.setLabel(labels);
     Map<String, Object> settings =
         Map.of(
-            "objective", "binary:logistic",
-            "base_score", 0.4,
-            "max_depth", 4,
-            "eta", 0.3,
-            "nthread", 1,
-            "verbosity", 0);
+            "objective",
+            "binary:logistic",
+            "base_score",
+            0.4,
+            "max_depth",
+            4,
+            "eta",
+            0.3,
+            "nthread",
+            1,
+            "verbosity",
+            0);
     Booster booster = XGBoost.train(matrix, settings, TREES, Map.of(), null, null);
     TreeEnsemble trees = BoostedTrees.taken(booster.getModelDump((String) null, true, "text"));
     float[] sums = new float[ROWS];

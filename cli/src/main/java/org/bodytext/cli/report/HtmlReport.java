@@ -76,8 +76,7 @@ public final class HtmlReport {
   }
 
   private void reliability(Writer out) throws IOException {
-    List<Evaluation> calibrated =
-        board.all().stream().filter(Evaluation::isCalibrated).toList();
+    List<Evaluation> calibrated = board.all().stream().filter(Evaluation::isCalibrated).toList();
     if (calibrated.isEmpty()) {
       return;
     }

@@ -24,7 +24,9 @@ final class ReliabilityDiagram {
     html.append(
         format(
             "<svg class=reliability viewBox=\"0 0 %d %d\" role=img aria-label=\"%s\">\n",
-            LEFT + SIZE + 16, TOP + SIZE + BOTTOM, "F1 over confidence of " + Html.escaped(extractor)));
+            LEFT + SIZE + 16,
+            TOP + SIZE + BOTTOM,
+            "F1 over confidence of " + Html.escaped(extractor)));
     html.append(format("<g class=axes><path d=\"M%d %dh%dv%dh-%dz", LEFT, TOP, SIZE, SIZE, SIZE));
     html.append(format("M%d %dl%d -%d\"/>", LEFT, TOP + SIZE, SIZE, SIZE));
     for (int tick = 0; tick <= 10; tick += 2) {

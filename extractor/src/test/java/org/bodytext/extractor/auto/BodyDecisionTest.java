@@ -13,7 +13,8 @@ class BodyDecisionTest {
 
   @Test
   void sureLinesAreTakenAndTheOthersLeft() {
-    BodyDecision.Decision decision = decide(0, new float[] {9, -9, 9, -9}, new float[] {5, 9, 5, 9});
+    BodyDecision.Decision decision =
+        decide(0, new float[] {9, -9, 9, -9}, new float[] {5, 9, 5, 9});
     assertThat(decision.lines()).isEqualTo(bits(0, 2));
     assertThat(decision.expected()).isGreaterThan(0.95);
   }

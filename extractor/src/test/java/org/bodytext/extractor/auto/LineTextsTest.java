@@ -42,14 +42,25 @@ class LineTextsTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({
-    "published 2009-11-09,4", "published 3/5/2024,4", "2009年11月9日,4", "in 1998 or so,4",
-    "version 3.11,0", "at 23:05,8", "Really?,16", "真的吗？,16", "© 2024 X,5", "only $5,2",
-    "Home » News,32", "Home | News,32", "mail me@x.org,64", "lower case,128", "Plain text,0"
+    "published 2009-11-09,4",
+    "published 3/5/2024,4",
+    "2009年11月9日,4",
+    "in 1998 or so,4",
+    "version 3.11,0",
+    "at 23:05,8",
+    "Really?,16",
+    "真的吗？,16",
+    "© 2024 X,5",
+    "only $5,2",
+    "Home » News,32",
+    "Home | News,32",
+    "mail me@x.org,64",
+    "lower case,128",
+    "Plain text,0"
   })
   void marksAreSeen(String line, int marks) {
     int seen = of("<p>" + line).marks[0] & 0xff;
-    assertThat(seen & ~LineTexts.STARTS_LOW | seen & marks & LineTexts.STARTS_LOW)
-        .isEqualTo(marks);
+    assertThat(seen & ~LineTexts.STARTS_LOW | seen & marks & LineTexts.STARTS_LOW).isEqualTo(marks);
   }
 
   @Test
@@ -62,8 +73,7 @@ class LineTextsTest {
   }
 
   private static int[] tokens(LineTexts texts, int line) {
-    return Arrays.copyOfRange(
-        texts.tokens, texts.firstToken[line], texts.firstToken[line + 1]);
+    return Arrays.copyOfRange(texts.tokens, texts.firstToken[line], texts.firstToken[line + 1]);
   }
 
   private static LineTexts of(String html) {

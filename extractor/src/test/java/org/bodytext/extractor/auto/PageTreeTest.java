@@ -39,8 +39,13 @@ class PageTreeTest {
 
   @ParameterizedTest
   @CsvSource({
-    "navigation, nav", "MAIN, main", "complementary, aside", "contentinfo, footer",
-    "banner, header", "search, form", "alertdialog, dialog"
+    "navigation, nav",
+    "MAIN, main",
+    "complementary, aside",
+    "contentinfo, footer",
+    "banner, header",
+    "search, form",
+    "alertdialog, dialog"
   })
   void aRoleStandsForItsElement(String role, String name) {
     PageTree tree = tree("<div role=\"" + role + "\"><p>line</div>");
@@ -49,10 +54,8 @@ class PageTreeTest {
 
   @Test
   void hiddenElementsAreTold() {
-    PageTree tree =
-        tree("<p>a</p><noscript><p>b</p></noscript><p hidden>c</p><p>d</p>");
-    int[] hidden =
-        IntStream.of(tree.nodeOfLine).map(node -> tree.hidden[node]).toArray();
+    PageTree tree = tree("<p>a</p><noscript><p>b</p></noscript><p hidden>c</p><p>d</p>");
+    int[] hidden = IntStream.of(tree.nodeOfLine).map(node -> tree.hidden[node]).toArray();
     assertThat(hidden[0]).isZero();
     assertThat(hidden[1] & PageTree.NOSCRIPT).isNotZero();
     assertThat(hidden[2]).isEqualTo(PageTree.HIDDEN);
