@@ -81,7 +81,9 @@ class PageTreeTest {
     PageTree tree = tree("<div " + attributes + "><p>line</div>");
     int node = tree.parent[tree.nodeOfLine[0]];
     int[] found =
-        Arrays.copyOfRange(tree.tokens.copy(), tree.firstToken[node], tree.firstToken[node + 1]);
+        IntStream.range(tree.firstToken[node], tree.firstToken[node + 1])
+            .map(tree.tokens::get)
+            .toArray();
     int[] expected =
         Arrays.stream(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName).toArray();
     assertThat(found).startsWith(ElementTokens.hashOfTag("div")).contains(expected);
