@@ -60,7 +60,8 @@ final class ReasonReport {
     Lines lines = body.page().lines();
     boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(reason.line());
     StringBuilder text = new StringBuilder();
-    lines.appendText(reason.line(), text, MOST_TEXT);
+    char[] first = new char[MOST_TEXT];
+    text.append(first, 0, lines.copyText(reason.line(), first));
     String features =
         reason.features().stream()
             .limit(MOST_FEATURES)

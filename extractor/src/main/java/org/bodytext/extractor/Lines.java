@@ -47,13 +47,13 @@ public interface Lines {
   void appendText(int line, StringBuilder out);
 
   /**
-   * Appends the first characters of {@code text(line)}.
+   * Copies the first characters of {@code text(line)}, as many as an array takes.
    *
-   * <p>Cost: linear in {@code most} and the markup before that, however long the line is.
+   * <p>Cost: linear in them and the markup between them, however long the line is.
    *
-   * @param most how many characters at most
+   * @return how many characters were copied
    */
-  void appendText(int line, StringBuilder out, int most);
+  int copyText(int line, char[] out);
 
   /** {@return the code units of the line that are not white space} */
   int characters(int line);

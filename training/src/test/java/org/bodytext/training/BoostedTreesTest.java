@@ -65,11 +65,13 @@ class BoostedTreesTest {
   @Test
   void oneTreeIsTakenOverNodeByNode() {
     String tree =
-        "0:[f1<0.5] yes=1,no=2,missing=2,gain=9,cover=40\n"
-            + "\t1:leaf=-0.5,cover=10\n"
-            + "\t2:[f0<3] yes=3,no=4,missing=4,gain=2,cover=30\n"
-            + "\t\t3:leaf=0.25,cover=20\n"
-            + "\t\t4:leaf=1,cover=10\n";
+        """
+        0:[f1<0.5] yes=1,no=2,missing=2,gain=9,cover=40
+        \t1:leaf=-0.5,cover=10
+        \t2:[f0<3] yes=3,no=4,missing=4,gain=2,cover=30
+        \t\t3:leaf=0.25,cover=20
+        \t\t4:leaf=1,cover=10
+        """;
     TreeEnsemble trees = BoostedTrees.taken(new String[] {tree});
     float base = (float) Math.log(0.4 / 0.6);
     float[] rows = {9, 0, 2, 0.5f, 3, 1};

@@ -86,7 +86,6 @@ final class LineTexts {
   private int tokenCount;
 
   // Of the line that is being read.
-  private final StringBuilder text = new StringBuilder();
   private final char[] chars = new char[MOST_CHARACTERS];
   private final int[] lineWords = new int[MOST_WORDS];
 
@@ -143,10 +142,7 @@ final class LineTexts {
   }
 
   private void read(Lines lines, int line) {
-    text.setLength(0);
-    lines.appendText(line, text, MOST_CHARACTERS);
-    int length = text.length();
-    text.getChars(0, length, chars, 0);
+    int length = lines.copyText(line, chars);
     int found = 0;
     int all = 0;
     int capital = 0;
@@ -207,7 +203,7 @@ final class LineTexts {
         }
         digit += figures;
         if (figures > 0) {
-          mark |= figureMarks(from, at);
+          mark |= figureMarks(from, at, length);
         }
         int word = mix(hashed);
         whole = whole * 31 + word;
@@ -216,7 +212,7 @@ final class LineTexts {
         }
       } else {
         if (kind == Characters.PUNCTUATION) {
-          sentence += endsSentence(at, c) ? 1 : 0;
+          sentence += endsSentence(at, length, c) ? 1 : 0;
           comma += c == ',' || c == '，' || c == '、' ? 1 : 0;
           mark |= c == '?' || c == '？' ? QUESTION : 0;
         } else if (c != ' ') {
@@ -280,13 +276,12 @@ final class LineTexts {
     return distinct;
   }
 
-  private boolean endsSentence(int at, char c) {
+  private boolean endsSentence(int at, int length, char c) {
     return c == '。'
         || c == '！'
         || c == '？'
         || (c == '.' || c == '!' || c == '?')
-            && (at + 1 == text.length()
-                || Characters.classOf(text.charAt(at + 1)) != Characters.WORD);
+            && (at + 1 == length || Characters.classOf(chars[at + 1]) != Characters.WORD);
   }
 
   private static int markOf(char c) {
@@ -300,10 +295,10 @@ final class LineTexts {
   }
 
   /** {@return what a number between its neighbours looks like: a date, a time of day} */
-  private int figureMarks(int from, int to) {
+  private int figureMarks(int from, int to, int length) {
     int digits = to - from;
-    char next = to + 1 < text.length() ? text.charAt(to) : ' ';
-    boolean number = next != ' ' && isDigit(text.charAt(to + 1));
+    char next = to + 1 < length ? chars[to] : ' ';
+    boolean number = next != ' ' && isDigit(chars[to + 1]);
     if (digits <= 2 && (next == ':' || next == '：') && number) {
       return TIME;
     }
@@ -312,8 +307,8 @@ final class LineTexts {
     }
     boolean year =
         digits == 4
-            && (text.charAt(from) == '1' && text.charAt(from + 1) == '9'
-                || text.charAt(from) == '2' && text.charAt(from + 1) == '0');
+            && (chars[from] == '1' && chars[from + 1] == '9'
+                || chars[from] == '2' && chars[from + 1] == '0');
     return year ? DATE : 0;
   }
 

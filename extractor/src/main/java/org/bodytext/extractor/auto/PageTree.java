@@ -98,8 +98,11 @@ final class PageTree {
   byte[] heading = {};
   byte[] hidden = {};
 
-  /** The distances of each node upward to the elements {@link #AROUND} it, in block elements. */
-  byte[] around = {};
+  /** How many nodes around each node are no inline elements, itself included. */
+  private int[] blockDepth = {};
+
+  /** The block depths of the nearest elements {@link #AROUND} each node; far below 0 of none. */
+  private int[] around = {};
 
   int[] firstLine = {};
   int[] endLine = {};
@@ -135,7 +138,8 @@ final class PageTree {
     lists = new short[size];
     heading = new byte[size];
     hidden = new byte[size];
-    around = new byte[size * AROUND.size()];
+    blockDepth = new int[size];
+    around = new int[size * AROUND.size()];
     firstLine = new int[size];
     endLine = new int[size];
     firstToken = new int[size + 1];
@@ -163,7 +167,7 @@ final class PageTree {
 
   /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
   int distance(int node, int kind) {
-    return around[node * AROUND.size() + kind];
+    return Math.min(FAR, blockDepth[node] - around[node * AROUND.size() + kind]);
   }
 
   /** {@return whether one of some elements is around a node, or the node itself is one} */
@@ -236,15 +240,13 @@ final class PageTree {
     hidden[node] = (byte) (hidden[up] | hides);
     heading[node] = facts.heading > 0 ? facts.heading : heading[up];
     if (node == 0) {
-      Arrays.fill(around, 0, kinds, (byte) FAR);
+      Arrays.fill(around, 0, kinds, -FAR);
       return;
     }
     depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
     lists[node] = (short) Math.min(Short.MAX_VALUE, lists[up] + (facts.list ? 1 : 0));
-    int step = inline ? 0 : 1;
-    for (int kind = 0; kind < kinds; kind++) {
-      around[node * kinds + kind] = (byte) Math.min(FAR, around[up * kinds + kind] + step);
-    }
+    blockDepth[node] = blockDepth[up] + (inline ? 0 : 1);
+    System.arraycopy(around, up * kinds, around, node * kinds, kinds);
     near(node, facts.around);
     String role = tokens.addElement(page, e, name);
     if (role != null) {
@@ -254,7 +256,7 @@ final class PageTree {
 
   private void near(int node, int kind) {
     if (kind >= 0) {
-      around[node * AROUND.size() + kind] = 0;
+      around[node * AROUND.size() + kind] = blockDepth[node];
     }
   }
 

@@ -37,10 +37,8 @@ final class TreeColumns {
     row[at + LISTS] = tree.lists[node];
     row[at + HIDDEN] = tree.hidden[node];
     row[at + BREAK] = lines.followsBreak(line) ? 1 : 0;
-    int kinds = PageTree.AROUND.size();
-    int from = node * kinds;
-    for (int kind = 0; kind < kinds; kind++) {
-      row[at + AROUND + kind] = tree.around[from + kind];
+    for (int kind = 0; kind < PageTree.AROUND.size(); kind++) {
+      row[at + AROUND + kind] = tree.distance(node, kind);
     }
   }
 }

@@ -75,9 +75,11 @@ public final class DataLines implements Lines {
   }
 
   @Override
-  public void appendText(int line, StringBuilder out, int most) {
+  public int copyText(int line, char[] out) {
     String text = lines.get(line).text();
-    out.append(text, 0, Math.min(most, text.length()));
+    int length = Math.min(out.length, text.length());
+    text.getChars(0, length, out, 0);
+    return length;
   }
 
   /** {@return the property that the text is the value of; empty if it has none} */

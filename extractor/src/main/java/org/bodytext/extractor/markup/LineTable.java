@@ -60,25 +60,28 @@ final class LineTable implements Lines {
 
   @Override
   public String text(int line) {
-    return write(line, null, Integer.MAX_VALUE).toString();
+    return write(line, null).toString();
   }
 
   @Override
   public int[] offsets(int line) {
     IntList offsets = new IntList();
-    write(line, offsets, Integer.MAX_VALUE);
+    write(line, offsets);
     offsets.add(lines[line * WIDTH + END]);
     return offsets.copy();
   }
 
   @Override
   public void appendText(int line, StringBuilder out) {
-    write(line, null, Integer.MAX_VALUE).writeTo(out, Integer.MAX_VALUE);
+    write(line, null).writeTo(out);
   }
 
   @Override
-  public void appendText(int line, StringBuilder out, int most) {
-    write(line, null, most).writeTo(out, most);
+  public int copyText(int line, char[] out) {
+    LineText text = new LineText(source, out, null);
+    write(line, text, out.length);
+    // A character reference may give more than one character, in an array of its own then.
+    return text.copyTo(out);
   }
 
   @Override
@@ -121,9 +124,14 @@ final class LineTable implements Lines {
     return (lines[line * WIDTH + FLAGS] & Flags.AFTER_BREAK) != 0;
   }
 
-  private LineText write(int line, @Nullable IntList offsets, int most) {
-    int all = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineText text = new LineText(source, Math.min(all, most), offsets);
+  private LineText write(int line, @Nullable IntList offsets) {
+    int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
+    LineText text = new LineText(source, new char[expected], offsets);
+    write(line, text, Integer.MAX_VALUE);
+    return text;
+  }
+
+  private void write(int line, LineText text, int most) {
     int next = (line + 1) * WIDTH + FIRST_RUN;
     int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
@@ -133,6 +141,5 @@ final class LineTable implements Lines {
         break;
       }
     }
-    return text;
   }
 }

@@ -17,12 +17,12 @@ final class LineText {
 
   /**
    * @param source the page
-   * @param expected about how many characters the line has
+   * @param room takes the characters; if there are more, they move to a larger one
    * @param offsets takes the offset of each character; null if nobody asks
    */
-  LineText(String source, int expected, @Nullable IntList offsets) {
+  LineText(String source, char[] room, @Nullable IntList offsets) {
     this.source = source;
-    this.text = new char[expected];
+    this.text = room;
     this.offsets = offsets;
   }
 
@@ -66,8 +66,17 @@ final class LineText {
     return length;
   }
 
-  void writeTo(StringBuilder out, int most) {
-    out.append(text, 0, Math.min(length, most));
+  void writeTo(StringBuilder out) {
+    out.append(text, 0, length);
+  }
+
+  /** Copies as many characters as an array takes, which may be the room. {@return how many} */
+  int copyTo(char[] out) {
+    int copied = Math.min(length, out.length);
+    if (out != text) {
+      System.arraycopy(text, 0, out, 0, copied);
+    }
+    return copied;
   }
 
   @Override

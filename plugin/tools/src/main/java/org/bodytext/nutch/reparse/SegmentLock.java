@@ -96,10 +96,20 @@ final class SegmentLock implements Closeable {
         String id = name.substring(FOLDER.length() + 1);
         Owner owner = owner(files, new Path(made, DETAILS + id));
         boolean ended = owner != null && owner.hasEnded();
-        if (ended || files.files().getFileStatus(made).getModificationTime() < now - leaseMillis) {
+        if (ended || isOlder(files, made, now - leaseMillis)) {
           files.delete(made);
         }
       }
+    }
+  }
+
+  /** {@return whether a folder was last changed before a time; not if it is gone by now} */
+  private static boolean isOlder(AtomicFiles files, Path folder, long time) throws IOException {
+    try {
+      return files.files().getFileStatus(folder).getModificationTime() < time;
+    } catch (FileNotFoundException e) {
+      // Its own process took it away in the meantime.
+      return false;
     }
   }
 
