@@ -56,12 +56,23 @@ class EvaluateCommandTest {
     Files.writeString(pages.resolve("c.html"), TestPages.page("sea"));
     Path gold = gold(line("a", null, "missing page"), line("b", null, "The ferry bee"));
     Path csv = folder.resolve("rows.csv");
-    Run run = Run.of("evaluate", "--gold", gold, pages, "--csv", csv, "--threads", "2");
+    Run run =
+        Run.of(
+            "evaluate",
+            "--gold",
+            gold,
+            pages,
+            "--csv",
+            csv,
+            "--threads",
+            "2",
+            "--extractor",
+            "line-block");
     assertThat(run.code()).isEqualTo(Main.FAILED);
     assertThat(run.err())
         .contains("bodytext: " + gold + ":1: its page is not in " + pages)
         .contains("bodytext: 1 pages of " + pages + " have no gold");
-    assertThat(run.out()).contains("auto: 2 pages, 1 failed");
+    assertThat(run.out()).contains("line-block: 2 pages, 1 failed");
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows).hasSize(3);
     assertThat(rows.get(0)).startsWith("corpus,extractor,id,url,");
@@ -80,7 +91,7 @@ class EvaluateCommandTest {
         .startsWith("a, auto: 1 pages, 0 failed")
         .contains("\n\ngold, auto: 2 pages, 0 failed")
         .contains("\n\nall, auto: 3 pages, 0 failed")
-        .containsPattern("F1 +a +gold +all\nline-block +0\\.\\d{4} +0\\.\\d{4} +0\\.\\d{4}\n$");
+        .containsPattern("F1 +a +gold +all\nauto +0\\.\\d{4} +0\\.\\d{4} +0\\.\\d{4}\n$");
     assertThat(Files.readAllLines(csv))
         .extracting(row -> row.split(",", 4)[0] + row.split(",", 4)[2])
         .containsExactly("corpusid", "ax", "goldy", "goldz");

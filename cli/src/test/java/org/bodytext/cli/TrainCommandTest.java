@@ -84,7 +84,7 @@ class TrainCommandTest {
     assertThat(twice.code()).isEqualTo(Main.WRONG_USE);
     assertThat(twice.err()).contains("--gold must be given once an INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
-    assertThat(whole.err()).contains("extractor must be one of [bp-network], was whole-text");
+    assertThat(whole.err()).contains("extractor must be one of [bp-network, auto], was whole-text");
     assertThat(Run.of("train", "--gold", gold, warc, "-o", "m", "--site-rules", "rules").err())
         .contains("--site-rules must not be given");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())
