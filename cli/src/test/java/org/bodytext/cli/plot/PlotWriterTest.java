@@ -102,7 +102,7 @@ class PlotWriterTest {
     ByteArrayOutputStream svg = new ByteArrayOutputStream();
     PlotWriter.svg(List.of(upper, lower), svg);
     assertThat(parse(svg.toByteArray()).getDocumentElement().getAttribute("viewBox"))
-        .isEqualTo("0.0 0.0 1100.0 660.0");
+        .isEqualTo("0 0 1100 660");
     ByteArrayOutputStream html = new ByteArrayOutputStream();
     PlotWriter.html(List.of(upper, lower), html);
     assertThat(html.toString(StandardCharsets.UTF_8))
