@@ -35,6 +35,9 @@ public final class TokenColumns {
   /** Elements so many blocks above the line also count by that level. */
   static final int MOST_LEVEL = 3;
 
+  /** No more elements around a line are gone through, for inline elements may nest without end. */
+  static final int MOST_STEPS = 100;
+
   private final TokenInput input;
   private final TokenScores scores;
   private final float[] inherited;
@@ -168,7 +171,8 @@ public final class TokenColumns {
     int node = input.nodeOfLine(line);
     System.arraycopy(inherited, node * WIDTH, sum, 0, WIDTH);
     int level = 0;
-    for (int n = node; n > 0 && level < MOST_LEVEL; n = input.parent(n)) {
+    int steps = MOST_STEPS;
+    for (int n = node; n > 0 && level < MOST_LEVEL && steps > 0; n = input.parent(n), steps--) {
       mergeLevel(n, level, sum);
       level += input.isBlock(n) ? 1 : 0;
     }

@@ -131,7 +131,8 @@ public final class TokenInput {
     int[] found = new int[64];
     int size = 0;
     int level = 0;
-    for (int node = nodeOfLine[line]; node > 0; node = parent[node]) {
+    int steps = TokenColumns.MOST_STEPS;
+    for (int node = nodeOfLine[line]; node > 0 && steps > 0; node = parent[node], steps--) {
       for (int t = firstToken[node]; t < firstToken[node + 1]; t++) {
         if (size + 2 > found.length) {
           found = Arrays.copyOf(found, size * 2);
