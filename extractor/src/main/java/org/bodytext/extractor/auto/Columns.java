@@ -17,7 +17,8 @@ public final class Columns {
   private Columns() {}
 
   /** {@return the names of all columns, in their order} */
-  public static synchronized List<String> names() {
+  public static List<String> names() {
+    // Outside of the lock, as another thread may be initializing them, which takes it.
     LineRows.load();
     return Collections.unmodifiableList(NAMES);
   }

@@ -99,16 +99,6 @@ public final class LineRows {
     return tokens;
   }
 
-  /** {@return the number of the path of elements that a line is on} */
-  public int pathOf(int line) {
-    return repeats.pathOf(line);
-  }
-
-  /** {@return the innermost block element of a line, as a number that lines in it share} */
-  public int blockOf(int line) {
-    return page.blockOf(line);
-  }
-
   /**
    * Fills the columns that all lines of the page share.
    *

@@ -147,11 +147,6 @@ public final class TokenInput {
     return Arrays.stream(found, 0, size).sorted().distinct().toArray();
   }
 
-  /** {@return the node that a line stands in, which lines with the same tokens share} */
-  public int group(int line) {
-    return nodeOfLine[line];
-  }
-
   /** {@return the different tokens of a line's words, in ascending order} */
   public int[] wordTokens(int line) {
     return Arrays.stream(words, firstWord[line], firstWord[line + 1]).sorted().distinct().toArray();
