@@ -124,6 +124,9 @@ public interface BodyExtractor {
     private static BodyExtractor template(ExtractionOptions options) {
       return TemplateMethod.of(
           options.template(),
+          options.template().references().isEmpty()
+              ? TemplateMethod.templates(options)
+              : Templates.NONE,
           new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM)),
           new LineBlockExtractor(options.lineBlock()));
     }
