@@ -16,6 +16,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Text;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.SegmentReparses;
 import org.junit.jupiter.api.AfterEach;
@@ -193,6 +196,26 @@ class TemplateLearnerTest {
     told.clear();
     assertThat(learn(1, "store", segment("20240305100000", (site, number) -> number == 0))).isOne();
     assertThat(told).singleElement().asString().contains("store is no store of this tool");
+  }
+
+  @Test
+  void damagedSampleIsCountedAndItsSiteLearnedAnew() throws IOException {
+    String segment = segment("20240305100000", (site, number) -> number < 4);
+    learn(1, "store", segment);
+    Map<String, String> whole = state("store");
+    Configuration conf = nutch.configuration();
+    try (SequenceFile.Writer writer =
+        SequenceFile.createWriter(
+            conf,
+            SequenceFile.Writer.file(path("store/v000001/samples/part-r-00000")),
+            SequenceFile.Writer.keyClass(Text.class),
+            SequenceFile.Writer.valueClass(BytesWritable.class))) {
+      writer.append(new Text("a.example"), new BytesWritable(new byte[] {0, 0, 0, 9, 1}));
+      writer.append(new Text("q.example"), new BytesWritable(new byte[0]));
+    }
+    assertThat(learn(1, "store", segment)).isZero();
+    assertThat(told.get(1)).contains("2 sites before, 4 now, 1 forgotten, 2 damaged");
+    assertThat(state("store")).isEqualTo(whole);
   }
 
   @Test

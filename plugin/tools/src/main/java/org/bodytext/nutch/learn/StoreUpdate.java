@@ -73,8 +73,8 @@ public final class StoreUpdate {
     }
   }
 
-  private LearnReport publish(Path work, long before, Map<String, Long> counters)
-      throws IOException {
+  /** Puts what the job left in place, as the version after one. */
+  LearnReport publish(Path work, long before, Map<String, Long> counters) throws IOException {
     int parts = files.names(new Path(work, StoreVersion.TEMPLATES)).size();
     long sites = counters.getOrDefault(LearnCount.SITES.id(), 0L);
     StoreVersion made = new StoreVersion(work, 0, parts, sites);
