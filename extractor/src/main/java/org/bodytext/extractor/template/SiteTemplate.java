@@ -1,5 +1,8 @@
 package org.bodytext.extractor.template;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -61,6 +64,48 @@ public final class SiteTemplate {
     return new SiteTemplate(cluster(all), clusters);
   }
 
+  /** {@return what the pages of a sample share} Cost: that of comparing them with each other. */
+  public static SiteTemplate of(SiteSample sample) {
+    return of(sample.pages());
+  }
+
+  /**
+   * {@return the template that {@link #toBytes} wrote}
+   *
+   * @param name what a message calls the bytes
+   * @throws TemplateException if they are damaged
+   */
+  public static SiteTemplate parse(byte[] bytes, String name) throws TemplateException {
+    return Section.read(bytes, name, SiteTemplate::read);
+  }
+
+  static SiteTemplate read(DataInputStream in) throws IOException {
+    int designs = in.readInt();
+    Cluster all = cluster(in);
+    List<Cluster> clusters = new ArrayList<>();
+    for (int left = designs; left > 0; left--) {
+      clusters.add(cluster(in));
+    }
+    return new SiteTemplate(all, clusters);
+  }
+
+  /** {@return the template as bytes, the same for samples of the same pages} */
+  public byte[] toBytes() {
+    return Section.bytes(
+        out -> {
+          out.writeInt(clusters.size());
+          write(all, out);
+          for (Cluster cluster : clusters) {
+            write(cluster, out);
+          }
+        });
+  }
+
+  /** {@return how many pages are known; copies of a page count once} */
+  public int pages() {
+    return all.pages();
+  }
+
   /** {@return how many pages of the site have each line of one of its pages} */
   SharedLines linesOf(Page page) {
     PageKeys keys = PageKeys.of(page);
@@ -89,6 +134,17 @@ public final class SiteTemplate {
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  private static void write(Cluster cluster, DataOutputStream out) throws IOException {
+    out.writeInt(cluster.pages());
+    Section.numbers(out, cluster.structure());
+    Section.numbers(out, cluster.keys());
+    Section.numbers(out, cluster.counts());
+  }
+
+  private static Cluster cluster(DataInputStream in) throws IOException {
+    return new Cluster(in.readInt(), Section.numbers(in), Section.numbers(in), Section.numbers(in));
   }
 
   private static void join(List<List<SampledPage>> designs, SampledPage page) {

@@ -69,7 +69,8 @@ public final class TemplateExtractor implements BodyExtractor {
     BitSet left = left(page.lines(), shared);
     clean(page, left);
     double confidence = confidence(page.lines(), left, shared.pages());
-    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason(shared)));
+    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason(shared)))
+        .withTemplate();
   }
 
   @Override

@@ -33,6 +33,7 @@ class TemplateExtractorTest {
     assertThat(body.text()).isEqualTo(Site.text(77));
     assertThat(body.reasons().get(0)).contains("site's template, 5, 5 of its design");
     assertThat(body.confidence()).isBetween(0.5, 1.0);
+    assertThat(body.isByTemplate()).isTrue();
   }
 
   @Test
@@ -44,6 +45,7 @@ class TemplateExtractorTest {
         new BodyExtractor[] {BodyExtractor.of("template"), extractor()}) {
       Body body = extractor.extract(page);
       assertThat(body.text()).isEqualTo(lineBlock.text());
+      assertThat(body.isByTemplate()).isFalse();
       assertThat(body.extractor()).isEqualTo("template");
       assertThat(body.confidence()).isEqualTo(lineBlock.confidence());
       assertThat(body.reasons().get(0)).startsWith("by line-block, as its site");
