@@ -63,7 +63,7 @@ public final class SiteSample {
 
   /** Takes all pages of another sample in. */
   public void addAll(SiteSample other) {
-    other.pages().forEach(this::add);
+    other.buckets.forEach(bucket -> bucket.values().forEach(this::add));
   }
 
   /** Drops the pages that were last learned before a day. */
@@ -78,15 +78,17 @@ public final class SiteSample {
 
   /** {@return the sample as bytes, the same for samples of the same pages} */
   public byte[] toBytes() {
-    Collection<SampledPage> pages = pages();
     return Section.bytes(
         out -> {
-          out.writeInt(pages.size());
-          for (SampledPage page : pages) {
-            out.writeLong(page.id());
-            out.writeInt(page.day());
-            Section.numbers(out, page.lines());
-            Section.numbers(out, page.structure());
+          out.writeInt(buckets.stream().mapToInt(Map::size).sum());
+          // With earlier fetches in other buckets: what they keep out there must stay out.
+          for (TreeMap<Long, SampledPage> bucket : buckets) {
+            for (SampledPage page : bucket.values()) {
+              out.writeLong(page.id());
+              out.writeInt(page.day());
+              Section.numbers(out, page.lines());
+              Section.numbers(out, page.structure());
+            }
           }
         });
   }

@@ -3,10 +3,15 @@ package org.bodytext.extractor.template;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Samples and templates as bytes, as hosts keep them. */
 class SiteBytesTest {
@@ -43,6 +48,38 @@ class SiteBytesTest {
     merged.addAll(sample(0, 25));
     assertThat(merged.toBytes()).isEqualTo(sample(0, 30).toBytes());
     assertThat(merged.size()).isEqualTo(16);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4})
+  void partsOfAnySizeMergedAndWrittenInAnyOrderAreTheWhole(long seed) throws TemplateException {
+    Random random = new Random(seed);
+    List<SampledPage> pages = new ArrayList<>();
+    for (int i = 0; i < 3000; i++) { // of few ids, so that pages change their buckets
+      int[] lines = {random.nextInt(3)};
+      int[] structure = {random.nextInt(12)};
+      pages.add(new SampledPage(random.nextInt(200), random.nextInt(4), lines, structure));
+    }
+    SiteSample whole = new SiteSample();
+    pages.forEach(whole::add);
+    SiteSample merged = new SiteSample();
+    Collections.shuffle(pages, random);
+    for (int from = 0; from < pages.size(); ) {
+      int to = Math.min(pages.size(), from + 1 + random.nextInt(400));
+      SiteSample part = new SiteSample();
+      pages.subList(from, to).forEach(part::add);
+      SiteSample read = SiteSample.parse(part.toBytes(), "part");
+      if (random.nextBoolean()) {
+        merged.addAll(read);
+      } else {
+        read.addAll(merged);
+        merged = SiteSample.parse(read.toBytes(), "merged");
+      }
+      from = to;
+    }
+    assertThat(merged.toBytes()).isEqualTo(whole.toBytes());
+    assertThat(SiteTemplate.of(merged).toBytes()).isEqualTo(SiteTemplate.of(whole).toBytes());
+    assertThat(whole.size()).isGreaterThan(SiteSample.PAGES_A_BUCKET);
   }
 
   @Test

@@ -69,7 +69,10 @@ final class LearnJob {
 
   /** {@return how large a page may be, as for the plugin} */
   static int mostPageBytes(Configuration conf) {
-    return conf.getInt(MAX_PAGE_BYTES, DEFAULT_PAGE_BYTES);
+    // An empty value is the default, as for all properties of the plugin.
+    return conf.get(MAX_PAGE_BYTES, "").isBlank()
+        ? DEFAULT_PAGE_BYTES
+        : conf.getInt(MAX_PAGE_BYTES, DEFAULT_PAGE_BYTES);
   }
 
   private static Map<String, Long> wait(Job job) throws IOException {
