@@ -18,6 +18,7 @@ public final class Body {
   private final double confidence;
   private final List<String> reasons;
   private final PageMetadata override;
+  private final boolean byTemplate;
 
   private Body(
       Page page,
@@ -26,7 +27,8 @@ public final class Body {
       BitSet chosen,
       double confidence,
       List<String> reasons,
-      PageMetadata override) {
+      PageMetadata override,
+      boolean byTemplate) {
     if (!(confidence >= 0 && confidence <= 1)) {
       throw new IllegalArgumentException("confidence must be in [0, 1], was " + confidence);
     }
@@ -41,6 +43,7 @@ public final class Body {
     this.confidence = confidence;
     this.reasons = List.copyOf(reasons);
     this.override = override;
+    this.byTemplate = byTemplate;
   }
 
   /**
@@ -68,7 +71,8 @@ public final class Body {
         (BitSet) chosen.clone(),
         confidence,
         reasons,
-        PageMetadata.NONE);
+        PageMetadata.NONE,
+        false);
   }
 
   /**
@@ -78,7 +82,12 @@ public final class Body {
    * @param found its title and date override the page's where they are not null
    */
   public Body withMetadata(PageMetadata found) {
-    return new Body(page, lines, extractor, chosen, confidence, reasons, found);
+    return new Body(page, lines, extractor, chosen, confidence, reasons, found, byTemplate);
+  }
+
+  /** {@return the same body, marked as chosen with the help of {@link Templates}} */
+  public Body withTemplate() {
+    return new Body(page, lines, extractor, chosen, confidence, reasons, override, true);
   }
 
   /** {@return the page} */
@@ -109,6 +118,11 @@ public final class Body {
   /** {@return whether the text is not shown on the page, but comes from the data in its scripts} */
   public boolean isFromData() {
     return lines.view() == LineView.DATA && !chosen.isEmpty();
+  }
+
+  /** {@return whether what is known of the page's site had a part in the choice} */
+  public boolean isByTemplate() {
+    return byTemplate;
   }
 
   /** {@return whether no line was chosen} */

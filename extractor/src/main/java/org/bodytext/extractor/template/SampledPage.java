@@ -25,12 +25,19 @@ record SampledPage(long id, int day, int[] lines, int[] structure) {
     return hash;
   }
 
-  /** {@return the later of two fetches of a page; of one day the one with the larger hash} */
+  /**
+   * {@return the later of two fetches of a page; of one day the one whose lines, then structure,
+   * come later in order, so that the order of learning does not matter}
+   */
   static SampledPage later(SampledPage first, SampledPage second) {
-    if (first.day != second.day) {
-      return first.day > second.day ? first : second;
+    int order = Integer.compare(first.day, second.day);
+    if (order == 0) {
+      order = Arrays.compare(first.lines, second.lines);
     }
-    return first.content() >= second.content() ? first : second;
+    if (order == 0) {
+      order = Arrays.compare(first.structure, second.structure);
+    }
+    return order >= 0 ? first : second;
   }
 
   @Override

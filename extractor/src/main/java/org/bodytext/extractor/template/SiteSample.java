@@ -1,10 +1,13 @@
 package org.bodytext.extractor.template;
 
+import java.io.DataInputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bodytext.extractor.Page;
 
 /**
  * A bounded sample of a site's pages that depends on the pages alone, not on their order: of each
@@ -13,19 +16,40 @@ import java.util.TreeMap;
  * <p>A page's bucket is picked by the smallest hash of its structure, which two pages share as
  * likely as their structures are alike. So a rare design is in the sample beside a frequent one.
  *
+ * <p>Samples of parts of a site, merged in any order, are the sample of the site; a page that is in
+ * several parts counts once. No more than {@value #BUCKETS} × {@value #PAGES_A_BUCKET} pages are
+ * held, 0.7 MB.
+ *
  * <p>For one thread.
  */
-final class SiteSample {
+public final class SiteSample {
 
   static final int BUCKETS = 16;
   static final int PAGES_A_BUCKET = 16;
 
   private final List<TreeMap<Long, SampledPage>> buckets = new ArrayList<>();
 
-  SiteSample() {
+  /** Makes a sample of no page. */
+  public SiteSample() {
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
       buckets.add(new TreeMap<>());
     }
+  }
+
+  /**
+   * Takes a page in, unless its bucket is full of pages that go before it. Cost: linear in the
+   * page.
+   *
+   * @param page the page; it is known by its URL, or by its lines if it has none
+   * @param day when it was fetched, in days of a count of the caller's
+   */
+  public void add(Page page, int day) {
+    PageKeys keys = PageKeys.of(page);
+    int[] lines = keys.lines(SampledPage.MOST_LINES);
+    SampledPage sampled = new SampledPage(0, day, lines, keys.structure());
+    String url = page.url();
+    long id = url == null ? sampled.content() : Hash.of(url);
+    add(new SampledPage(id, day, lines, keys.structure()));
   }
 
   /** Takes a page in, unless its bucket is full of smaller ones. */
@@ -38,13 +62,52 @@ final class SiteSample {
   }
 
   /** Takes all pages of another sample in. */
-  void addAll(SiteSample other) {
+  public void addAll(SiteSample other) {
     other.pages().forEach(this::add);
   }
 
-  /** Drops the pages that were learned before a day. */
-  void forgetBefore(int day) {
+  /** Drops the pages that were last learned before a day. */
+  public void forgetBefore(int day) {
     buckets.forEach(bucket -> bucket.values().removeIf(page -> page.day() < day));
+  }
+
+  /** {@return how many pages are held} */
+  public int size() {
+    return pages().size();
+  }
+
+  /** {@return the sample as bytes, the same for samples of the same pages} */
+  public byte[] toBytes() {
+    Collection<SampledPage> pages = pages();
+    return Section.bytes(
+        out -> {
+          out.writeInt(pages.size());
+          for (SampledPage page : pages) {
+            out.writeLong(page.id());
+            out.writeInt(page.day());
+            Section.numbers(out, page.lines());
+            Section.numbers(out, page.structure());
+          }
+        });
+  }
+
+  /**
+   * {@return the sample that {@link #toBytes} wrote}
+   *
+   * @param name what a message calls the bytes
+   * @throws TemplateException if they are damaged
+   */
+  public static SiteSample parse(byte[] bytes, String name) throws TemplateException {
+    return Section.read(bytes, name, SiteSample::read);
+  }
+
+  static SiteSample read(DataInputStream in) throws IOException {
+    SiteSample sample = new SiteSample();
+    for (int left = in.readInt(); left > 0; left--) {
+      sample.add(
+          new SampledPage(in.readLong(), in.readInt(), Section.numbers(in), Section.numbers(in)));
+    }
+    return sample;
   }
 
   /** {@return the pages by their ids; of a page that changed its bucket the later fetch} */

@@ -1,5 +1,8 @@
 package org.bodytext.extractor.template;
 
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -9,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SharedLines;
 
 /**
  * What a site's pages share, all of them and design by design.
@@ -16,7 +21,7 @@ import java.util.TreeMap;
  * <p>Immutable and safe to share between threads. No more than {@value #MOST_CLUSTERS} designs, and
  * no more than {@value #MOST_LINES} lines of each.
  */
-final class SiteTemplate {
+public final class SiteTemplate {
 
   static final int MOST_CLUSTERS = 32;
   static final int MOST_LINES = 2048;
@@ -59,6 +64,54 @@ final class SiteTemplate {
     return new SiteTemplate(cluster(all), clusters);
   }
 
+  /** {@return what the pages of a sample share} Cost: that of comparing them with each other. */
+  public static SiteTemplate of(SiteSample sample) {
+    return of(sample.pages());
+  }
+
+  /**
+   * {@return the template that {@link #toBytes} wrote}
+   *
+   * @param name what a message calls the bytes
+   * @throws TemplateException if they are damaged
+   */
+  public static SiteTemplate parse(byte[] bytes, String name) throws TemplateException {
+    return Section.read(bytes, name, SiteTemplate::read);
+  }
+
+  static SiteTemplate read(DataInputStream in) throws IOException {
+    int designs = in.readInt();
+    Cluster all = cluster(in);
+    List<Cluster> clusters = new ArrayList<>();
+    for (int left = designs; left > 0; left--) {
+      clusters.add(cluster(in));
+    }
+    return new SiteTemplate(all, clusters);
+  }
+
+  /** {@return the template as bytes, the same for samples of the same pages} */
+  public byte[] toBytes() {
+    return Section.bytes(
+        out -> {
+          out.writeInt(clusters.size());
+          write(all, out);
+          for (Cluster cluster : clusters) {
+            write(cluster, out);
+          }
+        });
+  }
+
+  /** {@return how many pages are known; copies of a page count once} */
+  public int pages() {
+    return all.pages();
+  }
+
+  /** {@return how many pages of the site have each line of one of its pages} */
+  SharedLines linesOf(Page page) {
+    PageKeys keys = PageKeys.of(page);
+    return new CountedLines(keys, all, clusterOf(keys.structure()).orElse(Cluster.NONE));
+  }
+
   /** {@return all pages of the site, whatever their design} */
   Cluster all() {
     return all;
@@ -81,6 +134,17 @@ final class SiteTemplate {
       }
     }
     return Optional.ofNullable(best);
+  }
+
+  private static void write(Cluster cluster, DataOutputStream out) throws IOException {
+    out.writeInt(cluster.pages());
+    Section.numbers(out, cluster.structure());
+    Section.numbers(out, cluster.keys());
+    Section.numbers(out, cluster.counts());
+  }
+
+  private static Cluster cluster(DataInputStream in) throws IOException {
+    return new Cluster(in.readInt(), Section.numbers(in), Section.numbers(in), Section.numbers(in));
   }
 
   private static void join(List<List<SampledPage>> designs, SampledPage page) {

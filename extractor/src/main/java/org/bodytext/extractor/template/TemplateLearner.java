@@ -1,6 +1,7 @@
 package org.bodytext.extractor.template;
 
 import java.util.Collections;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.bodytext.extractor.Page;
@@ -32,12 +33,7 @@ public final class TemplateLearner {
    * @param day when it was fetched, in days of a count of the caller's, for {@link #forgetBefore}
    */
   public void learn(Page page, int day) {
-    PageKeys keys = PageKeys.of(page);
-    int[] lines = keys.lines(SampledPage.MOST_LINES);
-    SampledPage sampled = new SampledPage(0, day, lines, keys.structure());
-    String url = page.url();
-    long id = url == null ? sampled.content() : Hash.of(url);
-    sample(SiteName.of(url)).add(new SampledPage(id, day, lines, keys.structure()));
+    sample(SiteName.of(page.url())).add(page, day);
   }
 
   /** Learns all that another learner has learned. */
@@ -53,6 +49,11 @@ public final class TemplateLearner {
   /** {@return the sites that were learned, in order} */
   public Set<String> sites() {
     return Collections.unmodifiableSet(samples.keySet());
+  }
+
+  /** {@return what was learned of each site, in order of the sites; a view} */
+  public Map<String, SiteSample> samples() {
+    return Collections.unmodifiableMap(samples);
   }
 
   /** {@return how many hashes of four bytes are held} Cost: linear in the sites. */

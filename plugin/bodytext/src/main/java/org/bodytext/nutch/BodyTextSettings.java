@@ -14,11 +14,14 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractionOptions.Setting;
 import org.bodytext.extractor.SiteRules;
 import org.bodytext.extractor.SiteRulesException;
+import org.bodytext.extractor.Templates;
+import org.bodytext.nutch.templates.MapFileTemplates;
 
 /**
  * What a Nutch configuration says under {@code bodytext.}: the one place where it becomes settings.
@@ -45,6 +48,7 @@ public final class BodyTextSettings {
   private static final String MIN_CONFIDENCE = "min.confidence";
   private static final String FALLBACK = "fallback";
   private static final String SITE_RULES = "site.rules";
+  private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
 
@@ -61,6 +65,7 @@ public final class BodyTextSettings {
           new Setting(
               FALLBACK, "whole-text", "the body of a page without: whole-text, empty, keep"),
           new Setting(SITE_RULES, "", "a file of site rules on the path of conf/; empty for none"),
+          new Setting(TEMPLATES, "", "the store that TemplateLearner writes; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "larger pages keep their whole text"),
           new Setting(TIMEOUT, "10000", "milliseconds after which a page is given up"),
           new Setting(INDEX_PATH, "", "where indexer-lucene writes, over index-writers.xml"),
@@ -81,7 +86,11 @@ public final class BodyTextSettings {
     extractor =
         read(
             () ->
-                BodyExtractor.of(text(own, EXTRACTOR), options.withSiteRules(rules(conf, rules))));
+                BodyExtractor.of(
+                    text(own, EXTRACTOR),
+                    options
+                        .withSiteRules(rules(conf, rules))
+                        .withTemplates(templates(conf, text(own, TEMPLATES)))));
     replaceContent = choice(own, REPLACE_CONTENT, List.of("false", "true")) == 1;
     minConfidence = number(own, MIN_CONFIDENCE, 0, 1);
     List<String> fallbacks = Arrays.stream(Fallback.values()).map(BodyTextSettings::id).toList();
@@ -165,6 +174,11 @@ public final class BodyTextSettings {
 
   private static List<String> names() {
     return settings().stream().map(setting -> PREFIX + setting.name()).toList();
+  }
+
+  /** Nothing is read yet: of a store that is missing it is told when a page needs it. */
+  private static Templates templates(Configuration conf, String store) {
+    return store.isEmpty() ? Templates.NONE : new MapFileTemplates(new Path(store), conf);
   }
 
   private static SiteRules rules(Configuration conf, String file) {

@@ -20,15 +20,19 @@ import org.jspecify.annotations.Nullable;
  * @param fallback why there is no body that the method found, null if there is one
  * @param text the body: the method's, or all text of the page that stands in for it; null if the
  *     page could not be read
+ * @param byTemplate whether a template of the site had a part in the choice
  */
 record PageBody(
-    Map<BodyField, List<String>> values, @Nullable BodyFallback fallback, @Nullable String text) {
+    Map<BodyField, List<String>> values,
+    @Nullable BodyFallback fallback,
+    @Nullable String text,
+    boolean byTemplate) {
 
   private static final String WHOLE_TEXT = "whole-text";
 
   /** {@return what a page has that could not be read} */
   static PageBody none(BodyFallback why) {
-    return new PageBody(Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null);
+    return new PageBody(Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null, false);
   }
 
   /**
@@ -50,7 +54,7 @@ record PageBody(
     if (fallback != null) {
       text = BodyExtractor.of(WHOLE_TEXT).extract(page).text();
     }
-    return new PageBody(values(body, fallback), fallback, text);
+    return new PageBody(values(body, fallback), fallback, text, body.isByTemplate());
   }
 
   private static Map<BodyField, List<String>> values(Body body, @Nullable BodyFallback fallback) {
@@ -85,6 +89,10 @@ record PageBody(
   /** Writes the fields into the metadata of a parse; {@code body} is the one to index. */
   void write(@Nullable String body, Metadata parseMetadata) {
     Arrays.stream(BodyField.values()).forEach(field -> parseMetadata.remove(field.key()));
+    parseMetadata.remove(BodyField.TEMPLATE_USED);
+    if (byTemplate) {
+      parseMetadata.set(BodyField.TEMPLATE_USED, "true");
+    }
     values.forEach((field, some) -> some.forEach(value -> parseMetadata.add(field.key(), value)));
     if (body != null && !body.isBlank()) {
       parseMetadata.set(BodyField.BODY.key(), body);

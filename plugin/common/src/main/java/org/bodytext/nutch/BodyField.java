@@ -26,6 +26,12 @@ public enum BodyField {
   /** How all properties and metadata keys of the plugin begin. */
   public static final String PREFIX = "bodytext.";
 
+  /**
+   * The key in the parse metadata that says {@code true} if a template of the site had a part in
+   * the choice of the body. It is for counters; documents do not get it.
+   */
+  public static final String TEMPLATE_USED = PREFIX + "template_used";
+
   private final String field;
 
   BodyField(String field) {

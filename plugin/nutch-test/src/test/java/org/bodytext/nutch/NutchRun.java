@@ -109,14 +109,23 @@ final class NutchRun implements AutoCloseable {
     return answer(path, "200 OK", type, content);
   }
 
+  /** Adds a page of another site. */
+  NutchRun pageOf(String url, String html) {
+    return answerOf(url, "200 OK", "text/html; charset=utf-8", html.getBytes(UTF_8));
+  }
+
   NutchRun answer(String path, String status, String type, byte[] content) {
+    return answerOf(url(path), status, type, content);
+  }
+
+  private NutchRun answerOf(String url, String status, String type, byte[] content) {
     byte[] head =
         ("HTTP/1.1 " + status + "\r\nContent-Type: " + type + "\r\n\r\n").getBytes(US_ASCII);
     warc.writeBytes(
         ("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: "
-                + url(path)
+                + url
                 + "\r\nWARC-Date: 2024-03-05T10:00:00Z\r\nWARC-Record-ID: <urn:uuid:"
-                + java.util.UUID.nameUUIDFromBytes(path.getBytes(UTF_8))
+                + java.util.UUID.nameUUIDFromBytes(url.getBytes(UTF_8))
                 + ">\r\nContent-Type: application/http; msgtype=response\r\nContent-Length: "
                 + (head.length + content.length)
                 + "\r\n\r\n")
@@ -178,25 +187,31 @@ final class NutchRun implements AutoCloseable {
   }
 
   ParseData data(String path) throws IOException {
-    return read("parse_data", path, new ParseData());
+    return read("parse_data", url(path), new ParseData());
   }
 
   String text(String path) throws IOException {
-    return read("parse_text", path, new ParseText()).getText();
+    return read("parse_text", url(path), new ParseText()).getText();
+  }
+
+  /** As {@link #meta}, of a page of another site. */
+  String metaOf(String url, String field) throws IOException {
+    ParseData data = read("parse_data", url, new ParseData());
+    return String.valueOf(data.getParseMeta().get("bodytext." + field));
   }
 
   String meta(String path, String field) throws IOException {
-    return String.valueOf(data(path).getParseMeta().get("bodytext." + field));
+    return metaOf(url(path), field);
   }
 
-  private <V extends org.apache.hadoop.io.Writable> V read(String part, String path, V value)
+  private <V extends org.apache.hadoop.io.Writable> V read(String part, String url, V value)
       throws IOException {
     try (MapFile.Reader reader =
         new MapFile.Reader(
             new org.apache.hadoop.fs.Path(segment, part + "/part-r-00000"),
             nutch.configuration())) {
-      if (reader.get(new Text(url(path)), value) == null) {
-        throw new AssertionError(path + " is not in " + part);
+      if (reader.get(new Text(url), value) == null) {
+        throw new AssertionError(url + " is not in " + part);
       }
       return value;
     }

@@ -6,21 +6,15 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bodytext.nutch.warc.CapturedPage;
 import org.jspecify.annotations.Nullable;
 
 /** The files of a folder as if each had been fetched when it was last changed. */
 final class FolderPages {
 
   private FolderPages() {}
-
-  /** {@return whether a file is a WARC file by its name} */
-  static boolean isWarc(Path file) {
-    String name = file.toString().toLowerCase(Locale.ROOT);
-    return name.endsWith(".warc") || name.endsWith(".warc.gz");
-  }
 
   /** {@return the files of a folder and below in the order of their names; hidden ones left out} */
   static List<Path> files(Path folder) throws IOException {

@@ -1,11 +1,14 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,8 +79,8 @@ public final class SegmentCreator {
 
     void take(java.nio.file.Path input, java.nio.file.Path file, @Nullable String baseUrl)
         throws IOException {
-      if (FolderPages.isWarc(file)) {
-        WarcPages.read(file, this::add, this, MAX_PAGE_BYTES);
+      if (WarcPages.isWarc(file.toString())) {
+        takeWarc(file);
         return;
       }
       CapturedPage page;
@@ -88,6 +91,16 @@ public final class SegmentCreator {
         return;
       }
       add(page);
+    }
+
+    private void takeWarc(java.nio.file.Path file) throws IOException {
+      WarcPages.Problems problems = (offset, what) -> problem(file, offset, what);
+      try (FileChannel channel = FileChannel.open(file);
+          WarcPages pages = WarcPages.of(channel, problems, MAX_PAGE_BYTES)) {
+        for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
+          add(page);
+        }
+      }
     }
 
     private void add(CapturedPage page) throws IOException {

@@ -1,8 +1,6 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
-import java.util.List;
-import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -16,6 +14,8 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.FetchedContent;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,38 +60,12 @@ final class SegmentWriter implements AutoCloseable {
   }
 
   void add(CapturedPage page) throws IOException {
-    Metadata metadata = new Metadata();
-    for (Map.Entry<String, List<String>> header : page.headers().entrySet()) {
-      header.getValue().forEach(value -> metadata.add(header.getKey(), value));
-    }
-    // They are of the bytes as sent, and these are unpacked.
-    metadata.remove(Response.CONTENT_ENCODING);
-    metadata.remove(Response.TRANSFER_ENCODING);
-    if (page.contentType() != null) {
-      metadata.set(Response.CONTENT_TYPE, page.contentType());
-    }
-    metadata.set(Response.CONTENT_LENGTH, Integer.toString(page.content().length));
-    metadata.set(Response.TRUNCATED_CONTENT, Boolean.toString(page.truncated()));
-    metadata.set(Response.FETCH_TIME, Long.toString(page.fetched().toEpochMilli()));
+    Content content = FetchedContent.of(page, types);
+    Metadata metadata = content.getMetadata();
     metadata.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
     metadata.set(Nutch.SCORE_KEY, "1.0");
-    metadata.set(Nutch.FETCH_STATUS_KEY, Integer.toString(fetchStatus(page.status())));
     metadata.set(NUMBER, Long.toString(number++));
-    Text key = new Text(page.url());
-    unsorted.append(
-        key,
-        new Content(page.url(), page.url(), page.content(), page.contentType(), metadata, types));
-  }
-
-  private static int fetchStatus(int http) {
-    return switch (http) {
-      case 200, 201, 202, 203, 206 -> CrawlDatum.STATUS_FETCH_SUCCESS;
-      case 301, 308 -> CrawlDatum.STATUS_FETCH_REDIR_PERM;
-      case 300, 302, 303, 307 -> CrawlDatum.STATUS_FETCH_REDIR_TEMP;
-      case 304 -> CrawlDatum.STATUS_FETCH_NOTMODIFIED;
-      case 404, 410 -> CrawlDatum.STATUS_FETCH_GONE;
-      default -> CrawlDatum.STATUS_FETCH_RETRY;
-    };
+    unsorted.append(new Text(page.url()), content);
   }
 
   /** Puts the segment into its place. */

@@ -31,7 +31,9 @@ public enum ReparseCount {
   /** Records with a body that the method found. */
   BODY_FOUND,
   /** Characters of bodies. */
-  BODY_CHARS;
+  BODY_CHARS,
+  /** Records whose body was chosen with the help of a template of the site. */
+  TEMPLATE_USED;
 
   /** The group. */
   public static final String GROUP = "bodytext";

@@ -56,6 +56,8 @@ public final class ReparseOutputFormat extends ParseOutputFormat {
       count(ReparseCount.TEXT_CHARS.id(), parse.getText().length());
       String body = data.getParseMeta().get(BodyField.BODY.key());
       String fallback = data.getParseMeta().get(BodyField.BODY_FALLBACK.key());
+      boolean byTemplate = data.getParseMeta().get(BodyField.TEMPLATE_USED) != null;
+      count(ReparseCount.TEMPLATE_USED.id(), byTemplate ? 1 : 0);
       if (fallback != null) {
         count(ReparseCount.FALLBACK + fallback, 1);
       } else if (body != null) {

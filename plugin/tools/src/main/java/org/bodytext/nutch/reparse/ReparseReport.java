@@ -46,7 +46,7 @@ public record ReparseReport(
     return String.format(
         Locale.ROOT,
         "%d pages, %d parsed, %d failed, %d skipped, %d kept, %d without the success they had,"
-            + " %d with a body, %d of %d signatures changed",
+            + " %d with a body, %d by a template, %d of %d signatures changed",
         count(ReparseCount.PAGES),
         count(ReparseCount.PARSED),
         count(ReparseCount.FAILED),
@@ -56,6 +56,7 @@ public record ReparseReport(
         count(ReparseCount.KEPT),
         difference.lost(),
         count(ReparseCount.BODY_FOUND),
+        count(ReparseCount.TEMPLATE_USED),
         difference.signatures(),
         difference.before());
   }

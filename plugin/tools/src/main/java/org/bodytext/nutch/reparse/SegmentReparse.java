@@ -13,6 +13,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.files.AtomicFiles;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

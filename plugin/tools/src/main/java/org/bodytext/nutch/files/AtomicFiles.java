@@ -1,4 +1,4 @@
-package org.bodytext.nutch.reparse;
+package org.bodytext.nutch.files;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -20,10 +20,10 @@ import org.apache.hadoop.fs.Path;
  *
  * <p>Safe to share between threads.
  */
-final class AtomicFiles {
+public final class AtomicFiles {
 
   /** The property with the schemes of file systems that rename atomically. */
-  static final String SCHEMES = "bodytext.reparse.schemes";
+  public static final String SCHEMES = "bodytext.reparse.schemes";
 
   private static final String DEFAULT_SCHEMES = "file,hdfs,viewfs";
 
@@ -41,7 +41,7 @@ final class AtomicFiles {
    * @throws IOException if it is not known to rename atomically, as object stores, or cannot be
    *     reached
    */
-  static AtomicFiles of(Path path, Configuration conf) throws IOException {
+  public static AtomicFiles of(Path path, Configuration conf) throws IOException {
     FileSystem files = path.getFileSystem(conf);
     String scheme = files.getUri().getScheme();
     String given = conf.get(SCHEMES, "").strip();
@@ -52,7 +52,7 @@ final class AtomicFiles {
               + " is in a file system of scheme "
               + scheme
               + ", which is not known to rename folders atomically, as object stores do not; copy"
-              + " the segment to one of "
+              + " it to one of "
               + known
               + ", or name the scheme in "
               + SCHEMES
@@ -61,16 +61,18 @@ final class AtomicFiles {
     return new AtomicFiles(files, FileContext.getFileContext(files.getUri(), conf));
   }
 
-  FileSystem files() {
+  /** {@return the file system} */
+  public FileSystem files() {
     return files;
   }
 
-  boolean exists(Path path) throws IOException {
+  /** {@return whether a file or folder is there} */
+  public boolean exists(Path path) throws IOException {
     return files.exists(path);
   }
 
   /** {@return the names in a folder in their order; none if it is not there} */
-  List<String> names(Path folder) throws IOException {
+  public List<String> names(Path folder) throws IOException {
     try {
       return Arrays.stream(files.listStatus(folder))
           .map(FileStatus::getPath)
@@ -87,7 +89,7 @@ final class AtomicFiles {
    *
    * @throws IOException if it is not there, or the new name is taken
    */
-  void rename(Path from, Path to) throws IOException {
+  public void rename(Path from, Path to) throws IOException {
     if (!tryRename(from, to)) {
       throw new IOException(from + " cannot be renamed to " + to + ": gone, or that is there");
     }
@@ -98,7 +100,7 @@ final class AtomicFiles {
    *
    * @return false if it is not there, or the new name is taken
    */
-  boolean tryRename(Path from, Path to) throws IOException {
+  public boolean tryRename(Path from, Path to) throws IOException {
     if (exists(to)) {
       return false;
     }
@@ -123,34 +125,36 @@ final class AtomicFiles {
   }
 
   /** Writes a file that is there whole or not at all. */
-  void writeWhole(Path file, String text) throws IOException {
+  public void writeWhole(Path file, String text) throws IOException {
     Path begun = new Path(file.getParent(), "_" + file.getName() + ".begun");
     write(begun, text);
     rename(begun, file);
   }
 
   /** Writes a file, in place of the one that is there. */
-  void write(Path file, String text) throws IOException {
+  public void write(Path file, String text) throws IOException {
     try (FSDataOutputStream out = files.create(file, true)) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
       out.hsync();
     }
   }
 
-  String read(Path file) throws IOException {
+  /** {@return the text of a file} */
+  public String read(Path file) throws IOException {
     try (InputStream in = files.open(file)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 
-  void makeFolder(Path folder) throws IOException {
+  /** Makes a folder and those around it, if they are not there. */
+  public void makeFolder(Path folder) throws IOException {
     if (!files.mkdirs(folder)) {
       throw new IOException(folder + " cannot be made");
     }
   }
 
   /** Deletes a file or folder if it is there; not atomic. */
-  void delete(Path path) throws IOException {
+  public void delete(Path path) throws IOException {
     if (!files.delete(path, true) && exists(path)) {
       throw new IOException(path + " cannot be deleted");
     }

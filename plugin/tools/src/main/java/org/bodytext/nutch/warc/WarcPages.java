@@ -1,9 +1,10 @@
-package org.bodytext.nutch.segment;
+package org.bodytext.nutch.warc;
 
+import java.io.Closeable;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
+import java.nio.channels.SeekableByteChannel;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -23,65 +24,99 @@ import org.netpreserve.jwarc.WarcTruncationReason;
  * The answers in a WARC file, packed or not: HTTP responses and resources.
  *
  * <p>What is broken is told by its offset, and reading goes on at the next record that can be read.
+ * For one thread.
  */
-final class WarcPages {
+public final class WarcPages implements Closeable {
 
-  /** Takes the answers. */
-  interface Sink {
-    void page(CapturedPage page) throws IOException;
+  /** Hears of what is broken. */
+  @FunctionalInterface
+  public interface Problems {
+
+    /**
+     * Hears of a problem.
+     *
+     * @param offset where in the file, in bytes
+     * @param what for people
+     */
+    void problem(long offset, String what);
   }
 
   // Other targets are metadata of the crawler, such as urn:pageinfo:.
   private static final Pattern ADDRESS =
       Pattern.compile("(https?|ftp|file):", Pattern.CASE_INSENSITIVE);
 
-  private final Path file;
-  private final FileChannel channel;
+  private final SeekableByteChannel channel;
   private final RecordStarts starts;
-  private final SegmentProgress progress;
+  private final Problems problems;
   private final int limit;
 
   private @Nullable WarcReader reader;
   private @Nullable WarcRecord found;
   private long position = -1;
   private boolean read;
+  private boolean more;
 
-  private WarcPages(Path file, FileChannel channel, SegmentProgress progress, int limit)
-      throws IOException {
-    this.file = file;
+  private WarcPages(SeekableByteChannel channel, Problems problems, int limit) throws IOException {
     this.channel = channel;
     this.starts = RecordStarts.of(channel);
-    this.progress = progress;
+    this.problems = problems;
     this.limit = limit;
   }
 
-  /**
-   * Reads all answers of a file.
-   *
-   * @param limit how many bytes a page may have; larger ones are told as problems
-   * @throws IOException if the file cannot be read, or the sink fails
-   */
-  static void read(Path file, Sink sink, SegmentProgress progress, int limit) throws IOException {
-    try (FileChannel channel = FileChannel.open(file)) {
-      WarcPages pages = new WarcPages(file, channel, progress, limit);
-      for (boolean more = pages.seek(0); more; ) {
-        CapturedPage page = null;
-        try {
-          WarcRecord record = pages.next();
-          more = record != null;
-          page = record == null ? null : pages.page(record);
-        } catch (IOException | RuntimeException e) {
-          // jwarc throws both at broken records.
-          more = pages.goOn(e);
-        }
-        if (page != null) {
-          sink.page(page);
-        }
-      }
-    }
+  /** {@return whether a file is a WARC file by its name} */
+  public static boolean isWarc(String file) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return name.endsWith(".warc") || name.endsWith(".warc.gz");
   }
 
-  private @Nullable WarcRecord next() throws IOException {
+  /**
+   * Opens a file.
+   *
+   * @param channel the file, which is closed with the pages
+   * @param problems hears of what is broken
+   * @param limit how many bytes a page may have; larger ones are told as problems
+   * @throws IOException if the file cannot be read; the channel stays open
+   */
+  public static WarcPages of(SeekableByteChannel channel, Problems problems, int limit)
+      throws IOException {
+    WarcPages pages = new WarcPages(channel, problems, limit);
+    pages.more = pages.seek(0);
+    return pages;
+  }
+
+  /**
+   * {@return the next answer, null if there is none}
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public @Nullable CapturedPage next() throws IOException {
+    while (more) {
+      try {
+        WarcRecord record = nextRecord();
+        more = record != null;
+        CapturedPage page = record == null ? null : page(record);
+        if (page != null) {
+          return page;
+        }
+      } catch (IOException | RuntimeException e) {
+        // jwarc throws both at broken records.
+        more = goOn(e);
+      }
+    }
+    return null;
+  }
+
+  /** {@return the offset of the record that was read last} */
+  public long position() {
+    return Math.max(0, position);
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+
+  private @Nullable WarcRecord nextRecord() throws IOException {
     WarcRecord record = found;
     found = null;
     read = record == null;
@@ -101,7 +136,7 @@ final class WarcPages {
         Optional<WarcRecord> record = candidate.next();
         if (record.isPresent()) {
           if (position < 0 && start > 0) {
-            progress.problem(file, 0, "no WARC record stands here; went on at offset " + start);
+            problems.problem(0, "no WARC record stands here; went on at offset " + start);
           }
           reader = candidate;
           found = record.get();
@@ -113,7 +148,7 @@ final class WarcPages {
       }
     }
     if (position < 0) {
-      progress.problem(file, 0, "this is no WARC file");
+      problems.problem(0, "this is no WARC file");
     }
     return false;
   }
@@ -124,8 +159,7 @@ final class WarcPages {
     boolean more = seek(last + 1);
     // If the record is read, what follows is broken; where that begins is known if it has a mark.
     boolean known = read && following >= 0 && !(more && following == position);
-    progress.problem(
-        file,
+    problems.problem(
         known ? following : last,
         "the record here, or what follows it, is broken ("
             + (e.getMessage() == null ? e : e.getMessage())
@@ -158,7 +192,7 @@ final class WarcPages {
     MessageBody stored = message.body();
     byte[] body = stored.stream().readNBytes(limit);
     if (body.length == limit && stored.stream().read() >= 0) {
-      progress.problem(file, position, "the page is larger than " + limit + " bytes: " + url);
+      problems.problem(position, "the page is larger than " + limit + " bytes: " + url);
       return null;
     }
     try {
@@ -171,7 +205,7 @@ final class WarcPages {
           record.truncated() != WarcTruncationReason.NOT_TRUNCATED,
           ContentCoding.decode(body, message.headers().all("Content-Encoding"), limit));
     } catch (IOException e) {
-      progress.problem(file, position, e.getMessage() + ": " + url);
+      problems.problem(position, e.getMessage() + ": " + url);
       return null;
     }
   }

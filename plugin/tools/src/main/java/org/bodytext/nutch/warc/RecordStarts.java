@@ -1,27 +1,30 @@
-package org.bodytext.nutch.segment;
+package org.bodytext.nutch.warc;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 
-/** Finds the places of a WARC file at which a record may begin. */
+/**
+ * Finds the places of a WARC file at which a record may begin; the channel stands anywhere
+ * afterwards.
+ */
 final class RecordStarts {
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
   private static final int BLOCK = 1 << 16;
 
-  private final FileChannel channel;
+  private final SeekableByteChannel channel;
   private final byte[] mark;
 
-  private RecordStarts(FileChannel channel, byte[] mark) {
+  private RecordStarts(SeekableByteChannel channel, byte[] mark) {
     this.channel = channel;
     this.mark = mark;
   }
 
   /** {@return the starts in a file, which is packed if a packed record is in its first bytes} */
-  static RecordStarts of(FileChannel channel) throws IOException {
+  static RecordStarts of(SeekableByteChannel channel) throws IOException {
     RecordStarts packed = new RecordStarts(channel, GZIP);
     RecordStarts plain = new RecordStarts(channel, PLAIN);
     long firstPacked = packed.next(0);
@@ -34,7 +37,8 @@ final class RecordStarts {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
     for (long base = from; ; base += BLOCK - mark.length + 1) {
       block.clear();
-      while (block.hasRemaining() && channel.read(block, base + block.position()) > 0) {
+      channel.position(base);
+      while (block.hasRemaining() && channel.read(block) > 0) {
         // Filled, unless the file ends.
       }
       for (int i = 0; i + mark.length <= block.position(); i++) {

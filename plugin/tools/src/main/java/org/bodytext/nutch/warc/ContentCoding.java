@@ -1,4 +1,4 @@
-package org.bodytext.nutch.segment;
+package org.bodytext.nutch.warc;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

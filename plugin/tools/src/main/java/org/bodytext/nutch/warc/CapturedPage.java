@@ -1,4 +1,4 @@
-package org.bodytext.nutch.segment;
+package org.bodytext.nutch.warc;
 
 import java.time.Instant;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param content its bytes, unpacked
  */
 @SuppressWarnings("ArrayRecordComponent") // handed on once, never kept
-record CapturedPage(
+public record CapturedPage(
     String url,
     int status,
     Instant fetched,

@@ -1,0 +1,131 @@
+package org.bodytext.nutch.templates;
+
+import java.io.IOException;
+import java.util.Optional;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.MapFile;
+import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.template.SiteTemplate;
+import org.bodytext.extractor.template.SiteTemplates;
+import org.bodytext.extractor.template.TemplateException;
+import org.bodytext.nutch.templates.TemplateCache.Entry;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The templates of a store, read site by site when they are asked for.
+ *
+ * <p>Nothing is read before the first question. The version that is the latest then is used from
+ * there on. A store that is missing or damaged is told once in the log, a site that cannot be read
+ * when it is looked up; they have no templates then.
+ *
+ * <p>Safe to share between threads. Files stay open until the process ends, as Nutch tells no
+ * filter of its end.
+ */
+public final class MapFileTemplates implements SiteTemplates {
+
+  private static final Logger LOG = LoggerFactory.getLogger(MapFileTemplates.class);
+
+  private static final long MOST_BYTES = 32L << 20;
+
+  private final Path store;
+  private final Configuration conf;
+  private final TemplateCache cache;
+
+  private @Nullable Parts parts;
+  private boolean opened;
+
+  /**
+   * Makes templates of a store.
+   *
+   * @param store a store, or one version of it
+   * @param conf says where its file system is
+   */
+  public MapFileTemplates(Path store, Configuration conf) {
+    this(store, conf, MOST_BYTES);
+  }
+
+  MapFileTemplates(Path store, Configuration conf, long mostBytes) {
+    this.store = store;
+    this.conf = conf;
+    this.cache = new TemplateCache(mostBytes);
+  }
+
+  @Override
+  public Optional<SiteTemplate> ofSite(String site) {
+    Entry known = cache.get(site);
+    if (known == null) {
+      known = read(site);
+    }
+    return Optional.ofNullable(known.template());
+  }
+
+  private Entry read(String site) {
+    Entry found = new Entry(null, 0);
+    try {
+      Parts open = open();
+      byte[] bytes = open == null ? null : open.read(site);
+      if (bytes != null) {
+        found = new Entry(SiteTemplate.parse(bytes, store + " of " + site), bytes.length);
+      }
+    } catch (IOException | TemplateException | RuntimeException e) {
+      if (Thread.currentThread().isInterrupted()) {
+        return found; // It says nothing of the store; the next one reads again.
+      }
+      LOG.warn("{}: pages of {} are extracted without its template: {}", store, site, e.toString());
+    }
+    cache.put(site, found);
+    return found;
+  }
+
+  private synchronized @Nullable Parts open() {
+    if (!opened) {
+      try {
+        StoreVersion version =
+            StoreVersion.latest(store.getFileSystem(conf), store)
+                .orElseThrow(() -> new IOException("there is no store of templates"));
+        parts = new Parts(version, conf);
+        LOG.info("{}: templates of {} sites, version {}", store, version.sites(), version.number());
+      } catch (IOException | RuntimeException e) {
+        if (Thread.currentThread().isInterrupted()) {
+          return null;
+        }
+        LOG.error("{}: pages are extracted without templates: {}", store, e.toString());
+      }
+      opened = true;
+    }
+    return parts;
+  }
+
+  /** The parts of a version, opened when they are needed. */
+  private static final class Parts {
+
+    private final StoreVersion version;
+    private final Configuration conf;
+    private final MapFile.Reader[] readers;
+
+    Parts(StoreVersion version, Configuration conf) {
+      this.version = version;
+      this.conf = conf;
+      this.readers = new MapFile.Reader[version.parts()];
+    }
+
+    byte @Nullable [] read(String site) throws IOException {
+      Text key = new Text(site);
+      BytesWritable bytes = new BytesWritable();
+      return reader(SitePartitioner.partOf(key, readers.length)).get(key, bytes) == null
+          ? null
+          : bytes.copyBytes();
+    }
+
+    private synchronized MapFile.Reader reader(int part) throws IOException {
+      if (readers[part] == null) {
+        readers[part] = new MapFile.Reader(version.part(StoreVersion.TEMPLATES, part), conf);
+      }
+      return readers[part];
+    }
+  }
+}

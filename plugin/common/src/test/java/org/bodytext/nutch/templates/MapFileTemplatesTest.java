@@ -1,0 +1,170 @@
+package org.bodytext.nutch.templates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.MapFile;
+import org.apache.hadoop.io.SequenceFile;
+import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.template.SiteSample;
+import org.bodytext.extractor.template.SiteTemplate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MapFileTemplatesTest {
+
+  private static final int SITES = 100;
+  private static final int PARTS = 3;
+
+  @TempDir private java.nio.file.Path folder = java.nio.file.Path.of("");
+
+  private final Configuration conf = new Configuration();
+
+  @Test
+  void everySiteIsFoundInItsPartByManyThreads() throws IOException {
+    store(1, 4);
+    MapFileTemplates templates = new MapFileTemplates(path(), conf);
+    assertThat(
+            IntStream.range(0, 40 * SITES)
+                .parallel()
+                .filter(i -> pages(templates, site(i % SITES)) == 4)
+                .count())
+        .isEqualTo(40 * SITES);
+    assertThat(templates.ofSite("other.example")).isEmpty();
+    assertThat(templates.of(Page.of("<p>Home", "http://www.s007.example/x")))
+        .hasValueSatisfying(
+            shared -> {
+              assertThat(shared.pages()).isEqualTo(4);
+              assertThat(shared.pagesOfDesign(0)).isEqualTo(4);
+            });
+  }
+
+  @Test
+  void smallCacheFindsTheSame() throws IOException {
+    store(1, 4);
+    MapFileTemplates templates = new MapFileTemplates(path(), conf, 1);
+    for (int site : new int[] {5, 99, 5, 0, 99}) {
+      assertThat(pages(templates, site(site))).isEqualTo(4);
+    }
+  }
+
+  @Test
+  void cacheHoldsWhatWasAskedForLast() {
+    TemplateCache cache = new TemplateCache(1300);
+    for (int i = 0; i < 9; i++) {
+      cache.put(site(i), new TemplateCache.Entry(null, 200));
+      assertThat(cache.get(site(0))).isNotNull();
+    }
+    assertThat(cache.size()).isEqualTo(2);
+    assertThat(cache.get(site(8))).isNotNull();
+    assertThat(cache.get(site(7))).isNull();
+  }
+
+  @Test
+  void latestVersionCountsUnlessOneIsNamed() throws IOException {
+    store(9, 4);
+    store(10, 5);
+    assertThat(pages(new MapFileTemplates(path(), conf), site(0))).isEqualTo(5);
+    Path pinned = new Path(path(), "v000009");
+    assertThat(pages(new MapFileTemplates(pinned, conf), site(0))).isEqualTo(4);
+  }
+
+  @Test
+  void versionOfTheFirstQuestionStays() throws IOException {
+    store(1, 4);
+    MapFileTemplates templates = new MapFileTemplates(path(), conf);
+    assertThat(pages(templates, site(0))).isEqualTo(4);
+    store(2, 5);
+    assertThat(pages(templates, site(1))).isEqualTo(4);
+  }
+
+  @Test
+  void missingStoreAndDamagedVersionHaveNoTemplates() throws IOException {
+    MapFileTemplates missing = new MapFileTemplates(path(), conf);
+    assertThat(missing.ofSite(site(0))).isEmpty();
+    store(1, 4);
+    assertThat(missing.ofSite(site(1))).as("a missing store is not looked for again").isEmpty();
+    for (String manifest : List.of("", "bodytext-templates 1\nparts 0\nsites 1\n", "x")) {
+      Files.writeString(folder.resolve("v000001/manifest"), manifest);
+      assertThat(new MapFileTemplates(path(), conf).ofSite(site(0))).as(manifest).isEmpty();
+      assertThatThrownBy(() -> StoreVersion.latest(FileSystem.getLocal(conf), path()))
+          .hasMessageContaining("v000001: it is damaged");
+    }
+    Files.writeString(
+        folder.resolve("v000001/manifest"), "bodytext-templates 2\nparts 3\nsites 1\n");
+    assertThatThrownBy(() -> StoreVersion.latest(FileSystem.getLocal(conf), path()))
+        .hasMessageContaining("it is of another version of bodytext");
+  }
+
+  @Test
+  void damagedPartCostsItsSitesAlone() throws IOException {
+    store(1, 4);
+    Files.writeString(folder.resolve("v000001/templates/part-r-00001/data"), "SEQ");
+    MapFileTemplates templates = new MapFileTemplates(path(), conf);
+    for (int i = 0; i < SITES; i++) {
+      boolean damaged = SitePartitioner.partOf(new Text(site(i)), PARTS) == 1;
+      assertThat(pages(templates, site(i))).as(site(i)).isEqualTo(damaged ? 0 : 4);
+    }
+  }
+
+  private static int pages(MapFileTemplates templates, String site) {
+    Optional<SiteTemplate> template = templates.ofSite(site);
+    return template.map(SiteTemplate::pages).orElse(0);
+  }
+
+  private static String site(int number) {
+    return String.format(Locale.ROOT, "s%03d.example", number);
+  }
+
+  private Path path() {
+    return new Path(folder.toUri());
+  }
+
+  /** Writes a version whose sites have so many pages each. */
+  private void store(int number, int pages) throws IOException {
+    Path version = StoreVersion.folder(path(), number);
+    StoreVersion made = new StoreVersion(version, number, PARTS, SITES);
+    for (int part = 0; part < PARTS; part++) {
+      TreeMap<Text, BytesWritable> records = new TreeMap<>();
+      for (int i = 0; i < SITES; i++) {
+        Text site = new Text(site(i));
+        if (SitePartitioner.partOf(site, PARTS) == part) {
+          records.put(site, new BytesWritable(template(site(i), pages)));
+        }
+      }
+      try (MapFile.Writer writer =
+          new MapFile.Writer(
+              conf,
+              made.part(StoreVersion.TEMPLATES, part),
+              MapFile.Writer.keyClass(Text.class),
+              SequenceFile.Writer.valueClass(BytesWritable.class))) {
+        for (var each : records.entrySet()) {
+          writer.append(each.getKey(), each.getValue());
+        }
+      }
+    }
+    Files.writeString(
+        java.nio.file.Path.of(version.toUri()).resolve("manifest"),
+        StoreVersion.manifest(PARTS, SITES));
+  }
+
+  private static byte[] template(String site, int pages) {
+    SiteSample sample = new SiteSample();
+    for (int page = 0; page < pages; page++) {
+      sample.add(Page.of("<p>Home<p>" + page, "http://" + site + "/" + page), 1);
+    }
+    return SiteTemplate.of(sample).toBytes();
+  }
+}

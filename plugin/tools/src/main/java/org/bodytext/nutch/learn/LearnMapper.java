@@ -1,0 +1,152 @@
+package org.bodytext.nutch.learn;
+
+import java.io.IOException;
+import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.io.Writable;
+import org.apache.hadoop.mapreduce.Mapper;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.metadata.Nutch;
+import org.apache.nutch.net.protocols.Response;
+import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.template.SiteSample;
+import org.bodytext.extractor.template.TemplateLearner;
+import org.bodytext.nutch.HtmlTypes;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Learns pages into samples of their sites, and passes the samples of a store on.
+ *
+ * <p>Samples are held until they are large and then go to the reducers, so a site of any size costs
+ * a bounded sample for each time they go, and a task a bounded heap.
+ */
+public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritable> {
+
+  private static final Logger LOG = LoggerFactory.getLogger(LearnMapper.class);
+
+  private @Nullable Pages pages;
+
+  /** For Hadoop. */
+  public LearnMapper() {}
+
+  @Override
+  protected void setup(Context context) {
+    pages = new Pages(context);
+  }
+
+  @Override
+  protected void map(Text key, Writable value, Context context)
+      throws IOException, InterruptedException {
+    if (value instanceof BytesWritable sample) {
+      context.getCounter(LearnCount.GROUP, LearnCount.SITES_BEFORE.id()).increment(1);
+      context.write(key, sample);
+    } else if (value instanceof Content content && pages != null) {
+      pages.take(content);
+    }
+  }
+
+  @Override
+  protected void cleanup(Context context) throws IOException, InterruptedException {
+    if (pages != null) {
+      pages.flush();
+    }
+  }
+
+  /** The pages of a task. */
+  private static final class Pages {
+
+    /** Hashes of four bytes that are held: 16 MB, and as much around them. */
+    private static final long MOST_HASHES = 4L << 20;
+
+    /** A sample of few pages is small, and the lists in it are not. */
+    private static final int MOST_SITES = 4096;
+
+    private static final int PAGES_A_LOOK = 1000;
+
+    private final Context context;
+    private final int mostPageBytes;
+    private final int today;
+    private final int forgetBefore;
+
+    private TemplateLearner learner = new TemplateLearner();
+    private int sinceLook;
+    private long nanos;
+
+    Pages(Context context) {
+      this.context = context;
+      Configuration conf = context.getConfiguration();
+      mostPageBytes = LearnJob.mostPageBytes(conf);
+      today = conf.getInt(LearnJob.TODAY, 0);
+      forgetBefore = LearnJob.forgetBefore(conf);
+    }
+
+    void take(Content content) throws IOException, InterruptedException {
+      count(LearnCount.PAGES, 1);
+      byte[] bytes = content.getContent();
+      count(LearnCount.BYTES_IN, bytes.length);
+      int day = FetchDay.of(content.getMetadata(), today);
+      LearnCount skipped = skipped(content, bytes, day);
+      if (skipped != null) {
+        count(skipped, 1);
+        return;
+      }
+      long begun = System.nanoTime();
+      count(learn(content, bytes, day) ? LearnCount.LEARNED : LearnCount.FAILED, 1);
+      boolean look = ++sinceLook % PAGES_A_LOOK == 0 && learner.size() > MOST_HASHES;
+      nanos += System.nanoTime() - begun;
+      if (look || learner.samples().size() >= MOST_SITES) {
+        flush();
+      }
+    }
+
+    private @Nullable LearnCount skipped(Content content, byte[] bytes, int day) {
+      String status = content.getMetadata().get(Nutch.FETCH_STATUS_KEY);
+      if (!Integer.toString(CrawlDatum.STATUS_FETCH_SUCCESS).equals(status)) {
+        return LearnCount.SKIPPED_NOT_FETCHED;
+      }
+      if (!HtmlTypes.isHtml(content.getContentType())) {
+        return LearnCount.SKIPPED_NOT_HTML;
+      }
+      if (bytes.length > mostPageBytes) {
+        return LearnCount.SKIPPED_TOO_LARGE;
+      }
+      return day < forgetBefore ? LearnCount.SKIPPED_OLD : null;
+    }
+
+    private boolean learn(Content content, byte[] bytes, int day) {
+      try {
+        String type = content.getMetadata().get(Response.CONTENT_TYPE);
+        learner.learn(Page.parse(bytes, type, content.getUrl()), day);
+        return true;
+      } catch (RuntimeException e) {
+        LOG.warn(
+            "{} in segment {} was not learned",
+            content.getUrl(),
+            content.getMetadata().get(Nutch.SEGMENT_NAME_KEY),
+            e);
+        return false;
+      }
+    }
+
+    void flush() throws IOException, InterruptedException {
+      Text site = new Text();
+      for (Map.Entry<String, SiteSample> learned : learner.samples().entrySet()) {
+        site.set(learned.getKey());
+        context.write(site, new BytesWritable(learned.getValue().toBytes()));
+      }
+      count(LearnCount.SAMPLES, learner.samples().size());
+      count(LearnCount.LEARN_MILLIS, nanos / 1_000_000);
+      nanos %= 1_000_000;
+      learner = new TemplateLearner();
+    }
+
+    private void count(LearnCount counter, long by) {
+      context.getCounter(LearnCount.GROUP, counter.id()).increment(by);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package org.bodytext.nutch.learn;
+
+import java.io.IOException;
+import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.Text;
+import org.apache.hadoop.mapreduce.Reducer;
+import org.bodytext.extractor.template.SiteSample;
+
+/** Makes one sample of each site; of a site without pages none. */
+public final class SampleReducer extends Reducer<Text, BytesWritable, Text, SiteSample> {
+
+  /** For Hadoop. */
+  public SampleReducer() {}
+
+  @Override
+  protected void reduce(Text site, Iterable<BytesWritable> samples, Context context)
+      throws IOException, InterruptedException {
+    SiteSample sample = MergedSample.of(site, samples, context);
+    int pages = sample.size();
+    count(context, LearnCount.PAGES_KEPT, pages);
+    count(context, pages == 0 ? LearnCount.SITES_FORGOTTEN : LearnCount.SITES, 1);
+    if (pages > 0) {
+      context.write(site, sample);
+    }
+  }
+
+  private static void count(Context context, LearnCount counter, long by) {
+    context.getCounter(LearnCount.GROUP, counter.id()).increment(by);
+  }
+}
