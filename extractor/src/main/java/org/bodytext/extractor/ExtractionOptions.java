@@ -15,6 +15,8 @@ import java.util.Map;
  * @param tableFrame settings of {@code table-frame}
  * @param template settings of {@code template}
  * @param siteRules rules that override the method on some sites; may be empty
+ * @param templates what is known of sites, for the methods that use it; if it is {@link
+ *     Templates#NONE}, the store that the settings of {@code template} name
  */
 public record ExtractionOptions(
     AutoOptions auto,
@@ -24,7 +26,8 @@ public record ExtractionOptions(
     TagWindowOptions tagWindow,
     TableFrameOptions tableFrame,
     TemplateOptions template,
-    SiteRules siteRules) {
+    SiteRules siteRules,
+    Templates templates) {
 
   /** Every setting at its default. */
   public static final ExtractionOptions DEFAULT =
@@ -36,7 +39,8 @@ public record ExtractionOptions(
           TagWindowOptions.DEFAULT,
           TableFrameOptions.DEFAULT,
           TemplateOptions.DEFAULT,
-          SiteRules.NONE);
+          SiteRules.NONE,
+          Templates.NONE);
 
   /**
    * One setting that has a name.
@@ -75,54 +79,133 @@ public record ExtractionOptions(
         TagWindowOptions.of(all),
         TableFrameOptions.of(all),
         TemplateOptions.of(all),
-        SiteRules.NONE);
+        SiteRules.NONE,
+        Templates.NONE);
   }
 
   /** {@return the same with other settings of {@code auto}} */
   public ExtractionOptions withAuto(AutoOptions auto) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code bp-network}} */
   public ExtractionOptions withBpNetwork(BpNetworkOptions bpNetwork) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code densest-container}} */
   public ExtractionOptions withDensestContainer(DensestContainerOptions densestContainer) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code tag-window}} */
   public ExtractionOptions withTagWindow(TagWindowOptions tagWindow) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code table-frame}} */
   public ExtractionOptions withTableFrame(TableFrameOptions tableFrame) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other settings of {@code template}} */
   public ExtractionOptions withTemplate(TemplateOptions template) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
     return new ExtractionOptions(
-        auto, lineBlock, bpNetwork, densestContainer, tagWindow, tableFrame, template, siteRules);
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
+  }
+
+  /** {@return the same with other templates of sites} */
+  public ExtractionOptions withTemplates(Templates templates) {
+    return new ExtractionOptions(
+        auto,
+        lineBlock,
+        bpNetwork,
+        densestContainer,
+        tagWindow,
+        tableFrame,
+        template,
+        siteRules,
+        templates);
   }
 }

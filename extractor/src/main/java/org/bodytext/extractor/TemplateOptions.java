@@ -55,6 +55,11 @@ public record TemplateOptions(
     return new TemplateOptions(other, references, pages, share, cleanUp, similarity);
   }
 
+  /** {@return how many pages, of a number that are known, must share a line} */
+  public int least(int known) {
+    return Math.max(pages, (int) Math.ceil(share * known));
+  }
+
   static List<Setting> settings() {
     return List.of(
         new Setting(STORE, DEFAULT.store, "folder of templates, or a template file"),

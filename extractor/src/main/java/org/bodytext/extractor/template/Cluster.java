@@ -13,6 +13,9 @@ import java.util.Arrays;
 @SuppressWarnings("ArrayRecordComponent") // held by SiteTemplate alone, never handed out
 record Cluster(int pages, int[] structure, int[] keys, int[] counts) {
 
+  /** No page at all. */
+  static final Cluster NONE = new Cluster(0, new int[0], new int[0], new int[0]);
+
   /** {@return how many of the pages have a line} Of a line that one page has, 0. */
   int count(int key) {
     int index = Arrays.binarySearch(keys, key);

@@ -6,15 +6,18 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Which site a page belongs to. */
-final class SiteName {
+public final class SiteName {
 
   /** The site of pages without a URL, as files in a folder are. */
-  static final String UNNAMED = "-";
+  public static final String UNNAMED = "-";
 
   private SiteName() {}
 
-  /** {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none} */
-  static String of(@Nullable String url) {
+  /**
+   * {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none or the
+   * URL is null}
+   */
+  public static String of(@Nullable String url) {
     String host = url == null ? "" : host(url.strip()).toLowerCase(Locale.ROOT);
     String site = host.startsWith("www.") ? host.substring(4) : host;
     return site.isEmpty() ? UNNAMED : site;

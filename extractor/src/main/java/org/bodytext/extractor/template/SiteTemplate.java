@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SharedLines;
 
 /**
  * What a site's pages share, all of them and design by design.
@@ -16,7 +18,7 @@ import java.util.TreeMap;
  * <p>Immutable and safe to share between threads. No more than {@value #MOST_CLUSTERS} designs, and
  * no more than {@value #MOST_LINES} lines of each.
  */
-final class SiteTemplate {
+public final class SiteTemplate {
 
   static final int MOST_CLUSTERS = 32;
   static final int MOST_LINES = 2048;
@@ -57,6 +59,12 @@ final class SiteTemplate {
       }
     }
     return new SiteTemplate(cluster(all), clusters);
+  }
+
+  /** {@return how many pages of the site have each line of one of its pages} */
+  SharedLines linesOf(Page page) {
+    PageKeys keys = PageKeys.of(page);
+    return new CountedLines(keys, all, clusterOf(keys.structure()).orElse(Cluster.NONE));
   }
 
   /** {@return all pages of the site, whatever their design} */

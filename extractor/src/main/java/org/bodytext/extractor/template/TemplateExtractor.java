@@ -9,9 +9,11 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SharedLines;
 import org.bodytext.extractor.Signal;
 import org.bodytext.extractor.TemplateOptions;
 import org.bodytext.extractor.TemplateOptions.CleanUp;
+import org.bodytext.extractor.Templates;
 
 /**
  * The body is what is left of a page when the lines are taken away that its site's template has.
@@ -29,21 +31,21 @@ public final class TemplateExtractor implements BodyExtractor {
 
   private static final double LINK_SHARE = 0.5;
 
-  private final TemplateStore store;
+  private final Templates templates;
   private final TemplateOptions options;
   private final BodyExtractor cleaner;
   private final BodyExtractor fallback;
 
   /**
-   * @param store the templates
+   * @param templates what is known of the sites
    * @param options the settings of the method
    * @param cleaner what its body does not have is no body either, for {@link CleanUp#LINE_BLOCK};
    *     of block view
    * @param fallback extracts from pages without a template; of block view
    */
   public TemplateExtractor(
-      TemplateStore store, TemplateOptions options, BodyExtractor cleaner, BodyExtractor fallback) {
-    this.store = store;
+      Templates templates, TemplateOptions options, BodyExtractor cleaner, BodyExtractor fallback) {
+    this.templates = templates;
     this.options = options;
     this.cleaner = cleaner;
     this.fallback = fallback;
@@ -56,36 +58,33 @@ public final class TemplateExtractor implements BodyExtractor {
 
   @Override
   public Body extract(Page page) {
-    Optional<SiteTemplate> found = store.templateOf(page);
+    Optional<SharedLines> found = templates.of(page);
     if (found.isEmpty()) {
       return without(page, fallback, "its site has no template");
     }
-    int pages = found.get().all().pages();
-    if (pages < options.pages()) {
-      return without(page, fallback, "its site's template is of too few pages: " + pages);
+    SharedLines shared = found.get();
+    if (!shared.isKnown(options)) {
+      return without(page, fallback, "its site's template is of too few pages: " + shared.pages());
     }
-    PageKeys keys = PageKeys.of(page);
-    Optional<Cluster> design = found.get().clusterOf(keys.structure());
-    BitSet left = left(page.lines(), keys, found.get().all(), design.orElse(found.get().all()));
+    BitSet left = left(page.lines(), shared);
     clean(page, left);
-    double confidence = confidence(page.lines(), left, pages);
-    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason(pages, design)));
+    double confidence = confidence(page.lines(), left, shared.pages());
+    return Body.of(page, LineView.BLOCK, ID, left, confidence, List.of(reason(shared)));
   }
 
   @Override
   public List<Signal> signals(Page page) {
-    Optional<SiteTemplate> found = store.templateOf(page);
+    Optional<SharedLines> found = templates.of(page);
     if (found.isEmpty()) {
       return List.of();
     }
-    PageKeys keys = PageKeys.of(page);
-    Cluster all = found.get().all();
+    SharedLines shared = found.get();
     double[] counts = new double[page.lines().size()];
     for (int line = 0; line < counts.length; line++) {
-      counts[line] = all.count(keys.ofLine(line));
+      counts[line] = shared.pages(line);
     }
-    String name = "pages of the site that have the line, of " + all.pages();
-    return List.of(new Signal(name, LineView.BLOCK, counts, least(all) - 1));
+    String name = "pages of the site that have the line, of " + shared.pages();
+    return List.of(new Signal(name, LineView.BLOCK, counts, options.least(shared.pages()) - 1));
   }
 
   /** {@return the body that another method finds on a page, with the reason why it was asked} */
@@ -99,28 +98,22 @@ public final class TemplateExtractor implements BodyExtractor {
     return Body.of(page, view, ID, chosen, body.confidence(), reasons);
   }
 
-  private static String reason(int pages, Optional<Cluster> design) {
-    String ofDesign =
-        design.map(cluster -> cluster.pages() + " of its design").orElse("none of its design");
-    return "not shared by the pages of the site's template, " + pages + ", " + ofDesign;
+  private static String reason(SharedLines shared) {
+    return "not shared by the pages of the site's template, "
+        + shared.pages()
+        + ", "
+        + (shared.pagesOfDesign() == 0 ? "none" : shared.pagesOfDesign())
+        + " of its design";
   }
 
-  private BitSet left(Lines lines, PageKeys keys, Cluster all, Cluster design) {
-    int least = least(all);
-    int leastOfDesign = least(design);
+  private BitSet left(Lines lines, SharedLines shared) {
     BitSet left = new BitSet(lines.size());
     for (int line = 0; line < lines.size(); line++) {
       if (lines.isVisible(line) && lines.characters(line) > 0) {
-        int key = keys.ofLine(line);
-        left.set(line, all.count(key) < least && design.count(key) < leastOfDesign);
+        left.set(line, !shared.isBoilerplate(line, options));
       }
     }
     return left;
-  }
-
-  /** {@return how many pages must share a line for it to be boilerplate} */
-  private int least(Cluster cluster) {
-    return Math.max(options.pages(), (int) Math.ceil(options.share() * cluster.pages()));
   }
 
   private void clean(Page page, BitSet left) {

@@ -10,8 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.TemplateOptions;
+import org.bodytext.extractor.Templates;
 
 /** Makes the extractor that settings ask for, and reads the files that they name. */
 public final class TemplateMethod {
@@ -21,25 +23,36 @@ public final class TemplateMethod {
   private TemplateMethod() {}
 
   /**
+   * {@return what is known of sites: what the options hold, or else the store that they name;
+   * {@link Templates#NONE} if they do neither}
+   *
+   * @throws IllegalArgumentException if the store cannot be used; the message names the file and
+   *     says what to do
+   */
+  public static Templates templates(ExtractionOptions options) {
+    String store = options.template().store();
+    return options.templates() != Templates.NONE || store.isEmpty()
+        ? options.templates()
+        : store(path(store));
+  }
+
+  /**
    * {@return the extractor}
    *
-   * @param options the settings
+   * @param options the settings; of them the store is not read
+   * @param templates what is known of sites
    * @param cleaner as {@link TemplateExtractor} takes it
    * @param fallback extracts from pages without a template
    * @throws IllegalArgumentException if a file that the settings name cannot be used; the message
    *     names the file and says what to do
    */
   public static BodyExtractor of(
-      TemplateOptions options, BodyExtractor cleaner, BodyExtractor fallback) {
+      TemplateOptions options, Templates templates, BodyExtractor cleaner, BodyExtractor fallback) {
     if (!options.references().isEmpty()) {
       return new ReferenceExtractor(
           references(path(options.references())), options.similarity(), fallback);
     }
-    TemplateStore store = TemplateStore.EMPTY;
-    if (!options.store().isEmpty()) {
-      store = store(path(options.store()));
-    }
-    return new TemplateExtractor(store, options, cleaner, fallback);
+    return new TemplateExtractor(templates, options, cleaner, fallback);
   }
 
   private static TemplateStore store(Path path) {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.bodytext.extractor.Page;
 import org.bodytext.extractor.template.TemplateFile.SiteEntry;
 
 /**
@@ -19,10 +18,7 @@ import org.bodytext.extractor.template.TemplateFile.SiteEntry;
  *
  * <p>Immutable and safe to share between threads.
  */
-public final class TemplateStore {
-
-  /** A store without templates. */
-  public static final TemplateStore EMPTY = new TemplateStore(Map.of());
+public final class TemplateStore implements SiteTemplates {
 
   /** What the names of template files end in. */
   public static final String ENDING = ".template";
@@ -86,9 +82,9 @@ public final class TemplateStore {
     return Set.copyOf(templates.keySet());
   }
 
-  /** {@return the template of a page's site, if there is one} */
-  Optional<SiteTemplate> templateOf(Page page) {
-    return Optional.ofNullable(templates.get(SiteName.of(page.url())));
+  @Override
+  public Optional<SiteTemplate> ofSite(String site) {
+    return Optional.ofNullable(templates.get(site));
   }
 
   private static void add(Path file, Map<String, SiteTemplate> templates)

@@ -13,6 +13,8 @@ import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SharedLines;
+import org.bodytext.extractor.TemplateOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,6 +85,49 @@ class TemplateExtractorTest {
               assertThat(signal.threshold()).isEqualTo(2);
             });
     assertThat(BodyExtractor.of("template").signals(page)).isEmpty();
+  }
+
+  @Test
+  void templatesOfTheOptionsGoBeforeTheStore() throws IOException, TemplateException {
+    learn(5);
+    TemplateStore store = TemplateStore.read(folder);
+    ExtractionOptions options =
+        ExtractionOptions.of(Map.of("template.store", "nowhere")).withTemplates(store);
+    assertThat(BodyExtractor.of("template", options).extract(Site.page("news", 77)).text())
+        .isEqualTo(Site.text(77));
+  }
+
+  @Test
+  void sharedLinesAreCountedOverTheSiteAndOverTheDesign() throws IOException, TemplateException {
+    learn(5);
+    TemplateLearner learner = new TemplateLearner();
+    for (int number = 10; number < 13; number++) {
+      learner.learn(Site.page("sport", number), 1);
+    }
+    TemplateStore.add(folder, learner);
+    TemplateStore store = TemplateStore.read(folder);
+    Page page = Site.page("sport", 77);
+    SharedLines shared = store.of(page).orElseThrow();
+    int home = line(page, "Home");
+    int body = line(page, "story 77, part 0.");
+    assertThat(shared.pages()).isEqualTo(8);
+    assertThat(shared.pages(home)).isEqualTo(8);
+    assertThat(shared.pagesOfDesign()).isEqualTo(3);
+    assertThat(shared.pagesOfDesign(home)).isEqualTo(3);
+    assertThat(shared.pages(body)).isZero();
+    assertThat(shared.isBoilerplate(home, TemplateOptions.DEFAULT)).isTrue();
+    assertThat(shared.isBoilerplate(body, TemplateOptions.DEFAULT)).isFalse();
+    Page foreign = Page.of("<table><tr><td>Home</table>", Site.HOST);
+    assertThat(store.of(foreign).orElseThrow().pagesOfDesign()).isZero();
+    assertThat(store.of(Page.of("<p>Home", "http://other.example/"))).isEmpty();
+  }
+
+  private static int line(Page page, String end) {
+    int line = 0;
+    while (!page.lines().text(line).endsWith(end)) {
+      line++;
+    }
+    return line;
   }
 
   @Test
