@@ -55,8 +55,8 @@ final class LineText {
   private void appendFlowing(int from, int to, boolean literal, int most) {
     int at = from;
     while (at < to && length < most) {
-      // Copied behind the place of a space that may be due, then moved together.
-      int start = length + 1;
+      // Copied behind the place of the space that is due, if one is, then moved together.
+      int start = space ? length + 1 : length;
       reserve(start + 1);
       int end = start + Math.min(to - at, Math.min(most - length, text.length - start));
       source.getChars(at, at + end - start, text, start);
