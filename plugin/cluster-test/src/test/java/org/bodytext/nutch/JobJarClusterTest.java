@@ -77,6 +77,7 @@ class JobJarClusterTest {
   void jobsThatLoseAttemptsAndANodeMakeTheRecordsOfLocalMode() throws Exception {
     upload();
     parseThoughAMapperIsKilled();
+    learnTemplates();
     reparseThoughAReducerIsKilled();
     indexThoughANodeStops();
   }
@@ -89,6 +90,21 @@ class JobJarClusterTest {
       new SegmentParser(nutch).parse(local);
     }
     requireSameParse();
+  }
+
+  /** A map task a part of the segment, two reducers. */
+  private void learnTemplates() throws IOException, InterruptedException {
+    org.apache.hadoop.fs.Path store = cluster.path("templates");
+    cluster.run(TemplateLearner.class.getName(), "--store", store.toString(), remote.toString());
+    try (LocalNutch nutch = nutch(PARSED)) {
+      TemplateLearner learner = new TemplateLearner(nutch.configuration(), line -> {});
+      assertThat(
+              learner.run(new String[] {"--store", path("templates").toString(), local.toString()}))
+          .isZero();
+      assertThat(StoreState.of(store, cluster.configuration()))
+          .isEqualTo(StoreState.of(path("templates"), nutch.configuration()))
+          .containsKeys("template of one.example", "template of two.example");
+    }
   }
 
   private void reparseThoughAReducerIsKilled() throws IOException, InterruptedException {
