@@ -114,7 +114,7 @@ public final class TemplateGrowth {
   }
 
   /** A page of about 15 KB: of its design what surrounds the body, and a body of its own. */
-  private static String html(int number) {
+  static String html(int number) {
     Random random = new Random(number);
     int design = number % DESIGNS;
     Random ofDesign = new Random(-1 - design);

@@ -8,10 +8,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.index.HitList;
-import org.bodytext.lucene.BodyIndexSearcher;
+import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.lucene.SearchRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -42,7 +40,7 @@ final class SearchCommand implements Callable<Integer> {
       names = "--index",
       required = true,
       paramLabel = "DIR",
-      description = "The folder of the index.")
+      description = "The folder of the index, or of the shards that a Nutch job wrote.")
   private Path index = Path.of("");
 
   @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What is searched for.")
@@ -91,10 +89,9 @@ final class SearchCommand implements Callable<Integer> {
             .withPage(first, size)
             .withDates(from, to)
             .withStyle(HitList.STYLE);
-    try (Directory directory = FSDirectory.open(index);
-        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+    try (SearchedFolder folder = SearchedFolder.open(index)) {
       PrintWriter out = command().commandLine().getOut();
-      out.print(new HitList(Terminal.isOut()).of(searcher.search(request), first));
+      out.print(new HitList(Terminal.isOut()).of(folder.searcher().search(request), first));
       out.flush();
     }
     return Main.DONE;

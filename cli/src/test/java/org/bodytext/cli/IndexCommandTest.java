@@ -56,6 +56,27 @@ class IndexCommandTest {
   }
 
   @Test
+  void shardsAreSearchedTogetherTheLaterBeforeTheEarlier() throws IOException {
+    Path later =
+        new WarcFile()
+            .page("http://a.example/0", TestPages.page("otter"))
+            .write(folder.resolve("later.warc.gz"));
+    Path shards = folder.resolve("shards");
+    Path first = shards.resolve("shard-000000000000001-part-r-00000-x");
+    Path second = shards.resolve("shard-000000000000002-part-r-00001-x");
+    assertThat(Run.of("index", "--index", first, warc).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("index", "--index", second, later).code()).isEqualTo(Main.DONE);
+    Files.writeString(first.resolve("deleted-urls.txt"), "");
+    Files.writeString(second.resolve("deleted-urls.txt"), "http://b.example/1\n");
+    Files.createDirectory(shards.resolve("_copied-by-halves"));
+    assertThat(Run.of("search", "--index", shards, "otter").out())
+        .startsWith("1 page\n")
+        .contains("http://a.example/0");
+    assertThat(Run.of("search", "--index", shards, "zebra").out()).isEqualTo("0 pages\n");
+    assertThat(Run.of("search", "--index", shards, "ferry").out()).startsWith("1 page\n");
+  }
+
+  @Test
   void noPageCanSendCommandsToTheTerminal() throws IOException {
     Path page =
         Files.writeString(

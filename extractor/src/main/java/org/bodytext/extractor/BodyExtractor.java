@@ -107,7 +107,7 @@ public interface BodyExtractor {
         new LinkedHashMap<>();
 
     static {
-      METHODS.put(AutoExtractor.ID, options -> new AutoExtractor(options.auto()));
+      METHODS.put(AutoExtractor.ID, Registry::auto);
       METHODS.put(LineBlockExtractor.ID, options -> new LineBlockExtractor(options.lineBlock()));
       METHODS.put(BpNetworkExtractor.ID, options -> new BpNetworkExtractor(options.bpNetwork()));
       METHODS.put(
@@ -120,6 +120,11 @@ public interface BodyExtractor {
     }
 
     private Registry() {}
+
+    private static BodyExtractor auto(ExtractionOptions options) {
+      return new AutoExtractor(
+          options.auto(), TemplateMethod.templates(options), options.template());
+    }
 
     private static BodyExtractor template(ExtractionOptions options) {
       return TemplateMethod.of(

@@ -76,12 +76,39 @@ public final class BodyIndexSearcher implements Closeable {
    * @throws IOException if one cannot be read
    */
   public static BodyIndexSearcher open(List<Directory> directories) throws IOException {
-    List<IndexReader> readers = new ArrayList<>();
+    return open(directories, readers -> readers);
+  }
+
+  /**
+   * Opens several indexes as one, each over those before it: of an address only the latest page is
+   * found, and none that a later layer deletes. What is hidden still counts for how rare words are.
+   *
+   * <p>Cost: one pass through the addresses of all; one bit of memory a page.
+   *
+   * @param layers the indexes, the earliest first
+   * @throws IndexFormatException if one of them is no index, or one that this version cannot search
+   * @throws IOException if one cannot be read
+   */
+  public static BodyIndexSearcher openLayers(List<IndexLayer> layers) throws IOException {
+    return open(
+        layers.stream().map(IndexLayer::directory).toList(),
+        readers -> LayeredReaders.of(readers, layers));
+  }
+
+  /** What becomes of the indexes before they are searched. */
+  private interface Views {
+    List<DirectoryReader> of(List<DirectoryReader> readers) throws IOException;
+  }
+
+  private static BodyIndexSearcher open(List<Directory> directories, Views views)
+      throws IOException {
+    List<DirectoryReader> readers = new ArrayList<>();
     try {
       for (Directory directory : directories) {
         readers.add(read(directory));
       }
-      return new BodyIndexSearcher(new MultiReader(readers.toArray(IndexReader[]::new), true));
+      IndexReader[] shown = views.of(readers).toArray(IndexReader[]::new);
+      return new BodyIndexSearcher(new MultiReader(shown, true));
     } catch (IOException | RuntimeException e) {
       IOUtils.closeWhileHandlingException(readers);
       throw e;

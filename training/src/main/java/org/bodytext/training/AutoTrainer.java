@@ -142,7 +142,7 @@ public final class AutoTrainer implements BodyTrainer {
       weights[i] *= (float) (weights.length / all);
     }
     return BoostedTrees.grow(rows, width, labels, weights, listener)
-        .droppingHopeless(rows, width, size);
+        .droppingEarly(rows, width, size);
   }
 
   /** Fits the calibration on the pages of the last fold, by trees grown without them. */

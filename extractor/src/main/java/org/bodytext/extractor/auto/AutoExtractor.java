@@ -17,6 +17,8 @@ import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.TemplateOptions;
+import org.bodytext.extractor.Templates;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,21 +50,29 @@ public final class AutoExtractor implements BodyExtractor {
 
   private final AutoOptions options;
   private final AutoModel model;
+  private final TemplateSupport templates;
   private final BodyDecision decision;
 
   /**
    * Makes the method with the model that its settings name.
    *
+   * @param templates what is known of sites
+   * @param templateOptions what it takes for a line to be boilerplate of its site
    * @throws IllegalArgumentException if the model file cannot be read or is damaged
    */
-  public AutoExtractor(AutoOptions options) {
-    this(options, model(options));
+  public AutoExtractor(AutoOptions options, Templates templates, TemplateOptions templateOptions) {
+    this(options, model(options), new TemplateSupport(templates, templateOptions));
   }
 
-  /** Makes the method with a model; the one that the settings name is not read. */
+  /** Makes the method with a model, without templates; the settings' model is not read. */
   public AutoExtractor(AutoOptions options, AutoModel model) {
+    this(options, model, TemplateSupport.NONE);
+  }
+
+  private AutoExtractor(AutoOptions options, AutoModel model, TemplateSupport templates) {
     this.options = options;
     this.model = model;
+    this.templates = templates;
     this.decision =
         new BodyDecision(
             switch (options.favor()) {
@@ -116,7 +126,7 @@ public final class AutoExtractor implements BodyExtractor {
     LineRows rows = LineRows.of(page);
     PageParts parts = rows.parts(options);
     BodyDecision.Decision decided =
-        decision.decide(model.logOdds(rows), without(rows.words(), parts.dropped()));
+        decision.decide(logOdds(page, rows), without(rows.words(), parts.dropped()));
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -166,9 +176,19 @@ public final class AutoExtractor implements BodyExtractor {
     return left;
   }
 
+  /** {@return the log odds of each line, by the model and by what is known of the site} */
+  private float[] logOdds(Page page, LineRows rows) {
+    float[] odds = model.logOdds(rows);
+    float[] shares = templates.shares(page);
+    for (int line = 0; line < shares.length; line++) {
+      odds[line] += shares[line];
+    }
+    return odds;
+  }
+
   @Override
   public List<Signal> signals(Page page) {
-    float[] odds = model.logOdds(LineRows.of(page));
+    float[] odds = logOdds(page, LineRows.of(page));
     double[] probabilities = new double[odds.length];
     for (int line = 0; line < odds.length; line++) {
       probabilities[line] = AutoModel.probability(odds[line]);
@@ -178,7 +198,7 @@ public final class AutoExtractor implements BodyExtractor {
 
   @Override
   public Stream<LineReason> reasons(Page page) {
-    return new LineReasons(model, LineRows.of(page)).lines();
+    return new LineReasons(model, LineRows.of(page), templates.shares(page)).lines();
   }
 
   private static float words(LineRows rows, BitSet chosen) {

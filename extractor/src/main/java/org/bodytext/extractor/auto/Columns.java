@@ -1,38 +1,54 @@
 package org.bodytext.extractor.auto;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 /**
  * The features of a line: the names of the columns of its row.
  *
- * <p>Each class that fills columns takes them here when it is loaded, so a column is known by a
- * constant number while a page is read, and by its name in a model and an explanation.
+ * <p>Each class that fills columns takes them as it is loaded, after those of the class that it
+ * names, so a column is known by a constant number while a page is read, and by its name in a model
+ * and an explanation.
  */
 public final class Columns {
 
-  private static final List<String> NAMES = new ArrayList<>();
+  private final List<String> names;
 
-  private Columns() {}
+  private Columns(List<String> before) {
+    names = new ArrayList<>(before);
+  }
 
   /** {@return the names of all columns, in their order} */
   public static List<String> names() {
-    // Outside of the lock, as another thread may be initializing them, which takes it.
-    LineRows.load();
-    return Collections.unmodifiableList(NAMES);
+    return All.NAMES;
+  }
+
+  /** {@return no columns yet} */
+  static Columns first() {
+    return new Columns(List.of());
+  }
+
+  /** {@return the columns of a class, which follow those of another} */
+  static Columns after(Columns other) {
+    return new Columns(other.names);
   }
 
   /** {@return the number of a new column} */
-  static synchronized int take(String name) {
-    NAMES.add(name);
-    return NAMES.size() - 1;
+  int take(String name) {
+    names.add(name);
+    return names.size() - 1;
   }
 
   /** {@return the number of the first of new columns, which follow one another} */
-  static synchronized int take(String prefix, List<String> names) {
-    int first = NAMES.size();
-    names.forEach(name -> NAMES.add(prefix + name));
+  int take(String prefix, List<String> names) {
+    int first = this.names.size();
+    names.forEach(name -> this.names.add(prefix + name));
     return first;
+  }
+
+  /** Read when all classes have taken theirs. */
+  private static final class All {
+
+    static final List<String> NAMES = List.copyOf(TokenColumns.COLUMNS.names);
   }
 }

@@ -8,6 +8,8 @@ import java.util.List;
  */
 final class ContainerColumns {
 
+  static final Columns COLUMNS = Columns.after(NeighbourColumns.COLUMNS);
+
   private static final List<String> MEASURES =
       List.of(
           " share",
@@ -19,22 +21,22 @@ final class ContainerColumns {
           " share of prose",
           " punctuation density");
 
-  private static final int SELF = Columns.take("element", MEASURES);
-  private static final int PARENT = Columns.take("parent", MEASURES);
-  private static final int GRANDPARENT = Columns.take("grandparent", MEASURES);
-  private static final int GREAT = Columns.take("great-grandparent", MEASURES);
-  private static final int WITH_10 = Columns.take("nearest with 10 % of prose:", MEASURES);
-  private static final int WITH_35 = Columns.take("nearest with 35 % of prose:", MEASURES);
-  private static final int WITH_70 = Columns.take("nearest with 70 % of prose:", MEASURES);
-  private static final int SECTION = Columns.take("section", MEASURES);
+  private static final int SELF = COLUMNS.take("element", MEASURES);
+  private static final int PARENT = COLUMNS.take("parent", MEASURES);
+  private static final int GRANDPARENT = COLUMNS.take("grandparent", MEASURES);
+  private static final int GREAT = COLUMNS.take("great-grandparent", MEASURES);
+  private static final int WITH_10 = COLUMNS.take("nearest with 10 % of prose:", MEASURES);
+  private static final int WITH_35 = COLUMNS.take("nearest with 35 % of prose:", MEASURES);
+  private static final int WITH_70 = COLUMNS.take("nearest with 70 % of prose:", MEASURES);
+  private static final int SECTION = COLUMNS.take("section", MEASURES);
   private static final List<String> PLACES = List.of(" levels up", " depth", " position");
-  private static final int PLACE_10 = Columns.take("nearest with 10 % of prose:", PLACES);
-  private static final int PLACE_35 = Columns.take("nearest with 35 % of prose:", PLACES);
-  private static final int PLACE_70 = Columns.take("nearest with 70 % of prose:", PLACES);
+  private static final int PLACE_10 = COLUMNS.take("nearest with 10 % of prose:", PLACES);
+  private static final int PLACE_35 = COLUMNS.take("nearest with 35 % of prose:", PLACES);
+  private static final int PLACE_70 = COLUMNS.take("nearest with 70 % of prose:", PLACES);
   private static final List<String> INSIDE =
       List.of(" inside", " lines from start", " lines to end");
-  private static final int DEEPEST_60 = Columns.take("deepest with 60 % of prose:", INSIDE);
-  private static final int DEEPEST_85 = Columns.take("deepest with 85 % of prose:", INSIDE);
+  private static final int DEEPEST_60 = COLUMNS.take("deepest with 60 % of prose:", INSIDE);
+  private static final int DEEPEST_85 = COLUMNS.take("deepest with 85 % of prose:", INSIDE);
 
   private final PageText page;
   private final Nearest with10;

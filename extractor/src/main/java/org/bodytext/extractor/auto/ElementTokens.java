@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hashes of what the start tags of elements name: the tag, and the words of {@code class}, {@code
- * id}, {@code role} and {@code itemprop}.
+ * id}, {@code role} and {@code itemprop}. Elements that name the same share one set of hashes, as a
+ * page has many elements and few different ones.
  *
  * <p>A name is cut where it has no letter or digit; names in camel case and long ones also count by
  * their parts. Numbers and single letters are left out.
@@ -29,30 +30,70 @@ final class ElementTokens {
   /** No more of an attribute's value is looked at. */
   private static final int LONGEST_VALUE = 1024;
 
-  /** A longer start tag hardly comes again. */
-  private static final int LONGEST_KNOWN_TAG = 256;
+  /** A longer start tag or class hardly comes again. */
+  private static final int LONGEST_KNOWN = 256;
 
   private static final int SLOTS = 256;
+
+  /** So many characters of a text, or up to twice as many, tell where it is known. */
+  private static final int SAMPLED = 24;
 
   /** An element has no more hashes. */
   private static final int MOST = 32;
 
+  /** The hashes of all sets, one set after the other. */
   private int[] hashes = new int[256];
+
   private int size;
-  private int elementStart;
+
+  /** Where each set begins; one more at the end. Set 0 is empty. */
+  private int[] first = new int[64];
+
+  /** A hash of each set. */
+  private int[] setHash = new int[64];
+
+  private int sets;
+
+  /** The sets by their hash, each number plus one; 0 is free. */
+  private int[] slots = new int[256];
+
+  private @Nullable String role;
   private final char[] value = new char[LONGEST_VALUE];
 
-  // Start tags that were read before, since most come again and again: where each stands, the
-  // hashes it gave, its role.
+  // Start tags that were read before, since most come again and again: where each stands, its set,
+  // its role.
   private final int[] knownStart = new int[SLOTS];
   private final int[] knownLength = new int[SLOTS];
-  private final int[] knownFirst = new int[SLOTS];
-  private final int[] knownCount = new int[SLOTS];
+  private final int[] knownSet = new int[SLOTS];
   private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
 
-  /** {@return how many hashes there are} */
-  int size() {
-    return size;
+  // Classes that were read before, in start tags that differ elsewhere, in their addresses mostly:
+  // where each stands, and how many hashes it gave, which follow the first one of a set.
+  private final int[] classStart = new int[SLOTS];
+  private final int[] classLength = new int[SLOTS];
+  private final int[] classCount = new int[SLOTS];
+  private final int[] classSet = new int[SLOTS];
+
+  /** The slot of the class that was read into the set that is being read; -1 if none was. */
+  private int classSlot = -1;
+
+  ElementTokens() {
+    endSet();
+  }
+
+  /** {@return how many sets there are} */
+  int sets() {
+    return sets;
+  }
+
+  /** {@return where the hashes of a set begin} */
+  int first(int set) {
+    return first[set];
+  }
+
+  /** {@return where the hashes of a set end} */
+  int end(int set) {
+    return first[set + 1];
   }
 
   /** {@return a hash} */
@@ -60,9 +101,21 @@ final class ElementTokens {
     return hashes[index];
   }
 
+  /** {@return a hash of all hashes of a set} */
+  int hash(int set) {
+    return setHash[set];
+  }
+
+  /** {@return the role of the element that was added last, in lower case; null if it has none} */
+  @Nullable String role() {
+    return role;
+  }
+
   /** Gives back the room that nothing stands in. */
   void trim() {
     hashes = Arrays.copyOf(hashes, size);
+    first = Arrays.copyOf(first, sets + 1);
+    setHash = Arrays.copyOf(setHash, sets);
   }
 
   /** {@return the hash of an element's name} */
@@ -80,56 +133,100 @@ final class ElementTokens {
     return LineTexts.mix(hash * 31 + LEVEL + level);
   }
 
-  /** Adds what an element names. {@return its role in lower case, null if it has none} */
-  @Nullable String addElement(Page page, int element, String name) {
+  /** Reads what an element names. {@return its set} */
+  int addElement(Page page, int element, String name) {
     Elements elements = page.elements();
     int from = elements.start(element);
     int length = elements.contentStart(element) - from;
-    elementStart = size;
-    if (length < LONG || length > LONGEST_KNOWN_TAG) {
+    role = null;
+    if (length < LONG || length > LONGEST_KNOWN) {
       add(hashOfTag(name));
-      return length < LONG ? null : addAttributes(page.source(), from, from + length);
+      if (length >= LONG) {
+        addAttributes(page.source(), from, from + length);
+      }
+      return endSet();
     }
     int slot = slotOf(page.source(), from, length);
     if (knownLength[slot] == length
         && page.source().regionMatches(knownStart[slot], page.source(), from, length)) {
-      reserve(knownCount[slot]);
-      System.arraycopy(hashes, knownFirst[slot], hashes, size, knownCount[slot]);
-      size += knownCount[slot];
-      return knownRole[slot];
+      role = knownRole[slot];
+      return knownSet[slot];
     }
     add(hashOfTag(name));
-    String role = addAttributes(page.source(), from, from + length);
+    addAttributes(page.source(), from, from + length);
     knownStart[slot] = from;
     knownLength[slot] = length;
-    knownFirst[slot] = elementStart;
-    knownCount[slot] = size - elementStart;
+    knownSet[slot] = endSet();
     knownRole[slot] = role;
-    return role;
+    return knownSet[slot];
   }
 
-  /** {@return where the hashes of an equal start tag may be known} */
-  private int slotOf(String source, int from, int length) {
-    source.getChars(from, from + length, value, 0);
+  /** Ends the set that is being read. {@return its number, or that of an equal one} */
+  private int endSet() {
+    int set = numberOfSet();
+    if (classSlot >= 0) {
+      classSet[classSlot] = set;
+      classSlot = -1;
+    }
+    return set;
+  }
+
+  private int numberOfSet() {
     int hash = 0;
-    for (int i = 0; i < length; i++) {
-      hash = hash * 31 + value[i];
+    for (int i = first[sets]; i < size; i++) {
+      hash = hash * 31 + hashes[i];
+    }
+    int slot = LineTexts.mix(hash) & slots.length - 1;
+    while (slots[slot] != 0) {
+      int set = slots[slot] - 1;
+      if (setHash[set] == hash
+          && Arrays.equals(hashes, first[set], first[set + 1], hashes, first[sets], size)) {
+        size = first[sets];
+        return set;
+      }
+      slot = slot + 1 & slots.length - 1;
+    }
+    slots[slot] = ++sets;
+    if (sets == setHash.length) {
+      grow();
+    }
+    setHash[sets - 1] = hash;
+    first[sets] = size;
+    return sets - 1;
+  }
+
+  private void grow() {
+    first = Arrays.copyOf(first, sets * 2);
+    setHash = Arrays.copyOf(setHash, sets * 2);
+    int[] old = slots;
+    slots = new int[old.length * 2];
+    for (int number : old) {
+      if (number != 0) {
+        int slot = LineTexts.mix(setHash[number - 1]) & slots.length - 1;
+        while (slots[slot] != 0) {
+          slot = slot + 1 & slots.length - 1;
+        }
+        slots[slot] = number;
+      }
+    }
+  }
+
+  /** {@return where the hashes of an equal text may be known, by some of its characters} */
+  private static int slotOf(String source, int from, int length) {
+    int step = 1 + length / SAMPLED;
+    int hash = length;
+    for (int at = from + length - 1; at >= from; at -= step) {
+      hash = hash * 31 + source.charAt(at);
     }
     return LineTexts.mix(hash) & SLOTS - 1;
   }
 
-  private void reserve(int more) {
-    if (size + more > hashes.length) {
-      hashes = Arrays.copyOf(hashes, (size + more) * 2);
-    }
-  }
-
-  private @Nullable String addAttributes(String source, int from, int to) {
+  private void addAttributes(String source, int from, int to) {
     AttributeReader reader = new AttributeReader(source, from + 1, to);
-    String role = null;
     while (reader.next()) {
-      if (reader.nameLength() == 5 && reader.isName("class")
-          || reader.nameLength() == 2 && reader.isName("id")
+      if (reader.nameLength() == 5 && reader.isName("class")) {
+        addClass(source, reader.valueStart(), reader.valueEnd() - reader.valueStart());
+      } else if (reader.nameLength() == 2 && reader.isName("id")
           || reader.nameLength() == 8 && reader.isName("itemprop")) {
         addNames(source, reader.valueStart(), reader.valueEnd());
       } else if (reader.nameLength() == 4 && reader.isName("role")) {
@@ -137,7 +234,28 @@ final class ElementTokens {
         role = reader.value().toLowerCase(Locale.ROOT);
       }
     }
-    return role;
+  }
+
+  private void addClass(String source, int from, int length) {
+    boolean afterTag = size == first[sets] + 1;
+    if (!afterTag || length == 0 || length > LONGEST_KNOWN) {
+      addNames(source, from, from + length);
+      return;
+    }
+    int slot = slotOf(source, from, length);
+    if (classLength[slot] == length
+        && source.regionMatches(classStart[slot], source, from, length)) {
+      int known = first[classSet[slot]] + 1;
+      for (int i = known; i < known + classCount[slot]; i++) {
+        append(hashes[i]);
+      }
+      return;
+    }
+    addNames(source, from, from + length);
+    classStart[slot] = from;
+    classLength[slot] = length;
+    classCount[slot] = size - first[sets] - 1;
+    classSlot = slot;
   }
 
   private void addNames(String source, int from, int to) {
@@ -203,15 +321,21 @@ final class ElementTokens {
   }
 
   private void add(int hash) {
-    if (size - elementStart >= MOST) {
+    if (size - first[sets] >= MOST) {
       return;
     }
-    for (int i = elementStart; i < size; i++) {
+    for (int i = first[sets]; i < size; i++) {
       if (hashes[i] == hash) {
         return;
       }
     }
-    reserve(1);
+    append(hash);
+  }
+
+  private void append(int hash) {
+    if (size == hashes.length) {
+      hashes = Arrays.copyOf(hashes, size * 2);
+    }
     hashes[size++] = hash;
   }
 

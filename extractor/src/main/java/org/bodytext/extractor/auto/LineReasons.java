@@ -13,14 +13,21 @@ final class LineReasons {
   private static final Comparator<LineReason.Feature> STRONGEST =
       Comparator.comparingDouble(feature -> -Math.abs(feature.share()));
 
+  private static final String SHARED = "shared by pages of the site";
+
   private final TreeEnsemble trees;
   private final LineRows rows;
   private final TokenColumns tokens;
   private final float[] scratch = TokenColumns.scratch();
   private final float[] row = new float[RowBuffer.WIDTH];
   private final float[] odds = new float[1];
+  private final float[] templateShares;
 
-  LineReasons(AutoModel model, LineRows rows) {
+  /**
+   * @param templateShares what {@link TemplateSupport} adds
+   */
+  LineReasons(AutoModel model, LineRows rows, float[] templateShares) {
+    this.templateShares = templateShares;
     this.trees = model.trees();
     this.rows = rows;
     this.tokens = new TokenColumns(rows.tokens(), model.tokens());
@@ -45,7 +52,11 @@ final class LineReasons {
         features.add(new LineReason.Feature(name, row[column], shares[column]));
       }
     }
+    float template = line < templateShares.length ? templateShares[line] : 0;
+    if (template != 0) {
+      features.add(new LineReason.Feature(SHARED, 1, template));
+    }
     features.sort(STRONGEST);
-    return new LineReason(line, AutoModel.probability(odds[0]), base, features);
+    return new LineReason(line, AutoModel.probability(odds[0] + template), base, features);
   }
 }

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.auto;
 
-import java.lang.invoke.MethodHandles;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Page;
 
@@ -23,24 +22,6 @@ public final class LineRows {
   private final PageColumns whole;
   private final TokenInput tokens;
 
-  static {
-    // The order of the columns is that in which the classes are initialized.
-    MethodHandles.Lookup lookup = MethodHandles.lookup();
-    try {
-      lookup.ensureInitialized(TextColumns.class);
-      lookup.ensureInitialized(TreeColumns.class);
-      lookup.ensureInitialized(PositionColumns.class);
-      lookup.ensureInitialized(NeighbourColumns.class);
-      lookup.ensureInitialized(ContainerColumns.class);
-      lookup.ensureInitialized(RepeatColumns.class);
-      lookup.ensureInitialized(RecordColumns.class);
-      lookup.ensureInitialized(PageColumns.class);
-      lookup.ensureInitialized(TokenColumns.class);
-    } catch (IllegalAccessException e) {
-      throw new AssertionError("classes of this package can be accessed", e);
-    }
-  }
-
   private LineRows(Page page) {
     this.page = new PageText(page);
     text = new TextColumns(this.page);
@@ -57,11 +38,6 @@ public final class LineRows {
   /** {@return the features of a page} */
   public static LineRows of(Page page) {
     return new LineRows(page);
-  }
-
-  /** Initializes all columns, once. */
-  static void load() {
-    // The static block does.
   }
 
   /** {@return the number of lines} */

@@ -5,6 +5,8 @@ import java.util.List;
 /** Features of the lines around a line. */
 final class NeighbourColumns {
 
+  static final Columns COLUMNS = Columns.after(PositionColumns.COLUMNS);
+
   private static final List<Integer> OFFSETS = List.of(-1, 1);
   private static final List<String> NEIGHBOUR =
       List.of(" words", " link share", " tag", " punctuation density", " heading", " same parent");
@@ -24,7 +26,7 @@ final class NeighbourColumns {
   private static int takeNeighbours() {
     int first = -1;
     for (int offset : OFFSETS) {
-      int taken = Columns.take("line " + (offset > 0 ? "+" : "") + offset, NEIGHBOUR);
+      int taken = COLUMNS.take("line " + (offset > 0 ? "+" : "") + offset, NEIGHBOUR);
       first = first < 0 ? taken : first;
     }
     return first;
@@ -33,7 +35,7 @@ final class NeighbourColumns {
   private static int takeWindows() {
     int first = -1;
     for (int window : WINDOWS) {
-      int taken = Columns.take("within " + window + " lines", WINDOW);
+      int taken = COLUMNS.take("within " + window + " lines", WINDOW);
       first = first < 0 ? taken : first;
     }
     return first;

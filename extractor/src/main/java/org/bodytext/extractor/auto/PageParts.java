@@ -54,13 +54,17 @@ final class PageParts {
       return;
     }
     PageTree tree = page.tree;
+    ElementTokens tokens = tree.tokens;
+    boolean[] named = new boolean[tokens.sets()];
+    for (int set = 0; set < named.length; set++) {
+      for (int t = tokens.first(set); t < tokens.end(set); t++) {
+        int token = tokens.get(t);
+        named[set] |= names.contains(token) || token == FIGCAPTION && names == CAPTIONS;
+      }
+    }
     boolean[] within = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
-      within[node] = within[tree.parent[node]];
-      for (int t = tree.firstToken[node]; t < tree.firstToken[node + 1]; t++) {
-        int token = tree.tokens.get(t);
-        within[node] |= names.contains(token) || token == FIGCAPTION && names == CAPTIONS;
-      }
+      within[node] = within[tree.parent[node]] || named[tree.tokenSet[node]];
     }
     for (int line = 0; line < page.size; line++) {
       if (within[tree.nodeOfLine[line]]) {

@@ -118,8 +118,8 @@ final class PageTree {
   /** Hashes of the nodes' tags and class names. */
   final ElementTokens tokens = new ElementTokens();
 
-  /** Where the hashes of a node begin; one more at the end. */
-  int[] firstToken = {};
+  /** The set of {@link #tokens} of each node. */
+  int[] tokenSet = {};
 
   private PageTree(int lines) {
     nodeOfLine = new int[lines];
@@ -142,7 +142,7 @@ final class PageTree {
     around = new int[size * AROUND.size()];
     firstLine = new int[size];
     endLine = new int[size];
-    firstToken = new int[size + 1];
+    tokenSet = new int[size];
   }
 
   static PageTree of(Page page) {
@@ -161,7 +161,6 @@ final class PageTree {
         tree.fill(page, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
       }
     }
-    tree.firstToken[tree.size] = tree.tokens.size();
     return tree;
   }
 
@@ -228,7 +227,6 @@ final class PageTree {
     TagFacts facts = FACTS.getOrDefault(name, UNKNOWN);
     int kinds = AROUND.size();
     boolean inline = elements.isInline(e);
-    firstToken[node] = tokens.size();
     element[node] = e;
     parent[node] = up;
     block[node] = inline ? block[up] : node;
@@ -248,7 +246,8 @@ final class PageTree {
     blockDepth[node] = blockDepth[up] + (inline ? 0 : 1);
     System.arraycopy(around, up * kinds, around, node * kinds, kinds);
     near(node, facts.around);
-    String role = tokens.addElement(page, e, name);
+    tokenSet[node] = tokens.addElement(page, e, name);
+    String role = tokens.role();
     if (role != null) {
       near(node, AROUND.indexOf(ROLES.getOrDefault(role, "")));
     }

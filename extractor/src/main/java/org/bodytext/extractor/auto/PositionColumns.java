@@ -3,26 +3,28 @@ package org.bodytext.extractor.auto;
 /** Features of where a line stands among the lines: from the title, the headings, the prose. */
 final class PositionColumns {
 
-  private static final int LINE = Columns.take("line");
-  private static final int LINE_SHARE = Columns.take("share of lines before");
-  private static final int LINES_AFTER = Columns.take("lines after");
-  private static final int WORDS_SHARE = Columns.take("share of words before");
-  private static final int WORDS_BEFORE = Columns.take("words before");
-  private static final int WORDS_AFTER = Columns.take("words after");
-  private static final int FROM_H1 = Columns.take("lines from h1");
-  private static final int FROM_TITLE = Columns.take("lines from title");
-  private static final int WORDS_FROM_TITLE = Columns.take("words from title");
-  private static final int FROM_HEADING = Columns.take("lines from heading");
-  private static final int HEADING_BEFORE = Columns.take("level of heading before");
-  private static final int TO_HEADING = Columns.take("lines to heading");
-  private static final int PROSE_BEFORE = Columns.take("share of prose before");
-  private static final int PROSE_AFTER = Columns.take("share of prose after");
-  private static final int FROM_PROSE = Columns.take("lines from prose");
-  private static final int TO_PROSE = Columns.take("lines to prose");
-  private static final int OF_TITLE = Columns.take("share of words in title");
-  private static final int TITLE_SHARE = Columns.take("share of title's words");
-  private static final int OF_DESCRIPTION = Columns.take("share of words in description");
-  private static final int DESCRIPTION_SHARE = Columns.take("share of description's words");
+  static final Columns COLUMNS = Columns.after(TreeColumns.COLUMNS);
+
+  private static final int LINE = COLUMNS.take("line");
+  private static final int LINE_SHARE = COLUMNS.take("share of lines before");
+  private static final int LINES_AFTER = COLUMNS.take("lines after");
+  private static final int WORDS_SHARE = COLUMNS.take("share of words before");
+  private static final int WORDS_BEFORE = COLUMNS.take("words before");
+  private static final int WORDS_AFTER = COLUMNS.take("words after");
+  private static final int FROM_H1 = COLUMNS.take("lines from h1");
+  private static final int FROM_TITLE = COLUMNS.take("lines from title");
+  private static final int WORDS_FROM_TITLE = COLUMNS.take("words from title");
+  private static final int FROM_HEADING = COLUMNS.take("lines from heading");
+  private static final int HEADING_BEFORE = COLUMNS.take("level of heading before");
+  private static final int TO_HEADING = COLUMNS.take("lines to heading");
+  private static final int PROSE_BEFORE = COLUMNS.take("share of prose before");
+  private static final int PROSE_AFTER = COLUMNS.take("share of prose after");
+  private static final int FROM_PROSE = COLUMNS.take("lines from prose");
+  private static final int TO_PROSE = COLUMNS.take("lines to prose");
+  private static final int OF_TITLE = COLUMNS.take("share of words in title");
+  private static final int TITLE_SHARE = COLUMNS.take("share of title's words");
+  private static final int OF_DESCRIPTION = COLUMNS.take("share of words in description");
+  private static final int DESCRIPTION_SHARE = COLUMNS.take("share of description's words");
 
   private static final float NONE = 999;
 

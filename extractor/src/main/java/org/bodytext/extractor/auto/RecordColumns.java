@@ -11,6 +11,8 @@ import java.util.List;
  */
 final class RecordColumns {
 
+  static final Columns COLUMNS = Columns.after(RepeatColumns.COLUMNS);
+
   /** So many elements alike are records. */
   static final int FEWEST = 3;
 
@@ -29,8 +31,8 @@ final class RecordColumns {
           " place",
           " share of words before all");
   private static final int WIDTH = MEASURES.size();
-  private static final int INNER = Columns.take("record:", MEASURES);
-  private static final int OUTER = Columns.take("outer record:", MEASURES);
+  private static final int INNER = COLUMNS.take("record:", MEASURES);
+  private static final int OUTER = COLUMNS.take("outer record:", MEASURES);
 
   private final PageText page;
   private final Prefix images;

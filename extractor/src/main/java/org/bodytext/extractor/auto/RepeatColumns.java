@@ -9,20 +9,22 @@ package org.bodytext.extractor.auto;
  */
 final class RepeatColumns {
 
-  private static final int ALIKE = Columns.take("elements alike");
-  private static final int PARENT_ALIKE = Columns.take("parents alike");
-  private static final int GRANDPARENT_ALIKE = Columns.take("grandparents alike");
-  private static final int GREAT_ALIKE = Columns.take("great-grandparents alike");
-  private static final int MOST_ALIKE = Columns.take("most elements alike around");
-  private static final int PATH_LINES = Columns.take("lines on path");
-  private static final int PATH_WORDS = Columns.take("words on path");
-  private static final int PATH_LINKS = Columns.take("link share on path");
-  private static final int PATH_SHARE = Columns.take("share of words on path");
-  private static final int PATH_WORDS_A_LINE = Columns.take("words a line on path");
-  private static final int PATH_SPAN = Columns.take("span of path");
-  private static final int PATH_PROSE = Columns.take("prose share on path");
-  private static final int COPIES = Columns.take("copies");
-  private static final int COPIES_BEFORE = Columns.take("copies before");
+  static final Columns COLUMNS = Columns.after(ContainerColumns.COLUMNS);
+
+  private static final int ALIKE = COLUMNS.take("elements alike");
+  private static final int PARENT_ALIKE = COLUMNS.take("parents alike");
+  private static final int GRANDPARENT_ALIKE = COLUMNS.take("grandparents alike");
+  private static final int GREAT_ALIKE = COLUMNS.take("great-grandparents alike");
+  private static final int MOST_ALIKE = COLUMNS.take("most elements alike around");
+  private static final int PATH_LINES = COLUMNS.take("lines on path");
+  private static final int PATH_WORDS = COLUMNS.take("words on path");
+  private static final int PATH_LINKS = COLUMNS.take("link share on path");
+  private static final int PATH_SHARE = COLUMNS.take("share of words on path");
+  private static final int PATH_WORDS_A_LINE = COLUMNS.take("words a line on path");
+  private static final int PATH_SPAN = COLUMNS.take("span of path");
+  private static final int PATH_PROSE = COLUMNS.take("prose share on path");
+  private static final int COPIES = COLUMNS.take("copies");
+  private static final int COPIES_BEFORE = COLUMNS.take("copies before");
 
   private final PageText page;
   private final int[] alike;
@@ -53,10 +55,7 @@ final class RepeatColumns {
         continue;
       }
       int up = tree.blockParent[i];
-      int own = 0;
-      for (int t = tree.firstToken[i]; t < tree.firstToken[i + 1]; t++) {
-        own = own * 31 + tree.tokens.get(t);
-      }
+      int own = tree.tokens.hash(tree.tokenSet[i]);
       signatures[i] = signatureNumbers.number(own * 31 + up);
       paths[i] = pathNumbers.number(LineTexts.mix(own) * 31 + (i == 0 ? 0 : paths[up]));
       counts[signatures[i]]++;

@@ -3,31 +3,33 @@ package org.bodytext.extractor.auto;
 /** Features of a line's own text. */
 final class TextColumns {
 
-  private static final int WORDS = Columns.take("words");
-  private static final int CHARACTERS = Columns.take("characters");
-  private static final int WORD_LENGTH = Columns.take("word length");
-  private static final int LINK_WORDS = Columns.take("link words");
-  private static final int LINKS = Columns.take("link share");
-  private static final int PUNCTUATION = Columns.take("punctuation");
-  private static final int PUNCTUATION_DENSITY = Columns.take("punctuation density");
-  private static final int SENTENCES = Columns.take("sentences");
-  private static final int COMMAS = Columns.take("commas");
-  private static final int DIGITS = Columns.take("digit share");
-  private static final int CJK = Columns.take("CJK share");
-  private static final int CAPITALS = Columns.take("capital share");
-  private static final int ALL_CAPITALS = Columns.take("all capitals share");
-  private static final int DISTINCT = Columns.take("distinct words");
-  private static final int ENDING = Columns.take("ending");
-  private static final int COPYRIGHT = Columns.take("copyright sign");
-  private static final int PRICE = Columns.take("currency sign");
-  private static final int DATE = Columns.take("date");
-  private static final int TIME = Columns.take("time of day");
-  private static final int QUESTION = Columns.take("question mark");
-  private static final int SEPARATOR = Columns.take("separator");
-  private static final int ADDRESS = Columns.take("at sign");
-  private static final int STARTS_LOW = Columns.take("starts low");
-  private static final int INLINES = Columns.take("inline elements");
-  private static final int IMAGES = Columns.take("images");
+  static final Columns COLUMNS = Columns.first();
+
+  private static final int WORDS = COLUMNS.take("words");
+  private static final int CHARACTERS = COLUMNS.take("characters");
+  private static final int WORD_LENGTH = COLUMNS.take("word length");
+  private static final int LINK_WORDS = COLUMNS.take("link words");
+  private static final int LINKS = COLUMNS.take("link share");
+  private static final int PUNCTUATION = COLUMNS.take("punctuation");
+  private static final int PUNCTUATION_DENSITY = COLUMNS.take("punctuation density");
+  private static final int SENTENCES = COLUMNS.take("sentences");
+  private static final int COMMAS = COLUMNS.take("commas");
+  private static final int DIGITS = COLUMNS.take("digit share");
+  private static final int CJK = COLUMNS.take("CJK share");
+  private static final int CAPITALS = COLUMNS.take("capital share");
+  private static final int ALL_CAPITALS = COLUMNS.take("all capitals share");
+  private static final int DISTINCT = COLUMNS.take("distinct words");
+  private static final int ENDING = COLUMNS.take("ending");
+  private static final int COPYRIGHT = COLUMNS.take("copyright sign");
+  private static final int PRICE = COLUMNS.take("currency sign");
+  private static final int DATE = COLUMNS.take("date");
+  private static final int TIME = COLUMNS.take("time of day");
+  private static final int QUESTION = COLUMNS.take("question mark");
+  private static final int SEPARATOR = COLUMNS.take("separator");
+  private static final int ADDRESS = COLUMNS.take("at sign");
+  private static final int STARTS_LOW = COLUMNS.take("starts low");
+  private static final int INLINES = COLUMNS.take("inline elements");
+  private static final int IMAGES = COLUMNS.take("images");
 
   private final LineTexts texts;
   private final PageTree tree;

@@ -9,24 +9,26 @@ import java.util.List;
  */
 public final class TokenColumns {
 
+  static final Columns COLUMNS = Columns.after(PageColumns.COLUMNS);
+
   private static final List<String> MEASURES =
       List.of(" highest", " lowest", " sum", " mean", " against", " for");
   private static final int WIDTH = MEASURES.size();
   private static final List<String> LOWEST = List.of("levels up", "score");
 
-  static final int FIRST = Columns.take("element tokens:", MEASURES);
-  private static final int WORDS = Columns.take("word tokens:", MEASURES);
-  private static final int LEVELS = Columns.take("lowest element token: ", LOWEST);
-  private static final int NEXT = Columns.take("word tokens of next line: mean");
-  private static final int BEFORE = Columns.take("word tokens of line before: mean");
-  private static final int HEADING = Columns.take("word tokens of heading before: mean");
-  private static final int PATH = Columns.take("word tokens on path: mean");
+  static final int FIRST = COLUMNS.take("element tokens:", MEASURES);
+  private static final int WORDS = COLUMNS.take("word tokens:", MEASURES);
+  private static final int LEVELS = COLUMNS.take("lowest element token: ", LOWEST);
+  private static final int NEXT = COLUMNS.take("word tokens of next line: mean");
+  private static final int BEFORE = COLUMNS.take("word tokens of line before: mean");
+  private static final int HEADING = COLUMNS.take("word tokens of heading before: mean");
+  private static final int PATH = COLUMNS.take("word tokens on path: mean");
   private static final int AROUND =
-      Columns.take(
+      COLUMNS.take(
           "word tokens in ",
           List.of("parent: mean", "grandparent: mean", "nearest with 35 %: mean", "section: mean"));
   private static final int PAGE =
-      Columns.take(
+      COLUMNS.take(
           "page: ", List.of("word tokens", "element tokens", "tokens for", "tokens against"));
 
   /** Scores beyond these count as against and for. */
@@ -40,9 +42,18 @@ public final class TokenColumns {
 
   private final TokenInput input;
   private final TokenScores scores;
+
+  /** What the tokens of each set say. */
+  private final float[] ofSet;
+
+  /** What the tokens of each node and those around it say. */
   private final float[] inherited;
+
   private final float[] lowestUp;
+
+  /** What the tokens of each set say of lines so many blocks below them. */
   private final float[] atLevel;
+
   private final boolean[] levelKnown;
   private final float[] ofWords;
   private final float[] wordMean;
@@ -56,12 +67,20 @@ public final class TokenColumns {
   public TokenColumns(TokenInput input, TokenScores scores) {
     this.input = input;
     this.scores = scores;
+    ElementTokens tokens = input.elementTokens();
+    int sets = tokens.sets();
+    ofSet = new float[sets * WIDTH];
+    atLevel = new float[sets * MOST_LEVEL * WIDTH];
+    levelKnown = new boolean[sets * MOST_LEVEL];
+    for (int set = 0; set < sets; set++) {
+      for (int t = tokens.first(set); t < tokens.end(set); t++) {
+        add(ofSet, set * WIDTH, scores.score(tokens.get(t)));
+      }
+    }
     int nodes = input.nodes();
     inherited = new float[nodes * WIDTH];
     lowestUp = new float[nodes];
-    atLevel = new float[nodes * MOST_LEVEL * WIDTH];
-    levelKnown = new boolean[nodes * MOST_LEVEL];
-    for (int node = 0; node < nodes; node++) {
+    for (int node = 1; node < nodes; node++) {
       inherit(node);
     }
     int lines = input.lines();
@@ -109,49 +128,49 @@ public final class TokenColumns {
     if (score == 0) {
       return;
     }
-    into[at + HIGHEST_AT] = Math.max(into[at + HIGHEST_AT], score);
-    into[at + LOWEST_AT] = Math.min(into[at + LOWEST_AT], score);
+    if (score > into[at + HIGHEST_AT]) {
+      into[at + HIGHEST_AT] = score;
+    } else if (score < into[at + LOWEST_AT]) {
+      into[at + LOWEST_AT] = score;
+    }
     into[at + SUM] += score;
     into[at + COUNT]++;
     into[at + AGAINST] += score < -CLEAR ? 1 : 0;
     into[at + FOR] += score > CLEAR ? 1 : 0;
   }
 
-  private static void merge(float[] into, float[] from, int at) {
-    into[HIGHEST_AT] = Math.max(into[HIGHEST_AT], from[at + HIGHEST_AT]);
-    into[LOWEST_AT] = Math.min(into[LOWEST_AT], from[at + LOWEST_AT]);
+  private static void merge(float[] into, int to, float[] from, int at) {
+    into[to + HIGHEST_AT] = Math.max(into[to + HIGHEST_AT], from[at + HIGHEST_AT]);
+    into[to + LOWEST_AT] = Math.min(into[to + LOWEST_AT], from[at + LOWEST_AT]);
+    // Exact in any order: scores are sixteenths.
     for (int i = SUM; i < WIDTH; i++) {
-      into[i] += from[at + i];
+      into[to + i] += from[at + i];
     }
   }
 
   private void inherit(int node) {
     int at = node * WIDTH;
-    if (node > 0) {
-      System.arraycopy(inherited, input.parent(node) * WIDTH, inherited, at, WIDTH);
-      lowestUp[node] = lowestUp[input.parent(node)] + (input.isBlock(node) ? 1 : 0);
-    }
-    float lowest = inherited[at + LOWEST_AT];
-    for (int t = input.firstToken(node); t < input.firstToken(node + 1); t++) {
-      int hash = input.elementToken(t);
-      add(inherited, at, scores.score(hash));
-    }
-    if (inherited[at + LOWEST_AT] < lowest) {
-      lowestUp[node] = 0;
-    }
+    int up = input.parent(node);
+    int set = input.tokenSet(node);
+    System.arraycopy(inherited, up * WIDTH, inherited, at, WIDTH);
+    merge(inherited, at, ofSet, set * WIDTH);
+    boolean lower = inherited[at + LOWEST_AT] < inherited[up * WIDTH + LOWEST_AT];
+    lowestUp[node] = lower ? 0 : lowestUp[up] + (input.isBlock(node) ? 1 : 0);
   }
 
   /** Merges what the tokens of a node say of lines so many blocks below it. */
   private void mergeLevel(int node, int level, float[] sum) {
-    int index = node * MOST_LEVEL + level;
+    int set = input.tokenSet(node);
+    int index = set * MOST_LEVEL + level;
     if (!levelKnown[index]) {
       levelKnown[index] = true;
-      for (int t = input.firstToken(node); t < input.firstToken(node + 1); t++) {
-        int hash = ElementTokens.atLevel(input.elementToken(t), level);
+      ElementTokens tokens = input.elementTokens();
+      for (int t = tokens.first(set); t < tokens.end(set); t++) {
+        int hash = ElementTokens.atLevel(tokens.get(t), level);
         add(atLevel, index * WIDTH, scores.score(hash));
       }
     }
-    merge(sum, atLevel, index * WIDTH);
+    merge(sum, 0, atLevel, index * WIDTH);
   }
 
   private void addWords(int line, float[] sum) {

@@ -14,7 +14,7 @@ public final class TokenInput {
 
   private final int[] parent;
   private final int[] block;
-  private final int[] firstToken;
+  private final int[] tokenSet;
   private final ElementTokens tokens;
   private final int[] nodeOfLine;
   private final boolean[] heading;
@@ -30,7 +30,7 @@ public final class TokenInput {
     PageTree tree = page.tree;
     parent = tree.parent;
     block = tree.block;
-    firstToken = tree.firstToken;
+    tokenSet = tree.tokenSet;
     tokens = tree.tokens;
     nodeOfLine = tree.nodeOfLine;
     heading = new boolean[page.size];
@@ -102,12 +102,14 @@ public final class TokenInput {
     return block[node] == node;
   }
 
-  int firstToken(int node) {
-    return firstToken[node];
+  /** {@return the number of the set of tokens that a node has} */
+  int tokenSet(int node) {
+    return tokenSet[node];
   }
 
-  int elementToken(int index) {
-    return tokens.get(index);
+  /** {@return the tokens of elements, in sets} */
+  ElementTokens elementTokens() {
+    return tokens;
   }
 
   int nodeOfLine(int line) {
@@ -133,7 +135,7 @@ public final class TokenInput {
     int level = 0;
     int steps = TokenColumns.MOST_STEPS;
     for (int node = nodeOfLine[line]; node > 0 && steps > 0; node = parent[node], steps--) {
-      for (int t = firstToken[node]; t < firstToken[node + 1]; t++) {
+      for (int t = tokens.first(tokenSet[node]); t < tokens.end(tokenSet[node]); t++) {
         if (size + 2 > found.length) {
           found = Arrays.copyOf(found, size * 2);
         }

@@ -15,6 +15,7 @@ public final class TokenTable implements TokenScores {
 
   private static final int STEPS = 16;
   private static final int HASH_BITS = 0xffffff00;
+  private static final int KNOWN_BITS = 17;
 
   /** Larger tables are damage. */
   private static final int MOST = 1 << 20;
@@ -22,6 +23,10 @@ public final class TokenTable implements TokenScores {
   // A slot holds 24 bits of hash and 8 of score; 0 is free, as no score is 0.
   private final int[] slots;
   private final int size;
+
+  // A bit a value of some bits of the hash, set if a token has it: small enough to stay near the
+  // processor, and most tokens of a page are unknown.
+  private final long[] known = new long[1 << KNOWN_BITS - 6];
 
   private TokenTable(int[] entries) {
     size = entries.length;
@@ -36,6 +41,7 @@ public final class TokenTable implements TokenScores {
         slot = slot + 1 & slots.length - 1;
       }
       slots[slot] = entry;
+      known[knownOf(entry)] |= 1L << (entry >>> 8);
     }
   }
 
@@ -72,12 +78,19 @@ public final class TokenTable implements TokenScores {
 
   @Override
   public float score(int hash) {
+    if ((known[knownOf(hash)] >>> (hash >>> 8) & 1) == 0) {
+      return 0;
+    }
     for (int slot = slotOf(hash); slots[slot] != 0; slot = slot + 1 & slots.length - 1) {
       if (((slots[slot] ^ hash) & HASH_BITS) == 0) {
         return (float) (byte) slots[slot] / STEPS;
       }
     }
     return 0;
+  }
+
+  private static int knownOf(int hash) {
+    return hash >>> 14 & (1 << KNOWN_BITS - 6) - 1;
   }
 
   private int slotOf(int hash) {

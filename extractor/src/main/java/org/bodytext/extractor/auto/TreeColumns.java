@@ -5,16 +5,18 @@ import org.bodytext.extractor.Lines;
 /** Features of where a line stands in the tree of elements. */
 final class TreeColumns {
 
-  private static final int INNERMOST = Columns.take("innermost tag");
-  private static final int TAG = Columns.take("tag");
-  private static final int PARENT_TAG = Columns.take("parent's tag");
-  private static final int GRANDPARENT_TAG = Columns.take("grandparent's tag");
-  private static final int HEADING = Columns.take("heading level");
-  private static final int DEPTH = Columns.take("depth");
-  private static final int LISTS = Columns.take("list depth");
-  private static final int HIDDEN = Columns.take("hidden");
-  private static final int BREAK = Columns.take("follows br");
-  private static final int AROUND = Columns.take("distance to ", PageTree.AROUND);
+  static final Columns COLUMNS = Columns.after(TextColumns.COLUMNS);
+
+  private static final int INNERMOST = COLUMNS.take("innermost tag");
+  private static final int TAG = COLUMNS.take("tag");
+  private static final int PARENT_TAG = COLUMNS.take("parent's tag");
+  private static final int GRANDPARENT_TAG = COLUMNS.take("grandparent's tag");
+  private static final int HEADING = COLUMNS.take("heading level");
+  private static final int DEPTH = COLUMNS.take("depth");
+  private static final int LISTS = COLUMNS.take("list depth");
+  private static final int HIDDEN = COLUMNS.take("hidden");
+  private static final int BREAK = COLUMNS.take("follows br");
+  private static final int AROUND = COLUMNS.take("distance to ", PageTree.AROUND);
 
   private final PageTree tree;
   private final Lines lines;

@@ -19,16 +19,23 @@ public final class TreeEnsemble {
   /** The deepest trees that can be. */
   public static final int MOST_DEPTH = 8;
 
-  /** Rows are dropped at the end of each part of the trees. */
-  private static final int STAGES = 10;
+  /** Rows are dropped at the end of each part of the trees; shares of the trees, in percent. */
+  private static final int[] STAGE_ENDS = {2, 4, 7, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100};
+
+  private static final int STAGES = STAGE_ENDS.length;
+  private static final float[] NEVER_LESS = cuts(Float.NEGATIVE_INFINITY);
+  private static final float[] NEVER_MORE = cuts(Float.POSITIVE_INFINITY);
 
   /** Log odds at the end that are a chance to be body. */
   private static final float CHANCE = -1.2f;
 
-  /** One in so many rows with a chance may be dropped, */
+  /** Log odds at the end from which on a row is body for sure. */
+  private static final float SURE = 2.5f;
+
+  /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such, */
   private static final int LOST = 2_000;
 
-  /** and a row must be so much worse than that. */
+  /** and a row must be so far beyond that one. */
   private static final float MARGIN = 0.1f;
 
   /** More trees are damage. */
@@ -38,32 +45,36 @@ public final class TreeEnsemble {
   private final int depth;
   private final int trees;
 
-  /** The column and the threshold of each inner node, tree by tree. */
-  private final int[] columns;
-
-  private final float[] thresholds;
+  /**
+   * The column of each inner node, and above it the bits of its threshold, tree by tree: together,
+   * so that they come from memory in one.
+   */
+  private final long[] nodes;
 
   /** The mean value of all rows that come by each node, leaves included, tree by tree. */
   private final float[] values;
 
-  /** A row with a lesser sum at the end of a stage is dropped. */
+  /** A row with a lesser sum at the end of a stage is dropped: it will not be body. */
   private final float[] hopeless;
+
+  /** A row with a greater sum at the end of a stage is dropped: it will be body. */
+  private final float[] sure;
 
   private TreeEnsemble(
       float base,
       int depth,
       int trees,
-      int[] columns,
-      float[] thresholds,
+      long[] nodes,
       float[] values,
-      float[] hopeless) {
+      float[] hopeless,
+      float[] sure) {
     this.base = base;
     this.depth = depth;
     this.trees = trees;
-    this.columns = columns;
-    this.thresholds = thresholds;
+    this.nodes = nodes;
     this.values = values;
     this.hopeless = hopeless;
+    this.sure = sure;
   }
 
   /** Puts trees together, node by node. A tree that is not complete is filled up. */
@@ -72,8 +83,7 @@ public final class TreeEnsemble {
     private final float base;
     private final int depth;
     private int trees;
-    private int[] columns = new int[0];
-    private float[] thresholds = new float[0];
+    private long[] nodes = new long[0];
     private float[] values = new float[0];
 
     /**
@@ -94,8 +104,7 @@ public final class TreeEnsemble {
     /** Begins a tree. */
     public void tree() {
       trees++;
-      columns = Arrays.copyOf(columns, trees * inner(depth));
-      thresholds = Arrays.copyOf(thresholds, trees * inner(depth));
+      nodes = Arrays.copyOf(nodes, trees * inner(depth));
       values = Arrays.copyOf(values, trees * all(depth));
     }
 
@@ -110,8 +119,7 @@ public final class TreeEnsemble {
       if (node >= inner(depth)) {
         throw new IndexOutOfBoundsException("node " + node + " is below depth " + depth);
       }
-      columns[(trees - 1) * inner(depth) + node] = column;
-      thresholds[(trees - 1) * inner(depth) + node] = threshold;
+      nodes[(trees - 1) * inner(depth) + node] = node(column, threshold);
       values[(trees - 1) * all(depth) + node] = rounded(value);
     }
 
@@ -126,9 +134,7 @@ public final class TreeEnsemble {
 
     /** {@return the trees} */
     public TreeEnsemble build() {
-      float[] none = new float[STAGES];
-      Arrays.fill(none, Float.NEGATIVE_INFINITY);
-      return new TreeEnsemble(base, depth, trees, columns, thresholds, values, none);
+      return new TreeEnsemble(base, depth, trees, nodes, values, NEVER_LESS, NEVER_MORE);
     }
 
     // As much as is written, so that a model is the same before and after.
@@ -146,9 +152,9 @@ public final class TreeEnsemble {
   }
 
   /**
-   * Sums up the trees for many rows. It goes stage by stage, and drops rows that will not be body
-   * at the end of each; tree by tree, so that a tree stays in the cache; and four rows at a time,
-   * so that they wait for memory together.
+   * Sums up the trees for many rows. It goes stage by stage, and drops rows that will not be body,
+   * or will be for sure, at the end of each; tree by tree, so that a tree stays in the cache; and
+   * four rows at a time, so that they wait for memory together.
    *
    * @param rows one row after the other
    * @param width how many columns a row has
@@ -170,7 +176,8 @@ public final class TreeEnsemble {
       }
       int kept = 0;
       for (int i = 0; i < size; i++) {
-        if (sums[first + left[i]] >= hopeless[stage]) {
+        float sum = sums[first + left[i]];
+        if (sum >= hopeless[stage] && sum <= sure[stage]) {
           left[kept++] = left[i];
         }
       }
@@ -180,36 +187,44 @@ public final class TreeEnsemble {
 
   private void sum(
       int tree, float[] rows, int width, int[] left, int size, float[] sums, int first) {
-    int nodes = tree * inner(depth);
+    long[] nodes = this.nodes;
+    int root = tree * inner(depth);
     int leaves = tree * all(depth);
-    int fours = size & ~3;
-    for (int row = 0; row < fours; row += 4) {
+    int levels = depth;
+    int last = size - 1;
+    for (int row = 0; row < size; row += 4) {
+      // The last four may have the last row more than once, which costs less than one row alone.
+      int second = Math.min(row + 1, last);
+      int third = Math.min(row + 2, last);
+      int fourth = Math.min(row + 3, last);
       int a = left[row] * width;
-      int b = left[row + 1] * width;
-      int c = left[row + 2] * width;
-      int d = left[row + 3] * width;
+      int b = left[second] * width;
+      int c = left[third] * width;
+      int d = left[fourth] * width;
       int i = 0;
       int j = 0;
       int k = 0;
       int l = 0;
-      for (int level = 0; level < depth; level++) {
-        i = 2 * i + 2 - less(rows[a + columns[nodes + i]], thresholds[nodes + i]);
-        j = 2 * j + 2 - less(rows[b + columns[nodes + j]], thresholds[nodes + j]);
-        k = 2 * k + 2 - less(rows[c + columns[nodes + k]], thresholds[nodes + k]);
-        l = 2 * l + 2 - less(rows[d + columns[nodes + l]], thresholds[nodes + l]);
+      for (int level = 0; level < levels; level++) {
+        long m = nodes[root + i];
+        long n = nodes[root + j];
+        long o = nodes[root + k];
+        long p = nodes[root + l];
+        i = 2 * i + 2 - less(rows[a + (int) m], m);
+        j = 2 * j + 2 - less(rows[b + (int) n], n);
+        k = 2 * k + 2 - less(rows[c + (int) o], o);
+        l = 2 * l + 2 - less(rows[d + (int) p], p);
       }
       sums[first + left[row]] += values[leaves + i];
-      sums[first + left[row + 1]] += values[leaves + j];
-      sums[first + left[row + 2]] += values[leaves + k];
-      sums[first + left[row + 3]] += values[leaves + l];
-    }
-    for (int row = fours; row < size; row++) {
-      int at = left[row] * width;
-      int i = 0;
-      for (int level = 0; level < depth; level++) {
-        i = 2 * i + 2 - less(rows[at + columns[nodes + i]], thresholds[nodes + i]);
+      if (row < second) {
+        sums[first + left[second]] += values[leaves + j];
       }
-      sums[first + left[row]] += values[leaves + i];
+      if (second < third) {
+        sums[first + left[third]] += values[leaves + k];
+      }
+      if (third < fourth) {
+        sums[first + left[fourth]] += values[leaves + l];
+      }
     }
   }
 
@@ -217,18 +232,18 @@ public final class TreeEnsemble {
    * {@return the same trees, dropping rows early}
    *
    * <p>At the end of each stage a row is dropped whose sum is less than all but a few in ten
-   * thousand of those rows have there that end with a chance to be body.
+   * thousand of those rows have there that end with a chance to be body, or greater than all but a
+   * few of those have that do not end as sure to be.
    *
    * @param rows that the trees are to be tried on, one after the other
    * @param width how many columns a row has
    * @param count how many rows
    */
-  public TreeEnsemble droppingHopeless(float[] rows, int width, int count) {
-    float[] cuts = new float[STAGES];
-    Arrays.fill(cuts, Float.NEGATIVE_INFINITY);
-    TreeEnsemble all = with(cuts);
+  public TreeEnsemble droppingEarly(float[] rows, int width, int count) {
+    float[] least = cuts(Float.NEGATIVE_INFINITY);
+    float[] most = cuts(Float.POSITIVE_INFINITY);
     float[] ends = new float[count];
-    all.sum(rows, width, count, ends, 0);
+    with(least, most).sum(rows, width, count, ends, 0);
     float[] sums = new float[count];
     Arrays.fill(sums, base);
     int[] everyone = new int[count];
@@ -241,25 +256,50 @@ public final class TreeEnsemble {
         sum(tree, rows, width, everyone, count, sums, 0);
       }
       float[] hopeful = new float[count];
-      int size = 0;
+      float[] unsure = new float[count];
+      int hopefuls = 0;
+      int unsures = 0;
       for (int row = 0; row < count; row++) {
         if (ends[row] >= CHANCE) {
-          hopeful[size++] = sums[row];
+          hopeful[hopefuls++] = sums[row];
+        }
+        if (ends[row] < SURE) {
+          unsure[unsures++] = sums[row];
         }
       }
-      Arrays.sort(hopeful, 0, size);
-      cuts[stage] = size == 0 ? Float.NEGATIVE_INFINITY : hopeful[size / LOST] - MARGIN;
+      Arrays.sort(hopeful, 0, hopefuls);
+      Arrays.sort(unsure, 0, unsures);
+      if (hopefuls > 0) {
+        least[stage] = hopeful[hopefuls / LOST] - MARGIN;
+      }
+      if (unsures > 0) {
+        most[stage] = unsure[unsures - 1 - unsures / LOST] + MARGIN;
+      }
     }
-    return with(cuts);
+    return with(least, most);
   }
 
-  private TreeEnsemble with(float[] cuts) {
-    return new TreeEnsemble(base, depth, trees, columns, thresholds, values, cuts);
+  private TreeEnsemble with(float[] hopeless, float[] sure) {
+    return new TreeEnsemble(base, depth, trees, nodes, values, hopeless, sure);
   }
 
-  /** {@return 1 if a number is less than another, else 0: the sign of their difference} */
-  private static int less(float value, float threshold) {
-    return Float.floatToRawIntBits(value - threshold) >>> 31;
+  private static float[] cuts(float value) {
+    float[] cuts = new float[STAGES];
+    Arrays.fill(cuts, value);
+    return cuts;
+  }
+
+  private static long node(int column, float threshold) {
+    return (long) Float.floatToIntBits(threshold) << 32 | column;
+  }
+
+  private static float threshold(long node) {
+    return Float.intBitsToFloat((int) (node >>> 32));
+  }
+
+  /** {@return 1 if a number is less than a node's threshold, else 0: the sign of the difference} */
+  private static int less(float value, long node) {
+    return Float.floatToRawIntBits(value - threshold(node)) >>> 31;
   }
 
   /** {@return what the values of the trees are added to, in log odds} */
@@ -281,19 +321,20 @@ public final class TreeEnsemble {
     for (int stage = 0; stage < STAGES; stage++) {
       int to = firstOf(stage + 1);
       for (int tree = firstOf(stage); tree < to; tree++) {
-        int nodes = tree * inner(depth);
+        int root = tree * inner(depth);
         int means = tree * all(depth);
         roots += values[means];
         int node = 0;
         for (int level = 0; level < depth; level++) {
-          int column = columns[nodes + node];
-          int next = 2 * node + 2 - less(row[column], thresholds[nodes + node]);
+          long branch = nodes[root + node];
+          int column = (int) branch;
+          int next = 2 * node + 2 - less(row[column], branch);
           shares[column] += (double) values[means + next] - values[means + node];
           node = next;
         }
         sum += values[means + node];
       }
-      if (sum < hopeless[stage]) {
+      if (sum < hopeless[stage] || sum > sure[stage]) {
         break;
       }
     }
@@ -302,7 +343,7 @@ public final class TreeEnsemble {
 
   /** {@return the first tree of a stage} */
   private int firstOf(int stage) {
-    return (int) ((long) trees * stage / STAGES);
+    return stage == 0 ? 0 : (int) ((long) trees * STAGE_ENDS[stage - 1] / 100);
   }
 
   /** {@return how many trees there are} */
@@ -314,14 +355,15 @@ public final class TreeEnsemble {
     out.writeFloat(base);
     out.writeByte(depth);
     out.writeShort(trees);
-    for (int column : columns) {
-      out.writeShort(column);
+    for (long node : nodes) {
+      out.writeShort((int) node);
     }
-    for (float threshold : thresholds) {
-      out.writeFloat(threshold);
+    for (long node : nodes) {
+      out.writeFloat(threshold(node));
     }
-    for (float sum : hopeless) {
-      out.writeFloat(sum);
+    for (int stage = 0; stage < STAGES; stage++) {
+      out.writeFloat(hopeless[stage]);
+      out.writeFloat(sure[stage]);
     }
     // The half of a float that Builder leaves: sign, exponent and seven bits more.
     for (float value : values) {
@@ -342,7 +384,7 @@ public final class TreeEnsemble {
       throw new IOException(trees + " trees of depth " + depth + " are not of this version");
     }
     int[] columns = new int[trees * inner(depth)];
-    float[] thresholds = new float[columns.length];
+    long[] nodes = new long[columns.length];
     float[] values = new float[trees * all(depth)];
     for (int i = 0; i < columns.length; i++) {
       columns[i] = in.readUnsignedShort();
@@ -350,16 +392,18 @@ public final class TreeEnsemble {
         throw new IOException("a tree asks for column " + columns[i] + " of " + width);
       }
     }
-    for (int i = 0; i < thresholds.length; i++) {
-      thresholds[i] = in.readFloat();
+    for (int i = 0; i < nodes.length; i++) {
+      nodes[i] = node(columns[i], in.readFloat());
     }
     float[] hopeless = new float[STAGES];
+    float[] sure = new float[STAGES];
     for (int stage = 0; stage < STAGES; stage++) {
       hopeless[stage] = in.readFloat();
+      sure[stage] = in.readFloat();
     }
     for (int i = 0; i < values.length; i++) {
       values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    return new TreeEnsemble(base, depth, trees, columns, thresholds, values, hopeless);
+    return new TreeEnsemble(base, depth, trees, nodes, values, hopeless, sure);
   }
 }

@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks for bytes that are no plain ASCII, eight at a time. */
+/** Looks for bytes that are no plain ASCII, many at a time. */
 final class Ascii {
 
   private static final VarHandle EIGHT =
@@ -16,8 +16,13 @@ final class Ascii {
 
   /** {@return the index of the first byte above 127, the length of the array if there is none} */
   static int until(byte[] bytes, int from) {
+    return until(bytes, from, bytes.length);
+  }
+
+  /** {@return the index of the first byte above 127 in {@code [from, to)}, {@code to} if none} */
+  static int until(byte[] bytes, int from, int to) {
     int i = from;
-    for (; i <= bytes.length - 32; i += 32) {
+    for (; i <= to - 32; i += 32) {
       long any =
           (long) EIGHT.get(bytes, i)
               | (long) EIGHT.get(bytes, i + 8)
@@ -27,15 +32,10 @@ final class Ascii {
         break;
       }
     }
-    while (i < bytes.length && bytes[i] >= 0) {
+    while (i < to && bytes[i] >= 0) {
       i++;
     }
     return i;
-  }
-
-  /** {@return whether all of the eight bytes from an index on are ASCII} */
-  static boolean eight(byte[] bytes, int index) {
-    return ((long) EIGHT.get(bytes, index) & HIGH_BITS) == 0;
   }
 
   /** {@return whether a byte is among others, in {@code [from, to)}} */

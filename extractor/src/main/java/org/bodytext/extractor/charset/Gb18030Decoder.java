@@ -14,6 +14,8 @@ final class Gb18030Decoder extends PieceDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
 
+  private final AsciiCopier ascii = new AsciiCopier();
+
   /** Code points that four bytes stand for within the first plane. */
   private static final int FOURS = 39_420;
 
@@ -33,15 +35,9 @@ final class Gb18030Decoder extends PieceDecoder {
     while (i < stop) {
       int b1 = bytes[i];
       if (b1 >= 0) {
-        out[o++] = (char) b1;
-        i++;
-        while (i <= stop - 8 && Ascii.eight(bytes, i)) {
-          for (int k = 0; k < 8; k++) {
-            out[o + k] = (char) bytes[i + k];
-          }
-          i += 8;
-          o += 8;
-        }
+        int copied = ascii.copy(bytes, i, stop, out, o);
+        i += copied;
+        o += copied;
         continue;
       }
       if (i < end - 1) {

@@ -10,6 +10,8 @@ final class Utf8Decoder extends PieceDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
 
+  private final AsciiCopier ascii = new AsciiCopier();
+
   private int pairs;
   private int longer;
   private int malformed;
@@ -60,15 +62,9 @@ final class Utf8Decoder extends PieceDecoder {
     while (i < stop) {
       int b1 = bytes[i];
       if (b1 >= 0) {
-        out[o++] = (char) b1;
-        i++;
-        while (i <= stop - 8 && Ascii.eight(bytes, i)) {
-          for (int k = 0; k < 8; k++) {
-            out[o + k] = (char) bytes[i + k];
-          }
-          i += 8;
-          o += 8;
-        }
+        int copied = ascii.copy(bytes, i, stop, out, o);
+        i += copied;
+        o += copied;
         continue;
       }
       if ((b1 >> 4) == -2) {

@@ -35,6 +35,10 @@ final class LineText {
     boolean literal = (flags & Flags.LITERAL) != 0;
     boolean preformatted = (flags & Flags.PREFORMATTED) != 0;
     space |= (flags & Flags.AFTER_BOX) != 0;
+    if (offsets == null && !preformatted) {
+      appendFlowing(from, to, literal, most);
+      return;
+    }
     int at = from;
     while (at < to && length < most) {
       char c = source.charAt(at);
@@ -43,6 +47,41 @@ final class LineText {
       } else {
         append(c, at, at + 1, preformatted);
         at++;
+      }
+    }
+  }
+
+  /** Does the same for text that is neither preformatted nor asked for its offsets, faster. */
+  private void appendFlowing(int from, int to, boolean literal, int most) {
+    int at = from;
+    while (at < to && length < most) {
+      // Copied behind the place of the space that is due, if one is, then moved together.
+      int start = space ? length + 1 : length;
+      reserve(start + 1);
+      int end = start + Math.min(to - at, Math.min(most - length, text.length - start));
+      source.getChars(at, at + end - start, text, start);
+      char[] chars = text;
+      int written = length;
+      boolean due = space;
+      int next = start;
+      while (next < end && (literal || chars[next] != '&')) {
+        char c = chars[next++];
+        byte kind = Characters.classOf(c);
+        if (kind == Characters.SPACE) {
+          due = true;
+        } else if (kind != Characters.INVISIBLE) {
+          if (due && written > 0) {
+            chars[written++] = ' ';
+          }
+          due = false;
+          chars[written++] = c;
+        }
+      }
+      length = written;
+      space = due;
+      at += next - start;
+      if (next < end) {
+        at = appendReference(at, to, false);
       }
     }
   }
@@ -105,10 +144,14 @@ final class LineText {
     spaceOffset = to;
   }
 
-  private void put(char c, int offset) {
-    if (length == text.length) {
-      text = Arrays.copyOf(text, 16 + length * 2);
+  private void reserve(int size) {
+    if (size > text.length) {
+      text = Arrays.copyOf(text, 16 + size * 2);
     }
+  }
+
+  private void put(char c, int offset) {
+    reserve(length + 1);
     text[length++] = c;
     if (offsets != null) {
       offsets.add(offset);

@@ -1,18 +1,25 @@
 package org.bodytext.extractor.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TimeZone;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.IntPredicate;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SharedLines;
+import org.bodytext.extractor.Templates;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +46,55 @@ class AutoExtractorTest {
     String row = copy.replace("<p>", "<tr><td>").replace("</p>", "</td></tr>");
     String table = html.replace("</article>", "<table>" + row + row + "</table></article>");
     assertThat(count(AUTO.extract(Page.of(table, null)).text(), "Only here.")).isEqualTo(2);
+  }
+
+  @Test
+  void whatPagesOfTheSiteShareIsNotTheBody() {
+    Page page = TestPages.page();
+    String shared = page.lines().text(TestPages.FIRST_OF_BODY);
+    assertThat(AUTO.extract(page).text()).contains("\n" + shared);
+    Templates templates =
+        asked -> Optional.of(new Shared(asked, line -> asked.lines().text(line).equals(shared)));
+    BodyExtractor auto =
+        BodyExtractor.of("auto", ExtractionOptions.DEFAULT.withTemplates(templates));
+    Body body = auto.extract(page);
+    assertThat(body.text()).contains("So says the captain.").doesNotContain("\n" + shared + "\n");
+    assertThat(auto.reasons(page))
+        .anySatisfy(
+            reason -> {
+              assertThat(page.lines().text(reason.line())).isEqualTo(shared);
+              assertThat(reason.features())
+                  .anyMatch(feature -> feature.name().equals("shared by pages of the site"));
+              double sum = reason.base();
+              for (LineReason.Feature feature : reason.features()) {
+                sum += feature.share();
+              }
+              assertThat(1 / (1 + Math.exp(-sum))).isCloseTo(reason.probability(), within(1e-4));
+            });
+  }
+
+  /** Lines that all of ten pages have, or the page alone. */
+  private record Shared(Page page, IntPredicate shared) implements SharedLines {
+
+    @Override
+    public int pages() {
+      return 10;
+    }
+
+    @Override
+    public int pages(int line) {
+      return shared.test(line) ? 10 : 1;
+    }
+
+    @Override
+    public int pagesOfDesign() {
+      return 0;
+    }
+
+    @Override
+    public int pagesOfDesign(int line) {
+      return 0;
+    }
   }
 
   @Test

@@ -12,6 +12,8 @@ import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.SiteRules;
+import org.bodytext.extractor.TemplateOptions;
+import org.bodytext.extractor.Templates;
 import org.bodytext.extractor.format.BodyFormat;
 import org.bodytext.extractor.format.ExtractedPage;
 import org.junit.jupiter.api.Test;
@@ -98,7 +100,11 @@ class DataBodyTest {
             false,
             null);
     Page page = shell("<script>{\"articleBody\":\"" + MARKUP + "\"}</script>");
-    assertThat(new AutoExtractor(without).extract(page).isEmpty()).isTrue();
+    assertThat(
+            new AutoExtractor(without, Templates.NONE, TemplateOptions.DEFAULT)
+                .extract(page)
+                .isEmpty())
+        .isTrue();
   }
 
   @Test

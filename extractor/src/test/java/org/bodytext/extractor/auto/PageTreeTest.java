@@ -81,7 +81,8 @@ class PageTreeTest {
     PageTree tree = tree("<div " + attributes + "><p>line</div>");
     int node = tree.parent[tree.nodeOfLine[0]];
     int[] found =
-        IntStream.range(tree.firstToken[node], tree.firstToken[node + 1])
+        IntStream.range(
+                tree.tokens.first(tree.tokenSet[node]), tree.tokens.end(tree.tokenSet[node]))
             .map(tree.tokens::get)
             .toArray();
     int[] expected =

@@ -56,6 +56,43 @@ class TreeEnsembleTest {
   }
 
   @Test
+  void rowsWhoseEndIsPlainAreDroppedAtTheFirstStage() {
+    TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
+    for (int tree = 0; tree < 100; tree++) {
+      builder.tree();
+      builder.branch(0, 0, 5, 0);
+      builder.leaf(1, -0.125f);
+      builder.leaf(2, 0.125f);
+    }
+    float[] rows = {1, 9, 2, 8};
+    float[] all = new float[4];
+    float[] early = new float[4];
+    builder.build().sum(rows, 1, 4, all, 0);
+    builder.build().droppingEarly(rows, 1, 4).sum(rows, 1, 4, early, 0);
+    assertThat(all).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
+    assertThat(early).containsExactly(-0.25f, 0.25f, -0.25f, 0.25f);
+  }
+
+  @Test
+  void rowsThatMayStillTurnAreNotDropped() {
+    TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
+    for (int tree = 0; tree < 100; tree++) {
+      builder.tree();
+      builder.branch(0, tree < 50 ? 0 : 1, 5, 0);
+      builder.leaf(1, -0.125f);
+      builder.leaf(2, 0.125f);
+    }
+    // The trees of the first half say one thing; two rows turn in the second half.
+    float[] rows = {1, 1, 1, 9, 9, 9, 9, 1};
+    float[] early = new float[4];
+    builder.build().droppingEarly(rows, 2, 4).sum(rows, 2, 4, early, 0);
+    assertThat(early[1]).isZero();
+    assertThat(early[3]).isZero();
+    assertThat(early[0]).isBetween(-12.5f, -6.25f);
+    assertThat(early[2]).isBetween(6.25f, 12.5f);
+  }
+
+  @Test
   void sharesAreTheChangesOfTheMeanOnTheWay() {
     double[] shares = new double[2];
     double roots = trees().explain(new float[] {6, 3}, shares);

@@ -2,17 +2,11 @@ package org.bodytext.nutch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -55,12 +49,12 @@ final class ReparseKills {
     this.folder = folder;
     before = ParseState.of(model, conf);
     Path example = copy("example");
-    Child child = new Child(example, -1, false, false);
+    KilledProcess child = child(example, -1, false, false);
     child.awaitEnd();
-    steps = child.steps.size();
+    steps = child.steps().size();
     after = ParseState.of(example, conf);
     untouched = untouched(example);
-    assertThat(child.steps).contains("parsing", "checking", "writing the journal", "unlocking");
+    assertThat(child.steps()).contains("parsing", "checking", "writing the journal", "unlocking");
     for (String part : ParseState.PARTS) {
       assertThat(after.get(part)).isNotEmpty().isNotEqualTo(before.get(part));
     }
@@ -100,11 +94,16 @@ final class ReparseKills {
     return segment;
   }
 
+  private static KilledProcess child(Path segment, int stop, boolean recover, boolean keepOld)
+      throws IOException {
+    return new KilledProcess(ReparseChild.class, segment, stop, recover, keepOld);
+  }
+
   /** {@return where it was killed} */
   private static String start(
       Path segment, Random random, int stop, boolean recover, boolean keepOld)
       throws IOException, InterruptedException {
-    Child child = new Child(segment, stop, recover, keepOld);
+    KilledProcess child = child(segment, stop, recover, keepOld);
     if (stop < 0) {
       child.awaitSteps(1 + random.nextInt(4));
       Thread.sleep(random.nextInt(1200));
@@ -177,73 +176,5 @@ final class ReparseKills {
       }
     }
     return lengths;
-  }
-
-  /** A process to be killed. */
-  private static final class Child {
-
-    private final Process process;
-    private final BufferedReader out;
-    private final List<String> steps = new ArrayList<>();
-
-    Child(Path segment, int stop, boolean recover, boolean keepOld) throws IOException {
-      String classpath =
-          System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-      File log = new File("target", "reparse-child.log");
-      process =
-          new ProcessBuilder(
-                  System.getProperty("java.home") + "/bin/java",
-                  "-Xmx512m",
-                  "-XX:TieredStopAtLevel=1",
-                  "-XX:+UseSerialGC",
-                  "-cp",
-                  classpath,
-                  ReparseChild.class.getName(),
-                  segment.toString(),
-                  Integer.toString(stop),
-                  Boolean.toString(recover),
-                  Boolean.toString(keepOld))
-              .redirectError(log)
-              .start();
-      out =
-          new BufferedReader(
-              new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    }
-
-    private boolean read() throws IOException {
-      String line = out.readLine();
-      if (line != null && line.startsWith("step ")) {
-        steps.add(line.substring(5));
-      }
-      return line != null && !line.equals("stopped");
-    }
-
-    void awaitSteps(int count) throws IOException {
-      while (steps.size() < count && read()) {
-        // Reads on.
-      }
-    }
-
-    void awaitStop() throws IOException {
-      while (read()) {
-        // Reads on, to the stop or the end.
-      }
-    }
-
-    void awaitEnd() throws IOException, InterruptedException {
-      awaitStop();
-      assertThat(process.waitFor()).isZero();
-    }
-
-    /** {@return the step that it had come to} */
-    String kill() throws IOException, InterruptedException {
-      // The handle kills alike, and leaves the output to be read.
-      process.toHandle().destroyForcibly();
-      assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-      while (read()) {
-        // What it said before it was killed.
-      }
-      return steps.isEmpty() ? "before the first step" : "at " + steps.get(steps.size() - 1);
-    }
   }
 }

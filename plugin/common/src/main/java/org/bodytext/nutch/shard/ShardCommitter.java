@@ -1,14 +1,14 @@
 package org.bodytext.nutch.shard;
 
-import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.apache.hadoop.mapreduce.TaskID;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.jspecify.annotations.Nullable;
 
@@ -25,21 +25,52 @@ final class ShardCommitter extends FileOutputCommitter {
     this.output = output;
   }
 
+  /** An attempt that is committed after another one of its task takes its place. */
+  @Override
+  public void commitTask(TaskAttemptContext context) throws IOException {
+    if (output == null) {
+      super.commitTask(context);
+      return;
+    }
+    Configuration conf = context.getConfiguration();
+    List<StagedShard> replaced = committed(context);
+    List<StagedShard> committed = StagedShard.in(getTaskAttemptPath(context), conf);
+    super.commitTask(context);
+    delete(replaced, committed, conf);
+  }
+
+  /** {@return what was committed of a task: in its own folder or, at once, in that of the job} */
+  private List<StagedShard> committed(TaskAttemptContext context) throws IOException {
+    TaskID task = context.getTaskAttemptID().getTaskID();
+    List<StagedShard> committed =
+        new ArrayList<>(
+            StagedShard.in(getCommittedTaskPath(context), task, context.getConfiguration()));
+    committed.addAll(StagedShard.in(getOutputPath(), task, context.getConfiguration()));
+    return committed;
+  }
+
   @Override
   public void commitJob(JobContext context) throws IOException {
-    Configuration conf = context.getConfiguration();
-    super.commitJob(context);
-    if (output != null) {
-      for (StagedShard shard : StagedShard.in(output, conf)) {
-        shard.publish(conf);
-      }
+    if (output == null) {
+      super.commitJob(context);
+      return;
     }
+    Configuration conf = context.getConfiguration();
+    List<StagedShard> staged = StagedShard.below(output, conf);
+    super.commitJob(context);
+    List<StagedShard> committed = StagedShard.in(output, conf);
+    for (StagedShard shard : committed) {
+      shard.publish(conf);
+    }
+    // Attempts whose process was killed had nobody to clean up after them.
+    delete(staged, committed, conf);
   }
 
   @Override
   public void abortTask(TaskAttemptContext context) throws IOException {
     if (output != null) {
-      delete(getTaskAttemptPath(context), context.getConfiguration());
+      Configuration conf = context.getConfiguration();
+      delete(StagedShard.in(getTaskAttemptPath(context), conf), List.of(), conf);
     }
     super.abortTask(context);
   }
@@ -47,30 +78,18 @@ final class ShardCommitter extends FileOutputCommitter {
   @Override
   public void abortJob(JobContext context, JobStatus.State state) throws IOException {
     if (output != null) {
-      deleteBelow(output, context.getConfiguration());
+      Configuration conf = context.getConfiguration();
+      delete(StagedShard.below(output, conf), List.of(), conf);
     }
     super.abortJob(context, state);
   }
 
-  /** Looks in what was committed and in what was not. */
-  private static void deleteBelow(Path folder, Configuration conf) throws IOException {
-    FileSystem files = folder.getFileSystem(conf);
-    try {
-      for (FileStatus inner : files.listStatus(folder)) {
-        if (inner.isDirectory() && inner.getPath().getName().equals(StagedShard.FOLDER)) {
-          delete(folder, conf);
-        } else if (inner.isDirectory()) {
-          deleteBelow(inner.getPath(), conf);
-        }
+  private static void delete(List<StagedShard> shards, List<StagedShard> kept, Configuration conf)
+      throws IOException {
+    for (StagedShard shard : shards) {
+      if (!kept.contains(shard)) {
+        shard.delete(conf);
       }
-    } catch (FileNotFoundException e) {
-      // No task wrote anything.
-    }
-  }
-
-  private static void delete(Path folder, Configuration conf) throws IOException {
-    for (StagedShard shard : StagedShard.in(folder, conf)) {
-      shard.delete(conf);
     }
   }
 }

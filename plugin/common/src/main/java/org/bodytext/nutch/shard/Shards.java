@@ -34,13 +34,18 @@ public final class Shards {
     this.path = files.makeQualified(path);
   }
 
+  /** {@return whether a folder of this name is a shard; the names sort by their age} */
+  public static boolean isShard(String name) {
+    return NAME.matcher(name).matches();
+  }
+
   /** {@return the complete shards, the earliest first} */
   public List<Path> list() throws IOException {
     try {
       return Arrays.stream(files.listStatus(path))
           .filter(FileStatus::isDirectory)
           .map(FileStatus::getPath)
-          .filter(shard -> NAME.matcher(shard.getName()).matches())
+          .filter(shard -> isShard(shard.getName()))
           .sorted()
           .toList();
     } catch (FileNotFoundException e) {
@@ -68,17 +73,21 @@ public final class Shards {
   }
 
   /**
-   * Makes a folder the latest shard, in one step.
+   * Makes a folder the latest shard, in one step. One that is a shard already stays what it is: a
+   * job whose application master was killed may be committed again.
    *
    * @param unpublished a complete copy, as {@link #copy} makes it
    * @param label who wrote it, for people to read
-   * @throws IOException if it cannot be renamed
+   * @throws IOException if it is missing or cannot be renamed
    */
   public void publish(Path unpublished, String label) throws IOException {
     String who = label.replaceAll("[^A-Za-z0-9]+", "-");
-    String name =
-        String.format(
-            Locale.ROOT, "shard-%015d-%s-%s", next(), who, unpublished.getName().substring(1));
+    String id = "-" + unpublished.getName().substring(1);
+    if (!files.exists(unpublished)
+        && list().stream().anyMatch(shard -> shard.getName().endsWith(id))) {
+      return;
+    }
+    String name = String.format(Locale.ROOT, "shard-%015d-%s%s", next(), who, id);
     if (!files.rename(unpublished, new Path(path, name))) {
       throw new IOException(unpublished + " cannot be renamed to " + name);
     }

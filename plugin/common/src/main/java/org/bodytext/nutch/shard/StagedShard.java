@@ -14,6 +14,8 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.JobContext;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
+import org.apache.hadoop.mapreduce.TaskID;
 
 /**
  * A shard that is published when its job commits, and deleted when its task does not.
@@ -21,7 +23,8 @@ import org.apache.hadoop.mapreduce.JobContext;
  * <p>It is copied below the index path, where it is no shard yet, and a small file in the task's
  * output names it. Hadoop commits the output of one attempt a task, so the files that are in the
  * job's output in the end name the shards to publish. The file is there before the copy, so that
- * one that breaks off is found too.
+ * one that breaks off is found too; it is called after the task, so that an attempt that is
+ * committed after another one of its task takes its place.
  *
  * @param path where shards are
  * @param folder the copy
@@ -55,12 +58,26 @@ public record StagedShard(Path path, Path folder, String label) {
     Shards shards = new Shards(files, path);
     Path folder = shards.unpublished();
     StagedShard staged = new StagedShard(files.makeQualified(path), folder, label);
-    Path file = new Path(new Path(output, FOLDER), folder.getName().substring(1));
+    Path file = file(conf, new Path(output, FOLDER), folder);
     try (OutputStream out = file.getFileSystem(conf).create(file, false)) {
       out.write(staged.toText().getBytes(StandardCharsets.UTF_8));
     }
     shards.copy(local, folder);
     return true;
+  }
+
+  private static Path file(Configuration conf, Path staged, Path folder) throws IOException {
+    String attempt = conf.get(JobContext.TASK_ATTEMPT_ID, "");
+    if (attempt.isEmpty()) {
+      return new Path(staged, folder.getName().substring(1));
+    }
+    FileSystem files = staged.getFileSystem(conf);
+    int before = files.exists(staged) ? files.listStatus(staged).length : 0;
+    return new Path(staged, prefix(TaskAttemptID.forName(attempt).getTaskID()) + before);
+  }
+
+  private static String prefix(TaskID task) {
+    return task + "-";
   }
 
   private String toText() {
@@ -69,18 +86,45 @@ public record StagedShard(Path path, Path folder, String label) {
 
   /** {@return the shards that are named in an output, in the order of their labels} */
   static List<StagedShard> in(Path output, Configuration conf) throws IOException {
+    return in(output, "", conf);
+  }
+
+  /** {@return those of one task} */
+  static List<StagedShard> in(Path output, TaskID task, Configuration conf) throws IOException {
+    return in(output, prefix(task), conf);
+  }
+
+  private static List<StagedShard> in(Path output, String prefix, Configuration conf)
+      throws IOException {
     FileSystem files = output.getFileSystem(conf);
     List<StagedShard> staged = new ArrayList<>();
     try {
       for (FileStatus file : files.listStatus(new Path(output, FOLDER))) {
-        try (InputStream in = files.open(file.getPath())) {
-          parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)).ifPresent(staged::add);
+        if (file.getPath().getName().startsWith(prefix)) {
+          try (InputStream in = files.open(file.getPath())) {
+            parse(new String(in.readAllBytes(), StandardCharsets.UTF_8)).ifPresent(staged::add);
+          }
         }
       }
     } catch (FileNotFoundException e) {
       return List.of();
     }
     staged.sort(Comparator.comparing(StagedShard::label));
+    return staged;
+  }
+
+  /** {@return the shards that are named in a folder or anywhere below it} */
+  static List<StagedShard> below(Path folder, Configuration conf) throws IOException {
+    List<StagedShard> staged = new ArrayList<>(in(folder, conf));
+    try {
+      for (FileStatus inner : folder.getFileSystem(conf).listStatus(folder)) {
+        if (inner.isDirectory() && !inner.getPath().getName().equals(FOLDER)) {
+          staged.addAll(below(inner.getPath(), conf));
+        }
+      }
+    } catch (FileNotFoundException e) {
+      // No task wrote anything.
+    }
     return staged;
   }
 
@@ -92,7 +136,7 @@ public record StagedShard(Path path, Path folder, String label) {
         : Optional.of(new StagedShard(new Path(lines[0]), new Path(lines[1]), lines[2]));
   }
 
-  /** Makes it a shard. */
+  /** Makes it a shard, unless it is one already. */
   void publish(Configuration conf) throws IOException {
     new Shards(path.getFileSystem(conf), path).publish(folder, label);
   }

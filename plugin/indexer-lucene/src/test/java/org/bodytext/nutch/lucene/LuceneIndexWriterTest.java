@@ -303,7 +303,7 @@ class LuceneIndexWriterTest {
     return doc;
   }
 
-  private static Map<String, String> bodies(Path index) throws IOException {
+  static Map<String, String> bodies(Path index) throws IOException {
     Map<String, String> bodies = new TreeMap<>();
     try (FSDirectory directory = FSDirectory.open(index);
         DirectoryReader reader = DirectoryReader.open(directory)) {

@@ -1,0 +1,92 @@
+package org.bodytext.cli.index;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.util.IOUtils;
+import org.bodytext.lucene.BodyIndexSearcher;
+import org.bodytext.lucene.IndexLayer;
+import org.bodytext.nutch.shard.Shards;
+
+/**
+ * A folder that can be searched: an index, or one with the shards that the reducers of Nutch's jobs
+ * wrote, of which later ones go before earlier ones.
+ */
+public final class SearchedFolder implements Closeable {
+
+  private final List<Directory> directories;
+  private final BodyIndexSearcher searcher;
+
+  private SearchedFolder(List<Directory> directories, BodyIndexSearcher searcher) {
+    this.directories = directories;
+    this.searcher = searcher;
+  }
+
+  /**
+   * Opens a folder.
+   *
+   * @throws IOException if it holds neither an index nor shards, or what it holds cannot be read
+   */
+  public static SearchedFolder open(Path folder) throws IOException {
+    List<Path> shards = shards(folder);
+    List<Directory> directories = new ArrayList<>();
+    boolean opened = false;
+    try {
+      BodyIndexSearcher searcher;
+      if (shards.isEmpty()) {
+        directories.add(FSDirectory.open(folder));
+        searcher = BodyIndexSearcher.open(directories.get(0));
+      } else {
+        searcher = BodyIndexSearcher.openLayers(layers(shards, directories));
+      }
+      opened = true;
+      return new SearchedFolder(directories, searcher);
+    } finally {
+      if (!opened) {
+        IOUtils.closeWhileHandlingException(directories);
+      }
+    }
+  }
+
+  /** {@return the shards in a folder, the earliest first} */
+  private static List<Path> shards(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(Files::isDirectory)
+          .filter(file -> Shards.isShard(String.valueOf(file.getFileName())))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static List<IndexLayer> layers(List<Path> shards, List<Directory> directories)
+      throws IOException {
+    List<IndexLayer> layers = new ArrayList<>();
+    for (Path shard : shards) {
+      Directory directory = FSDirectory.open(shard);
+      directories.add(directory);
+      layers.add(
+          new IndexLayer(
+              directory, new HashSet<>(Files.readAllLines(shard.resolve(Shards.DELETED)))));
+    }
+    return layers;
+  }
+
+  /** {@return what searches it; closed with it} */
+  public BodyIndexSearcher searcher() {
+    return searcher;
+  }
+
+  @Override
+  public void close() throws IOException {
+    IOUtils.close(searcher);
+    IOUtils.close(directories);
+  }
+}

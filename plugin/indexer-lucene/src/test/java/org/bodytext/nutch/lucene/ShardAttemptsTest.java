@@ -1,0 +1,250 @@
+package org.bodytext.nutch.lucene;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.mapreduce.JobContext;
+import org.apache.hadoop.mapreduce.JobID;
+import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.apache.hadoop.mapreduce.TaskAttemptID;
+import org.apache.hadoop.mapreduce.TaskID;
+import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
+import org.apache.hadoop.mapreduce.task.JobContextImpl;
+import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
+import org.apache.nutch.indexer.IndexWriterParams;
+import org.apache.nutch.indexer.NutchDocument;
+import org.bodytext.nutch.shard.ShardCommitterFactory;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Attempts at tasks as Hadoop runs them: each with a committer of its own, some aborted, some
+ * killed, some at once. Under both of Hadoop's algorithms of committing, which differ in when a
+ * task's output gets to its job's.
+ */
+class ShardAttemptsTest {
+
+  private static final JobID JOB = new JobID("202403051000", 1);
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void attemptThatFailedLeavesNothing(int algorithm) throws IOException {
+    Attempt first = new Attempt(algorithm, 0, 0);
+    first.write("a", "of the first attempt");
+    first.write("b", "of the first attempt");
+    first.close(); // Nutch does so after a failure too.
+    first.abort();
+    assertThat(unpublished()).isEmpty();
+    Attempt second = new Attempt(algorithm, 0, 1);
+    second.write("a", "of the second attempt");
+    second.close();
+    second.commit();
+    assertThat(shards()).isEmpty();
+    second.commitJob();
+    assertThat(shards()).hasSize(1);
+    assertThat(unpublished()).isEmpty();
+    assertThat(merged()).isEqualTo(Map.of("a", "of the second attempt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void attemptThatWasKilledLeavesNothingAfterItsJob(int algorithm) throws IOException {
+    Attempt killed = new Attempt(algorithm, 0, 0);
+    killed.write("b", "of the killed attempt");
+    killed.close();
+    assertThat(unpublished()).hasSize(1);
+    Attempt second = new Attempt(algorithm, 0, 1);
+    second.write("a", "of the second attempt");
+    second.close();
+    second.commit();
+    second.commitJob();
+    assertThat(shards()).hasSize(1);
+    assertThat(unpublished()).isEmpty();
+    assertThat(merged()).isEqualTo(Map.of("a", "of the second attempt"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void ofAttemptsAtOnceTheCommittedOneStays(int algorithm) throws IOException {
+    Attempt slow = new Attempt(algorithm, 0, 0);
+    Attempt fast = new Attempt(algorithm, 0, 1);
+    slow.write("a", "of the slow attempt");
+    fast.write("a", "of the fast attempt");
+    fast.write("b", "of the fast attempt");
+    slow.close();
+    fast.close();
+    fast.commit();
+    slow.abort();
+    Attempt other = new Attempt(algorithm, 1, 0);
+    other.write("c", "of another task");
+    other.close();
+    other.commit();
+    other.commitJob();
+    assertThat(shards()).hasSize(2);
+    assertThat(unpublished()).isEmpty();
+    assertThat(merged())
+        .isEqualTo(
+            Map.of("a", "of the fast attempt", "b", "of the fast attempt", "c", "of another task"));
+  }
+
+  /** As an application master does that was started again and did not hear of the first. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void attemptThatIsCommittedLaterTakesThePlaceOfTheFirst(int algorithm) throws IOException {
+    for (int attempt = 0; attempt < 2; attempt++) {
+      Attempt each = new Attempt(algorithm, 0, attempt);
+      each.write("a", "of attempt " + attempt);
+      each.write("b" + attempt, "of attempt " + attempt);
+      each.close();
+      each.commit();
+      assertThat(unpublished()).hasSize(1);
+      if (attempt == 1) {
+        each.commitJob();
+      }
+    }
+    assertThat(shards()).hasSize(1);
+    assertThat(merged()).isEqualTo(Map.of("a", "of attempt 1", "b1", "of attempt 1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void jobThatFailedLeavesNothingNotOfCommittedTasksEither(int algorithm) throws IOException {
+    Attempt done = new Attempt(algorithm, 0, 0);
+    done.write("a", "body");
+    done.close();
+    done.commit();
+    Attempt running = new Attempt(algorithm, 1, 0);
+    running.write("b", "body");
+    running.close();
+    running.abortJob();
+    assertThat(shards()).isEmpty();
+    assertThat(unpublished()).isEmpty();
+  }
+
+  /** Hadoop commits a job again whose application master was killed while it did. */
+  @ParameterizedTest
+  @ValueSource(ints = 2)
+  void jobThatIsCommittedAgainPublishesTheRest(int algorithm) throws IOException {
+    Attempt last = new Attempt(algorithm, 0, 0);
+    for (int task = 0; task < 3; task++) {
+      last = new Attempt(algorithm, task, 0);
+      last.write("page" + task, "body");
+      last.close();
+      last.commit();
+    }
+    last.commitJob();
+    List<String> before = shards();
+    String unfinished = before.get(2);
+    Files.move(
+        folder.resolve("index").resolve(unfinished),
+        folder.resolve("index/_" + unfinished.replaceAll(".*-(\\w+-\\w+-\\w+-\\w+-\\w+)$", "$1")));
+    last.commitJob();
+    assertThat(shards()).hasSize(3).contains(before.get(0), before.get(1));
+    assertThat(unpublished()).isEmpty();
+    assertThat(merged()).containsOnlyKeys("page0", "page1", "page2");
+  }
+
+  private List<String> shards() throws IOException {
+    return names(name -> name.startsWith("shard-"));
+  }
+
+  private List<String> unpublished() throws IOException {
+    return names(name -> !name.startsWith("shard-"));
+  }
+
+  private List<String> names(java.util.function.Predicate<String> which) throws IOException {
+    Path index = folder.resolve("index");
+    if (!Files.exists(index)) {
+      return List.of();
+    }
+    try (Stream<Path> files = Files.list(index)) {
+      return files.map(file -> file.getFileName().toString()).filter(which).sorted().toList();
+    }
+  }
+
+  private Map<String, String> merged() throws IOException {
+    Path merged = folder.resolve("merged");
+    ShardMerger.merge(conf(1), path("index"), merged);
+    return LuceneIndexWriterTest.bodies(merged);
+  }
+
+  private org.apache.hadoop.fs.Path path(String name) {
+    return new org.apache.hadoop.fs.Path("other://" + folder.resolve(name));
+  }
+
+  private Configuration conf(int algorithm) {
+    Configuration conf = new Configuration();
+    conf.setClass("fs.other.impl", OtherFileSystem.class, org.apache.hadoop.fs.FileSystem.class);
+    conf.set("bodytext.index.path", path("index").toString());
+    conf.set("mapreduce.outputcommitter.factory.class", ShardCommitterFactory.class.getName());
+    conf.setInt(FileOutputCommitter.FILEOUTPUTCOMMITTER_ALGORITHM_VERSION, algorithm);
+    return conf;
+  }
+
+  /** One try at a task, in a process of its own as far as the writer sees. */
+  private final class Attempt {
+
+    private final Configuration conf;
+    private final TaskAttemptContext context;
+    private final FileOutputCommitter committer;
+    private final LuceneIndexWriter writer = new LuceneIndexWriter();
+
+    @SuppressWarnings("deprecation") // Nutch calls it
+    Attempt(int algorithm, int task, int number) throws IOException {
+      conf = conf(algorithm);
+      TaskAttemptID id = new TaskAttemptID(new TaskID(JOB, TaskType.REDUCE, task), number);
+      conf.set(JobContext.TASK_ATTEMPT_ID, id.toString());
+      context = new TaskAttemptContextImpl(conf, id);
+      committer =
+          (FileOutputCommitter)
+              new ShardCommitterFactory().createOutputCommitter(path("output"), context);
+      committer.setupJob(new JobContextImpl(conf, JOB));
+      committer.setupTask(context);
+      conf.set(JobContext.TASK_OUTPUT_DIR, committer.getWorkPath().toString());
+      writer.setConf(conf);
+      writer.open(conf, "part-r-0000" + task);
+      writer.open(new IndexWriterParams(Map.of()));
+    }
+
+    void write(String url, String body) throws IOException {
+      NutchDocument doc = new NutchDocument();
+      doc.add("id", url);
+      doc.add("title", "title");
+      doc.add("body", body);
+      writer.write(doc);
+    }
+
+    void close() throws IOException {
+      writer.commit();
+      writer.close();
+    }
+
+    void commit() throws IOException {
+      assertThat(committer.needsTaskCommit(context)).isTrue();
+      committer.commitTask(context);
+    }
+
+    void abort() throws IOException {
+      committer.abortTask(context);
+    }
+
+    void commitJob() throws IOException {
+      committer.commitJob(new JobContextImpl(conf, JOB));
+    }
+
+    void abortJob() throws IOException {
+      committer.abortJob(new JobContextImpl(conf, JOB), JobStatus.State.FAILED);
+    }
+  }
+}

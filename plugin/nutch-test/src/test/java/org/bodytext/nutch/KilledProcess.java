@@ -1,0 +1,88 @@
+package org.bodytext.nutch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A process of its own, to be killed. It prints {@code step NAME} before each of its steps, {@code
+ * stopped} if it was told to stop there, and whatever else it likes.
+ */
+final class KilledProcess {
+
+  private final Process process;
+  private final BufferedReader out;
+  private final List<String> steps = new ArrayList<>();
+
+  /** Starts a class of the tests with arguments. */
+  KilledProcess(Class<?> main, Object... arguments) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-Xmx512m",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-cp",
+                System.getProperty(
+                    "surefire.test.class.path", System.getProperty("java.class.path")),
+                main.getName()));
+    for (Object argument : arguments) {
+      command.add(argument.toString());
+    }
+    process =
+        new ProcessBuilder(command)
+            .redirectError(new File("target", main.getSimpleName() + ".log"))
+            .start();
+    out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+  }
+
+  /** {@return the steps that it has come to, as far as they were waited for} */
+  List<String> steps() {
+    return steps;
+  }
+
+  private boolean read() throws IOException {
+    String line = out.readLine();
+    if (line != null && line.startsWith("step ")) {
+      steps.add(line.substring(5));
+    }
+    return line != null && !line.equals("stopped");
+  }
+
+  void awaitSteps(int count) throws IOException {
+    while (steps.size() < count && read()) {
+      // Reads on.
+    }
+  }
+
+  void awaitStop() throws IOException {
+    while (read()) {
+      // Reads on, to the stop or the end.
+    }
+  }
+
+  void awaitEnd() throws IOException, InterruptedException {
+    awaitStop();
+    assertThat(process.waitFor()).isZero();
+  }
+
+  /** {@return the step that it had come to} */
+  String kill() throws IOException, InterruptedException {
+    // The handle kills alike, and leaves the output to be read.
+    process.toHandle().destroyForcibly();
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    while (read()) {
+      // What it said before it was killed.
+    }
+    return steps.isEmpty() ? "before the first step" : "at " + steps.get(steps.size() - 1);
+  }
+}
