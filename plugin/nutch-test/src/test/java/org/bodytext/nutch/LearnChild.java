@@ -4,9 +4,8 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.GarbageCollectorMXBean;
 import java.lang.management.ManagementFactory;
-import java.lang.management.MemoryPoolMXBean;
-import java.lang.management.MemoryType;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -15,7 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntBinaryOperator;
+import javax.management.NotificationEmitter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.bodytext.nutch.learn.LearnOptions;
@@ -37,6 +38,7 @@ final class LearnChild {
       new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
   private final Configuration conf;
   private final Path folder;
+  private final AtomicLong held = new AtomicLong();
 
   private LearnChild(Configuration conf, Path folder) {
     this.conf = conf;
@@ -48,6 +50,7 @@ final class LearnChild {
       Configuration conf = nutch.configuration();
       Thread.currentThread().setContextClassLoader(conf.getClassLoader());
       LearnChild child = new LearnChild(conf, new Path(args[0]));
+      child.watchHeap();
       child.run(pages(Integer.parseInt(args[1]), Integer.parseInt(args[2])));
     }
   }
@@ -107,28 +110,36 @@ final class LearnChild {
     Path store = new Path(folder, name);
     StoreUpdate update = new StoreUpdate(own, store);
     System.gc(); // what was made before does not count
-    pools().forEach(MemoryPoolMXBean::resetPeakUsage);
+    held.set(0);
     long begun = System.nanoTime();
     LearnReport report = update.learn(contents, LearnOptions.keepingAll(LocalDate.of(2024, 3, 6)));
     double seconds = (System.nanoTime() - begun) / 1e9;
-    long peak = pools().stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
     out.printf(
         Locale.ROOT,
-        "%s: %d reducers, %.0f s, %.0f pages/s, peak heap %d MB of %d, store %.1f MB; %s%n",
+        "%s: %d reducers, %.0f s, %.0f pages/s, at most %d MB held after a collection of %d, store"
+            + " %.1f MB; %s%n",
         name,
         reducers,
         seconds,
         report.counters().getOrDefault("learned", 0L) / seconds,
-        peak >> 20,
+        held.get() >> 20,
         Runtime.getRuntime().maxMemory() >> 20,
         StoreState.size(store, conf) / 1048576.0,
         report.counters());
     return StoreState.of(store, conf);
   }
 
-  private static List<MemoryPoolMXBean> pools() {
-    return ManagementFactory.getMemoryPoolMXBeans().stream()
-        .filter(pool -> pool.getType() == MemoryType.HEAP)
-        .toList();
+  /** Notes how much of the heap is in use when a collection of garbage has just ended. */
+  private void watchHeap() {
+    for (GarbageCollectorMXBean collector : ManagementFactory.getGarbageCollectorMXBeans()) {
+      ((NotificationEmitter) collector)
+          .addNotificationListener(
+              (notification, handback) -> {
+                long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+                held.accumulateAndGet(used, Math::max);
+              },
+              null,
+              null);
+    }
   }
 }
