@@ -123,10 +123,16 @@ public final class AutoExtractor implements BodyExtractor {
 
   @Override
   public Body extract(Page page) {
+    float[] templateShares = templates.shares(page);
+    Body body = extract(page, templateShares);
+    return templateShares.length == 0 ? body : body.withTemplate();
+  }
+
+  private Body extract(Page page, float[] templateShares) {
     LineRows rows = LineRows.of(page);
     PageParts parts = rows.parts(options);
-    BodyDecision.Decision decided =
-        decision.decide(logOdds(page, rows), without(rows.words(), parts.dropped()));
+    float[] odds = logOdds(rows, templateShares);
+    BodyDecision.Decision decided = decision.decide(odds, without(rows.words(), parts.dropped()));
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -177,18 +183,17 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   /** {@return the log odds of each line, by the model and by what is known of the site} */
-  private float[] logOdds(Page page, LineRows rows) {
+  private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
-    float[] shares = templates.shares(page);
-    for (int line = 0; line < shares.length; line++) {
-      odds[line] += shares[line];
+    for (int line = 0; line < templateShares.length; line++) {
+      odds[line] += templateShares[line];
     }
     return odds;
   }
 
   @Override
   public List<Signal> signals(Page page) {
-    float[] odds = logOdds(page, LineRows.of(page));
+    float[] odds = logOdds(LineRows.of(page), templates.shares(page));
     double[] probabilities = new double[odds.length];
     for (int line = 0; line < odds.length; line++) {
       probabilities[line] = AutoModel.probability(odds[line]);

@@ -58,6 +58,8 @@ class AutoExtractorTest {
     BodyExtractor auto =
         BodyExtractor.of("auto", ExtractionOptions.DEFAULT.withTemplates(templates));
     Body body = auto.extract(page);
+    assertThat(body.isByTemplate()).isTrue();
+    assertThat(AUTO.extract(page).isByTemplate()).isFalse();
     assertThat(body.text()).contains("So says the captain.").doesNotContain("\n" + shared + "\n");
     assertThat(auto.reasons(page))
         .anySatisfy(

@@ -101,6 +101,9 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     PageBody found = find(settings, content);
     String body = body(found, settings.fallback(), parse);
     found.write(body, parse.getData().getParseMeta());
+    if (settings.stageTimes()) {
+      found.writeStages(parse.getData().getParseMeta());
+    }
     if (settings.replaceContent() && found.fallback() == null && body != null) {
       parseResult.put(content.getUrl(), new ParseText(body), parse.getData());
     }
@@ -128,7 +131,8 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     double minConfidence = settings.minConfidence();
     try {
       return work.run(
-          () -> PageBody.of(Page.parse(bytes, type, url), extractor, minConfidence), timeoutMillis);
+          () -> PageBody.of(() -> Page.parse(bytes, type, url), extractor, minConfidence),
+          timeoutMillis);
     } catch (TimeoutException e) {
       return failed(content, BodyFallback.TIMEOUT, null);
     } catch (InterruptedException e) {

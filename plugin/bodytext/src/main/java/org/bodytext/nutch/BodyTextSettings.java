@@ -51,6 +51,8 @@ public final class BodyTextSettings {
   private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
+  private static final String STAGE_TIMES =
+      BodyField.STAGE_TIMES_WANTED.substring(BodyField.PREFIX.length());
 
   // Read by the plugin indexer-lucene and the tools; named here so that they are not unknown.
   private static final String INDEX_PATH = "index.path";
@@ -68,6 +70,7 @@ public final class BodyTextSettings {
           new Setting(TEMPLATES, "", "the store that TemplateLearner writes; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "larger pages keep their whole text"),
           new Setting(TIMEOUT, "10000", "milliseconds after which a page is given up"),
+          new Setting(STAGE_TIMES, "false", "whether a parse tells how long its stages took"),
           new Setting(INDEX_PATH, "", "where indexer-lucene writes, over index-writers.xml"),
           new Setting(
               REPARSE_SCHEMES, "file,hdfs,viewfs", "file systems that rename folders atomically"),
@@ -80,6 +83,7 @@ public final class BodyTextSettings {
   private final Fallback fallback;
   private final int maxPageBytes;
   private final int timeoutMillis;
+  private final boolean stageTimes;
 
   private BodyTextSettings(Configuration conf, Map<String, String> own, ExtractionOptions options) {
     String rules = text(own, SITE_RULES);
@@ -97,6 +101,7 @@ public final class BodyTextSettings {
     fallback = Fallback.values()[choice(own, FALLBACK, fallbacks)];
     maxPageBytes = whole(own, MAX_PAGE_BYTES);
     timeoutMillis = whole(own, TIMEOUT);
+    stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
   }
 
   /** {@return every property that may be set, {@code bodytext.} left out, with its default} */
@@ -159,6 +164,11 @@ public final class BodyTextSettings {
   /** {@return the milliseconds after which a page is given up} */
   public int timeoutMillis() {
     return timeoutMillis;
+  }
+
+  /** {@return whether a parse tells how long its stages took} */
+  public boolean stageTimes() {
+    return stageTimes;
   }
 
   private static Map<String, String> given(Configuration conf) {

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
@@ -21,28 +22,34 @@ import org.jspecify.annotations.Nullable;
  * @param text the body: the method's, or all text of the page that stands in for it; null if the
  *     page could not be read
  * @param byTemplate whether a template of the site had a part in the choice
+ * @param stages the nanoseconds of the stages, as {@link BodyField#STAGE_TIMES} has them; empty if
+ *     they did not all come to their end
  */
 record PageBody(
     Map<BodyField, List<String>> values,
     @Nullable BodyFallback fallback,
     @Nullable String text,
-    boolean byTemplate) {
+    boolean byTemplate,
+    String stages) {
 
   private static final String WHOLE_TEXT = "whole-text";
 
   /** {@return what a page has that could not be read} */
   static PageBody none(BodyFallback why) {
-    return new PageBody(Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null, false);
+    return new PageBody(Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null, false, "");
   }
 
   /**
    * {@return what a method finds on a page}
    *
-   * @param page the page
+   * @param reader reads the page
    * @param extractor the method
    * @param minConfidence the least confidence that makes a body
    */
-  static PageBody of(Page page, BodyExtractor extractor, double minConfidence) {
+  static PageBody of(Supplier<Page> reader, BodyExtractor extractor, double minConfidence) {
+    long begun = System.nanoTime();
+    Page page = reader.get();
+    long built = System.nanoTime();
     Body body = extractor.extract(page);
     String text = body.text();
     BodyFallback fallback = null;
@@ -54,7 +61,11 @@ record PageBody(
     if (fallback != null) {
       text = BodyExtractor.of(WHOLE_TEXT).extract(page).text();
     }
-    return new PageBody(values(body, fallback), fallback, text, body.isByTemplate());
+    long found = System.nanoTime();
+    Map<BodyField, List<String>> values = values(body, fallback);
+    long read = System.nanoTime();
+    String stages = (built - begun) + "," + (found - built) + "," + (read - found);
+    return new PageBody(values, fallback, text, body.isByTemplate(), stages);
   }
 
   private static Map<BodyField, List<String>> values(Body body, @Nullable BodyFallback fallback) {
@@ -84,6 +95,11 @@ record PageBody(
     if (!some.isEmpty()) {
       values.put(field, some);
     }
+  }
+
+  /** Writes how long the stages took into the metadata of a parse. */
+  void writeStages(Metadata parseMetadata) {
+    parseMetadata.set(BodyField.STAGE_TIMES, stages);
   }
 
   /** Writes the fields into the metadata of a parse; {@code body} is the one to index. */

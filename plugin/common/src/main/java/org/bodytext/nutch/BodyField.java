@@ -32,6 +32,16 @@ public enum BodyField {
    */
   public static final String TEMPLATE_USED = PREFIX + "template_used";
 
+  /** The property that asks the plugin for {@link #STAGE_TIMES}; {@code false} by default. */
+  public static final String STAGE_TIMES_WANTED = PREFIX + "stage.times";
+
+  /**
+   * The key in the parse metadata of the nanoseconds that a page took, as {@code
+   * page,body,metadata}: to be decoded and built, to have its body found, to have its metadata
+   * read. Who asks for it takes it out, so that the same page gives the same parse.
+   */
+  public static final String STAGE_TIMES = PREFIX + "stage_times";
+
   private final String field;
 
   BodyField(String field) {

@@ -20,6 +20,12 @@ public enum ReparseCount {
   SKIPPED_NOT_HTML,
   /** Milliseconds that parsing took, with all filters. */
   PARSE_MILLIS,
+  /** Of those, the ones in which the plugin decoded and built pages. */
+  STAGE_PAGE_MILLIS,
+  /** The ones in which it found bodies. */
+  STAGE_BODY_MILLIS,
+  /** The ones in which it read metadata. */
+  STAGE_METADATA_MILLIS,
   /** Records of the new parse. */
   RECORDS,
   /** Of those, the ones that came from the old parse. */

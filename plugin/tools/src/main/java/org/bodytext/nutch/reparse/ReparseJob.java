@@ -19,6 +19,7 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.BodyField;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -49,6 +50,7 @@ final class ReparseJob {
     Configuration own = job.getConfiguration();
     own.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
     own.setBoolean(ONLY_HTML, onlyHtml);
+    own.setBoolean(BodyField.STAGE_TIMES_WANTED, true);
     // It would leave outlinks as they are, neither filtered nor normalized.
     own.setBoolean("fetcher.parse", false);
     FileInputFormat.addInputPath(job, new Path(segment, Content.DIR_NAME));

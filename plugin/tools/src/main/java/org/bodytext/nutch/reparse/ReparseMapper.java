@@ -1,7 +1,9 @@
 package org.bodytext.nutch.reparse;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
@@ -21,6 +23,7 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.scoring.ScoringFilterException;
 import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
+import org.bodytext.nutch.BodyField;
 import org.bodytext.nutch.HtmlTypes;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -58,8 +61,22 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
     }
   }
 
+  @Override
+  protected void cleanup(Context context) {
+    if (pages != null) {
+      pages.countTimes();
+    }
+  }
+
   /** The pages of a task. */
   private static final class Pages {
+
+    private static final List<ReparseCount> TIMES =
+        List.of(
+            ReparseCount.PARSE_MILLIS,
+            ReparseCount.STAGE_PAGE_MILLIS,
+            ReparseCount.STAGE_BODY_MILLIS,
+            ReparseCount.STAGE_METADATA_MILLIS);
 
     private final Context context;
     private final Configuration conf;
@@ -68,6 +85,11 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
     private final boolean skipTruncated;
     private final ScoringFilters scoring;
     private final ParseUtil parser;
+
+    /**
+     * Nanoseconds of the task, by {@link #TIMES}; counted at its end, as pages take less than 1 ms.
+     */
+    private final long[] nanos = new long[TIMES.size()];
 
     Pages(Context context) {
       this.context = context;
@@ -91,7 +113,7 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       }
       long begun = System.nanoTime();
       boolean parsed = write(url, content);
-      count(ReparseCount.PARSE_MILLIS, (System.nanoTime() - begun) / 1_000_000);
+      nanos[0] += System.nanoTime() - begun;
       count(parsed ? ReparseCount.PARSED : ReparseCount.FAILED, 1);
       return parsed;
     }
@@ -119,6 +141,7 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       }
       boolean any = false;
       for (Map.Entry<Text, Parse> entry : result) {
+        takeStages(entry.getValue());
         context.write(entry.getKey(), new ParseRecord(complete(page, entry, content)));
         any = true;
       }
@@ -142,6 +165,23 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
         LOG.warn("{} in segment {}: its score is not passed on: {}", url, segment, e.getMessage());
       }
       return new ParseImpl(new ParseText(parse.getText()), parse.getData(), parse.isCanonical());
+    }
+
+    private void takeStages(Parse parse) {
+      String stages = parse.getData().getParseMeta().get(BodyField.STAGE_TIMES);
+      parse.getData().getParseMeta().remove(BodyField.STAGE_TIMES);
+      if (stages != null && !stages.isEmpty()) {
+        int stage = 1;
+        for (String time : stages.split(",", -1)) {
+          nanos[stage++] += Long.parseLong(time);
+        }
+      }
+    }
+
+    void countTimes() {
+      for (int i = 0; i < nanos.length; i++) {
+        count(TIMES.get(i), TimeUnit.NANOSECONDS.toMillis(nanos[i]));
+      }
     }
 
     private void count(ReparseCount counter, long by) {

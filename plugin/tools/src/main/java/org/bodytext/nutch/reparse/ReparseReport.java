@@ -46,7 +46,8 @@ public record ReparseReport(
     return String.format(
         Locale.ROOT,
         "%d pages, %d parsed, %d failed, %d skipped, %d kept, %d without the success they had,"
-            + " %d with a body, %d by a template, %d of %d signatures changed",
+            + " %d with a body, %d by a template, %d of %d signatures changed; %d ms in parsers and"
+            + " filters, of them %d building pages, %d finding bodies, %d reading metadata",
         count(ReparseCount.PAGES),
         count(ReparseCount.PARSED),
         count(ReparseCount.FAILED),
@@ -58,7 +59,11 @@ public record ReparseReport(
         count(ReparseCount.BODY_FOUND),
         count(ReparseCount.TEMPLATE_USED),
         difference.signatures(),
-        difference.before());
+        difference.before(),
+        count(ReparseCount.PARSE_MILLIS),
+        count(ReparseCount.STAGE_PAGE_MILLIS),
+        count(ReparseCount.STAGE_BODY_MILLIS),
+        count(ReparseCount.STAGE_METADATA_MILLIS));
   }
 
   /** {@return a counter; 0 if the job did not count it} */
