@@ -36,7 +36,7 @@ final class MiniCluster implements AutoCloseable {
   private static final Pattern NOT_HADOOP =
       Pattern.compile(
           ".*/((test-)?classes|(bodytext|nutch|tika|lucene|crawler-commons|commons-jexl3|icu4j"
-              + "|t-digest|junit|assertj|jwarc|surefire)[^/]*\\.(jar|zip))");
+              + "|t-digest|junit|assertj|jsoup|jwarc|surefire)[^/]*\\.(jar|zip))");
 
   private static final int NODES = 2;
 
