@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** Writes out the text of one line from its runs, and where each character came from. */
 final class LineText {
 
+  /** So much is copied at a time: what follows a character reference is copied again behind it. */
+  private static final int CHUNK = 128;
+
   private final String source;
   private final @Nullable IntList offsets;
   private @Nullable References references;
@@ -58,7 +61,8 @@ final class LineText {
       // Copied behind the place of the space that is due, if one is, then moved together.
       int start = space ? length + 1 : length;
       reserve(start + 1);
-      int end = start + Math.min(to - at, Math.min(most - length, text.length - start));
+      int room = Math.min(most - length, text.length - start);
+      int end = start + Math.min(to - at, Math.min(room, CHUNK));
       source.getChars(at, at + end - start, text, start);
       char[] chars = text;
       int written = length;
