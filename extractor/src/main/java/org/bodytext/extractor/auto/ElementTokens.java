@@ -30,12 +30,12 @@ final class ElementTokens {
   /** No more of an attribute's value is looked at. */
   private static final int LONGEST_VALUE = 1024;
 
-  /** A longer start tag or class hardly comes again. */
+  /** A longer start tag hardly comes again. */
   private static final int LONGEST_KNOWN = 256;
 
   private static final int SLOTS = 256;
 
-  /** So many characters of a text, or up to twice as many, tell where it is known. */
+  /** So many characters of a start tag, or up to twice as many, tell where it is known. */
   private static final int SAMPLED = 24;
 
   /** An element has no more hashes. */
@@ -66,16 +66,6 @@ final class ElementTokens {
   private final int[] knownLength = new int[SLOTS];
   private final int[] knownSet = new int[SLOTS];
   private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
-
-  // Classes that were read before, in start tags that differ elsewhere, in their addresses mostly:
-  // where each stands, and how many hashes it gave, which follow the first one of a set.
-  private final int[] classStart = new int[SLOTS];
-  private final int[] classLength = new int[SLOTS];
-  private final int[] classCount = new int[SLOTS];
-  private final int[] classSet = new int[SLOTS];
-
-  /** The slot of the class that was read into the set that is being read; -1 if none was. */
-  private int classSlot = -1;
 
   ElementTokens() {
     endSet();
@@ -163,15 +153,6 @@ final class ElementTokens {
 
   /** Ends the set that is being read. {@return its number, or that of an equal one} */
   private int endSet() {
-    int set = numberOfSet();
-    if (classSlot >= 0) {
-      classSet[classSlot] = set;
-      classSlot = -1;
-    }
-    return set;
-  }
-
-  private int numberOfSet() {
     int hash = 0;
     for (int i = first[sets]; i < size; i++) {
       hash = hash * 31 + hashes[i];
@@ -186,11 +167,11 @@ final class ElementTokens {
       }
       slot = slot + 1 & slots.length - 1;
     }
+    setHash[sets] = hash;
     slots[slot] = ++sets;
     if (sets == setHash.length) {
       grow();
     }
-    setHash[sets - 1] = hash;
     first[sets] = size;
     return sets - 1;
   }
@@ -211,7 +192,7 @@ final class ElementTokens {
     }
   }
 
-  /** {@return where the hashes of an equal text may be known, by some of its characters} */
+  /** {@return where an equal start tag may be known, by some of its characters} */
   private static int slotOf(String source, int from, int length) {
     int step = 1 + length / SAMPLED;
     int hash = length;
@@ -224,9 +205,8 @@ final class ElementTokens {
   private void addAttributes(String source, int from, int to) {
     AttributeReader reader = new AttributeReader(source, from + 1, to);
     while (reader.next()) {
-      if (reader.nameLength() == 5 && reader.isName("class")) {
-        addClass(source, reader.valueStart(), reader.valueEnd() - reader.valueStart());
-      } else if (reader.nameLength() == 2 && reader.isName("id")
+      if (reader.nameLength() == 5 && reader.isName("class")
+          || reader.nameLength() == 2 && reader.isName("id")
           || reader.nameLength() == 8 && reader.isName("itemprop")) {
         addNames(source, reader.valueStart(), reader.valueEnd());
       } else if (reader.nameLength() == 4 && reader.isName("role")) {
@@ -234,28 +214,6 @@ final class ElementTokens {
         role = reader.value().toLowerCase(Locale.ROOT);
       }
     }
-  }
-
-  private void addClass(String source, int from, int length) {
-    boolean afterTag = size == first[sets] + 1;
-    if (!afterTag || length == 0 || length > LONGEST_KNOWN) {
-      addNames(source, from, from + length);
-      return;
-    }
-    int slot = slotOf(source, from, length);
-    if (classLength[slot] == length
-        && source.regionMatches(classStart[slot], source, from, length)) {
-      int known = first[classSet[slot]] + 1;
-      for (int i = known; i < known + classCount[slot]; i++) {
-        append(hashes[i]);
-      }
-      return;
-    }
-    addNames(source, from, from + length);
-    classStart[slot] = from;
-    classLength[slot] = length;
-    classCount[slot] = size - first[sets] - 1;
-    classSlot = slot;
   }
 
   private void addNames(String source, int from, int to) {
@@ -329,10 +287,6 @@ final class ElementTokens {
         return;
       }
     }
-    append(hash);
-  }
-
-  private void append(int hash) {
     if (size == hashes.length) {
       hashes = Arrays.copyOf(hashes, size * 2);
     }

@@ -191,16 +191,12 @@ public final class TreeEnsemble {
     int root = tree * inner(depth);
     int leaves = tree * all(depth);
     int levels = depth;
-    int last = size - 1;
-    for (int row = 0; row < size; row += 4) {
-      // The last four may have the last row more than once, which costs less than one row alone.
-      int second = Math.min(row + 1, last);
-      int third = Math.min(row + 2, last);
-      int fourth = Math.min(row + 3, last);
+    int fours = size & ~3;
+    for (int row = 0; row < fours; row += 4) {
       int a = left[row] * width;
-      int b = left[second] * width;
-      int c = left[third] * width;
-      int d = left[fourth] * width;
+      int b = left[row + 1] * width;
+      int c = left[row + 2] * width;
+      int d = left[row + 3] * width;
       int i = 0;
       int j = 0;
       int k = 0;
@@ -216,15 +212,18 @@ public final class TreeEnsemble {
         l = 2 * l + 2 - less(rows[d + (int) p], p);
       }
       sums[first + left[row]] += values[leaves + i];
-      if (row < second) {
-        sums[first + left[second]] += values[leaves + j];
+      sums[first + left[row + 1]] += values[leaves + j];
+      sums[first + left[row + 2]] += values[leaves + k];
+      sums[first + left[row + 3]] += values[leaves + l];
+    }
+    for (int row = fours; row < size; row++) {
+      int at = left[row] * width;
+      int i = 0;
+      for (int level = 0; level < levels; level++) {
+        long node = nodes[root + i];
+        i = 2 * i + 2 - less(rows[at + (int) node], node);
       }
-      if (second < third) {
-        sums[first + left[third]] += values[leaves + k];
-      }
-      if (third < fourth) {
-        sums[first + left[fourth]] += values[leaves + l];
-      }
+      sums[first + left[row]] += values[leaves + i];
     }
   }
 
