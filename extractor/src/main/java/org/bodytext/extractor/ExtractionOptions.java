@@ -3,6 +3,7 @@ package org.bodytext.extractor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * All settings of extraction, checked when they are made.
@@ -85,127 +86,91 @@ public record ExtractionOptions(
 
   /** {@return the same with other settings of {@code auto}} */
   public ExtractionOptions withAuto(AutoOptions auto) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.auto = auto);
   }
 
   /** {@return the same with other settings of {@code line-block}} */
   public ExtractionOptions withLineBlock(LineBlockOptions lineBlock) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.lineBlock = lineBlock);
   }
 
   /** {@return the same with other settings of {@code bp-network}} */
   public ExtractionOptions withBpNetwork(BpNetworkOptions bpNetwork) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.bpNetwork = bpNetwork);
   }
 
   /** {@return the same with other settings of {@code densest-container}} */
   public ExtractionOptions withDensestContainer(DensestContainerOptions densestContainer) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.densestContainer = densestContainer);
   }
 
   /** {@return the same with other settings of {@code tag-window}} */
   public ExtractionOptions withTagWindow(TagWindowOptions tagWindow) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.tagWindow = tagWindow);
   }
 
   /** {@return the same with other settings of {@code table-frame}} */
   public ExtractionOptions withTableFrame(TableFrameOptions tableFrame) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.tableFrame = tableFrame);
   }
 
   /** {@return the same with other settings of {@code template}} */
   public ExtractionOptions withTemplate(TemplateOptions template) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.template = template);
   }
 
   /** {@return the same with other site rules} */
   public ExtractionOptions withSiteRules(SiteRules siteRules) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.siteRules = siteRules);
   }
 
   /** {@return the same with other templates of sites} */
   public ExtractionOptions withTemplates(Templates templates) {
-    return new ExtractionOptions(
-        auto,
-        lineBlock,
-        bpNetwork,
-        densestContainer,
-        tagWindow,
-        tableFrame,
-        template,
-        siteRules,
-        templates);
+    return with(copy -> copy.templates = templates);
+  }
+
+  private ExtractionOptions with(Consumer<Copy> change) {
+    Copy copy = new Copy(this);
+    change.accept(copy);
+    return copy.options();
+  }
+
+  /** All settings, to be changed. */
+  private static final class Copy {
+
+    private AutoOptions auto;
+    private LineBlockOptions lineBlock;
+    private BpNetworkOptions bpNetwork;
+    private DensestContainerOptions densestContainer;
+    private TagWindowOptions tagWindow;
+    private TableFrameOptions tableFrame;
+    private TemplateOptions template;
+    private SiteRules siteRules;
+    private Templates templates;
+
+    Copy(ExtractionOptions options) {
+      auto = options.auto;
+      lineBlock = options.lineBlock;
+      bpNetwork = options.bpNetwork;
+      densestContainer = options.densestContainer;
+      tagWindow = options.tagWindow;
+      tableFrame = options.tableFrame;
+      template = options.template;
+      siteRules = options.siteRules;
+      templates = options.templates;
+    }
+
+    ExtractionOptions options() {
+      return new ExtractionOptions(
+          auto,
+          lineBlock,
+          bpNetwork,
+          densestContainer,
+          tagWindow,
+          tableFrame,
+          template,
+          siteRules,
+          templates);
+    }
   }
 }
