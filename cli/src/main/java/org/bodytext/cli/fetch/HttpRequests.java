@@ -15,8 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
-import org.bodytext.cli.input.ContentEncoding;
 import org.bodytext.cli.input.Problems;
+import org.bodytext.nutch.warc.ContentCoding;
 
 /**
  * Single requests, within limits of time and size; follows no redirect.
@@ -78,7 +78,7 @@ final class HttpRequests {
   static byte[] unpacked(HttpResponse<BoundedBody.Bytes> response, int limit)
       throws FetchException {
     try {
-      return ContentEncoding.decode(
+      return ContentCoding.decode(
           response.body().bytes(), response.headers().allValues("Content-Encoding"), limit);
     } catch (IOException e) {
       throw new FetchException(Problems.of(e), e);

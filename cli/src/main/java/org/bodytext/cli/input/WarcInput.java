@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.bodytext.nutch.warc.RecordStarts;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcCaptureRecord;
 import org.netpreserve.jwarc.WarcCompression;
@@ -108,11 +109,11 @@ public final class WarcInput implements PageInput {
     if (opened == null || source == null) {
       return false;
     }
-    boolean gzip = opened.compression() == WarcCompression.GZIP;
+    RecordStarts starts = RecordStarts.of(source, opened.compression() == WarcCompression.GZIP);
     long position = opened.position();
     while (true) {
       try {
-        position = RecordSearch.next(source, position + 1, gzip);
+        position = starts.next(position + 1);
         if (position < 0) {
           return false;
         }

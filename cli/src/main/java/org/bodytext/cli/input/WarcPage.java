@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.bodytext.nutch.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.LengthedBody;
@@ -60,7 +61,7 @@ final class WarcPage {
       sent = response.body().stream().readAllBytes();
     }
     byte[] bytes =
-        ContentEncoding.decode(
+        ContentCoding.decode(
             sent, response.headers().all("Content-Encoding"), PageInput.MAX_PAGE_BYTES);
     return InputPage.of(id, name, url, type, bytes);
   }

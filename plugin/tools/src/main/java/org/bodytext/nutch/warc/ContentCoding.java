@@ -1,8 +1,10 @@
 package org.bodytext.nutch.warc;
 
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPInputStream;
@@ -10,67 +12,87 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
 
-/**
- * Unpacks bodies by their header {@code Content-Encoding}.
- *
- * <p>Crawlers store a body unpacked and leave the header as it was; a body that is not packed as
- * its header says is therefore taken as it is, if it can be told.
- */
-final class ContentCoding {
+/** Undoes the HTTP header {@code Content-Encoding}: gzip, deflate and br. */
+public final class ContentCoding {
 
   private ContentCoding() {}
 
   /**
-   * {@return the unpacked bytes}
+   * {@return a body without its content encodings}
    *
-   * @param body the body as stored
-   * @param codings the values of the header; several are undone from the last to the first
-   * @param limit how many bytes may come of it
-   * @throws IOException if the body is broken, larger than the limit, or packed in an unknown way
+   * <p>A body that names gzip but does not begin as gzip is taken to be unpacked already, as some
+   * crawlers store it.
+   *
+   * @param body the body as it was sent
+   * @param headers the values of the header, in order; each may name several, the last applied last
+   * @param limit how many bytes may come out
+   * @throws IOException if the body is damaged, its encoding is unknown or more than {@code limit}
+   *     bytes come out; the message is for people
    */
-  static byte[] decode(byte[] body, List<String> codings, int limit) throws IOException {
-    String[] names = String.join(",", codings).toLowerCase(Locale.ROOT).split(",", -1);
-    byte[] content = body;
-    for (int i = names.length - 1; i >= 0; i--) {
-      content = decode(content, names[i].strip(), limit);
+  public static byte[] decode(byte[] body, List<String> headers, int limit) throws IOException {
+    List<String> encodings = new ArrayList<>();
+    for (String header : headers) {
+      for (String encoding : header.split(",", -1)) {
+        encodings.add(encoding.strip().toLowerCase(Locale.ROOT));
+      }
     }
-    return content;
+    byte[] decoded = body;
+    for (int i = encodings.size() - 1; i >= 0; i--) {
+      decoded = undo(decoded, encodings.get(i), limit);
+    }
+    return decoded;
   }
 
-  private static byte[] decode(byte[] body, String coding, int limit) throws IOException {
-    return switch (coding) {
+  private static byte[] undo(byte[] body, String encoding, int limit) throws IOException {
+    if (body.length == 0) {
+      return body;
+    }
+    return switch (encoding) {
       case "", "identity", "utf-8", "none" -> body;
-      case "gzip", "x-gzip" -> isGzip(body) ? read(gzip(body), limit) : body;
-      case "deflate" -> read(deflate(body), limit);
-      case "br" -> read(new BrotliInputStream(new ByteArrayInputStream(body)), limit);
-      default -> throw new IOException("the content encoding " + coding + " is not known");
+      case "gzip", "x-gzip" -> isGzip(body) ? unpack(body, encoding, limit) : body;
+      case "deflate", "br" -> unpack(body, encoding, limit);
+      default ->
+          throw new IOException(
+              "content encoding " + encoding + " is not one of gzip, deflate, br");
+    };
+  }
+
+  private static byte[] unpack(byte[] body, String encoding, int limit) throws IOException {
+    byte[] bytes;
+    Inflater inflater = new Inflater(!isZlib(body));
+    try (InputStream in = open(new ByteArrayInputStream(body), encoding, inflater)) {
+      bytes = in.readNBytes(limit + 1);
+    } catch (EOFException e) {
+      throw new IOException("its " + encoding + " body ends too early; fetch the page again", e);
+    } catch (IOException e) {
+      throw new IOException("its " + encoding + " body is damaged; fetch the page again", e);
+    } finally {
+      inflater.end();
+    }
+    if (bytes.length > limit) {
+      throw new IOException(
+          "its " + encoding + " body unpacks to more than " + limit + " bytes; raise the limit");
+    }
+    return bytes;
+  }
+
+  private static InputStream open(InputStream in, String encoding, Inflater inflater)
+      throws IOException {
+    return switch (encoding) {
+      case "br" -> new BrotliInputStream(in);
+      case "deflate" -> new InflaterInputStream(in, inflater);
+      default -> new GZIPInputStream(in);
     };
   }
 
   private static boolean isGzip(byte[] body) {
-    return body.length > 2 && body[0] == 0x1f && body[1] == (byte) 0x8b;
+    return body.length > 1 && body[0] == 0x1f && body[1] == (byte) 0x8b;
   }
 
-  private static InputStream gzip(byte[] body) throws IOException {
-    return new GZIPInputStream(new ByteArrayInputStream(body));
-  }
-
-  private static InputStream deflate(byte[] body) {
-    // Servers send both, with the zlib header that the standard asks for and without.
-    boolean zlib =
-        body.length > 1
-            && (body[0] & 0x0f) == 8
-            && ((body[0] & 0xff) * 256 + (body[1] & 0xff)) % 31 == 0;
-    return new InflaterInputStream(new ByteArrayInputStream(body), new Inflater(!zlib));
-  }
-
-  private static byte[] read(InputStream unpacked, int limit) throws IOException {
-    try (unpacked) {
-      byte[] content = unpacked.readNBytes(limit);
-      if (content.length == limit && unpacked.read() >= 0) {
-        throw new IOException("unpacked it is larger than " + limit + " bytes");
-      }
-      return content;
-    }
+  // Servers send "deflate" with and without the zlib header (RFC 9110, section 8.4.1.2).
+  private static boolean isZlib(byte[] body) {
+    return body.length > 1
+        && (body[0] & 0x0f) == 8
+        && (((body[0] & 0xff) << 8) | (body[1] & 0xff)) % 31 == 0;
   }
 }

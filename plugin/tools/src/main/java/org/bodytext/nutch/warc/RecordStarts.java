@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
  * Finds the places of a WARC file at which a record may begin; the channel stands anywhere
  * afterwards.
  */
-final class RecordStarts {
+public final class RecordStarts {
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
@@ -24,16 +24,25 @@ final class RecordStarts {
   }
 
   /** {@return the starts in a file, which is packed if a packed record is in its first bytes} */
-  static RecordStarts of(SeekableByteChannel channel) throws IOException {
-    RecordStarts packed = new RecordStarts(channel, GZIP);
-    RecordStarts plain = new RecordStarts(channel, PLAIN);
+  public static RecordStarts of(SeekableByteChannel channel) throws IOException {
+    RecordStarts packed = of(channel, true);
+    RecordStarts plain = of(channel, false);
     long firstPacked = packed.next(0);
     // What the file has first; "WARC/" in packed bytes and the reverse are rare, and come later.
     return firstPacked >= 0 && (firstPacked == 0 || plain.next(0) != 0) ? packed : plain;
   }
 
-  /** {@return the first start that is not before an offset, -1 if there is none} */
-  long next(long from) throws IOException {
+  /** {@return the starts in a file that is known to be packed or not} */
+  public static RecordStarts of(SeekableByteChannel channel, boolean packed) {
+    return new RecordStarts(channel, packed ? GZIP : PLAIN);
+  }
+
+  /**
+   * {@return the first start that is not before an offset, -1 if there is none}
+   *
+   * <p>Cost: linear in the bytes passed over.
+   */
+  public long next(long from) throws IOException {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
     for (long base = from; ; base += BLOCK - mark.length + 1) {
       block.clear();
