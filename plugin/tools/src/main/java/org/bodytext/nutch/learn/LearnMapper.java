@@ -7,7 +7,6 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
-import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
@@ -15,6 +14,7 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.template.SiteSample;
 import org.bodytext.extractor.template.TemplateLearner;
 import org.bodytext.nutch.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -105,8 +105,7 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
     }
 
     private @Nullable LearnCount skipped(Content content, byte[] bytes, int day) {
-      String status = content.getMetadata().get(Nutch.FETCH_STATUS_KEY);
-      if (!Integer.toString(CrawlDatum.STATUS_FETCH_SUCCESS).equals(status)) {
+      if (!FetchedContent.isSuccess(content)) {
         return LearnCount.SKIPPED_NOT_FETCHED;
       }
       if (!HtmlTypes.isHtml(content.getContentType())) {

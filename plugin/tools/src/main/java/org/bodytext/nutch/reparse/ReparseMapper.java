@@ -9,7 +9,6 @@ import org.apache.hadoop.io.NullWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
-import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.SignatureFactory;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.Parse;
@@ -25,6 +24,7 @@ import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
 import org.bodytext.nutch.BodyField;
 import org.bodytext.nutch.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -54,10 +54,8 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       throws IOException, InterruptedException {
     if (!(value instanceof Content content)) {
       context.write(url, new ParseRecord(value));
-    } else if (pages == null || !pages.parse(new Text(url), content)) {
-      if (context.getConfiguration().getBoolean(ReparseJob.ONLY_HTML, false)) {
-        context.write(url, new ParseRecord(NullWritable.get()));
-      }
+    } else if (pages != null && !pages.parse(new Text(url), content) && pages.onlyHtml) {
+      context.write(url, new ParseRecord(NullWritable.get()));
     }
   }
 
@@ -119,8 +117,7 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
     }
 
     private @Nullable ReparseCount skipped(Content content) {
-      String status = content.getMetadata().get(Nutch.FETCH_STATUS_KEY);
-      if (status == null || Integer.parseInt(status) != CrawlDatum.STATUS_FETCH_SUCCESS) {
+      if (!FetchedContent.isSuccess(content)) {
         return ReparseCount.SKIPPED_NOT_FETCHED;
       }
       if (onlyHtml && !HtmlTypes.isHtml(content.getContentType())) {

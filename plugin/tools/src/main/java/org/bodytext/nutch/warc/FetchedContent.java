@@ -38,6 +38,12 @@ public final class FetchedContent {
     return new Content(page.url(), page.url(), page.content(), page.contentType(), metadata, types);
   }
 
+  /** {@return whether Nutch fetched a content with success} */
+  public static boolean isSuccess(Content content) {
+    return Integer.toString(CrawlDatum.STATUS_FETCH_SUCCESS)
+        .equals(content.getMetadata().get(Nutch.FETCH_STATUS_KEY));
+  }
+
   private static int fetchStatus(int http) {
     return switch (http) {
       case 200, 201, 202, 203, 206 -> CrawlDatum.STATUS_FETCH_SUCCESS;
