@@ -49,6 +49,35 @@ public interface Elements {
   boolean isVisible(int element);
 
   /**
+   * {@return how many attributes by which pages name their elements it has}
+   *
+   * <p>They are {@code class}, {@code id}, {@code role} and {@code itemprop}, as far as they have a
+   * value, in the order of the source; of more than four the first four.
+   */
+  int namings(int element);
+
+  /**
+   * {@return the name of such an attribute in lower case, always the same object}
+   *
+   * @param index in {@code [0, namings(element))}
+   */
+  String naming(int element, int index);
+
+  /**
+   * {@return the offset where the value of such an attribute begins, without its quotation mark}
+   *
+   * @param index in {@code [0, namings(element))}
+   */
+  int namingStart(int element, int index);
+
+  /**
+   * {@return the offset where the value of such an attribute ends}
+   *
+   * @param index in {@code [0, namings(element))}
+   */
+  int namingEnd(int element, int index);
+
+  /**
    * {@return the value of an attribute, character references resolved; null if it has none, the
    * first one if it has several, empty if it has no value}
    *

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.markup.AttributeReader;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,13 +29,7 @@ final class ElementTokens {
   /** No more of an attribute's value is looked at. */
   private static final int LONGEST_VALUE = 1024;
 
-  /** A longer start tag hardly comes again. */
-  private static final int LONGEST_KNOWN = 256;
-
   private static final int SLOTS = 256;
-
-  /** So many characters of a start tag, or up to twice as many, tell where it is known. */
-  private static final int SAMPLED = 24;
 
   /** An element has no more hashes. */
   private static final int MOST = 32;
@@ -58,12 +51,21 @@ final class ElementTokens {
   private int[] slots = new int[256];
 
   private @Nullable String role;
-  private final char[] value = new char[LONGEST_VALUE];
 
-  // Start tags that were read before, since most come again and again: where each stands, its set,
-  // its role.
-  private final int[] knownStart = new int[SLOTS];
-  private final int[] knownLength = new int[SLOTS];
+  /** The values of the attributes of the element that is being read, one after the other. */
+  private char[] values = new char[LONGEST_VALUE];
+
+  /** Where each value ends. */
+  private int[] valueEnds = new int[8];
+
+  // Elements that were read before, since most come again and again: the values, the tag, the set,
+  // the
+  // role.
+  private char[] known = new char[4096];
+  private int knownSize;
+  private final int[] knownFirst = new int[SLOTS];
+  private final int[] knownEnd = new int[SLOTS];
+  private final @Nullable String[] knownTag = new @Nullable String[SLOTS];
   private final int[] knownSet = new int[SLOTS];
   private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
 
@@ -124,31 +126,74 @@ final class ElementTokens {
   }
 
   /** Reads what an element names. {@return its set} */
-  int addElement(Page page, int element, String name) {
+  int addElement(Page page, int element, String tag) {
     Elements elements = page.elements();
-    int from = elements.start(element);
-    int length = elements.contentStart(element) - from;
+    int count = elements.namings(element);
     role = null;
-    if (length < LONG || length > LONGEST_KNOWN) {
-      add(hashOfTag(name));
-      if (length >= LONG) {
-        addAttributes(page.source(), from, from + length);
-      }
+    if (count == 0) {
+      add(hashOfTag(tag));
       return endSet();
     }
-    int slot = slotOf(page.source(), from, length);
-    if (knownLength[slot] == length
-        && page.source().regionMatches(knownStart[slot], page.source(), from, length)) {
+    int length = copyValues(page.source(), elements, element, count);
+    int slot = slotOf(tag, length);
+    if (tag.equals(knownTag[slot])
+        && Arrays.equals(known, knownFirst[slot], knownEnd[slot], values, 0, length)) {
       role = knownRole[slot];
       return knownSet[slot];
     }
-    add(hashOfTag(name));
-    addAttributes(page.source(), from, from + length);
-    knownStart[slot] = from;
-    knownLength[slot] = length;
+    add(hashOfTag(tag));
+    int start = 0;
+    for (int i = 0; i < count; i++) {
+      addNames(start + 1, valueEnds[i]);
+      start = valueEnds[i];
+      if (role == null && elements.naming(element, i).equals("role")) {
+        role = String.valueOf(elements.attribute(element, "role")).toLowerCase(Locale.ROOT);
+      }
+    }
+    remember(slot, tag, length);
+    return knownSet[slot];
+  }
+
+  /** Copies the values, each behind the first letter of its attribute. {@return their length} */
+  private int copyValues(String source, Elements elements, int element, int count) {
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      int from = elements.namingStart(element, i);
+      int taken = Math.min(elements.namingEnd(element, i) - from, LONGEST_VALUE);
+      if (values.length < length + 1 + taken) {
+        values = Arrays.copyOf(values, values.length + 1 + LONGEST_VALUE);
+      }
+      values[length++] = elements.naming(element, i).charAt(0);
+      source.getChars(from, from + taken, values, length);
+      length += taken;
+      if (i == valueEnds.length) {
+        valueEnds = Arrays.copyOf(valueEnds, i * 2);
+      }
+      valueEnds[i] = length;
+    }
+    return length;
+  }
+
+  private int slotOf(String tag, int length) {
+    int hash = tag.hashCode();
+    for (int at = 0; at < length; at++) {
+      hash = hash * 31 + values[at];
+    }
+    return LineTexts.mix(hash) & SLOTS - 1;
+  }
+
+  /** Ends the set and keeps it for elements alike. */
+  private void remember(int slot, String tag, int length) {
+    if (known.length < knownSize + length) {
+      known = Arrays.copyOf(known, (knownSize + length) * 2);
+    }
+    System.arraycopy(values, 0, known, knownSize, length);
+    knownFirst[slot] = knownSize;
+    knownSize += length;
+    knownEnd[slot] = knownSize;
+    knownTag[slot] = tag;
     knownSet[slot] = endSet();
     knownRole[slot] = role;
-    return knownSet[slot];
   }
 
   /** Ends the set that is being read. {@return its number, or that of an equal one} */
@@ -192,36 +237,10 @@ final class ElementTokens {
     }
   }
 
-  /** {@return where an equal start tag may be known, by some of its characters} */
-  private static int slotOf(String source, int from, int length) {
-    int step = 1 + length / SAMPLED;
-    int hash = length;
-    for (int at = from + length - 1; at >= from; at -= step) {
-      hash = hash * 31 + source.charAt(at);
-    }
-    return LineTexts.mix(hash) & SLOTS - 1;
-  }
-
-  private void addAttributes(String source, int from, int to) {
-    AttributeReader reader = new AttributeReader(source, from + 1, to);
-    while (reader.next()) {
-      if (reader.nameLength() == 5 && reader.isName("class")
-          || reader.nameLength() == 2 && reader.isName("id")
-          || reader.nameLength() == 8 && reader.isName("itemprop")) {
-        addNames(source, reader.valueStart(), reader.valueEnd());
-      } else if (reader.nameLength() == 4 && reader.isName("role")) {
-        addNames(source, reader.valueStart(), reader.valueEnd());
-        role = reader.value().toLowerCase(Locale.ROOT);
-      }
-    }
-  }
-
-  private void addNames(String source, int from, int to) {
-    int length = Math.min(to - from, LONGEST_VALUE);
-    source.getChars(from, from + length, value, 0);
+  private void addNames(int from, int to) {
     int start = -1;
-    for (int at = 0; at <= length; at++) {
-      boolean inName = at < length && isNameCharacter(value[at]);
+    for (int at = from; at <= to; at++) {
+      boolean inName = at < to && isNameCharacter(values[at]);
       if (inName && start < 0) {
         start = at;
       } else if (!inName && start >= 0) {
@@ -234,7 +253,7 @@ final class ElementTokens {
   private void addName(int from, int to) {
     boolean camel = to - from > LONG;
     for (int at = from; at < to; at++) {
-      camel |= isUpper(value[at]);
+      camel |= isUpper(values[at]);
     }
     addWord(from, to);
     if (camel) {
@@ -256,12 +275,12 @@ final class ElementTokens {
 
   /** {@return whether a part of a name in camel case begins} */
   private boolean begins(int at, int to) {
-    char c = value[at];
-    char before = value[at - 1];
+    char c = values[at];
+    char before = values[at - 1];
     if (isDigit(c) || isDigit(before)) {
       return isDigit(c) != isDigit(before);
     }
-    boolean lowFollows = at + 1 < to && !isUpper(value[at + 1]) && !isDigit(value[at + 1]);
+    boolean lowFollows = at + 1 < to && !isUpper(values[at + 1]) && !isDigit(values[at + 1]);
     return isUpper(c) && (!isUpper(before) || lowFollows);
   }
 
@@ -269,7 +288,7 @@ final class ElementTokens {
     int hash = 0;
     boolean letters = false;
     for (int at = from; at < to; at++) {
-      char c = value[at];
+      char c = values[at];
       letters |= !isDigit(c);
       hash = hash * 31 + (isUpper(c) ? c + 32 : c);
     }

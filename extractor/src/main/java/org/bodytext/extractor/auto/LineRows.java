@@ -19,6 +19,7 @@ public final class LineRows {
   private final ContainerColumns containers;
   private final RepeatColumns repeats;
   private final RecordColumns records;
+  private final TableColumns tables;
   private final PageColumns whole;
   private final TokenInput tokens;
 
@@ -31,6 +32,7 @@ public final class LineRows {
     containers = new ContainerColumns(this.page);
     repeats = new RepeatColumns(this.page);
     records = new RecordColumns(this.page, repeats);
+    tables = new TableColumns(this.page);
     whole = new PageColumns(this.page, containers, repeats);
     tokens = new TokenInput(this.page, containers, repeats);
   }
@@ -97,5 +99,6 @@ public final class LineRows {
     containers.fill(line, row, at);
     repeats.fill(line, row, at);
     records.fill(line, row, at);
+    tables.fill(line, row, at);
   }
 }

@@ -51,6 +51,10 @@ final class PageTree {
                   + " time cite q sub sup title")
               .split(" "));
   private static final int OTHER = 64;
+  static final byte TABLE = (byte) TAGS.indexOf("table");
+  static final byte ROW = (byte) TAGS.indexOf("tr");
+  static final byte CELL = (byte) TAGS.indexOf("td");
+  static final byte HEADER_CELL = (byte) TAGS.indexOf("th");
   private static final Map<String, TagFacts> FACTS = facts();
   private static final Map<String, String> ROLES =
       Map.of(

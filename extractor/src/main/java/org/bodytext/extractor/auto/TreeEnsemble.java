@@ -191,12 +191,18 @@ public final class TreeEnsemble {
     int root = tree * inner(depth);
     int leaves = tree * all(depth);
     int levels = depth;
-    int fours = size & ~3;
-    for (int row = 0; row < fours; row += 4) {
+    int last = size - 1;
+    // Four at a time, as a row waits for its node most of the time; the last few go with copies of
+    // the
+    // last one.
+    for (int row = 0; row < size; row += 4) {
+      int second = Math.min(row + 1, last);
+      int third = Math.min(row + 2, last);
+      int fourth = Math.min(row + 3, last);
       int a = left[row] * width;
-      int b = left[row + 1] * width;
-      int c = left[row + 2] * width;
-      int d = left[row + 3] * width;
+      int b = left[second] * width;
+      int c = left[third] * width;
+      int d = left[fourth] * width;
       int i = 0;
       int j = 0;
       int k = 0;
@@ -212,18 +218,9 @@ public final class TreeEnsemble {
         l = 2 * l + 2 - less(rows[d + (int) p], p);
       }
       sums[first + left[row]] += values[leaves + i];
-      sums[first + left[row + 1]] += values[leaves + j];
-      sums[first + left[row + 2]] += values[leaves + k];
-      sums[first + left[row + 3]] += values[leaves + l];
-    }
-    for (int row = fours; row < size; row++) {
-      int at = left[row] * width;
-      int i = 0;
-      for (int level = 0; level < levels; level++) {
-        long node = nodes[root + i];
-        i = 2 * i + 2 - less(rows[at + (int) node], node);
-      }
-      sums[first + left[row]] += values[leaves + i];
+      sums[first + left[second]] += second > row ? values[leaves + j] : 0;
+      sums[first + left[third]] += third > second ? values[leaves + k] : 0;
+      sums[first + left[fourth]] += fourth > third ? values[leaves + l] : 0;
     }
   }
 

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import java.util.Locale;
+import java.util.Objects;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -17,14 +18,20 @@ final class ElementTable implements Elements {
   static final int CONTENT_END = 6;
   static final int FIRST_LINE = 7;
   static final int END_LINE = 8;
-  static final int WIDTH = 9;
+
+  /** The row after its last one of {@link Namings}; they begin where those before end. */
+  static final int END_NAMING = 9;
+
+  static final int WIDTH = 10;
 
   private final String source;
   private final int[] rows;
+  private final int[] namings;
 
   ElementTable(String source, Tables tables) {
     this.source = source;
     this.rows = tables.elements.copy();
+    this.namings = tables.namings.copy();
   }
 
   @Override
@@ -90,6 +97,34 @@ final class ElementTable implements Elements {
   @Override
   public boolean isVisible(int element) {
     return Flags.isVisible(rows[element * WIDTH + FLAGS]);
+  }
+
+  @Override
+  public int namings(int element) {
+    return rows[element * WIDTH + END_NAMING] - firstNaming(element);
+  }
+
+  @Override
+  public String naming(int element, int index) {
+    return Namings.nameOf(namings[placeOfNaming(element, index) + Namings.KIND]);
+  }
+
+  @Override
+  public int namingStart(int element, int index) {
+    return namings[placeOfNaming(element, index) + Namings.START];
+  }
+
+  @Override
+  public int namingEnd(int element, int index) {
+    return namings[placeOfNaming(element, index) + Namings.END];
+  }
+
+  private int placeOfNaming(int element, int index) {
+    return (firstNaming(element) + Objects.checkIndex(index, namings(element))) * Namings.WIDTH;
+  }
+
+  private int firstNaming(int element) {
+    return element == 0 ? 0 : rows[(element - 1) * WIDTH + END_NAMING];
   }
 
   @Override

@@ -37,10 +37,12 @@ public final class MarkupParser {
   private final char[] source;
   private final int length;
   private final LineView view;
+  private final Rows namings;
   private final LineBuilder lines;
   private final TreeBuilder tree;
 
   private int nameEnd;
+  private int firstNaming;
   private int attributeFlags;
   private boolean selfClosing;
   private int rescues;
@@ -53,6 +55,7 @@ public final class MarkupParser {
     this.source = source;
     this.length = page.length();
     this.view = view;
+    this.namings = tables.namings;
     this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
   }
@@ -168,6 +171,7 @@ public final class MarkupParser {
     }
     int code = tagName(at + 2);
     int end = attributes(nameEnd);
+    dropNamings();
     if (code == Tags.BR) {
       lines.breakLine();
     } else {
@@ -180,13 +184,16 @@ public final class MarkupParser {
     int code = tagName(at + 1);
     int end = attributes(nameEnd);
     if (code == Tags.BR) {
+      dropNamings();
       tree.textBegins(at);
       lines.breakLine();
       return end;
     }
     boolean empty = selfClosing && (code < 0 || code == Tags.SVG || code == Tags.IFRAME);
     int element = tree.start(code, at, end, attributeFlags, empty);
-    if (element >= 0 && !empty && Tags.is(code, Tags.RAW | Tags.RCDATA)) {
+    if (element < 0) {
+      dropNamings();
+    } else if (!empty && Tags.is(code, Tags.RAW | Tags.RCDATA)) {
       return rawText(code, end);
     }
     return end;
@@ -207,7 +214,12 @@ public final class MarkupParser {
       lines.text(from, contentEnd, false, tree.block(), tree.textFlags());
     }
     tree.end(code, contentEnd);
-    return end < 0 ? contentEnd : attributes(nameEnd);
+    if (end < 0) {
+      return contentEnd;
+    }
+    int after = attributes(nameEnd);
+    dropNamings();
+    return after;
   }
 
   /** {@return the offset of the next end tag of an element, -1 if there is none} */
@@ -241,6 +253,7 @@ public final class MarkupParser {
    */
   private int attributes(int from) {
     attributeFlags = 0;
+    firstNaming = namings.size();
     selfClosing = false;
     int at = from;
     while (at < length) {
@@ -258,6 +271,7 @@ public final class MarkupParser {
     if (rescues < MOST_RESCUES) {
       rescues++;
       attributeFlags = 0;
+      dropNamings();
       return after('>', from);
     }
     return length;
@@ -293,7 +307,23 @@ public final class MarkupParser {
       at = valueEnd;
     }
     attributeFlags |= Visibility.ofAttribute(source, nameStart, nameEnd, valueStart, valueEnd);
+    int kind = Namings.kindOf(source, nameStart, nameEnd);
+    if (kind >= 0 && namings.size() < firstNaming + Namings.MOST) {
+      addNaming(kind, valueStart, valueEnd);
+    }
     return Math.min(at, length);
+  }
+
+  private void addNaming(int kind, int valueStart, int valueEnd) {
+    int row = namings.add();
+    namings.set(row + Namings.KIND, kind);
+    namings.set(row + Namings.START, valueStart);
+    namings.set(row + Namings.END, valueEnd);
+  }
+
+  /** The tag that was read last makes no element to be named. */
+  private void dropNamings() {
+    namings.truncate(firstNaming);
   }
 
   private int closingQuote(char quote, int from) {

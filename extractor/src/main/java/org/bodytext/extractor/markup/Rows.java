@@ -11,6 +11,7 @@ final class Rows {
   private final int width;
   private int[] values;
   private int length;
+  private int size;
 
   /**
    * @param width how many columns there are
@@ -21,7 +22,7 @@ final class Rows {
   }
 
   int size() {
-    return length / width;
+    return size;
   }
 
   /**
@@ -33,6 +34,7 @@ final class Rows {
     }
     int place = length;
     length += width;
+    size++;
     return place;
   }
 
@@ -56,6 +58,7 @@ final class Rows {
 
   void truncate(int rows) {
     length = rows * width;
+    size = rows;
   }
 
   int capacity() {

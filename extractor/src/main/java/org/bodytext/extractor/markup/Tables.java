@@ -10,6 +10,7 @@ final class Tables {
   private static final int MOST_KEPT = 1 << 21;
 
   final Rows elements = new Rows(ElementTable.WIDTH);
+  final Rows namings = new Rows(Namings.WIDTH);
   final Rows runs = new Rows(LineTable.RUN_WIDTH);
   final Rows lines = new Rows(LineTable.WIDTH);
 
@@ -19,6 +20,7 @@ final class Tables {
 
   void clear() {
     elements.truncate(0);
+    namings.truncate(0);
     runs.truncate(0);
     lines.truncate(0);
     open.clear();
@@ -36,6 +38,7 @@ final class Tables {
   boolean isWorthKeeping() {
     return characters.length <= MOST_KEPT
         && elements.capacity() <= MOST_KEPT
+        && namings.capacity() <= MOST_KEPT
         && runs.capacity() <= MOST_KEPT
         && lines.capacity() <= MOST_KEPT
         && open.capacity() <= MOST_KEPT;

@@ -232,6 +232,16 @@ public final class Tags {
     return (hash ^ hash >>> 10 ^ hash >>> 20) & TABLE_SIZE - 1;
   }
 
+  /** {@return whether a name in lower case stands at an offset, whatever its case there} */
+  static boolean isName(char[] source, int from, String name) {
+    for (int i = 0; i < name.length(); i++) {
+      if (lower(source[from + i]) != name.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static boolean equals(String name, char[] chars, int from, int to) {
     if (name.length() != to - from) {
       return false;

@@ -11,6 +11,7 @@ package org.bodytext.extractor.markup;
 final class TreeBuilder {
 
   private final Rows elements;
+  private final Rows namings;
   private final OpenElements open;
   private final LineBuilder lines;
 
@@ -21,6 +22,7 @@ final class TreeBuilder {
 
   TreeBuilder(Tables tables, LineBuilder lines) {
     this.elements = tables.elements;
+    this.namings = tables.namings;
     this.open = tables.open;
     this.lines = lines;
     addElement(Tags.ROOT, 0, 0, 0);
@@ -302,6 +304,7 @@ final class TreeBuilder {
     elements.set(row + ElementTable.CONTENT_END, contentStart);
     elements.set(row + ElementTable.FIRST_LINE, lines.line());
     elements.set(row + ElementTable.END_LINE, lines.line());
+    elements.set(row + ElementTable.END_NAMING, namings.size());
     return element;
   }
 

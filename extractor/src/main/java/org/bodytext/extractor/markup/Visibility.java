@@ -17,14 +17,14 @@ final class Visibility {
   static int ofAttribute(char[] source, int nameStart, int nameEnd, int valueStart, int valueEnd) {
     return switch (nameEnd - nameStart) {
       case 5 ->
-          isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
+          Tags.isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
               ? Flags.HIDDEN
               : 0;
-      case 6 -> isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
+      case 6 -> Tags.isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
       case 11 ->
-          isName(source, nameStart, "aria-hidden")
+          Tags.isName(source, nameStart, "aria-hidden")
                   && valueEnd - valueStart == 4
-                  && isName(source, valueStart, "true")
+                  && Tags.isName(source, valueStart, "true")
               ? Flags.ARIA_HIDDEN
               : 0;
       default -> 0;
@@ -62,15 +62,6 @@ final class Visibility {
   }
 
   private static boolean startsWith(char[] source, int at, int to, String text) {
-    return at + text.length() <= to && isName(source, at, text);
-  }
-
-  private static boolean isName(char[] source, int from, String name) {
-    for (int i = 0; i < name.length(); i++) {
-      if (Tags.lower(source[from + i]) != name.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
+    return at + text.length() <= to && Tags.isName(source, at, text);
   }
 }

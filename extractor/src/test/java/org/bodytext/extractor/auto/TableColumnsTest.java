@@ -1,0 +1,59 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+/** The columns of tables, worked out by hand on a page that a table parts into menu and text. */
+class TableColumnsTest {
+
+  /** Line 0 a title; 1 the menu; 2 the text; 3 to 6 the cells of a table in it; 7 the foot. */
+  private static final LineRows ROWS =
+      LineRows.of(
+          Page.of(
+              "<h1>title</h1><table>"
+                  + "<tr><td width=150>menu<td><td>five words of text here"
+                  + "<table><tr><th>a<th>b<tr><td>c<td>d</table>"
+                  + "<tr><td colspan=3>foot</table>",
+              null));
+
+  @Test
+  void aLineOutsideHasNoCell() {
+    assertThat(value(0, "cells of row")).isEqualTo(-1);
+    assertThat(value(0, "tables around")).isEqualTo(-1);
+  }
+
+  @Test
+  void aColumnOfThePageIsMostOfItsTable() {
+    assertThat(value(2, "cells of row")).isEqualTo(2);
+    assertThat(value(2, "place in row")).isEqualTo(0.5f);
+    assertThat(value(2, "share of row")).isEqualTo(0.9f, within(1e-6f));
+    assertThat(value(2, "share of table")).isEqualTo(9f / 11, within(1e-6f));
+    assertThat(value(2, "rows of table")).isEqualTo(2);
+    assertThat(value(2, "cells of table")).isEqualTo(3);
+    assertThat(value(2, "words a cell of table")).isEqualTo(11f / 3, within(1e-6f));
+    assertThat(value(2, "tables around")).isEqualTo(1);
+    assertThat(value(1, "place in row")).isZero();
+    assertThat(value(7, "cells of row")).isEqualTo(1);
+    assertThat(value(7, "share of row")).isEqualTo(1);
+  }
+
+  @Test
+  void aCellOfAnInnerTableIsOfThatTable() {
+    for (int line = 3; line < 7; line++) {
+      assertThat(value(line, "cells of row")).isEqualTo(2);
+      assertThat(value(line, "cells of table")).isEqualTo(4);
+      assertThat(value(line, "share of table")).isEqualTo(0.25f);
+      assertThat(value(line, "tables around")).isEqualTo(2);
+    }
+    assertThat(value(4, "place in row")).isEqualTo(0.5f);
+  }
+
+  private static float value(int line, String measure) {
+    float[] row = new float[Columns.names().size()];
+    ROWS.fill(line, row, 0);
+    return row[Columns.names().indexOf("table cell: " + measure)];
+  }
+}
