@@ -15,7 +15,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /** A server on the loopback interface that says byte for byte what it is told to. */
 final class RudeServer implements AutoCloseable {
@@ -33,8 +32,6 @@ final class RudeServer implements AutoCloseable {
   private final ExecutorService threads = Executors.newCachedThreadPool(RudeServer::daemon);
   private final Map<String, Answer> answers = new ConcurrentHashMap<>();
   private final List<Request> requests = new CopyOnWriteArrayList<>();
-  private final AtomicInteger open = new AtomicInteger();
-  private final AtomicInteger mostOpen = new AtomicInteger();
 
   RudeServer() {
     try {
@@ -73,11 +70,6 @@ final class RudeServer implements AutoCloseable {
     return requests.stream().map(Request::path).toList();
   }
 
-  /** The most requests that were under way at once. */
-  int mostOpen() {
-    return mostOpen.get();
-  }
-
   static Answer response(String status, String headers, String body) {
     return response(status, headers, body.getBytes(StandardCharsets.UTF_8));
   }
@@ -113,7 +105,6 @@ final class RudeServer implements AutoCloseable {
 
   private void serve(Socket connection) {
     try (connection) {
-      mostOpen.accumulateAndGet(open.incrementAndGet(), Math::max);
       BufferedReader reader =
           new BufferedReader(
               new InputStreamReader(connection.getInputStream(), StandardCharsets.ISO_8859_1));
@@ -139,8 +130,6 @@ final class RudeServer implements AutoCloseable {
       if (socket.isClosed()) {
         Thread.currentThread().interrupt();
       }
-    } finally {
-      open.decrementAndGet();
     }
   }
 

@@ -109,6 +109,7 @@ final class AuthorFinder {
     Set<String> best = Set.of();
     int most = least - 1;
     int tried = 0;
+    AuthorMarks marks = new AuthorMarks(page.source(), forum);
     for (int element = 1; element < elements.size() && most < AuthorMarks.SURE; element++) {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
@@ -116,7 +117,7 @@ final class AuthorFinder {
       if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
         continue;
       }
-      int weight = AuthorMarks.weigh(page.source(start, tagEnd), forum);
+      int weight = marks.weigh(start, tagEnd);
       if (weight > most && tried++ < MOST_TRIED) {
         Set<String> names = firstName(page.source(tagEnd, end));
         if (!names.isEmpty()) {

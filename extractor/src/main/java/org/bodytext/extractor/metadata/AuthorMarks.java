@@ -35,20 +35,40 @@ final class AuthorMarks {
           "title",
           "noscript");
 
-  private AuthorMarks() {}
+  private final String source;
+  private final Occurrences author;
+  private final Occurrences byline;
+  private final Occurrences username;
+  private final Occurrences poster;
+  private final boolean forum;
+
+  /**
+   * Makes it for one walk through the tags of a page.
+   *
+   * @param source the page
+   * @param forum whether the page is one of a forum, where the first user is the author
+   */
+  AuthorMarks(String source, boolean forum) {
+    this.source = source;
+    this.forum = forum;
+    this.author = new Occurrences(source, "uthor");
+    this.byline = new Occurrences(source, "yline");
+    this.username = new Occurrences(source, "sername");
+    this.poster = new Occurrences(source, "oster");
+  }
 
   /**
    * {@return how surely a start tag says that it holds an author's name; 0 if it does not}
    *
-   * @param tag the start tag in full
-   * @param forum whether the page is one of a forum, where the first user is the author
+   * @param start where it begins; not before the last one
+   * @param end where it ends
    */
-  static int weigh(String tag, boolean forum) {
-    boolean user = forum && (tag.contains("sername") || tag.contains("oster"));
-    if (tag.indexOf("uthor") < 0 && tag.indexOf("yline") < 0) {
+  int weigh(int start, int end) {
+    if (!author.isIn(start, end) && !byline.isIn(start, end)) {
+      boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
       return user ? 1 : 0;
     }
-    String lower = tag.toLowerCase(Locale.ROOT);
+    String lower = source.substring(start, end).toLowerCase(Locale.ROOT);
     if (!Character.isLetter(lower.charAt(1))
         || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
       return 0;

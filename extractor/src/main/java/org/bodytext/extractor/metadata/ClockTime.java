@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** The time of day beside a date, with its offset from UTC. */
@@ -92,10 +91,7 @@ final class ClockTime {
       cursor.moveTo(start);
       return "";
     }
-    String clock = String.format(Locale.ROOT, "T%02d:%02d", hour, minute);
-    return clock
-        + (second >= 0 ? String.format(Locale.ROOT, ":%02d", Math.min(second, 59)) : "")
-        + zone(cursor);
+    return of(hour, minute, Math.min(second, 59)) + zone(cursor);
   }
 
   /** {@return the time behind a date such as 20091109, written like it or with colons} */
@@ -116,9 +112,16 @@ final class ClockTime {
       cursor.moveTo(start);
       return "";
     }
-    return String.format(Locale.ROOT, "T%02d:%02d", hour, minute)
-        + (second >= 0 ? String.format(Locale.ROOT, ":%02d", second) : "")
-        + zone(cursor);
+    return of(hour, minute, second) + zone(cursor);
+  }
+
+  /** {@return a time in ISO 8601; a negative number of seconds is none} */
+  static String of(int hour, int minute, int second) {
+    return 'T'
+        + Digits.of(hour, 2)
+        + ':'
+        + Digits.of(minute, 2)
+        + (second >= 0 ? ':' + Digits.of(second, 2) : "");
   }
 
   private static int digits(Cursor cursor) {
@@ -215,7 +218,7 @@ final class ClockTime {
         String sign = minus ? "-" : "+";
         return hour == 0 && minute == 0
             ? "Z"
-            : String.format(Locale.ROOT, "%s%02d:%02d", sign, hour, minute);
+            : sign + Digits.of(hour, 2) + ':' + Digits.of(minute, 2);
       }
     }
     cursor.moveTo(start);

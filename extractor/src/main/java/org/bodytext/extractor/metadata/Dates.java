@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Dates in values that are nothing else: of attributes, meta tags and JSON. */
@@ -35,9 +34,7 @@ final class Dates {
     if (!FoundDate.isPlausible(utc.getYear(), utc.getMonthValue(), utc.getDayOfMonth())) {
       return null;
     }
-    String time =
-        String.format(
-            Locale.ROOT, "T%02d:%02d:%02dZ", utc.getHour(), utc.getMinute(), utc.getSecond());
+    String time = ClockTime.of(utc.getHour(), utc.getMinute(), utc.getSecond()) + 'Z';
     return new FoundDate(
         utc.getYear(), utc.getMonthValue(), utc.getDayOfMonth(), time, 0, digits.length());
   }

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata;
 
 import java.time.LocalDate;
-import java.util.Locale;
 
 /**
  * A date that stands in a text.
@@ -49,6 +48,6 @@ record FoundDate(int year, int month, int dayOfMonth, String time, int start, in
 
   /** {@return the date in ISO 8601} */
   String iso() {
-    return String.format(Locale.ROOT, "%04d-%02d-%02d", year, month, dayOfMonth) + time;
+    return Digits.of(year, 4) + '-' + Digits.of(month, 2) + '-' + Digits.of(dayOfMonth, 2) + time;
   }
 }

@@ -37,7 +37,16 @@ final class ScriptDates {
           "originalpublishtime",
           "createtime");
 
-  private ScriptDates() {}
+  private final String source;
+  private final int start;
+  private final int end;
+
+  /** One script: a part of the source, which may be long, so that it is not copied. */
+  private ScriptDates(String source, int start, int end) {
+    this.source = source;
+    this.start = start;
+    this.end = end;
+  }
 
   /** {@return the first date that a script calls a day of publication, null if none does} */
   static @Nullable FoundDate find(PageParts parts, boolean monthFirst) {
@@ -47,7 +56,7 @@ final class ScriptDates {
       int from = elements.contentStart(element);
       int length = Math.min(elements.contentEnd(element) - from, left);
       left -= length;
-      FoundDate date = find(parts.page().source(from, from + length), monthFirst);
+      FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(monthFirst);
       if (date != null) {
         return date;
       }
@@ -55,10 +64,10 @@ final class ScriptDates {
     return null;
   }
 
-  private static @Nullable FoundDate find(String script, boolean monthFirst) {
-    for (int at = 2; at < script.length(); at++) {
-      if (isMark(script, at)) {
-        FoundDate date = dateAt(script, at, monthFirst);
+  private @Nullable FoundDate find(boolean monthFirst) {
+    for (int at = start + 2; at < end; at++) {
+      if (isMark(at)) {
+        FoundDate date = dateAt(at, monthFirst);
         if (date != null) {
           return date;
         }
@@ -68,56 +77,67 @@ final class ScriptDates {
   }
 
   /** {@return whether one of the names may stand at a place: asked for each character, so cheap} */
-  private static boolean isMark(String script, int at) {
-    char before = script.charAt(at - 1);
-    return switch (script.charAt(at)) {
-      case 'b', 'B' -> before == 'u' || before == 'U';
-      case 't' ->
-          before == 'c' && script.charAt(at - 2) == ' '
-              || (before == '_' || before == 'p') && script.startsWith("ime", at + 1);
-      case 'T' -> before == 'e' && script.startsWith("ime", at + 1);
+  private boolean isMark(int at) {
+    return switch (source.charAt(at)) {
+      case 'b', 'B' -> isAfterPu(at);
+      case 't' -> {
+        char before = source.charAt(at - 1);
+        yield before == 'c' && source.charAt(at - 2) == ' '
+            || (before == '_' || before == 'p') && isIme(at + 1);
+      }
+      case 'T' -> source.charAt(at - 1) == 'e' && isIme(at + 1);
       default -> false;
     };
   }
 
+  private boolean isAfterPu(int at) {
+    char before = source.charAt(at - 1);
+    char first = source.charAt(at - 2);
+    return (before == 'u' || before == 'U') && (first == 'p' || first == 'P' || first == '_');
+  }
+
+  private boolean isIme(int at) {
+    return at + 3 <= end && source.startsWith("ime", at);
+  }
+
   /** {@return the date that is assigned to the name at a place, null if there is none} */
-  private static @Nullable FoundDate dateAt(String script, int place, boolean monthFirst) {
+  private @Nullable FoundDate dateAt(int place, boolean monthFirst) {
     int nameEnd = place;
-    while (nameEnd < place + LONGEST_NAME && isNamePart(script, nameEnd)) {
+    while (nameEnd < place + LONGEST_NAME && isNamePart(nameEnd)) {
       nameEnd++;
     }
-    int sign = afterAny(script, nameEnd, " \"'\\");
-    if (sign >= script.length() || script.charAt(sign) != ':' && script.charAt(sign) != '=') {
+    int sign = afterAny(nameEnd, " \"'\\");
+    if (sign >= end || source.charAt(sign) != ':' && source.charAt(sign) != '=') {
       return null;
     }
     int nameStart = place;
-    while (nameStart > Math.max(0, place - LONGEST_NAME) && isNamePart(script, nameStart - 1)) {
+    while (nameStart > Math.max(start, place - LONGEST_NAME) && isNamePart(nameStart - 1)) {
       nameStart--;
     }
-    String name = script.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
+    String name = source.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
     if (!NAMES.contains(name)) {
       return null;
     }
-    int start = afterAny(script, sign + 1, " \"'\\");
-    int end = start;
-    int most = Math.min(script.length(), start + LONGEST_DATE);
-    while (end < most && "\"'\\,;}".indexOf(script.charAt(end)) < 0) {
-      end++;
+    int dateStart = afterAny(sign + 1, " \"'\\");
+    int dateEnd = dateStart;
+    int most = Math.min(end, dateStart + LONGEST_DATE);
+    while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
+      dateEnd++;
     }
-    return Dates.parse(script.substring(start, end), monthFirst);
+    return Dates.parse(source.substring(dateStart, dateEnd), monthFirst);
   }
 
-  private static int afterAny(String script, int from, String any) {
+  private int afterAny(int from, String any) {
     int at = from;
-    int most = Math.min(script.length(), from + MOST_BETWEEN);
-    while (at < most && any.indexOf(script.charAt(at)) >= 0) {
+    int most = Math.min(end, from + MOST_BETWEEN);
+    while (at < most && any.indexOf(source.charAt(at)) >= 0) {
       at++;
     }
     return at;
   }
 
-  private static boolean isNamePart(String script, int at) {
-    char c = at < script.length() ? script.charAt(at) : ' ';
+  private boolean isNamePart(int at) {
+    char c = at < end ? source.charAt(at) : ' ';
     return c < 128 && Character.isLetterOrDigit(c) || c == '_';
   }
 }

@@ -130,7 +130,7 @@ final class ShownDates {
 
   private void weighLine(int line) {
     // The source tells soonest that there is no date: most lines end here.
-    if (!hasYear(page.source(lines.start(line), lines.end(line)))) {
+    if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
       return;
     }
     String text = lines.text(line);
@@ -146,9 +146,9 @@ final class ShownDates {
     }
   }
 
-  /** {@return whether a text has a year, without which no date need be looked for} */
-  private static boolean hasYear(String text) {
-    for (int at = 0; at + 4 <= text.length(); at++) {
+  /** {@return whether a part of a text has a year, without which no date need be looked for} */
+  private static boolean hasYear(String text, int from, int to) {
+    for (int at = from; at + 4 <= to; at++) {
       char c = text.charAt(at);
       char next = text.charAt(at + 1);
       boolean western = c == '1' && next == '9' || c == '2' && next <= '1' && next >= '0';

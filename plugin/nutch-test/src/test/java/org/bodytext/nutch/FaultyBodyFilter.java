@@ -28,7 +28,7 @@ public final class FaultyBodyFilter extends BodyTextParseFilter {
       } else if (url.contains("stack")) {
         recurse(0);
       } else if (url.contains("hangs")) {
-        spin();
+        hang();
       }
       return BodyExtractor.of("whole-text").extract(page);
     }
@@ -45,10 +45,15 @@ public final class FaultyBodyFilter extends BodyTextParseFilter {
       return depth < 0 ? 0 : 1 + recurse(depth + 1);
     }
 
-    private static void spin() {
+    /** Does not listen to who wants it to stop, but leaves the processor to other tests. */
+    private static void hang() {
       long end = System.nanoTime() + 60_000_000_000L;
       while (System.nanoTime() < end) {
-        Thread.onSpinWait();
+        try {
+          Thread.sleep(100);
+        } catch (InterruptedException e) {
+          // Not to be stopped.
+        }
       }
     }
   }

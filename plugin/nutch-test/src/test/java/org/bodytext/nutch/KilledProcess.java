@@ -7,15 +7,21 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.apache.hadoop.fs.FileUtil;
 
 /**
  * A process of its own, to be killed. It prints {@code step NAME} before each of its steps, {@code
  * stopped} if it was told to stop there, and whatever else it likes.
  */
 final class KilledProcess {
+
+  /** Who is killed leaves temporary files; they go with this folder. */
+  private final Path temporary = Files.createTempDirectory("bodytext-killed");
 
   private final Process process;
   private final BufferedReader out;
@@ -30,6 +36,7 @@ final class KilledProcess {
                 "-Xmx512m",
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
+                "-Djava.io.tmpdir=" + temporary.toAbsolutePath(),
                 "-cp",
                 System.getProperty(
                     "surefire.test.class.path", System.getProperty("java.class.path")),
@@ -73,6 +80,7 @@ final class KilledProcess {
   void awaitEnd() throws IOException, InterruptedException {
     awaitStop();
     assertThat(process.waitFor()).isZero();
+    assertThat(FileUtil.fullyDelete(temporary.toFile())).isTrue();
   }
 
   /** {@return the step that it had come to} */
@@ -83,6 +91,7 @@ final class KilledProcess {
     while (read()) {
       // What it said before it was killed.
     }
+    assertThat(FileUtil.fullyDelete(temporary.toFile())).isTrue();
     return steps.isEmpty() ? "before the first step" : "at " + steps.get(steps.size() - 1);
   }
 }

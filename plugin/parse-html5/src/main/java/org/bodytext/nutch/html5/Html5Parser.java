@@ -21,12 +21,14 @@ import org.apache.nutch.parse.Parser;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
+import org.bodytext.nutch.PageHandOver;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.w3c.dom.DocumentFragment;
 
 /**
  * Parses an HTML page: charset by the extractor, tree by jsoup, then Nutch's parse filters.
@@ -41,6 +43,8 @@ public final class Html5Parser implements Parser {
 
   private static final Logger LOG = LoggerFactory.getLogger(Html5Parser.class);
   private static final BodyExtractor WHOLE_TEXT = BodyExtractor.of("whole-text");
+
+  private final PageHandOver handOver = new PageHandOver();
 
   private @Nullable Configuration conf;
   private @Nullable HtmlParseFilters filters;
@@ -65,8 +69,9 @@ public final class Html5Parser implements Parser {
     HTMLMetaTags tags = new HTMLMetaTags();
     Document tree;
     ParseResult parse;
+    Page page;
     try {
-      Page page =
+      page =
           Page.parse(
               content.getContent(), content.getMetadata().get("Content-Type"), content.getUrl());
       tree = Jsoup.parse(page.source());
@@ -75,7 +80,7 @@ public final class Html5Parser implements Parser {
       LOG.warn("{}: cannot be parsed", content.getUrl(), e);
       return new ParseStatus(e).getEmptyParseResult(content.getUrl(), conf);
     }
-    ParseResult filtered = filter(content, parse, tags, tree);
+    ParseResult filtered = filter(content, page, parse, tags, tree);
     if (tags.getNoCache()) {
       for (Map.Entry<Text, Parse> entry : filtered) {
         Metadata metadata = entry.getValue().getData().getParseMeta();
@@ -105,12 +110,15 @@ public final class Html5Parser implements Parser {
     return ParseResult.createParseResult(content.getUrl(), new ParseImpl(text, data));
   }
 
-  private ParseResult filter(Content content, ParseResult parse, HTMLMetaTags tags, Document tree) {
+  private ParseResult filter(
+      Content content, Page page, ParseResult parse, HTMLMetaTags tags, Document tree) {
     if (filters == null) {
       return parse;
     }
     try {
-      ParseResult filtered = filters.filter(content, parse, tags, W3cTree.of(tree));
+      DocumentFragment nodes = W3cTree.of(tree);
+      handOver.put(nodes, content, page);
+      ParseResult filtered = filters.filter(content, parse, tags, nodes);
       return Objects.requireNonNullElse(filtered, parse);
     } catch (Exception | LinkageError | StackOverflowError e) {
       LOG.warn("{}: a parse filter failed, the page stays as parsed", content.getUrl(), e);

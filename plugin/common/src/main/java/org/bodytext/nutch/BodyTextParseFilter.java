@@ -4,6 +4,7 @@ import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.parse.HTMLMetaTags;
 import org.apache.nutch.parse.HtmlParseFilter;
@@ -24,8 +25,9 @@ import org.w3c.dom.DocumentFragment;
  * BodyField#key()}.
  *
  * <p>It reads the bytes as they were fetched, never the tree that a parser made of them: parse-tika
- * drops class and id, parse-html guesses charsets wrongly. Title, outlinks and other metadata stay
- * as they are; the text too, unless {@code bodytext.replace.content} is set. Pages that must not be
+ * drops class and id, parse-html guesses charsets wrongly. A parser that read the bytes as this
+ * filter does hands its page on by {@link PageHandOver}. Title, outlinks and other metadata stay as
+ * they are; the text too, unless {@code bodytext.replace.content} is set. Pages that must not be
  * indexed and pages that are no HTML are left alone.
  *
  * <p>Nothing that happens here fails a page. Safe to share between threads.
@@ -81,13 +83,39 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   public ParseResult filter(
       Content content, ParseResult parseResult, HTMLMetaTags metaTags, DocumentFragment doc) {
     try {
+      HtmlParseFilter handedOn = fixed == null ? PageHandOver.takeFrom(doc) : null;
+      if (handedOn != null && conf != null) {
+        handedOn.setConf(conf);
+        return handedOn.filter(content, parseResult, metaTags, doc);
+      }
+    } catch (Throwable e) {
+      // What another parser or another version left there; the bytes are there, too.
+      LOG.debug("{}: the page handed on cannot be used", content.getUrl(), e);
+    }
+    return filter(content, parseResult, metaTags, () -> read(content));
+  }
+
+  /** {@return the page in a content, read from its bytes} */
+  static Page read(Content content) {
+    return Page.parse(content.getContent(), type(content), content.getUrl());
+  }
+
+  /** {@return the HTTP header {@code Content-Type}, null if there was none} */
+  static @Nullable String type(Content content) {
+    return content.getMetadata().get("Content-Type");
+  }
+
+  /** Does the same with a page that is read when it is needed. */
+  ParseResult filter(
+      Content content, ParseResult parseResult, HTMLMetaTags metaTags, Supplier<Page> reader) {
+    try {
       Parse parse = parseResult.get(content.getUrl());
       if (settings != null
           && parse != null
           && parse.getData().getStatus().isSuccess()
           && !metaTags.getNoIndex()
           && HtmlTypes.isHtml(content.getContentType())) {
-        add(settings, content, parseResult, parse);
+        add(settings, content, parseResult, parse, reader);
       }
     } catch (Throwable e) {
       // Nutch keeps nothing of a page whose filter throws, be it an OutOfMemoryError.
@@ -97,8 +125,12 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   }
 
   private void add(
-      BodyTextSettings settings, Content content, ParseResult parseResult, Parse parse) {
-    PageBody found = find(settings, content);
+      BodyTextSettings settings,
+      Content content,
+      ParseResult parseResult,
+      Parse parse,
+      Supplier<Page> reader) {
+    PageBody found = find(settings, content, reader);
     String body = body(found, settings.fallback(), parse);
     found.write(body, parse.getData().getParseMeta());
     if (settings.stageTimes()) {
@@ -120,19 +152,14 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     };
   }
 
-  private PageBody find(BodyTextSettings settings, Content content) {
-    byte[] bytes = content.getContent();
-    if (bytes.length > settings.maxPageBytes()) {
+  private PageBody find(BodyTextSettings settings, Content content, Supplier<Page> reader) {
+    if (content.getContent().length > settings.maxPageBytes()) {
       return failed(content, BodyFallback.TOO_LARGE, null);
     }
     BodyExtractor extractor = fixed == null ? settings.extractor() : fixed;
-    String type = content.getMetadata().get("Content-Type");
-    String url = content.getUrl();
     double minConfidence = settings.minConfidence();
     try {
-      return work.run(
-          () -> PageBody.of(() -> Page.parse(bytes, type, url), extractor, minConfidence),
-          timeoutMillis);
+      return work.run(() -> PageBody.of(reader, extractor, minConfidence), timeoutMillis);
     } catch (TimeoutException e) {
       return failed(content, BodyFallback.TIMEOUT, null);
     } catch (InterruptedException e) {

@@ -1,10 +1,11 @@
 package org.bodytext.nutch;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
@@ -78,10 +79,14 @@ record PageBody(
     put(values, BodyField.BODY_LANGUAGE, about.language());
     put(values, BodyField.PAGE_KIND, about.kind().id());
     double confidence = body.isEmpty() ? 0 : body.confidence();
-    put(values, BodyField.BODY_CONFIDENCE, String.format(Locale.ROOT, "%.2f", confidence));
+    put(values, BodyField.BODY_CONFIDENCE, twoDecimals(confidence));
     put(values, BodyField.BODY_SOURCE, fallback == null && body.isFromData() ? "data" : null);
     put(values, BodyField.BODY_FALLBACK, fallback == null ? null : fallback.id());
     return values;
+  }
+
+  private static String twoDecimals(double number) {
+    return BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP).toPlainString();
   }
 
   private static void put(
