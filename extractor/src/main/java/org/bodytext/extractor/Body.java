@@ -154,7 +154,12 @@ public final class Body {
    * <p>Cost: linear in the chosen part of the page, at each call.
    */
   public String text() {
-    StringBuilder text = new StringBuilder();
+    // Nearly as much as it will be: white space is not counted.
+    int characters = 0;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      characters += lines.characters(line);
+    }
+    StringBuilder text = new StringBuilder(characters + characters / 4 + 16);
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       if (lines.characters(line) > 0) {
         if (text.length() > 0) {

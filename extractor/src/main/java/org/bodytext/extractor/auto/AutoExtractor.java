@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
@@ -141,13 +140,13 @@ public final class AutoExtractor implements BodyExtractor {
       Body data = options.data() ? data(page, rows) : null;
       return data != null ? data : Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
     }
+    // Not String.format, which would be a part of the cost that shows.
     String reason =
-        String.format(
-            Locale.ROOT,
-            "%d of %d lines: their expected F1 is %.2f",
-            chosen.cardinality(),
-            rows.size(),
-            decided.expected());
+        chosen.cardinality()
+            + " of "
+            + rows.size()
+            + " lines: their expected F1 is "
+            + Math.round(decided.expected() * 100) / 100.0;
     double confidence = model.calibration().of(decided.expected());
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
   }
