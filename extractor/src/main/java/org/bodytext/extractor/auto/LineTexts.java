@@ -8,13 +8,17 @@ import org.bodytext.extractor.markup.Characters;
  * What the characters of each line look like, and the hashes of its words.
  *
  * <p>A line is long in words: a word of letters counts one, a Chinese character {@link #CJK_WORDS},
- * about as many as its translation has. Only the first {@link #MOST_CHARACTERS} of a line are
- * looked at; what is counted over all of it comes from the page.
+ * a character of another script without spaces {@link #UNSPACED_WORDS}, about as many as its
+ * translation has. Only the first {@link #MOST_CHARACTERS} of a line are looked at; what is counted
+ * over all of it comes from the page.
  */
 final class LineTexts {
 
   /** How many words a Chinese character or kana counts. */
   static final float CJK_WORDS = 0.6f;
+
+  /** How many words a character of a script counts that parts letters by no spaces: Thai, Khmer. */
+  static final float UNSPACED_WORDS = 0.2f;
 
   /** How many characters of a line are looked at. */
   static final int MOST_CHARACTERS = 256;
@@ -149,6 +153,7 @@ final class LineTexts {
     int shout = 0;
     int digit = 0;
     int ideographs = 0;
+    int unspaced = 0;
     int sentence = 0;
     int comma = 0;
     int mark = 0;
@@ -187,6 +192,7 @@ final class LineTexts {
           } else {
             l = Character.toLowerCase(c);
             upper += l != c ? 1 : 0;
+            unspaced += isUnspaced(c) ? 1 : 0;
           }
           hashed = hashed * 31 + l;
           at++;
@@ -213,8 +219,8 @@ final class LineTexts {
       } else {
         if (kind == Characters.PUNCTUATION) {
           sentence += endsSentence(at, length, c) ? 1 : 0;
-          comma += c == ',' || c == '，' || c == '、' ? 1 : 0;
-          mark |= c == '?' || c == '？' ? QUESTION : 0;
+          comma += isComma(c) ? 1 : 0;
+          mark |= c == '?' || c == '？' || c == '؟' ? QUESTION : 0;
         } else if (c != ' ') {
           mark |= markOf(c);
         }
@@ -228,6 +234,9 @@ final class LineTexts {
     float length1 = 1 - cjkShare * (1 - CJK_WORDS);
     words[line] = lines.words(line) * length1;
     linkWords[line] = Math.min(lines.linkWords(line), lines.words(line)) * length1;
+    if (unspaced > 0) {
+      addUnspaced(lines, line, (float) unspaced / length);
+    }
     characters[line] = lines.characters(line);
     punctuation[line] = lines.punctuation(line);
     sentences[line] = sentence;
@@ -243,6 +252,18 @@ final class LineTexts {
     marks[line] = (byte) mark;
     hash[line] = whole * 31 + lines.characters(line);
     addTokens(line, found, all, whole);
+  }
+
+  /**
+   * Counts the words that no space parts.
+   *
+   * @param share of the characters looked at that are of such a script
+   */
+  private void addUnspaced(Lines lines, int line, float share) {
+    float ofLine = share * UNSPACED_WORDS * lines.characters(line);
+    float ofLinks = share * UNSPACED_WORDS * lines.linkCharacters(line);
+    words[line] = words[line] * (1 - share) + ofLine;
+    linkWords[line] = Math.min(words[line], linkWords[line] * (1 - share) + ofLinks);
   }
 
   private void addTokens(int line, int found, int all, int whole) {
@@ -277,11 +298,24 @@ final class LineTexts {
   }
 
   private boolean endsSentence(int at, int length, char c) {
-    return c == '。'
-        || c == '！'
-        || c == '？'
+    return isFullStop(c)
         || (c == '.' || c == '!' || c == '?')
             && (at + 1 == length || Characters.classOf(chars[at + 1]) != Characters.WORD);
+  }
+
+  /** {@return whether a sign other than those of Latin ends a sentence} */
+  private static boolean isFullStop(char c) {
+    return switch (c) {
+      case '。', '！', '？', '؟', '۔', '।', '॥', '။', '។', '።', '։' -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isComma(char c) {
+    return switch (c) {
+      case ',', '，', '、', '،', '၊', '፣' -> true;
+      default -> false;
+    };
   }
 
   private static int markOf(char c) {
@@ -314,16 +348,20 @@ final class LineTexts {
 
   private static byte endingOf(char c) {
     return switch (c) {
-      case '.', '!', '?', '。', '！', '？', '"', '”', '」', '’', ')', '）', ';', '；' -> 1;
+      case '.', '!', '?', '"', '”', '」', '’', ')', '）', ';', '；' -> 1;
       case ':', '：' -> 2;
       case '…' -> 3;
-      case ',', '，', '、' -> 4;
-      default -> 0;
+      default -> (byte) (isFullStop(c) ? 1 : isComma(c) ? 4 : 0);
     };
   }
 
   private static boolean isDateSign(char c) {
     return c == '年' || c == '月' || c == '日';
+  }
+
+  /** {@return whether a letter is Thai, Lao, Myanmar's or Khmer} */
+  private static boolean isUnspaced(char c) {
+    return c >= 0x0e00 && c < 0x0f00 || c >= 0x1000 && c < 0x10a0 || c >= 0x1780 && c < 0x1800;
   }
 
   private static boolean isDigit(char c) {

@@ -24,6 +24,38 @@ class LineTextsTest {
   }
 
   @Test
+  void aCharacterOfAScriptWithoutSpacesIsLongAsPartOfAWord() {
+    LineTexts texts = of("<p>สะพานไม้เก่า<p>one สะพาน<p>ស្ពាន <a href=x>ឈើ</a> ស្ពាន");
+    assertThat(texts.words[0]).isEqualTo(12 * LineTexts.UNSPACED_WORDS, within(1e-5f));
+    // Two words and five of nine characters, one of which is the space.
+    float share = 5f / 9;
+    float all = 2 * (1 - share) + share * LineTexts.UNSPACED_WORDS * 8;
+    assertThat(texts.words[1]).isEqualTo(all, within(1e-5f));
+    assertThat(texts.linkWords[2]).isGreaterThan(0).isLessThan(texts.words[2] / 3);
+    assertThat(texts.cjk[0]).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "It ends.,1",
+    "他到了。,1",
+    "क्या वह आया था।,1",
+    "هل وصل؟,1",
+    "وہ آ گیا۔,1",
+    "រួចហើយ។,1",
+    "ရောက်ပြီ။,1",
+    "ደረሰ።,1",
+    "Հասավ։,1",
+    "وصل,0",
+    "a list:,2",
+    "وصل،,4",
+    "到了，,4",
+  })
+  void sentencesEndInEachScript(String text, byte ending) {
+    assertThat(of("<p>" + text).ending[0]).isEqualTo(ending);
+  }
+
+  @Test
   void wordsAreHashedWithoutCaseAndWithFiguresAlike() {
     LineTexts texts = of("<p>Ferry 12 Évian<p>fERRY 97 évian<p>Ferry 125 Évian");
     assertThat(tokens(texts, 0)).isEqualTo(tokens(texts, 1)).isNotEqualTo(tokens(texts, 2));
