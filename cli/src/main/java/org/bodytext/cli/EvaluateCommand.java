@@ -38,7 +38,7 @@ import picocli.CommandLine.Spec;
       "F1, P and R are of words (every CJK character is a word), as multisets, averaged over"
           + " pages; with and without are the shares of phrases held that the gold wants and does"
           + " not want. A page that failed counts as empty. A title is right from a word F1 of 0.8"
-          + " on, a date if the day is.",
+          + " on, a date if the day is, a kind of page if it is the gold's page_type.",
       "Several corpora are scored in one run by --gold A.jsonl A.warc.gz --gold B.jsonl B.warc.gz;"
           + " then the tables are those of each, named by its gold file, and over all pages.",
       "The gold of a WARC file has a line a record, in the same order; that of a folder is matched"

@@ -20,7 +20,7 @@ record GoldPair(Corpus corpus, InputPage page, GoldPage gold) {
   /** {@return what a method learns of the page} */
   BodyTrainer.Example example(BodyTrainer trainer) {
     Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
-    return trainer.example(parsed, gold.body());
+    return trainer.example(parsed, gold.body(), gold.kind());
   }
 
   /** {@return the registrable domain; of a page without a host, a name of its own} */

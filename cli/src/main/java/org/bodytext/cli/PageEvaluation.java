@@ -9,6 +9,7 @@ import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
@@ -55,10 +56,18 @@ final class PageEvaluation {
       String text = body.text();
       long nanos = System.nanoTime() - start;
       PageMetadata metadata = body.metadata();
-      PageScore score = PageScore.of(gold, text, metadata.title(), metadata.published());
+      PageScore score =
+          PageScore.of(gold, text, metadata.title(), metadata.published(), metadata.kind());
       Double confidence = extractor.isCalibrated() ? body.confidence() : null;
       return new ScoredPage(
-          extractor.id(), score, metadata.title(), metadata.published(), confidence, nanos, null);
+          extractor.id(),
+          score,
+          metadata.title(),
+          metadata.published(),
+          metadata.kind(),
+          confidence,
+          nanos,
+          null);
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failed(extractor.id(), gold, input.name() + ": " + extractor.id() + " failed: " + e);
     }
@@ -66,6 +75,13 @@ final class PageEvaluation {
 
   private static ScoredPage failed(String extractor, GoldPage gold, @Nullable String error) {
     return new ScoredPage(
-        extractor, PageScore.of(gold, "", null, null), null, null, null, 0, error);
+        extractor,
+        PageScore.of(gold, "", null, null, PageKind.UNKNOWN),
+        null,
+        null,
+        PageKind.UNKNOWN,
+        null,
+        0,
+        error);
   }
 }

@@ -34,7 +34,9 @@ class EvaluateCommandTest {
     Run run = Run.of("evaluate", "--gold", gold, warc, "--extractor", "line-block,whole-text");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("line-block: 2 pages, 0 failed, ").contains("\n\nwhole-text: ");
-    assertThat(run.out()).contains("title right ");
+    assertThat(run.out())
+        .contains("title right ")
+        .containsPattern("\nkind right +\\d+\\.\\d % of 2\n");
     assertThat(run.code()).isEqualTo(Main.DONE);
   }
 
@@ -75,9 +77,13 @@ class EvaluateCommandTest {
     assertThat(run.out()).contains("line-block: 2 pages, 1 failed");
     List<String> rows = Files.readAllLines(csv);
     assertThat(rows).hasSize(3);
-    assertThat(rows.get(0)).startsWith("corpus,extractor,id,url,");
+    assertThat(rows.get(0))
+        .startsWith("corpus,extractor,id,url,")
+        .contains(",date_right,kind_right,title,published,kind,milliseconds,");
     assertThat(rows.get(1)).startsWith("gold,line-block,b,,en,article,").contains(",1.0000,");
-    assertThat(rows.get(2)).startsWith("gold,line-block,a,,en,article,0.0000,0.0000,0.0000,");
+    assertThat(rows.get(2))
+        .startsWith("gold,line-block,a,,en,article,0.0000,0.0000,0.0000,")
+        .contains(",0.0000,,,false,,false,,,,0.0000,");
   }
 
   @Test

@@ -76,13 +76,23 @@ public final class Body {
   }
 
   /**
-   * {@return the same body with a title and a date that were found by other means than the page's
-   * own metadata}
+   * {@return the same body with a title, a date and a kind that were found by other means than the
+   * page's own metadata}
    *
-   * @param found its title and date override the page's where they are not null
+   * @param found its title and date override the page's where they are not null, its kind where it
+   *     is known
    */
   public Body withMetadata(PageMetadata found) {
     return new Body(page, lines, extractor, chosen, confidence, reasons, found, byTemplate);
+  }
+
+  /**
+   * {@return the same body with a kind of page that the method found}
+   *
+   * @param kind overrides what the page's own metadata tells, unless it is unknown
+   */
+  public Body withKind(PageKind kind) {
+    return withMetadata(override.withKind(kind));
   }
 
   /** {@return the same body, marked as chosen with the help of {@link Templates}} */
@@ -143,9 +153,12 @@ public final class Body {
     return reasons;
   }
 
-  /** {@return what the page says of itself, or a site rule of it} */
+  /** {@return what the page says of itself, or a site rule or the method of it} */
   public PageMetadata metadata() {
-    return page.metadata().withTitle(override.title()).withPublished(override.published());
+    return page.metadata()
+        .withTitle(override.title())
+        .withPublished(override.published())
+        .withKind(override.kind());
   }
 
   /**

@@ -57,6 +57,18 @@ public interface BodyTrainer {
   Example example(Page page, String body);
 
   /**
+   * {@return what the method learns of a page whose kind is known}
+   *
+   * <p>A method that learns nothing of kinds makes the same of it as without.
+   *
+   * @param body the right body, its lines parted by line feeds; may be empty
+   * @param kind what the page is for; unknown if nobody told
+   */
+  default Example example(Page page, String body, PageKind kind) {
+    return example(page, body);
+  }
+
+  /**
    * {@return what the method makes of examples}
    *
    * @param examples in any order, which matters little but makes the model

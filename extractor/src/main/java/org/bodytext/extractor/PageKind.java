@@ -1,6 +1,7 @@
 package org.bodytext.extractor;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** What a page is for. */
 public enum PageKind {
@@ -20,6 +21,16 @@ public enum PageKind {
   SERVICE,
   /** Nothing told what it is. */
   UNKNOWN;
+
+  /** {@return the kind with an id; unknown if there is none, or the id is null} */
+  public static PageKind of(@Nullable String id) {
+    for (PageKind kind : values()) {
+      if (kind.id().equals(id)) {
+        return kind;
+      }
+    }
+    return UNKNOWN;
+  }
 
   /** {@return the name in lower case, as it stands in results and indexes} */
   public String id() {

@@ -68,4 +68,20 @@ public record PageMetadata(
             canonicalUrl,
             kind);
   }
+
+  /** {@return the same with another kind, or this if {@code kind} is unknown} */
+  public PageMetadata withKind(PageKind kind) {
+    return kind == PageKind.UNKNOWN
+        ? this
+        : new PageMetadata(
+            title,
+            author,
+            published,
+            keywords,
+            description,
+            siteName,
+            language,
+            canonicalUrl,
+            kind);
+  }
 }

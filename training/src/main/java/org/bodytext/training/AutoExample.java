@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.auto.Columns;
+import org.bodytext.extractor.auto.KindInput;
 import org.bodytext.extractor.auto.LineRows;
 import org.bodytext.extractor.auto.TokenInput;
 import org.bodytext.extractor.labels.LineLabels;
@@ -39,10 +41,15 @@ final class AutoExample implements BodyTrainer.Example {
   private final float[] rows;
   private final float[] weights;
 
-  AutoExample(Page page, String body) {
+  private final PageKind kind;
+  private final KindInput kindInput;
+
+  AutoExample(Page page, String body, PageKind kind) {
     LineRows lines = LineRows.of(page);
     LineLabels right = LineLabels.of(page.lines(), body);
     int size = lines.size();
+    this.kind = kind;
+    kindInput = KindInput.of(page, lines).trimmed();
     tokens = lines.tokens();
     tokens.trim();
     labels = new float[size];
@@ -79,6 +86,15 @@ final class AutoExample implements BodyTrainer.Example {
   /** {@return the registrable domain of the page; its URL if it has none, empty without a URL} */
   String site() {
     return site;
+  }
+
+  /** {@return the kind of the page; unknown if nobody told} */
+  PageKind kind() {
+    return kind;
+  }
+
+  KindInput kindInput() {
+    return kindInput;
   }
 
   TokenInput tokens() {

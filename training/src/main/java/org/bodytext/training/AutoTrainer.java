@@ -12,10 +12,12 @@ import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.auto.AutoExtractor;
 import org.bodytext.extractor.auto.AutoModel;
 import org.bodytext.extractor.auto.Calibration;
 import org.bodytext.extractor.auto.Columns;
+import org.bodytext.extractor.auto.KindModel;
 import org.bodytext.extractor.auto.TokenColumns;
 import org.bodytext.extractor.auto.TokenScores;
 import org.bodytext.extractor.auto.TokenTable;
@@ -26,7 +28,8 @@ import org.bodytext.extractor.auto.TreeEnsemble;
  *
  * <p>The pages of a site are in one fold. What tokens say to a line is counted on the other folds,
  * so that the trees see scores as good and as bad as those of an unknown site will be. The
- * calibration is fitted on one fold that a second set of trees has not seen.
+ * calibration is fitted on one fold that a second set of trees has not seen. The kinds of pages are
+ * learned where examples tell them.
  */
 public final class AutoTrainer implements BodyTrainer {
 
@@ -60,7 +63,12 @@ public final class AutoTrainer implements BodyTrainer {
 
   @Override
   public Example example(Page page, String body) {
-    return new AutoExample(page, body);
+    return example(page, body, PageKind.UNKNOWN);
+  }
+
+  @Override
+  public Example example(Page page, String body, PageKind kind) {
+    return new AutoExample(page, body, kind);
   }
 
   @Override
@@ -73,7 +81,8 @@ public final class AutoTrainer implements BodyTrainer {
     TokenCounts counts = new TokenCounts(pages, folds);
     TreeEnsemble trees = trees(pages, folds, counts, -1, curve::epoch);
     Calibration calibration = calibration(pages, folds, counts);
-    return new TrainedModel(options, new AutoModel(trees, counts.scores(), calibration));
+    KindModel kinds = KindTrees.grow(pages, folds, FOLDS);
+    return new TrainedModel(options, new AutoModel(trees, counts.scores(), calibration, kinds));
   }
 
   /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */

@@ -111,8 +111,17 @@ final class BoostedTrees {
 
   /** {@return trees as XGBoost writes them, taken over} */
   static TreeEnsemble taken(String[] trees) {
-    TreeEnsemble.Builder builder =
-        new TreeEnsemble.Builder((float) StrictMath.log(BASE / (1 - BASE)), DEPTH);
+    return taken(trees, (float) StrictMath.log(BASE / (1 - BASE)), DEPTH);
+  }
+
+  /**
+   * {@return trees as XGBoost writes them, taken over}
+   *
+   * @param base what their values are added to
+   * @param depth how deep they are at most
+   */
+  static TreeEnsemble taken(String[] trees, float base, int depth) {
+    TreeEnsemble.Builder builder = new TreeEnsemble.Builder(base, depth);
     for (String tree : trees) {
       Map<Integer, Node> nodes = new HashMap<>();
       tree.lines().forEach(line -> read(line.strip(), nodes));

@@ -15,7 +15,7 @@ public final class CsvRows implements Closeable {
 
   private static final String HEADER =
       "corpus,extractor,id,url,lang,page_type,precision,recall,f1,with,without,title_right,date_right,"
-          + "title,published,milliseconds,error";
+          + "kind_right,title,published,kind,milliseconds,error";
 
   private final Writer out;
 
@@ -47,8 +47,10 @@ public final class CsvRows implements Closeable {
     row.add(number(score.without()));
     row.add(score.title() == null ? "" : score.title().toString());
     row.add(score.date() == null ? "" : score.date().toString());
+    row.add(score.kind() == null ? "" : score.kind().toString());
     row.add(quoted(page.title()));
     row.add(quoted(page.published()));
+    row.add(page.error() == null ? page.kind().id() : "");
     row.add(number(page.nanos() / 1e6));
     row.add(quoted(page.error()));
     out.write(row.toString());

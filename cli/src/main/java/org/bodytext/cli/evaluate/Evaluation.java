@@ -108,6 +108,7 @@ public final class Evaluation {
     rows(table, "lang ", byLanguage);
     table.append(accuracy("title right", all.titleAccuracy(), all.titles()));
     table.append(accuracy("date right", all.dateAccuracy(), all.dates()));
+    table.append(accuracy("kind right", all.kindAccuracy(), all.kinds()));
     table.append(calibrated ? reliability.table() : "");
     return table.toString();
   }

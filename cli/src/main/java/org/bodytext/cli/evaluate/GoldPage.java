@@ -1,6 +1,7 @@
 package org.bodytext.cli.evaluate;
 
 import java.util.List;
+import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,5 +33,10 @@ public record GoldPage(
   public GoldPage {
     with = List.copyOf(with);
     without = List.copyOf(without);
+  }
+
+  /** {@return the kind of the page; unknown if the gold does not tell, or not one that there is} */
+  public PageKind kind() {
+    return PageKind.of(pageType);
   }
 }

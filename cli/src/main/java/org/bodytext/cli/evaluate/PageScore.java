@@ -1,6 +1,7 @@
 package org.bodytext.cli.evaluate;
 
 import java.util.List;
+import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,13 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param without the share of phrases that it must not hold and holds, null if the gold names none
  * @param title whether the title is right, null if the gold has none
  * @param date whether the day is right, null if the gold has none
+ * @param kind whether the kind of the page is right, null if the gold has none that there is
  */
 public record PageScore(
     Overlap body,
     @Nullable Double with,
     @Nullable Double without,
     @Nullable Boolean title,
-    @Nullable Boolean date) {
+    @Nullable Boolean date,
+    @Nullable Boolean kind) {
 
   /** The word F1 from which on a title counts as right. */
   static final double TITLE_F1 = 0.8;
@@ -31,16 +34,22 @@ public record PageScore(
    * @param body the body that was found; empty if the page failed
    * @param title the title that was found, null if none was
    * @param published the date that was found in ISO 8601, null if none was
+   * @param kind the kind of page that was found
    */
   public static PageScore of(
-      GoldPage gold, String body, @Nullable String title, @Nullable String published) {
+      GoldPage gold,
+      String body,
+      @Nullable String title,
+      @Nullable String published,
+      PageKind kind) {
     String normal = Words.normal(body);
     return new PageScore(
         Overlap.of(body, gold.body()),
         share(gold.with(), normal),
         share(gold.without(), normal),
         isTitle(gold.title(), title),
-        isDay(gold.published(), published));
+        isDay(gold.published(), published),
+        gold.kind() == PageKind.UNKNOWN ? null : Boolean.valueOf(gold.kind() == kind));
   }
 
   private static @Nullable Double share(List<String> phrases, String text) {

@@ -1,5 +1,6 @@
 package org.bodytext.cli.evaluate;
 
+import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param score how good it is
  * @param title the title that was found, null if none was
  * @param published the date that was found, null if none was
+ * @param kind the kind of page that was found
  * @param confidence how sure the method was, in [0, 1]; null if its confidence is an order alone,
  *     and no F1 to be expected
  * @param nanos how long it took from bytes to body text
@@ -19,6 +21,7 @@ public record ScoredPage(
     PageScore score,
     @Nullable String title,
     @Nullable String published,
+    PageKind kind,
     @Nullable Double confidence,
     long nanos,
     @Nullable String error) {}

@@ -12,6 +12,7 @@ public final class Scores {
   private final Average without = new Average();
   private final Average title = new Average();
   private final Average date = new Average();
+  private final Average kind = new Average();
 
   void add(PageScore page) {
     f1.add(page.body().f1());
@@ -21,6 +22,7 @@ public final class Scores {
     without.add(page.without());
     title.add(page.title());
     date.add(page.date());
+    kind.add(page.kind());
   }
 
   /** {@return over how many pages} */
@@ -71,6 +73,16 @@ public final class Scores {
   /** {@return the share of them whose day is right; NaN without such pages} */
   public double dateAccuracy() {
     return date.value();
+  }
+
+  /** {@return how many pages have a gold kind} */
+  public int kinds() {
+    return kind.count();
+  }
+
+  /** {@return the share of them whose kind is right; NaN without such pages} */
+  public double kindAccuracy() {
+    return kind.value();
   }
 
   /** {@return a line of a table: F1, precision, recall, with, without} */

@@ -94,6 +94,7 @@ final class ScoreTables {
             "without",
             "titles right",
             "dates right",
+            "kinds right",
             "pages/s",
             "failed")) {
       html.append("<th>").append(name);
@@ -112,6 +113,7 @@ final class ScoreTables {
       html.append("<td>").append(Html.percent(all.without()));
       html.append("<td>").append(accuracy(all.titleAccuracy(), all.titles()));
       html.append("<td>").append(accuracy(all.dateAccuracy(), all.dates()));
+      html.append("<td>").append(accuracy(all.kindAccuracy(), all.kinds()));
       html.append("<td>").append(speed(evaluation.pagesASecond()));
       html.append("<td>").append(evaluation.failed()).append("</tr>\n");
     }

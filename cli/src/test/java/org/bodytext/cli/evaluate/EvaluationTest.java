@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,9 @@ import org.junit.jupiter.api.Test;
  * {@code --json} for {@code gold.jsonl} and {@code answers.jsonl}.
  */
 class EvaluationTest {
+
+  /** The kind that is found on every page. */
+  private static final PageKind FOUND = PageKind.ARTICLE;
 
   @Test
   void scoresAreThoseOfTheReferenceScorer() throws Exception {
@@ -50,7 +54,8 @@ class EvaluationTest {
         .contains("all                   9   0.5793  0.5806  0.5817  0.7000  0.5000\n")
         .contains("forum                 1   0.7586  0.7333  0.7857  0.5000       -\n")
         .contains("lang zh ")
-        .contains("title right      the gold has none\n");
+        .contains("title right      the gold has none\n")
+        .contains("kind right       42.9 % of 7\n");
   }
 
   private static void check(Scores scores, Map<String, Double> expected) {
@@ -90,9 +95,10 @@ class EvaluationTest {
     Evaluation evaluation = new Evaluation("test");
     for (GoldPage gold : GoldFile.read(file("gold.jsonl")).pages()) {
       String answer = answers.get(gold.id());
-      PageScore score = PageScore.of(gold, answer == null ? "" : answer, null, null);
+      PageScore score = PageScore.of(gold, answer == null ? "" : answer, null, null, FOUND);
       String error = answer == null ? "no answer" : null;
-      evaluation.add(gold, new ScoredPage("test", score, null, null, null, 1_000_000, error));
+      evaluation.add(
+          gold, new ScoredPage("test", score, null, null, FOUND, null, 1_000_000, error));
     }
     return evaluation;
   }

@@ -3,6 +3,7 @@ package org.bodytext.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +26,8 @@ class PageScoreTest {
           """)
   void aTitleIsRightFromFourFifthsOn(
       @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(right, null), "", found, null).title()).isEqualTo(expected);
+    assertThat(PageScore.of(gold(right, null), "", found, null, PageKind.UNKNOWN).title())
+        .isEqualTo(expected);
   }
 
   @ParameterizedTest(name = "[{index}] {0}, {1}")
@@ -44,7 +46,26 @@ class PageScoreTest {
           """)
   void aDateIsRightIfTheDayIs(
       @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(null, right), "", null, found).date()).isEqualTo(expected);
+    assertThat(PageScore.of(gold(null, right), "", null, found, PageKind.UNKNOWN).date())
+        .isEqualTo(expected);
+  }
+
+  @ParameterizedTest(name = "[{index}] {0}, {1}")
+  @CsvSource(
+      nullValues = "null",
+      textBlock =
+          """
+          forum,    FORUM,   true
+          forum,    ARTICLE, false
+          forum,    UNKNOWN, false
+          homepage, FORUM,   null
+          unknown,  UNKNOWN, null
+          null,     FORUM,   null
+          """)
+  void aKindIsRightIfItIsTheGolds(
+      @Nullable String right, PageKind found, @Nullable Boolean expected) {
+    GoldPage gold = new GoldPage(1, "1", null, null, right, null, null, "", List.of(), List.of());
+    assertThat(PageScore.of(gold, "", null, null, found).kind()).isEqualTo(expected);
   }
 
   private static GoldPage gold(@Nullable String title, @Nullable String published) {

@@ -15,6 +15,7 @@ import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.Signal;
 import org.bodytext.extractor.TemplateOptions;
 import org.bodytext.extractor.Templates;
@@ -129,6 +130,11 @@ public final class AutoExtractor implements BodyExtractor {
 
   private Body extract(Page page, float[] templateShares) {
     LineRows rows = LineRows.of(page);
+    PageKind kind = model.kinds().kind(KindInput.of(page, rows));
+    return extract(page, rows, templateShares).withKind(kind);
+  }
+
+  private Body extract(Page page, LineRows rows, float[] templateShares) {
     PageParts parts = rows.parts(options);
     float[] odds = logOdds(rows, templateShares);
     BodyDecision.Decision decided = decision.decide(odds, without(rows.words(), parts.dropped()));

@@ -13,15 +13,16 @@ import java.util.List;
 import java.util.zip.CRC32;
 
 /**
- * What {@code auto} has learned: trees over the columns of a line, the scores of tokens, and how
- * far the expected F1 can be trusted.
+ * What {@code auto} has learned: trees over the columns of a line, the scores of tokens, how far
+ * the expected F1 can be trusted, and what tells the kind of a page.
  *
  * <p>As a file: a line that names it, the names of the columns, the trees, the tokens, the
- * calibration, a CRC-32 of all that; big-endian. Immutable and safe to share between threads.
+ * calibration, the kinds, a CRC-32 of all that; big-endian. Immutable and safe to share between
+ * threads.
  */
 public final class AutoModel {
 
-  private static final String MAGIC = "bodytext auto model 1\n";
+  private static final String MAGIC = "bodytext auto model 2\n";
 
   /** Larger files are no models. */
   private static final int MOST_BYTES = 1 << 24;
@@ -29,16 +30,19 @@ public final class AutoModel {
   private final TreeEnsemble trees;
   private final TokenTable tokens;
   private final Calibration calibration;
+  private final KindModel kinds;
 
   /**
    * Puts a model together.
    *
    * @param trees over the columns of {@link Columns#names()}
    */
-  public AutoModel(TreeEnsemble trees, TokenTable tokens, Calibration calibration) {
+  public AutoModel(
+      TreeEnsemble trees, TokenTable tokens, Calibration calibration, KindModel kinds) {
     this.trees = trees;
     this.tokens = tokens;
     this.calibration = calibration;
+    this.kinds = kinds;
   }
 
   TreeEnsemble trees() {
@@ -51,6 +55,10 @@ public final class AutoModel {
 
   Calibration calibration() {
     return calibration;
+  }
+
+  KindModel kinds() {
+    return kinds;
   }
 
   /** {@return the log odds of each line of a page to be body} */
@@ -82,7 +90,7 @@ public final class AutoModel {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream data = new DataOutputStream(bytes);
     data.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
-    List<String> names = Columns.names();
+    List<String> names = Columns.kindNames();
     data.writeShort(names.size());
     for (String name : names) {
       data.writeUTF(name);
@@ -90,6 +98,7 @@ public final class AutoModel {
     trees.write(data);
     tokens.write(data);
     calibration.write(data);
+    kinds.write(data);
     data.writeLong(checksum(bytes.toByteArray(), bytes.size()));
     bytes.writeTo(out);
   }
@@ -115,11 +124,12 @@ public final class AutoModel {
     for (int i = 0; i < count; i++) {
       names.add(data.readUTF());
     }
-    if (!names.equals(Columns.names())) {
+    if (!names.equals(Columns.kindNames())) {
       throw new IOException("it was trained with other features by another version");
     }
-    TreeEnsemble trees = TreeEnsemble.read(data, count);
-    return new AutoModel(trees, TokenTable.read(data), Calibration.read(data));
+    TreeEnsemble trees = TreeEnsemble.read(data, Columns.names().size());
+    return new AutoModel(
+        trees, TokenTable.read(data), Calibration.read(data), KindModel.read(data));
   }
 
   private static String magic(DataInputStream data) throws IOException {

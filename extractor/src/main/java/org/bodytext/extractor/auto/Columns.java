@@ -23,6 +23,11 @@ public final class Columns {
     return All.NAMES;
   }
 
+  /** {@return the names of the columns of a page that tell its kind, in their order} */
+  public static List<String> kindNames() {
+    return AllOfKinds.NAMES;
+  }
+
   /** {@return no columns yet} */
   static Columns first() {
     return new Columns(List.of());
@@ -50,5 +55,11 @@ public final class Columns {
   private static final class All {
 
     static final List<String> NAMES = List.copyOf(TokenColumns.COLUMNS.names);
+  }
+
+  /** Those of lines come first. */
+  private static final class AllOfKinds {
+
+    static final List<String> NAMES = List.copyOf(KindColumns.COLUMNS.names);
   }
 }

@@ -77,6 +77,11 @@ public final class LineRows {
     return tokens;
   }
 
+  /** {@return what tells of the kind of the page, with its address} */
+  KindInput kindInput(AddressColumns address) {
+    return KindInput.of(this, page, records, address);
+  }
+
   /**
    * Fills the columns that all lines of the page share.
    *

@@ -31,6 +31,20 @@ final class RecordColumns {
           " place",
           " share of words before all");
   private static final int WIDTH = MEASURES.size();
+
+  /** What is told of a whole group of records. */
+  static final List<String> GROUP_MEASURES =
+      List.of(
+          "number",
+          "words",
+          "words each",
+          "share",
+          "link share",
+          "prose share",
+          "share of prose",
+          "images each",
+          "punctuation density");
+
   private static final int INNER = COLUMNS.take("record:", MEASURES);
   private static final int OUTER = COLUMNS.take("outer record:", MEASURES);
 
@@ -94,6 +108,45 @@ final class RecordColumns {
     prose[of] += page.prose.in(from, to);
     punctuation[of] += page.punctuation.in(from, to);
     pictures[of] += images.in(from, to);
+  }
+
+  /**
+   * Tells of the records that have most words, of those with most prose, and of those with most
+   * images; zeros if there are none.
+   *
+   * @param column the first of three times {@link #GROUP_MEASURES}
+   */
+  void fillLargest(float[] row, int column) {
+    measureGroup(largest(words), row, column);
+    measureGroup(largest(prose), row, column + GROUP_MEASURES.size());
+    measureGroup(largest(pictures), row, column + 2 * GROUP_MEASURES.size());
+  }
+
+  /** {@return the first group of records with the highest value, -1 if there are no records} */
+  private int largest(float[] values) {
+    int largest = -1;
+    for (int of = 0; of < number.length; of++) {
+      if (number[of] >= FEWEST && (largest < 0 || values[of] > values[largest])) {
+        largest = of;
+      }
+    }
+    return largest;
+  }
+
+  private void measureGroup(int of, float[] row, int column) {
+    if (of < 0) {
+      return;
+    }
+    float all = Math.max(1, words[of]);
+    row[column] = number[of];
+    row[column + 1] = words[of];
+    row[column + 2] = words[of] / number[of];
+    row[column + 3] = words[of] / Math.max(1, page.words.all());
+    row[column + 4] = linkWords[of] / all;
+    row[column + 5] = prose[of] / all;
+    row[column + 6] = prose[of] / Math.max(1, page.prose.all());
+    row[column + 7] = pictures[of] / number[of];
+    row[column + 8] = punctuation[of] / all;
   }
 
   void fill(int line, float[] row, int at) {

@@ -2,10 +2,11 @@ package org.bodytext.extractor.metadata;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.bodytext.extractor.PageKind;
 
 /** What a page's address tells of its kind. */
-final class KindAddress {
+public final class KindAddress {
 
   private static final int LONGEST = 500;
 
@@ -53,6 +54,15 @@ final class KindAddress {
   private static final List<String> FRONTS = words("/ /blog /blog/ /news /news/");
 
   private KindAddress() {}
+
+  /**
+   * {@return how much an address tells of each kind; a kind of which it tells nothing is not there}
+   */
+  public static Map<PageKind, Double> weights(String url) {
+    KindWeights weights = new KindWeights();
+    weigh(url, weights);
+    return weights.byKind();
+  }
 
   /** Adds what an address tells. */
   static void weigh(String url, KindWeights weights) {

@@ -16,6 +16,11 @@ final class KindWeights {
     weights.merge(kind, weight, Double::sum);
   }
 
+  /** {@return the weights of the kinds that have one} */
+  Map<PageKind, Double> byKind() {
+    return Map.copyOf(weights);
+  }
+
   /** {@return the kind for which most speaks, the first of several; unknown if too little does} */
   PageKind heaviest() {
     PageKind best = PageKind.UNKNOWN;

@@ -9,10 +9,15 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -27,6 +32,8 @@ class AutoModelTest {
     ByteArrayOutputStream again = new ByteArrayOutputStream();
     read.write(again);
     assertThat(again.toByteArray()).isEqualTo(bytes);
+    assertThat(read.kinds().kind(KindInput.of(TestPages.page(), LineRows.of(TestPages.page()))))
+        .isEqualTo(PageKind.COLLECTION);
     assertThat(read.logOdds(LineRows.of(TestPages.page()))).containsOnly(1.5f);
   }
 
@@ -49,7 +56,12 @@ class AutoModelTest {
     BodyExtractor extractor = of(file);
     assertThat(extractor.signals(TestPages.page()).get(0).values())
         .containsOnly(AutoModel.probability(1.5f));
-    assertThat(extractor.extract(TestPages.page()).text()).contains("Imprint");
+    Body body = extractor.extract(TestPages.page());
+    assertThat(body.text()).contains("Imprint");
+    assertThat(body.metadata().kind()).isEqualTo(PageKind.COLLECTION);
+    assertThat(body.page().metadata().kind()).isNotEqualTo(PageKind.COLLECTION);
+    Body none = extractor.extract(Page.of("", "http://a.com/forum/"));
+    assertThat(none.metadata().kind()).isEqualTo(PageKind.FORUM);
   }
 
   @Test
@@ -73,7 +85,7 @@ class AutoModelTest {
         .hasMessageContaining(message);
   }
 
-  /** A model of one tree that takes every line. */
+  /** A model of one tree that takes every line; every page is a collection. */
   private static byte[] model() throws IOException {
     TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0.5f, 1);
     trees.tree();
@@ -81,7 +93,18 @@ class AutoModelTest {
     TokenTable tokens = TokenTable.of(new int[] {0x100}, new float[] {1});
     Calibration calibration = Calibration.of(new float[] {0, 1}, new float[] {0, 1});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new AutoModel(trees.build(), tokens, calibration).write(bytes);
+    new AutoModel(trees.build(), tokens, calibration, kinds()).write(bytes);
     return bytes.toByteArray();
+  }
+
+  private static KindModel kinds() {
+    List<TreeEnsemble> ofKinds = new ArrayList<>();
+    for (PageKind kind : KindTokens.KINDS) {
+      TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
+      builder.tree();
+      builder.leaf(0, kind == PageKind.COLLECTION ? 1 : 0);
+      ofKinds.add(builder.build());
+    }
+    return KindModel.of(KindTokens.of(new int[0], new float[0][]), ofKinds);
   }
 }

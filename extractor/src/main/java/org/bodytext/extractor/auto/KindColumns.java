@@ -1,0 +1,77 @@
+package org.bodytext.extractor.auto;
+
+import java.util.List;
+import org.bodytext.extractor.PageKind;
+
+/**
+ * The features of a page that tell its kind: the mean row of its lines of prose, which has the
+ * columns that all lines share, then those of its address, of its largest groups of records, and of
+ * what the tokens of its elements and its address have been learned to say.
+ */
+final class KindColumns {
+
+  static final Columns COLUMNS = Columns.after(AddressColumns.COLUMNS);
+
+  /** How many columns the row of a line has. */
+  private static final int LINE = Columns.names().size();
+
+  private static final List<String> GROUPS =
+      List.of("most words: ", "most prose: ", "most images: ");
+  private static final int RECORDS =
+      COLUMNS.take(
+          "records with ",
+          GROUPS.stream()
+              .flatMap(group -> RecordColumns.GROUP_MEASURES.stream().map(group::concat))
+              .toList());
+  private static final int SUMS =
+      COLUMNS.take("tokens, sum: ", KindTokens.KINDS.stream().map(PageKind::id).toList());
+  private static final int HIGHEST =
+      COLUMNS.take("tokens, highest: ", KindTokens.KINDS.stream().map(PageKind::id).toList());
+
+  /** How many columns there are. */
+  static final int WIDTH = HIGHEST + KindTokens.KINDS.size();
+
+  /** Of a page's lines of prose no more are looked at, at even distances. */
+  private static final int MOST_LINES = 8;
+
+  private KindColumns() {}
+
+  /** {@return the row of a page without what its tokens say} */
+  static float[] row(LineRows rows, PageText page, RecordColumns records, AddressColumns address) {
+    float[] row = new float[WIDTH];
+    meanOfProse(rows, page, row);
+    rows.fillPage(row, 0);
+    address.fill(row);
+    records.fillLargest(row, RECORDS);
+    return row;
+  }
+
+  /** Fills the columns of tokens. */
+  static void fillTokens(float[] row, KindTokens scores, int[] tokens) {
+    scores.fill(tokens, row, SUMS, HIGHEST);
+  }
+
+  private static void meanOfProse(LineRows rows, PageText page, float[] row) {
+    int lines = 0;
+    for (float prose : page.proseOf) {
+      lines += prose > 0 ? 1 : 0;
+    }
+    int step = (lines + MOST_LINES - 1) / MOST_LINES;
+    float[] ofLine = new float[LINE];
+    float weight = 0;
+    int number = 0;
+    for (int line = 0; line < page.size; line++) {
+      float prose = page.proseOf[line];
+      if (prose > 0 && number++ % step == 0) {
+        rows.fill(line, ofLine, 0);
+        weight += prose;
+        for (int column = 0; column < LINE; column++) {
+          row[column] += prose * ofLine[column];
+        }
+      }
+    }
+    for (int column = 0; column < LINE; column++) {
+      row[column] = weight > 0 ? row[column] / weight : -1;
+    }
+  }
+}

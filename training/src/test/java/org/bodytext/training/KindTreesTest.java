@@ -1,0 +1,116 @@
+package org.bodytext.training;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.auto.AutoExtractor;
+import org.bodytext.extractor.auto.AutoModel;
+import org.bodytext.extractor.auto.Calibration;
+import org.bodytext.extractor.auto.KindModel;
+import org.bodytext.extractor.auto.KindTokens;
+import org.bodytext.extractor.auto.TokenTable;
+import org.bodytext.extractor.auto.TreeEnsemble;
+import org.junit.jupiter.api.Test;
+
+class KindTreesTest {
+
+  private static final int SITES = 30;
+  private static final int FOLDS = 3;
+
+  @Test
+  void kindsOfPagesOfOtherSitesAreTold() throws IOException {
+    AutoExtractor auto = extractor(grow(examples(SITES)));
+    int right = 0;
+    int all = 0;
+    for (PageKind kind : KindTokens.KINDS) {
+      for (int site = SITES; site < SITES + 10; site++, all++) {
+        right += auto.extract(page(kind, site)).metadata().kind() == kind ? 1 : 0;
+      }
+    }
+    // One page in ten does not tell.
+    assertThat(right).isGreaterThanOrEqualTo(all * 8 / 10);
+  }
+
+  @Test
+  void theSameExamplesGiveTheSameBytes() throws IOException {
+    byte[] once = bytes(grow(examples(SITES)));
+    assertThat(bytes(grow(examples(SITES)))).isEqualTo(once);
+    assertThat(bytes(grow(examples(SITES - 5)))).isNotEqualTo(once);
+  }
+
+  @Test
+  void pagesOfUnknownKindsTakeNoPart() throws IOException {
+    List<AutoExample> examples = examples(SITES);
+    byte[] without = bytes(grow(examples));
+    for (int site = 0; site < SITES; site++) {
+      Page page = page(PageKind.ARTICLE, site + 1000);
+      examples.add(new AutoExample(page, "", PageKind.UNKNOWN));
+    }
+    assertThat(bytes(grow(examples))).isEqualTo(without);
+  }
+
+  @Test
+  void nothingIsLearnedIfAKindHasTooFewSites() {
+    List<AutoExample> few = examples(KindTrees.FEWEST_SITES);
+    assertThat(grow(few)).isNotSameAs(KindModel.NONE);
+    List<AutoExample> fewer =
+        few.stream()
+            .filter(e -> e.kind() != PageKind.FORUM || !e.site().startsWith("site4"))
+            .toList();
+    assertThat(fewer).hasSizeLessThan(few.size());
+    assertThat(grow(fewer)).isSameAs(KindModel.NONE);
+    assertThat(grow(List.of())).isSameAs(KindModel.NONE);
+  }
+
+  private static KindModel grow(List<AutoExample> examples) {
+    int[] folds = new int[examples.size()];
+    for (int i = 0; i < folds.length; i++) {
+      folds[i] = Math.floorMod(examples.get(i).site().hashCode(), FOLDS);
+    }
+    return KindTrees.grow(examples, folds, FOLDS);
+  }
+
+  private static List<AutoExample> examples(int sites) {
+    List<AutoExample> examples = new ArrayList<>();
+    for (int site = 0; site < sites; site++) {
+      for (PageKind kind : KindTokens.KINDS) {
+        examples.add(new AutoExample(page(kind, site), "", kind));
+      }
+    }
+    return examples;
+  }
+
+  /** A page whose elements and records tell its kind, nine times in ten. */
+  private static Page page(PageKind kind, int site) {
+    Random random = new Random(site * 10L + KindTokens.KINDS.indexOf(kind));
+    String name = random.nextInt(10) == 0 ? "page" : kind.id() + "-part";
+    String part = "<div class=" + name + "><p>" + "ten words to read ".repeat(4) + "</p></div>\n";
+    String html =
+        "<title>Page</title>" + part.repeat(1 + KindTokens.KINDS.indexOf(kind) + random.nextInt(2));
+    return Page.of(html, "http://www.site" + site + ".com/" + random.nextInt(100));
+  }
+
+  private static AutoExtractor extractor(KindModel kinds) throws IOException {
+    AutoModel model = AutoModel.read(new ByteArrayInputStream(bytes(kinds)));
+    return new AutoExtractor(AutoOptions.DEFAULT, model);
+  }
+
+  private static byte[] bytes(KindModel kinds) throws IOException {
+    TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0, 1);
+    trees.tree();
+    trees.leaf(0, 1);
+    TokenTable tokens = TokenTable.of(new int[0], new float[0]);
+    Calibration calibration = Calibration.of(new float[] {0}, new float[] {0});
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new AutoModel(trees.build(), tokens, calibration, kinds).write(bytes);
+    return bytes.toByteArray();
+  }
+}
