@@ -2,6 +2,7 @@ package org.bodytext.extractor;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
@@ -18,6 +19,7 @@ public final class Body {
   private final double confidence;
   private final List<String> reasons;
   private final PageMetadata override;
+  private final Supplier<PageKind> kind;
   private final boolean byTemplate;
 
   private Body(
@@ -28,6 +30,7 @@ public final class Body {
       double confidence,
       List<String> reasons,
       PageMetadata override,
+      Supplier<PageKind> kind,
       boolean byTemplate) {
     if (!(confidence >= 0 && confidence <= 1)) {
       throw new IllegalArgumentException("confidence must be in [0, 1], was " + confidence);
@@ -43,6 +46,7 @@ public final class Body {
     this.confidence = confidence;
     this.reasons = List.copyOf(reasons);
     this.override = override;
+    this.kind = kind;
     this.byTemplate = byTemplate;
   }
 
@@ -72,6 +76,7 @@ public final class Body {
         confidence,
         reasons,
         PageMetadata.NONE,
+        () -> PageKind.UNKNOWN,
         false);
   }
 
@@ -83,21 +88,24 @@ public final class Body {
    *     is known
    */
   public Body withMetadata(PageMetadata found) {
-    return new Body(page, lines, extractor, chosen, confidence, reasons, found, byTemplate);
+    return new Body(page, lines, extractor, chosen, confidence, reasons, found, kind, byTemplate);
   }
 
   /**
-   * {@return the same body with a kind of page that the method found}
+   * {@return the same body with a kind of page that the method finds}
    *
-   * @param kind overrides what the page's own metadata tells, unless it is unknown
+   * @param kind is asked when {@link #metadata()} is, must always give the same, and be safe to
+   *     share between threads; it overrides what the page's own metadata tells, unless it is
+   *     unknown
    */
-  public Body withKind(PageKind kind) {
-    return withMetadata(override.withKind(kind));
+  public Body withKind(Supplier<PageKind> kind) {
+    return new Body(
+        page, lines, extractor, chosen, confidence, reasons, override, kind, byTemplate);
   }
 
   /** {@return the same body, marked as chosen with the help of {@link Templates}} */
   public Body withTemplate() {
-    return new Body(page, lines, extractor, chosen, confidence, reasons, override, true);
+    return new Body(page, lines, extractor, chosen, confidence, reasons, override, kind, true);
   }
 
   /** {@return the page} */
@@ -158,7 +166,7 @@ public final class Body {
     return page.metadata()
         .withTitle(override.title())
         .withPublished(override.published())
-        .withKind(override.kind());
+        .withKind(override.kind() == PageKind.UNKNOWN ? kind.get() : override.kind());
   }
 
   /**

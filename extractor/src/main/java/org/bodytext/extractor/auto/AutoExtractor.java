@@ -15,7 +15,6 @@ import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.Signal;
 import org.bodytext.extractor.TemplateOptions;
 import org.bodytext.extractor.Templates;
@@ -130,8 +129,7 @@ public final class AutoExtractor implements BodyExtractor {
 
   private Body extract(Page page, float[] templateShares) {
     LineRows rows = LineRows.of(page);
-    PageKind kind = model.kinds().kind(KindInput.of(page, rows));
-    return extract(page, rows, templateShares).withKind(kind);
+    return extract(page, rows, templateShares).withKind(new LazyKind(model.kinds(), page, rows));
   }
 
   private Body extract(Page page, LineRows rows, float[] templateShares) {
