@@ -25,15 +25,11 @@ final class AutoExample implements BodyTrainer.Example {
 
   private static final float LEAST_WORDS = 0.01f;
 
-  /** The share of pages whose words are held to be unknown, as those of other languages will be. */
-  private static final double FOREIGN = 0.3;
-
   private final String site;
   private final TokenInput tokens;
   private final float[] labels;
   private final float[] words;
   private final double found;
-  private final boolean foreign;
 
   /** The lines that the trees see, and the rows of those, without the columns of tokens. */
   private final int[] sample;
@@ -62,7 +58,6 @@ final class AutoExample implements BodyTrainer.Example {
     }
     found = right.found();
     site = site(page.url());
-    foreign = new SplittableRandom(~page.length()).nextDouble() < FOREIGN;
     sample = sample(size, page.length());
     int width = Columns.names().size();
     rows = new float[sample.length * width];
@@ -114,14 +109,6 @@ final class AutoExample implements BodyTrainer.Example {
   /** {@return the share of the right body that the page has, in [0, 1]; 1 of an empty one} */
   double found() {
     return found;
-  }
-
-  /**
-   * {@return whether the trees are to see this page as one in a language of which they know no
-   * word}
-   */
-  boolean isForeign() {
-    return foreign;
   }
 
   /** {@return how many lines the trees see} */

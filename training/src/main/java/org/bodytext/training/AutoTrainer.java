@@ -19,7 +19,6 @@ import org.bodytext.extractor.auto.Calibration;
 import org.bodytext.extractor.auto.Columns;
 import org.bodytext.extractor.auto.KindModel;
 import org.bodytext.extractor.auto.TokenColumns;
-import org.bodytext.extractor.auto.TokenScores;
 import org.bodytext.extractor.auto.TokenTable;
 import org.bodytext.extractor.auto.TreeEnsemble;
 
@@ -137,9 +136,7 @@ public final class AutoTrainer implements BodyTrainer {
         continue;
       }
       System.arraycopy(page.rows(), 0, rows, row * width, page.rows().length);
-      TokenScores known = scores[folds[i]];
-      TokenScores words = page.isForeign() ? hash -> 0 : known;
-      TokenColumns tokens = new TokenColumns(page.tokens(), known, words);
+      TokenColumns tokens = new TokenColumns(page.tokens(), scores[folds[i]]);
       for (int n = 0; n < page.sampled(); n++, row++) {
         tokens.fill(page.line(n), rows, row * width, sum);
         labels[row] = page.labels()[page.line(n)];

@@ -42,7 +42,6 @@ public final class TokenColumns {
 
   private final TokenInput input;
   private final TokenScores scores;
-  private final TokenScores wordScores;
 
   /** What the tokens of each set say. */
   private final float[] ofSet;
@@ -66,19 +65,8 @@ public final class TokenColumns {
 
   /** Sums up the scores of a page's tokens. */
   public TokenColumns(TokenInput input, TokenScores scores) {
-    this(input, scores, scores);
-  }
-
-  /**
-   * Sums up the scores of a page's tokens.
-   *
-   * @param scores of the tokens of elements
-   * @param wordScores of the tokens of texts
-   */
-  public TokenColumns(TokenInput input, TokenScores scores, TokenScores wordScores) {
     this.input = input;
     this.scores = scores;
-    this.wordScores = wordScores;
     ElementTokens tokens = input.elementTokens();
     int sets = tokens.sets();
     ofSet = new float[sets * WIDTH];
@@ -188,7 +176,7 @@ public final class TokenColumns {
   private void addWords(int line, float[] sum) {
     Arrays.fill(sum, 0);
     for (int t = input.firstWord(line); t < input.firstWord(line + 1); t++) {
-      add(sum, 0, wordScores.score(input.word(t)));
+      add(sum, 0, scores.score(input.word(t)));
     }
   }
 
