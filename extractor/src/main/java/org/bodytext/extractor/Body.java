@@ -163,10 +163,8 @@ public final class Body {
 
   /** {@return what the page says of itself, or a site rule or the method of it} */
   public PageMetadata metadata() {
-    return page.metadata()
-        .withTitle(override.title())
-        .withPublished(override.published())
-        .withKind(override.kind() == PageKind.UNKNOWN ? kind.get() : override.kind());
+    PageKind known = override.kind() == PageKind.UNKNOWN ? kind.get() : override.kind();
+    return page.metadata().with(override.title(), override.published(), known);
   }
 
   /**

@@ -37,51 +37,23 @@ public record PageMetadata(
     keywords = List.copyOf(keywords);
   }
 
-  /** {@return the same with another title, or this if {@code title} is null} */
-  public PageMetadata withTitle(@Nullable String title) {
-    return title == null
-        ? this
-        : new PageMetadata(
-            title,
-            author,
-            published,
-            keywords,
-            description,
-            siteName,
-            language,
-            canonicalUrl,
-            kind);
-  }
-
-  /** {@return the same with another date, or this if {@code published} is null} */
-  public PageMetadata withPublished(@Nullable String published) {
-    return published == null
-        ? this
-        : new PageMetadata(
-            title,
-            author,
-            published,
-            keywords,
-            description,
-            siteName,
-            language,
-            canonicalUrl,
-            kind);
-  }
-
-  /** {@return the same with another kind, or this if {@code kind} is unknown} */
-  public PageMetadata withKind(PageKind kind) {
-    return kind == PageKind.UNKNOWN
-        ? this
-        : new PageMetadata(
-            title,
-            author,
-            published,
-            keywords,
-            description,
-            siteName,
-            language,
-            canonicalUrl,
-            kind);
+  /**
+   * {@return the same with what another knows better}
+   *
+   * @param title stands instead of this title, unless it is null
+   * @param published stands instead of this date, unless it is null
+   * @param kind stands instead of this kind, unless it is unknown
+   */
+  public PageMetadata with(@Nullable String title, @Nullable String published, PageKind kind) {
+    return new PageMetadata(
+        title == null ? this.title : title,
+        author,
+        published == null ? this.published : published,
+        keywords,
+        description,
+        siteName,
+        language,
+        canonicalUrl,
+        kind == PageKind.UNKNOWN ? this.kind : kind);
   }
 }

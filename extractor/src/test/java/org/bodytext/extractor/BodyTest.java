@@ -41,7 +41,7 @@ class BodyTest {
   void metadataFoundElsewhereGoBeforeTheKindOfTheMethod() {
     Body body = BODY.withKind(() -> PageKind.PRODUCT);
     assertThat(body.withMetadata(PageMetadata.NONE).metadata().kind()).isEqualTo(PageKind.PRODUCT);
-    PageMetadata found = PageMetadata.NONE.withKind(PageKind.SERVICE);
+    PageMetadata found = PageMetadata.NONE.with(null, null, PageKind.SERVICE);
     assertThat(body.withMetadata(found).metadata().kind()).isEqualTo(PageKind.SERVICE);
   }
 }

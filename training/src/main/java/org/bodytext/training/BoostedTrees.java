@@ -19,6 +19,7 @@ final class BoostedTrees {
 
   private static final int DEPTH = 5;
   private static final double RATE = 0.1;
+  private static final int LEAST_WEIGHT = 20;
 
   /** Hears of the trees in so many steps. */
   private static final int STEPS = 10;
@@ -75,21 +76,10 @@ final class BoostedTrees {
   }
 
   private static TreeEnsemble grow(DMatrix matrix, Listener listener) throws XGBoostError {
-    Map<String, Object> settings = new LinkedHashMap<>();
+    Map<String, Object> settings = settings(DEPTH, RATE, LEAST_WEIGHT);
     settings.put("objective", "binary:logistic");
     settings.put("eval_metric", "logloss");
     settings.put("base_score", BASE);
-    settings.put("tree_method", "hist");
-    settings.put("max_depth", DEPTH);
-    settings.put("max_bin", 64);
-    settings.put("eta", RATE);
-    settings.put("subsample", 0.8);
-    settings.put("colsample_bytree", 0.4);
-    settings.put("min_child_weight", 20);
-    settings.put("lambda", 3);
-    settings.put("seed", 7);
-    settings.put("nthread", THREADS);
-    settings.put("verbosity", 0);
     Booster booster = XGBoost.train(matrix, settings, 0, Map.of(), null, null);
     try {
       for (int round = 0; round < ROUNDS; round++) {
@@ -102,6 +92,29 @@ final class BoostedTrees {
     } finally {
       booster.dispose();
     }
+  }
+
+  /**
+   * {@return the settings that all trees are grown with, to be added to}
+   *
+   * @param depth how deep they are at most
+   * @param rate how much of its error each tree takes away
+   * @param leastWeight the least weight of the rows of a leaf
+   */
+  static Map<String, Object> settings(int depth, double rate, int leastWeight) {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    settings.put("tree_method", "hist");
+    settings.put("max_depth", depth);
+    settings.put("max_bin", 64);
+    settings.put("eta", rate);
+    settings.put("subsample", 0.8);
+    settings.put("colsample_bytree", 0.4);
+    settings.put("min_child_weight", leastWeight);
+    settings.put("lambda", 3);
+    settings.put("seed", 7);
+    settings.put("nthread", THREADS);
+    settings.put("verbosity", 0);
+    return settings;
   }
 
   private static double loss(Booster booster, DMatrix matrix, int round) throws XGBoostError {

@@ -3,7 +3,6 @@ package org.bodytext.training;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import ml.dmlc.xgboost4j.java.Booster;
@@ -33,9 +32,8 @@ final class KindTrees {
   private static final int ROUNDS = 40;
 
   private static final int DEPTH = 4;
-
-  // The order in which numbers are summed depends on the number of threads.
-  private static final int THREADS = 2;
+  private static final double RATE = 0.2;
+  private static final int LEAST_WEIGHT = 2;
 
   private KindTrees() {}
 
@@ -124,20 +122,9 @@ final class KindTrees {
   }
 
   private static Map<String, Object> settings() {
-    Map<String, Object> settings = new LinkedHashMap<>();
+    Map<String, Object> settings = BoostedTrees.settings(DEPTH, RATE, LEAST_WEIGHT);
     settings.put("objective", "multi:softprob");
     settings.put("num_class", KindTokens.KINDS.size());
-    settings.put("tree_method", "hist");
-    settings.put("max_depth", DEPTH);
-    settings.put("max_bin", 64);
-    settings.put("eta", 0.2);
-    settings.put("subsample", 0.8);
-    settings.put("colsample_bytree", 0.4);
-    settings.put("min_child_weight", 2);
-    settings.put("lambda", 3);
-    settings.put("seed", 7);
-    settings.put("nthread", THREADS);
-    settings.put("verbosity", 0);
     return settings;
   }
 

@@ -29,6 +29,9 @@ final class ElementTokens {
   /** No more of an attribute's value is looked at. */
   private static final int LONGEST_VALUE = 1024;
 
+  /** As many of them as {@link Elements#namings} tells at most. */
+  private static final int MOST_NAMINGS = 4;
+
   private static final int SLOTS = 256;
 
   /** An element has no more hashes. */
@@ -56,11 +59,9 @@ final class ElementTokens {
   private char[] values = new char[LONGEST_VALUE];
 
   /** Where each value ends. */
-  private int[] valueEnds = new int[8];
+  private final int[] valueEnds = new int[MOST_NAMINGS];
 
-  // Elements that were read before, since most come again and again: the values, the tag, the set,
-  // the
-  // role.
+  // Elements that were read before, since most come again and again: their values, tag, set, role.
   private char[] known = new char[4096];
   private int knownSize;
   private final int[] knownFirst = new int[SLOTS];
@@ -166,9 +167,6 @@ final class ElementTokens {
       values[length++] = elements.naming(element, i).charAt(0);
       source.getChars(from, from + taken, values, length);
       length += taken;
-      if (i == valueEnds.length) {
-        valueEnds = Arrays.copyOf(valueEnds, i * 2);
-      }
       valueEnds[i] = length;
     }
     return length;
