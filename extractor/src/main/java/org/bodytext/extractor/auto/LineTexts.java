@@ -43,6 +43,12 @@ final class LineTexts {
 
   private static final int PHRASE = 0x5bd1e995;
 
+  // What a character of ASCII is in a word: itself as a small letter or '0', whether it was a
+  // capital or a figure; 0 if it is no part of one. A look-up, as every letter is asked for it.
+  private static final int FOLDED_UPPER = 8;
+  private static final int FOLDED_FIGURE = 9;
+  private static final short[] FOLDED = folded();
+
   final int size;
 
   /** The length of each line in words. */
@@ -180,28 +186,22 @@ final class LineTexts {
         int upper = 0;
         int figures = 0;
         do {
-          char l = c;
-          if (c < 128) {
-            if (c >= 'A' && c <= 'Z') {
-              l = (char) (c + 32);
-              upper++;
-            } else if (c <= '9') {
-              figures++;
-              l = '0';
-            }
-          } else {
-            l = Character.toLowerCase(c);
+          int known = c < FOLDED.length ? FOLDED[c] : 0;
+          if (known != 0) {
+            hashed = hashed * 31 + (known & 0xff);
+            upper += known >> FOLDED_UPPER & 1;
+            figures += known >> FOLDED_FIGURE;
+          } else if (Characters.classOf(c) == Characters.WORD) {
+            char l = Character.toLowerCase(c);
+            hashed = hashed * 31 + l;
             upper += l != c ? 1 : 0;
             unspaced += isUnspaced(c) ? 1 : 0;
-          }
-          hashed = hashed * 31 + l;
-          at++;
-          if (at == length) {
+          } else {
             break;
           }
-          c = chars[at];
-          kind = Characters.classOf(c);
-        } while (kind == Characters.WORD);
+          at++;
+          c = at < length ? chars[at] : ' ';
+        } while (at < length);
         all++;
         if (upper > 0 && Character.isUpperCase(chars[from])) {
           capital++;
@@ -366,6 +366,17 @@ final class LineTexts {
 
   private static boolean isDigit(char c) {
     return c >= '0' && c <= '9';
+  }
+
+  private static short[] folded() {
+    short[] folded = new short[128];
+    for (char c = 0; c < folded.length; c++) {
+      if (Characters.classOf(c) == Characters.WORD) {
+        int kind = isDigit(c) ? 1 << FOLDED_FIGURE : lower(c) != c ? 1 << FOLDED_UPPER : 0;
+        folded[c] = (short) (lower(c) | kind);
+      }
+    }
+    return folded;
   }
 
   private static char lower(char c) {

@@ -154,7 +154,7 @@ public final class TreeEnsemble {
   /**
    * Sums up the trees for many rows. It goes stage by stage, and drops rows that will not be body,
    * or will be for sure, at the end of each; tree by tree, so that a tree stays in the cache; and
-   * four rows at a time, so that they wait for memory together.
+   * level by level, so that rows wait for memory together.
    *
    * @param rows one row after the other
    * @param width how many columns a row has
@@ -163,64 +163,104 @@ public final class TreeEnsemble {
    *     those it had by then
    */
   public void sum(float[] rows, int width, int count, float[] sums, int first) {
-    Arrays.fill(sums, first, first + count, base);
-    int[] left = new int[count];
-    for (int row = 0; row < count; row++) {
-      left[row] = row;
+    Weighing weighing = new Weighing(rows, width, count);
+    for (int stage = 0; stage < STAGES && weighing.size > 0; stage++) {
+      weigh(weighing, stage);
+      weighing.keep(hopeless[stage], sure[stage]);
     }
-    int size = count;
-    for (int stage = 0; stage < STAGES && size > 0; stage++) {
-      int to = firstOf(stage + 1);
-      for (int tree = firstOf(stage); tree < to; tree++) {
-        sum(tree, rows, width, left, size, sums, first);
+    System.arraycopy(weighing.sums, 0, sums, first, count);
+  }
+
+  /** The rows whose trees are being summed up. */
+  private final class Weighing {
+
+    final float[] rows;
+
+    /** The log odds of each row so far, and those of a spare one. */
+    final float[] sums;
+
+    /** The rows that are still weighed, and a spare one behind them; where each begins. */
+    final int[] left;
+
+    final int[] starts;
+
+    /** The node of the tree that each of them has come to. */
+    final int[] at;
+
+    int size;
+
+    Weighing(float[] rows, int width, int count) {
+      this.rows = rows;
+      sums = new float[count + 1];
+      left = new int[count + 1];
+      starts = new int[count + 1];
+      at = new int[count + 1];
+      size = count;
+      Arrays.fill(sums, base);
+      for (int row = 0; row <= count; row++) {
+        left[row] = row;
+        starts[row] = row < count ? row * width : 0;
       }
+    }
+
+    /** Drops the rows with less or more. */
+    void keep(float least, float most) {
       int kept = 0;
       for (int i = 0; i < size; i++) {
-        float sum = sums[first + left[i]];
-        if (sum >= hopeless[stage] && sum <= sure[stage]) {
-          left[kept++] = left[i];
+        float sum = sums[left[i]];
+        if (sum >= least && sum <= most) {
+          left[kept] = left[i];
+          starts[kept++] = starts[i];
         }
       }
       size = kept;
+      left[size] = sums.length - 1;
     }
   }
 
-  private void sum(
-      int tree, float[] rows, int width, int[] left, int size, float[] sums, int first) {
+  private void weigh(Weighing weighing, int stage) {
+    int to = firstOf(stage + 1);
+    for (int tree = firstOf(stage); tree < to; tree++) {
+      weigh(weighing, tree * inner(depth), tree * all(depth));
+    }
+  }
+
+  /**
+   * Adds one tree.
+   *
+   * <p>Two rows at a time, the last one with the spare one if they are odd: there are few, so loops
+   * that the compiler unrolls by more lose more behind their end than they win.
+   *
+   * @param root its first node
+   * @param leaves its first value
+   */
+  private void weigh(Weighing weighing, int root, int leaves) {
     long[] nodes = this.nodes;
-    int root = tree * inner(depth);
-    int leaves = tree * all(depth);
-    int levels = depth;
-    int last = size - 1;
-    // Four at a time, as a row waits for its node most of the time; the last few go with copies of
-    // the
-    // last one.
-    for (int row = 0; row < size; row += 4) {
-      int second = Math.min(row + 1, last);
-      int third = Math.min(row + 2, last);
-      int fourth = Math.min(row + 3, last);
-      int a = left[row] * width;
-      int b = left[second] * width;
-      int c = left[third] * width;
-      int d = left[fourth] * width;
-      int i = 0;
-      int j = 0;
-      int k = 0;
-      int l = 0;
-      for (int level = 0; level < levels; level++) {
+    float[] rows = weighing.rows;
+    int[] starts = weighing.starts;
+    int[] at = weighing.at;
+    int size = weighing.size;
+    long top = nodes[root];
+    for (int row = 0; row < size; row += 2) {
+      at[row] = 2 - less(rows[starts[row] + (int) top], top);
+      at[row + 1] = 2 - less(rows[starts[row + 1] + (int) top], top);
+    }
+    for (int level = 1; level < depth; level++) {
+      for (int row = 0; row < size; row += 2) {
+        int i = at[row];
+        int j = at[row + 1];
         long m = nodes[root + i];
         long n = nodes[root + j];
-        long o = nodes[root + k];
-        long p = nodes[root + l];
-        i = 2 * i + 2 - less(rows[a + (int) m], m);
-        j = 2 * j + 2 - less(rows[b + (int) n], n);
-        k = 2 * k + 2 - less(rows[c + (int) o], o);
-        l = 2 * l + 2 - less(rows[d + (int) p], p);
+        at[row] = 2 * i + 2 - less(rows[starts[row] + (int) m], m);
+        at[row + 1] = 2 * j + 2 - less(rows[starts[row + 1] + (int) n], n);
       }
-      sums[first + left[row]] += values[leaves + i];
-      sums[first + left[second]] += second > row ? values[leaves + j] : 0;
-      sums[first + left[third]] += third > second ? values[leaves + k] : 0;
-      sums[first + left[fourth]] += fourth > third ? values[leaves + l] : 0;
+    }
+    float[] values = this.values;
+    float[] sums = weighing.sums;
+    int[] left = weighing.left;
+    for (int row = 0; row < size; row += 2) {
+      sums[left[row]] += values[leaves + at[row]];
+      sums[left[row + 1]] += values[leaves + at[row + 1]];
     }
   }
 
@@ -240,17 +280,10 @@ public final class TreeEnsemble {
     float[] most = cuts(Float.POSITIVE_INFINITY);
     float[] ends = new float[count];
     with(least, most).sum(rows, width, count, ends, 0);
-    float[] sums = new float[count];
-    Arrays.fill(sums, base);
-    int[] everyone = new int[count];
-    for (int row = 0; row < count; row++) {
-      everyone[row] = row;
-    }
+    Weighing weighing = new Weighing(rows, width, count);
+    float[] sums = weighing.sums;
     for (int stage = 0; stage < STAGES - 1; stage++) {
-      int to = firstOf(stage + 1);
-      for (int tree = firstOf(stage); tree < to; tree++) {
-        sum(tree, rows, width, everyone, count, sums, 0);
-      }
+      weigh(weighing, stage);
       float[] hopeful = new float[count];
       float[] unsure = new float[count];
       int hopefuls = 0;
