@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -15,7 +16,6 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.auto.AutoExtractor;
 import org.bodytext.extractor.auto.AutoModel;
-import org.bodytext.extractor.auto.Calibration;
 import org.bodytext.extractor.auto.Columns;
 import org.bodytext.extractor.auto.KindModel;
 import org.bodytext.extractor.auto.TokenColumns;
@@ -27,13 +27,15 @@ import org.bodytext.extractor.auto.TreeEnsemble;
  *
  * <p>The pages of a site are in one fold. What tokens say to a line is counted on the other folds,
  * so that the trees see scores as good and as bad as those of an unknown site will be. The
- * calibration is fitted on one fold that a second set of trees has not seen. The kinds of pages are
- * learned where examples tell them.
+ * calibration is fitted on one fold that a second set of trees has not seen, and so is when trees
+ * drop a line. The kinds of pages are learned where examples tell them.
  */
 public final class AutoTrainer implements BodyTrainer {
 
   /** How many folds the pages are parted into. */
   static final int FOLDS = 5;
+
+  private static final int WIDTH = Columns.names().size();
 
   private final AutoOptions options;
 
@@ -79,9 +81,12 @@ public final class AutoTrainer implements BodyTrainer {
     int[] folds = folds(pages);
     TokenCounts counts = new TokenCounts(pages, folds);
     TreeEnsemble trees = trees(pages, folds, counts, -1, curve::epoch);
-    Calibration calibration = calibration(pages, folds, counts);
+    CalibrationFit fit = new CalibrationFit();
+    if (Arrays.stream(folds).distinct().count() == FOLDS) {
+      trees = trees.droppingAs(tried(pages, folds, counts, fit));
+    }
     KindModel kinds = KindTrees.grow(pages, folds, FOLDS);
-    return new TrainedModel(options, new AutoModel(trees, counts.scores(), calibration, kinds));
+    return new TrainedModel(options, new AutoModel(trees, counts.scores(), fit.curve(), kinds));
   }
 
   /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */
@@ -116,60 +121,77 @@ public final class AutoTrainer implements BodyTrainer {
       TokenCounts counts,
       int without,
       BoostedTrees.Listener listener) {
-    int width = Columns.names().size();
-    int size = 0;
-    for (int i = 0; i < folds.length; i++) {
-      size += folds[i] == without ? 0 : pages.get(i).sampled();
-    }
-    float[] rows = new float[Math.multiplyExact(size, width)];
-    float[] labels = new float[size];
-    float[] weights = new float[size];
     TokenTable[] scores = new TokenTable[FOLDS];
     for (int fold = 0; fold < FOLDS; fold++) {
       scores[fold] = counts.scores(fold, without);
     }
-    float[] sum = TokenColumns.scratch();
-    int row = 0;
+    List<AutoExample> seen = new ArrayList<>();
+    List<TokenTable> scoresOfSeen = new ArrayList<>();
     for (int i = 0; i < folds.length; i++) {
-      AutoExample page = pages.get(i);
-      if (folds[i] == without) {
-        continue;
-      }
-      System.arraycopy(page.rows(), 0, rows, row * width, page.rows().length);
-      TokenColumns tokens = new TokenColumns(page.tokens(), scores[folds[i]]);
-      for (int n = 0; n < page.sampled(); n++, row++) {
-        tokens.fill(page.line(n), rows, row * width, sum);
-        labels[row] = page.labels()[page.line(n)];
-        weights[row] = page.weight(n);
+      if (folds[i] != without) {
+        seen.add(pages.get(i));
+        scoresOfSeen.add(scores[folds[i]]);
       }
     }
+    float[] rows = rows(seen, scoresOfSeen);
+    float[] labels = new float[rows.length / WIDTH];
+    float[] weights = new float[labels.length];
+    int row = 0;
     double all = 0;
-    for (float weight : weights) {
-      all += weight;
+    for (AutoExample page : seen) {
+      for (int n = 0; n < page.sampled(); n++, row++) {
+        labels[row] = page.labels()[page.line(n)];
+        weights[row] = page.weight(n);
+        all += weights[row];
+      }
     }
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, width, labels, weights, listener)
-        .droppingEarly(rows, width, size);
+    return BoostedTrees.grow(rows, WIDTH, labels, weights, listener);
   }
 
-  /** Fits the calibration on the pages of the last fold, by trees grown without them. */
-  private static Calibration calibration(List<AutoExample> pages, int[] folds, TokenCounts counts) {
-    int left = FOLDS - 1;
-    boolean enough =
-        Arrays.stream(folds).anyMatch(fold -> fold == left)
-            && Arrays.stream(folds).anyMatch(fold -> fold != left);
-    CalibrationFit fit = new CalibrationFit();
-    if (enough) {
-      TreeEnsemble trees = trees(pages, folds, counts, left, (number, loss) -> {});
-      TokenTable scores = counts.scores(left);
-      for (int i = 0; i < folds.length; i++) {
-        if (folds[i] == left) {
-          fit.add(pages.get(i), trees, scores);
-        }
+  /**
+   * {@return the rows of the sampled lines of some pages, one after the other}
+   *
+   * @param scores what tokens say to each page
+   */
+  private static float[] rows(List<AutoExample> pages, List<TokenTable> scores) {
+    int size = pages.stream().mapToInt(AutoExample::sampled).reduce(0, Math::addExact);
+    float[] rows = new float[Math.multiplyExact(size, WIDTH)];
+    float[] sum = TokenColumns.scratch();
+    int at = 0;
+    for (int i = 0; i < pages.size(); i++) {
+      AutoExample page = pages.get(i);
+      System.arraycopy(page.rows(), 0, rows, at, page.rows().length);
+      TokenColumns tokens = new TokenColumns(page.tokens(), scores.get(i));
+      for (int n = 0; n < page.sampled(); n++, at += WIDTH) {
+        tokens.fill(page.line(n), rows, at, sum);
       }
     }
-    return fit.curve();
+    return rows;
+  }
+
+  /**
+   * {@return trees grown without the last fold, which drop rows early by what they say of it}
+   *
+   * @param fit takes in the pages of that fold
+   */
+  private static TreeEnsemble tried(
+      List<AutoExample> pages, int[] folds, TokenCounts counts, CalibrationFit fit) {
+    int left = FOLDS - 1;
+    List<AutoExample> unseen = new ArrayList<>();
+    for (int i = 0; i < folds.length; i++) {
+      if (folds[i] == left) {
+        unseen.add(pages.get(i));
+      }
+    }
+    TokenTable scores = counts.scores(left);
+    float[] rows = rows(unseen, Collections.nCopies(unseen.size(), scores));
+    TreeEnsemble trees =
+        trees(pages, folds, counts, left, (number, loss) -> {})
+            .droppingEarly(rows, WIDTH, rows.length / WIDTH);
+    unseen.forEach(page -> fit.add(page, trees, scores));
+    return trees;
   }
 }

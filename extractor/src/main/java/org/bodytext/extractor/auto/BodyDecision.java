@@ -91,15 +91,17 @@ public final class BodyDecision {
       against[i] = StrictMath.exp(-odds * STRETCH);
     }
     double[] expected = new double[order.length];
+    double[] body = new double[order.length];
     for (int node = 0; node < FACTORS.length; node++) {
       double all = 0;
       for (int i = 0; i < order.length; i++) {
-        all += words[order[i]] / (1 + against[i] * FACTORS[node]);
+        body[i] = words[order[i]] / (1 + against[i] * FACTORS[node]);
+        all += body[i];
       }
       double right = 0;
       double taken = 0;
       for (int i = 0; i < order.length; i++) {
-        right += words[order[i]] / (1 + against[i] * FACTORS[node]);
+        right += body[i];
         taken += words[order[i]];
         expected[i] += WEIGHTS[node] * 2 * right / (taken + all);
       }

@@ -73,7 +73,6 @@ final class LineTexts {
   final float[] capitals;
 
   final float[] allCapitals;
-  final float[] distinct;
 
   /** How the line ends: 1 a sentence, 2 a colon, 3 an ellipsis, 4 a comma, 0 otherwise. */
   final byte[] ending;
@@ -89,6 +88,9 @@ final class LineTexts {
 
   /** How many hashes of single words a line has; they come first. */
   final byte[] singles;
+
+  /** How many of those are different. */
+  final byte[] distinct;
 
   /** Hashes of words, pairs of words and whole short lines. */
   int[] tokens;
@@ -111,12 +113,12 @@ final class LineTexts {
     cjk = new float[size];
     capitals = new float[size];
     allCapitals = new float[size];
-    distinct = new float[size];
     ending = new byte[size];
     marks = new byte[size];
     hash = new int[size];
     firstToken = new int[size + 1];
     singles = new byte[size];
+    distinct = new byte[size];
     tokens = new int[16 + size * 16];
   }
 
@@ -281,20 +283,27 @@ final class LineTexts {
     if (all > 0 && all <= MOST_WORDS_OF_PHRASE) {
       tokens[tokenCount++] = mix(whole ^ PHRASE);
     }
-    distinct[line] = found == 0 ? 0 : (float) distinct(first, found) / found;
+    distinct[line] = (byte) distinct(first, found);
   }
 
   private int distinct(int first, int count) {
     int distinct = 0;
+    // A bit for the last six bits of each hash: few words need be looked for.
+    long seen = 0;
     for (int i = first; i < first + count; i++) {
-      int word = tokens[i];
-      int k = first;
-      while (tokens[k] != word) {
-        k++;
-      }
-      distinct += k == i ? 1 : 0;
+      distinct += (seen >>> tokens[i] & 1) == 0 || isFirst(first, i) ? 1 : 0;
+      seen |= 1L << tokens[i];
     }
     return distinct;
+  }
+
+  /** {@return whether a token does not stand among those from a first one on before it} */
+  boolean isFirst(int first, int token) {
+    int i = first;
+    while (tokens[i] != tokens[token]) {
+      i++;
+    }
+    return i == token;
   }
 
   private boolean endsSentence(int at, int length, char c) {

@@ -65,15 +65,16 @@ final class PositionColumns {
       int count = page.texts.singles[line];
       int inTitle = 0;
       int inDescription = 0;
-      int distinct = 0;
       for (int i = from; i < from + count; i++) {
         int word = page.texts.tokens[i];
-        if (isFirst(from, i, word)) {
-          distinct++;
-          inTitle += page.head.isInTitle(word) ? 1 : 0;
-          inDescription += page.head.isInDescription(word) ? 1 : 0;
+        boolean titled = page.head.isInTitle(word);
+        boolean described = page.head.isInDescription(word);
+        if ((titled || described) && page.texts.isFirst(from, i)) {
+          inTitle += titled ? 1 : 0;
+          inDescription += described ? 1 : 0;
         }
       }
+      int distinct = page.texts.distinct[line];
       if (distinct > 0) {
         ofTitle[line] = (float) inTitle / distinct;
         titleShare[line] = (float) inTitle / Math.max(1, page.head.title.length);
@@ -88,15 +89,6 @@ final class PositionColumns {
         title = line;
       }
     }
-  }
-
-  private boolean isFirst(int from, int at, int word) {
-    for (int i = from; i < at; i++) {
-      if (page.texts.tokens[i] == word) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private void findHeadings() {

@@ -56,7 +56,7 @@ final class TextColumns {
     row[at + CJK] = texts.cjk[line];
     row[at + CAPITALS] = texts.capitals[line];
     row[at + ALL_CAPITALS] = texts.allCapitals[line];
-    row[at + DISTINCT] = texts.distinct[line];
+    row[at + DISTINCT] = (float) texts.distinct[line] / Math.max(1, texts.singles[line]);
     row[at + ENDING] = texts.ending[line];
     row[at + COPYRIGHT] = marks & LineTexts.COPYRIGHT;
     row[at + PRICE] = marks & LineTexts.PRICE;

@@ -23,17 +23,15 @@ public final class TreeEnsemble {
   private static final int[] STAGE_ENDS = {2, 4, 7, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100};
 
   private static final int STAGES = STAGE_ENDS.length;
-  private static final float[] NEVER_LESS = cuts(Float.NEGATIVE_INFINITY);
-  private static final float[] NEVER_MORE = cuts(Float.POSITIVE_INFINITY);
 
-  /** Log odds at the end that are a chance to be body. */
-  private static final float CHANCE = -1.2f;
+  /** Log odds at the end that are a chance to be body; on a page of lists many lines are hardly. */
+  private static final float CHANCE = -3;
 
   /** Log odds at the end from which on a row is body for sure. */
-  private static final float SURE = 2.5f;
+  private static final float SURE = 1.5f;
 
   /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such, */
-  private static final int LOST = 2_000;
+  private static final int LOST = 1_000;
 
   /** and a row must be so far beyond that one. */
   private static final float MARGIN = 0.1f;
@@ -54,27 +52,68 @@ public final class TreeEnsemble {
   /** The mean value of all rows that come by each node, leaves included, tree by tree. */
   private final float[] values;
 
-  /** A row with a lesser sum at the end of a stage is dropped: it will not be body. */
-  private final float[] hopeless;
-
-  /** A row with a greater sum at the end of a stage is dropped: it will be body. */
-  private final float[] sure;
+  private final Drops drops;
 
   private TreeEnsemble(
-      float base,
-      int depth,
-      int trees,
-      long[] nodes,
-      float[] values,
-      float[] hopeless,
-      float[] sure) {
+      float base, int depth, int trees, long[] nodes, float[] values, Drops drops) {
     this.base = base;
     this.depth = depth;
     this.trees = trees;
     this.nodes = nodes;
     this.values = values;
-    this.hopeless = hopeless;
-    this.sure = sure;
+    this.drops = drops;
+  }
+
+  /** When rows are dropped: what is said of each stage. */
+  private static final class Drops {
+
+    /** A row with a lesser sum will not be body. */
+    final float[] hopeless = new float[STAGES];
+
+    /** What the trees left out would add to such a row, on average. */
+    final float[] hopelessRest = new float[STAGES];
+
+    /** A row with a greater sum will be body. */
+    final float[] sure = new float[STAGES];
+
+    /** What the trees left out would add to such a row, on average. */
+    final float[] sureRest = new float[STAGES];
+
+    /** No row is dropped. */
+    Drops() {
+      Arrays.fill(hopeless, Float.NEGATIVE_INFINITY);
+      Arrays.fill(sure, Float.POSITIVE_INFINITY);
+    }
+
+    /** {@return whether a row with such a sum is dropped} */
+    boolean isDropped(int stage, float sum) {
+      return !(sum >= hopeless[stage] && sum <= sure[stage]);
+    }
+
+    /** {@return what is added to the sum of a row that is dropped} */
+    float rest(int stage, float sum) {
+      return sum > sure[stage] ? sureRest[stage] : hopelessRest[stage];
+    }
+
+    void write(DataOutput out) throws IOException {
+      for (int stage = 0; stage < STAGES; stage++) {
+        out.writeFloat(hopeless[stage]);
+        out.writeFloat(hopelessRest[stage]);
+        out.writeFloat(sure[stage]);
+        out.writeFloat(sureRest[stage]);
+      }
+    }
+
+    static Drops read(DataInput in) throws IOException {
+      Drops drops = new Drops();
+      for (int stage = 0; stage < STAGES; stage++) {
+        drops.hopeless[stage] = in.readFloat();
+        drops.hopelessRest[stage] = in.readFloat();
+        drops.sure[stage] = in.readFloat();
+        drops.sureRest[stage] = in.readFloat();
+      }
+      return drops;
+    }
   }
 
   /** Puts trees together, node by node. A tree that is not complete is filled up. */
@@ -134,7 +173,7 @@ public final class TreeEnsemble {
 
     /** {@return the trees} */
     public TreeEnsemble build() {
-      return new TreeEnsemble(base, depth, trees, nodes, values, NEVER_LESS, NEVER_MORE);
+      return new TreeEnsemble(base, depth, trees, nodes, values, new Drops());
     }
 
     // As much as is written, so that a model is the same before and after.
@@ -160,13 +199,13 @@ public final class TreeEnsemble {
    * @param width how many columns a row has
    * @param count how many rows
    * @param sums takes the log odds of each row, from {@code first} on; of a row that was dropped,
-   *     those it had by then
+   *     those it had by then and what rows dropped there get on average
    */
   public void sum(float[] rows, int width, int count, float[] sums, int first) {
     Weighing weighing = new Weighing(rows, width, count);
     for (int stage = 0; stage < STAGES && weighing.size > 0; stage++) {
       weigh(weighing, stage);
-      weighing.keep(hopeless[stage], sure[stage]);
+      weighing.drop(drops, stage);
     }
     System.arraycopy(weighing.sums, 0, sums, first, count);
   }
@@ -203,12 +242,13 @@ public final class TreeEnsemble {
       }
     }
 
-    /** Drops the rows with less or more. */
-    void keep(float least, float most) {
+    void drop(Drops drops, int stage) {
       int kept = 0;
       for (int i = 0; i < size; i++) {
         float sum = sums[left[i]];
-        if (sum >= least && sum <= most) {
+        if (drops.isDropped(stage, sum)) {
+          sums[left[i]] = sum + drops.rest(stage, sum);
+        } else {
           left[kept] = left[i];
           starts[kept++] = starts[i];
         }
@@ -271,51 +311,89 @@ public final class TreeEnsemble {
    * thousand of those rows have there that end with a chance to be body, or greater than all but a
    * few of those have that do not end as sure to be.
    *
-   * @param rows that the trees are to be tried on, one after the other
+   * @param rows that the trees are tried on, one after the other: not those they were grown on,
+   *     which they are too sure of
    * @param width how many columns a row has
    * @param count how many rows
    */
   public TreeEnsemble droppingEarly(float[] rows, int width, int count) {
-    float[] least = cuts(Float.NEGATIVE_INFINITY);
-    float[] most = cuts(Float.POSITIVE_INFINITY);
     float[] ends = new float[count];
-    with(least, most).sum(rows, width, count, ends, 0);
+    with(new Drops()).sum(rows, width, count, ends, 0);
+    Drops found = new Drops();
+    boolean[] dropped = new boolean[count];
     Weighing weighing = new Weighing(rows, width, count);
-    float[] sums = weighing.sums;
     for (int stage = 0; stage < STAGES - 1; stage++) {
       weigh(weighing, stage);
-      float[] hopeful = new float[count];
-      float[] unsure = new float[count];
-      int hopefuls = 0;
-      int unsures = 0;
-      for (int row = 0; row < count; row++) {
-        if (ends[row] >= CHANCE) {
-          hopeful[hopefuls++] = sums[row];
-        }
-        if (ends[row] < SURE) {
-          unsure[unsures++] = sums[row];
-        }
+      findCuts(found, stage, weighing.sums, ends);
+      findRests(found, stage, weighing.sums, ends, dropped);
+    }
+    return with(found);
+  }
+
+  private static void findCuts(Drops found, int stage, float[] sums, float[] ends) {
+    float[] hopeful = new float[ends.length];
+    float[] unsure = new float[ends.length];
+    int hopefuls = 0;
+    int unsures = 0;
+    for (int row = 0; row < ends.length; row++) {
+      if (ends[row] >= CHANCE) {
+        hopeful[hopefuls++] = sums[row];
       }
-      Arrays.sort(hopeful, 0, hopefuls);
-      Arrays.sort(unsure, 0, unsures);
-      if (hopefuls > 0) {
-        least[stage] = hopeful[hopefuls / LOST] - MARGIN;
-      }
-      if (unsures > 0) {
-        most[stage] = unsure[unsures - 1 - unsures / LOST] + MARGIN;
+      if (ends[row] < SURE) {
+        unsure[unsures++] = sums[row];
       }
     }
-    return with(least, most);
+    Arrays.sort(hopeful, 0, hopefuls);
+    Arrays.sort(unsure, 0, unsures);
+    if (hopefuls > 0) {
+      found.hopeless[stage] = hopeful[hopefuls / LOST] - MARGIN;
+    }
+    if (unsures > 0) {
+      found.sure[stage] = unsure[unsures - 1 - unsures / LOST] + MARGIN;
+    }
   }
 
-  private TreeEnsemble with(float[] hopeless, float[] sure) {
-    return new TreeEnsemble(base, depth, trees, nodes, values, hopeless, sure);
+  /**
+   * Finds what rows that are dropped at a stage would still get; without it they count too much.
+   */
+  private static void findRests(
+      Drops found, int stage, float[] sums, float[] ends, boolean[] dropped) {
+    double hopelessRest = 0;
+    double sureRest = 0;
+    int hopeless = 0;
+    int sure = 0;
+    for (int row = 0; row < ends.length; row++) {
+      if (dropped[row] || !found.isDropped(stage, sums[row])) {
+        continue;
+      }
+      dropped[row] = true;
+      if (sums[row] > found.sure[stage]) {
+        sureRest += ends[row] - sums[row];
+        sure++;
+      } else {
+        hopelessRest += ends[row] - sums[row];
+        hopeless++;
+      }
+    }
+    found.hopelessRest[stage] = (float) (hopelessRest / Math.max(1, hopeless));
+    found.sureRest[stage] = (float) (sureRest / Math.max(1, sure));
   }
 
-  private static float[] cuts(float value) {
-    float[] cuts = new float[STAGES];
-    Arrays.fill(cuts, value);
-    return cuts;
+  /**
+   * {@return these trees, dropping rows when others do}
+   *
+   * @param others as many trees, grown in the same way on part of the rows and tried on the rest
+   */
+  public TreeEnsemble droppingAs(TreeEnsemble others) {
+    if (others.trees != trees) {
+      throw new IllegalArgumentException(
+          "others must be " + trees + " trees, were " + others.trees);
+    }
+    return with(others.drops);
+  }
+
+  private TreeEnsemble with(Drops drops) {
+    return new TreeEnsemble(base, depth, trees, nodes, values, drops);
   }
 
   private static long node(int column, float threshold) {
@@ -342,7 +420,8 @@ public final class TreeEnsemble {
    * is all that the odds are made of, which {@link #sum} gives.
    *
    * @param shares a number a column
-   * @return the sum of the mean values of the roots, of the trees until the row was dropped
+   * @return the sum of the mean values of the roots, of the trees until the row was dropped, and
+   *     what rows dropped there get on average
    */
   double explain(float[] row, double[] shares) {
     double roots = 0;
@@ -363,8 +442,8 @@ public final class TreeEnsemble {
         }
         sum += values[means + node];
       }
-      if (sum < hopeless[stage] || sum > sure[stage]) {
-        break;
+      if (drops.isDropped(stage, sum)) {
+        return roots + drops.rest(stage, sum);
       }
     }
     return roots;
@@ -390,10 +469,7 @@ public final class TreeEnsemble {
     for (long node : nodes) {
       out.writeFloat(threshold(node));
     }
-    for (int stage = 0; stage < STAGES; stage++) {
-      out.writeFloat(hopeless[stage]);
-      out.writeFloat(sure[stage]);
-    }
+    drops.write(out);
     // The half of a float that Builder leaves: sign, exponent and seven bits more.
     for (float value : values) {
       out.writeShort(Float.floatToIntBits(value) >>> 16);
@@ -424,15 +500,10 @@ public final class TreeEnsemble {
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = node(columns[i], in.readFloat());
     }
-    float[] hopeless = new float[STAGES];
-    float[] sure = new float[STAGES];
-    for (int stage = 0; stage < STAGES; stage++) {
-      hopeless[stage] = in.readFloat();
-      sure[stage] = in.readFloat();
-    }
+    Drops drops = Drops.read(in);
     for (int i = 0; i < values.length; i++) {
       values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    return new TreeEnsemble(base, depth, trees, nodes, values, hopeless, sure);
+    return new TreeEnsemble(base, depth, trees, nodes, values, drops);
   }
 }

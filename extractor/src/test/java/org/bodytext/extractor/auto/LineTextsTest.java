@@ -101,7 +101,7 @@ class LineTextsTest {
     assertThat(texts.words[0]).isEqualTo(10_000);
     assertThat(texts.singles[0]).isEqualTo((byte) LineTexts.MOST_WORDS);
     assertThat(texts.marks[0] & LineTexts.QUESTION).isZero();
-    assertThat(texts.distinct[0]).isEqualTo(1f / LineTexts.MOST_WORDS);
+    assertThat(texts.distinct[0]).isEqualTo((byte) 1);
   }
 
   private static int[] tokens(LineTexts texts, int line) {

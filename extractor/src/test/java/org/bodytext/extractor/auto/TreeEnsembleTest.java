@@ -55,26 +55,8 @@ class TreeEnsembleTest {
     assertThat(sums).containsExactly(expected);
   }
 
-  @Test
-  void rowsWhoseEndIsPlainAreDroppedAtTheFirstStage() {
-    TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
-    for (int tree = 0; tree < 100; tree++) {
-      builder.tree();
-      builder.branch(0, 0, 5, 0);
-      builder.leaf(1, -0.125f);
-      builder.leaf(2, 0.125f);
-    }
-    float[] rows = {1, 9, 2, 8};
-    float[] all = new float[4];
-    float[] early = new float[4];
-    builder.build().sum(rows, 1, 4, all, 0);
-    builder.build().droppingEarly(rows, 1, 4).sum(rows, 1, 4, early, 0);
-    assertThat(all).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
-    assertThat(early).containsExactly(-0.25f, 0.25f, -0.25f, 0.25f);
-  }
-
-  @Test
-  void rowsThatMayStillTurnAreNotDropped() {
+  /** A hundred trees: the first half asks column 0, the second half column 1. */
+  private static TreeEnsemble halves() {
     TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
     for (int tree = 0; tree < 100; tree++) {
       builder.tree();
@@ -82,14 +64,47 @@ class TreeEnsembleTest {
       builder.leaf(1, -0.125f);
       builder.leaf(2, 0.125f);
     }
-    // The trees of the first half say one thing; two rows turn in the second half.
+    return builder.build();
+  }
+
+  @Test
+  void rowsWhoseEndIsPlainAreDroppedAtTheFirstStageAndGetWhatSuchRowsGet() {
+    float[] plain = {1, 1, 9, 9, 2, 2, 8, 8};
+    TreeEnsemble early = halves().droppingEarly(plain, 2, 4);
+    // Only the first half of the trees could tell that the last two turn.
+    float[] rows = {1, 1, 9, 9, 1, 9, 9, 1};
+    float[] sums = new float[4];
+    early.sum(rows, 2, 4, sums, 0);
+    assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
+    halves().droppingAs(early).sum(rows, 2, 4, sums, 0);
+    assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
+    halves().sum(rows, 2, 4, sums, 0);
+    assertThat(sums).containsExactly(-12.5f, 12.5f, 0, 0);
+  }
+
+  @Test
+  void rowsThatMayStillTurnAreNotDropped() {
     float[] rows = {1, 1, 1, 9, 9, 9, 9, 1};
     float[] early = new float[4];
-    builder.build().droppingEarly(rows, 2, 4).sum(rows, 2, 4, early, 0);
-    assertThat(early[1]).isZero();
-    assertThat(early[3]).isZero();
-    assertThat(early[0]).isBetween(-12.5f, -6.25f);
-    assertThat(early[2]).isBetween(6.25f, 12.5f);
+    halves().droppingEarly(rows, 2, 4).sum(rows, 2, 4, early, 0);
+    assertThat(early).containsExactly(-12.5f, 0, 12.5f, 0);
+  }
+
+  @Test
+  void othersDropRowsOnlyForAsManyTrees() {
+    TreeEnsemble others = trees();
+    assertThatThrownBy(() -> halves().droppingAs(others))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("must be 100 trees, were 2");
+  }
+
+  @Test
+  void theSharesOfARowThatIsDroppedAddUpToo() {
+    TreeEnsemble early = halves().droppingEarly(new float[] {1, 1, 9, 9}, 2, 2);
+    double[] shares = new double[2];
+    double roots = early.explain(new float[] {1, 9}, shares);
+    assertThat(shares).containsExactly(-0.25, 0);
+    assertThat(early.base() + roots + shares[0]).isEqualTo(-12.5, within(1e-6));
   }
 
   @Test
