@@ -6,6 +6,7 @@ import java.util.List;
 import org.bodytext.extractor.auto.BodyDecision;
 import org.bodytext.extractor.auto.Calibration;
 import org.bodytext.extractor.auto.Columns;
+import org.bodytext.extractor.auto.PathPool;
 import org.bodytext.extractor.auto.TokenColumns;
 import org.bodytext.extractor.auto.TokenTable;
 import org.bodytext.extractor.auto.TreeEnsemble;
@@ -53,6 +54,10 @@ final class CalibrationFit {
     }
     float[] odds = new float[size];
     trees.sum(rows, width, size, odds, 0);
+    float[] pathShares = PathPool.shares(page.tokens(), page::line, words, odds);
+    for (int n = 0; n < size; n++) {
+      odds[n] += pathShares[n];
+    }
     BodyDecision.Decision decided = decision.decide(odds, words);
     double taken = 0;
     double right = 0;

@@ -7,6 +7,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Body;
@@ -185,9 +186,14 @@ public final class AutoExtractor implements BodyExtractor {
     return left;
   }
 
-  /** {@return the log odds of each line, by the model and by what is known of the site} */
+  /** {@return the log odds of each line, by the model and by what is known of page and site} */
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
+    float[] pathShares =
+        PathPool.shares(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
+    for (int line = 0; line < odds.length; line++) {
+      odds[line] += pathShares[line];
+    }
     for (int line = 0; line < templateShares.length; line++) {
       odds[line] += templateShares[line];
     }

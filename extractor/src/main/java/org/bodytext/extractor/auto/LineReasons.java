@@ -3,6 +3,7 @@ package org.bodytext.extractor.auto;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.LineReason;
@@ -14,6 +15,7 @@ final class LineReasons {
       Comparator.comparingDouble(feature -> -Math.abs(feature.share()));
 
   private static final String SHARED = "shared by pages of the site";
+  private static final String PATH = "lines on the same path";
 
   private final TreeEnsemble trees;
   private final LineRows rows;
@@ -21,6 +23,7 @@ final class LineReasons {
   private final float[] scratch = TokenColumns.scratch();
   private final float[] row = new float[RowBuffer.WIDTH];
   private final float[] odds = new float[1];
+  private final float[] pathShares;
   private final float[] templateShares;
 
   /**
@@ -31,6 +34,9 @@ final class LineReasons {
     this.trees = model.trees();
     this.rows = rows;
     this.tokens = new TokenColumns(rows.tokens(), model.tokens());
+    this.pathShares =
+        PathPool.shares(
+            rows.tokens(), IntUnaryOperator.identity(), rows.words(), model.logOdds(rows));
   }
 
   /** {@return the reasons of each line, made when they are asked for} */
@@ -52,11 +58,15 @@ final class LineReasons {
         features.add(new LineReason.Feature(name, row[column], shares[column]));
       }
     }
+    float path = pathShares[line];
+    if (path != 0) {
+      features.add(new LineReason.Feature(PATH, 1, path));
+    }
     float template = line < templateShares.length ? templateShares[line] : 0;
     if (template != 0) {
       features.add(new LineReason.Feature(SHARED, 1, template));
     }
     features.sort(STRONGEST);
-    return new LineReason(line, AutoModel.probability(odds[0] + template), base, features);
+    return new LineReason(line, AutoModel.probability(odds[0] + path + template), base, features);
   }
 }

@@ -47,10 +47,20 @@ class LineReasonsTest {
     assertThat(reason.features()).hasSizeGreaterThan(10);
     double before = Double.POSITIVE_INFINITY;
     for (LineReason.Feature feature : reason.features()) {
-      assertThat(Columns.names()).contains(feature.name());
+      assertThat(feature.name())
+          .satisfiesAnyOf(
+              name -> assertThat(Columns.names()).contains(name),
+              name -> assertThat(name).isEqualTo("lines on the same path"));
       assertThat(Math.abs(feature.share())).isPositive().isLessThanOrEqualTo(before);
       before = Math.abs(feature.share());
     }
+  }
+
+  @Test
+  void whatLinesOnTheSamePathAddIsNamed() {
+    assertThat(AUTO.reasons(PAGE).flatMap(reason -> reason.features().stream()))
+        .extracting(LineReason.Feature::name)
+        .contains("lines on the same path");
   }
 
   @Test
