@@ -24,7 +24,7 @@ public final class TreeEnsemble {
 
   private static final int STAGES = STAGE_ENDS.length;
 
-  /** Log odds at the end that are a chance to be body; on a page of lists many lines are hardly. */
+  /** Log odds at the end that count: on pages of lists, of many lines with little odds some are. */
   private static final float CHANCE = -3;
 
   /** Log odds at the end from which on a row is body for sure. */
@@ -307,9 +307,9 @@ public final class TreeEnsemble {
   /**
    * {@return the same trees, dropping rows early}
    *
-   * <p>At the end of each stage a row is dropped whose sum is less than all but a few in ten
-   * thousand of those rows have there that end with a chance to be body, or greater than all but a
-   * few of those have that do not end as sure to be.
+   * <p>At the end of each stage a row is dropped whose sum is less than all but one in a thousand
+   * of those rows have there that end with a chance to be body, or greater than all but one in a
+   * thousand of those have that do not end as sure to be.
    *
    * @param rows that the trees are tried on, one after the other: not those they were grown on,
    *     which they are too sure of
