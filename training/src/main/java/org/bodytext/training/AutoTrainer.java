@@ -186,12 +186,18 @@ public final class AutoTrainer implements BodyTrainer {
         unseen.add(pages.get(i));
       }
     }
-    TokenTable scores = counts.scores(left);
-    float[] rows = rows(unseen, Collections.nCopies(unseen.size(), scores));
+    float[] rows = rows(unseen, Collections.nCopies(unseen.size(), counts.scores(left)));
+    float[] odds = new float[rows.length / WIDTH];
     TreeEnsemble trees =
         trees(pages, folds, counts, left, (number, loss) -> {})
-            .droppingEarly(rows, WIDTH, rows.length / WIDTH);
-    unseen.forEach(page -> fit.add(page, trees, scores));
+            .droppingEarly(rows, WIDTH, odds.length);
+    trees.sum(rows, WIDTH, odds.length, odds, 0);
+    int first = 0;
+    for (AutoExample page : unseen) {
+      int end = first + page.sampled();
+      fit.add(page, Arrays.copyOfRange(odds, first, end));
+      first = end;
+    }
     return trees;
   }
 }

@@ -5,11 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.bodytext.extractor.auto.BodyDecision;
 import org.bodytext.extractor.auto.Calibration;
-import org.bodytext.extractor.auto.Columns;
 import org.bodytext.extractor.auto.PathPool;
-import org.bodytext.extractor.auto.TokenColumns;
-import org.bodytext.extractor.auto.TokenTable;
-import org.bodytext.extractor.auto.TreeEnsemble;
 
 /**
  * Fits what an expected F1 is worth: the curve that never falls and is nearest to what was found
@@ -38,22 +34,19 @@ final class CalibrationFit {
   private final List<Result> results = new ArrayList<>();
   private final BodyDecision decision = new BodyDecision(0);
 
-  /** Takes in a page that the trees have not seen. */
-  void add(AutoExample page, TreeEnsemble trees, TokenTable scores) {
+  /**
+   * Takes in a page that the trees have not seen.
+   *
+   * @param odds what the trees say of its sampled lines; changed
+   */
+  void add(AutoExample page, float[] odds) {
     int size = page.sampled();
-    int width = Columns.names().size();
-    float[] rows = page.rows().clone();
     float[] words = new float[size];
-    float[] sum = TokenColumns.scratch();
-    TokenColumns tokens = new TokenColumns(page.tokens(), scores);
     double gold = 0;
     for (int n = 0; n < size; n++) {
-      tokens.fill(page.line(n), rows, n * width, sum);
       words[n] = page.words()[page.line(n)];
       gold += words[n] * page.labels()[page.line(n)];
     }
-    float[] odds = new float[size];
-    trees.sum(rows, width, size, odds, 0);
     float[] pathShares = PathPool.shares(page.tokens(), page::line, words, odds);
     for (int n = 0; n < size; n++) {
       odds[n] += pathShares[n];

@@ -7,7 +7,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Body;
@@ -189,8 +188,7 @@ public final class AutoExtractor implements BodyExtractor {
   /** {@return the log odds of each line, by the model and by what is known of page and site} */
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
-    float[] pathShares =
-        PathPool.shares(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
+    float[] pathShares = PathPool.shares(rows, odds);
     for (int line = 0; line < odds.length; line++) {
       odds[line] += pathShares[line];
     }

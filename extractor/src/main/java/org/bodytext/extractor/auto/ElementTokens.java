@@ -174,13 +174,7 @@ final class ElementTokens {
 
   private int slotOf(String tag, int length) {
     int hash = tag.hashCode();
-    int at = 0;
-    // As String.hashCode, but a step of four waits for one product instead of four.
-    for (; at + 4 <= length; at += 4) {
-      int four = (values[at] * 31 + values[at + 1]) * 961 + values[at + 2] * 31 + values[at + 3];
-      hash = hash * 923_521 + four;
-    }
-    for (; at < length; at++) {
+    for (int at = 0; at < length; at++) {
       hash = hash * 31 + values[at];
     }
     return LineTexts.mix(hash) & SLOTS - 1;

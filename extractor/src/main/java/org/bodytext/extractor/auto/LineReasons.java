@@ -3,7 +3,6 @@ package org.bodytext.extractor.auto;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.LineReason;
@@ -22,7 +21,7 @@ final class LineReasons {
   private final TokenColumns tokens;
   private final float[] scratch = TokenColumns.scratch();
   private final float[] row = new float[RowBuffer.WIDTH];
-  private final float[] odds = new float[1];
+  private final float[] odds;
   private final float[] pathShares;
   private final float[] templateShares;
 
@@ -34,9 +33,8 @@ final class LineReasons {
     this.trees = model.trees();
     this.rows = rows;
     this.tokens = new TokenColumns(rows.tokens(), model.tokens());
-    this.pathShares =
-        PathPool.shares(
-            rows.tokens(), IntUnaryOperator.identity(), rows.words(), model.logOdds(rows));
+    this.odds = model.logOdds(rows);
+    this.pathShares = PathPool.shares(rows, odds);
   }
 
   /** {@return the reasons of each line, made when they are asked for} */
@@ -48,7 +46,6 @@ final class LineReasons {
     rows.fillPage(row, 0);
     rows.fill(line, row, 0);
     tokens.fill(line, row, 0, scratch);
-    trees.sum(row, row.length, 1, odds, 0);
     double[] shares = new double[row.length];
     double base = trees.base() + trees.explain(row, shares);
     List<LineReason.Feature> features = new ArrayList<>();
@@ -67,6 +64,7 @@ final class LineReasons {
       features.add(new LineReason.Feature(SHARED, 1, template));
     }
     features.sort(STRONGEST);
-    return new LineReason(line, AutoModel.probability(odds[0] + path + template), base, features);
+    return new LineReason(
+        line, AutoModel.probability(odds[line] + path + template), base, features);
   }
 }

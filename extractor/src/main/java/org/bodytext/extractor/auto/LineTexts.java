@@ -187,7 +187,8 @@ final class LineTexts {
         int hashed = 0;
         int upper = 0;
         int figures = 0;
-        do {
+        for (; at < length; at++) {
+          c = chars[at];
           int known = c < FOLDED.length ? FOLDED[c] : 0;
           if (known != 0) {
             hashed = hashed * 31 + (known & 0xff);
@@ -201,9 +202,7 @@ final class LineTexts {
           } else {
             break;
           }
-          at++;
-          c = at < length ? chars[at] : ' ';
-        } while (at < length);
+        }
         all++;
         if (upper > 0 && Character.isUpperCase(chars[from])) {
           capital++;

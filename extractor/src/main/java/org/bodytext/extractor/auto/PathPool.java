@@ -25,8 +25,13 @@ public final class PathPool {
 
   private PathPool() {}
 
+  /** {@return what to add to the log odds of each line of a page} */
+  static float[] shares(LineRows rows, float[] odds) {
+    return shares(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
+  }
+
   /**
-   * {@return what to add to the log odds of each line}
+   * {@return what to add to the log odds of some lines of a page}
    *
    * <p>Cost: two passes over the lines.
    *

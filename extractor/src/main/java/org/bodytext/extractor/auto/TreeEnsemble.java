@@ -19,22 +19,7 @@ public final class TreeEnsemble {
   /** The deepest trees that can be. */
   public static final int MOST_DEPTH = 8;
 
-  /** Rows are dropped at the end of each part of the trees; shares of the trees, in percent. */
-  private static final int[] STAGE_ENDS = {2, 4, 7, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100};
-
-  private static final int STAGES = STAGE_ENDS.length;
-
-  /** Log odds at the end that count: on pages of lists, of many lines with little odds some are. */
-  private static final float CHANCE = -3;
-
-  /** Log odds at the end from which on a row is body for sure. */
-  private static final float SURE = 1.5f;
-
-  /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such, */
-  private static final int LOST = 1_000;
-
-  /** and a row must be so far beyond that one. */
-  private static final float MARGIN = 0.1f;
+  private static final int STAGES = RowDrops.STAGES;
 
   /** More trees are damage. */
   private static final int MOST_TREES = 1 << 14;
@@ -52,68 +37,16 @@ public final class TreeEnsemble {
   /** The mean value of all rows that come by each node, leaves included, tree by tree. */
   private final float[] values;
 
-  private final Drops drops;
+  private final RowDrops drops;
 
   private TreeEnsemble(
-      float base, int depth, int trees, long[] nodes, float[] values, Drops drops) {
+      float base, int depth, int trees, long[] nodes, float[] values, RowDrops drops) {
     this.base = base;
     this.depth = depth;
     this.trees = trees;
     this.nodes = nodes;
     this.values = values;
     this.drops = drops;
-  }
-
-  /** When rows are dropped: what is said of each stage. */
-  private static final class Drops {
-
-    /** A row with a lesser sum will not be body. */
-    final float[] hopeless = new float[STAGES];
-
-    /** What the trees left out would add to such a row, on average. */
-    final float[] hopelessRest = new float[STAGES];
-
-    /** A row with a greater sum will be body. */
-    final float[] sure = new float[STAGES];
-
-    /** What the trees left out would add to such a row, on average. */
-    final float[] sureRest = new float[STAGES];
-
-    /** No row is dropped. */
-    Drops() {
-      Arrays.fill(hopeless, Float.NEGATIVE_INFINITY);
-      Arrays.fill(sure, Float.POSITIVE_INFINITY);
-    }
-
-    /** {@return whether a row with such a sum is dropped} */
-    boolean isDropped(int stage, float sum) {
-      return !(sum >= hopeless[stage] && sum <= sure[stage]);
-    }
-
-    /** {@return what is added to the sum of a row that is dropped} */
-    float rest(int stage, float sum) {
-      return sum > sure[stage] ? sureRest[stage] : hopelessRest[stage];
-    }
-
-    void write(DataOutput out) throws IOException {
-      for (int stage = 0; stage < STAGES; stage++) {
-        out.writeFloat(hopeless[stage]);
-        out.writeFloat(hopelessRest[stage]);
-        out.writeFloat(sure[stage]);
-        out.writeFloat(sureRest[stage]);
-      }
-    }
-
-    static Drops read(DataInput in) throws IOException {
-      Drops drops = new Drops();
-      for (int stage = 0; stage < STAGES; stage++) {
-        drops.hopeless[stage] = in.readFloat();
-        drops.hopelessRest[stage] = in.readFloat();
-        drops.sure[stage] = in.readFloat();
-        drops.sureRest[stage] = in.readFloat();
-      }
-      return drops;
-    }
   }
 
   /** Puts trees together, node by node. A tree that is not complete is filled up. */
@@ -173,7 +106,7 @@ public final class TreeEnsemble {
 
     /** {@return the trees} */
     public TreeEnsemble build() {
-      return new TreeEnsemble(base, depth, trees, nodes, values, new Drops());
+      return new TreeEnsemble(base, depth, trees, nodes, values, new RowDrops());
     }
 
     // As much as is written, so that a model is the same before and after.
@@ -242,7 +175,7 @@ public final class TreeEnsemble {
       }
     }
 
-    void drop(Drops drops, int stage) {
+    void drop(RowDrops drops, int stage) {
       int kept = 0;
       for (int i = 0; i < size; i++) {
         float sum = sums[left[i]];
@@ -307,76 +240,19 @@ public final class TreeEnsemble {
   /**
    * {@return the same trees, dropping rows early}
    *
-   * <p>At the end of each stage a row is dropped whose sum is less than all but one in a thousand
-   * of those rows have there that end with a chance to be body, or greater than all but one in a
-   * thousand of those have that do not end as sure to be.
-   *
    * @param rows that the trees are tried on, one after the other: not those they were grown on,
    *     which they are too sure of
    * @param width how many columns a row has
    * @param count how many rows
    */
   public TreeEnsemble droppingEarly(float[] rows, int width, int count) {
-    float[] ends = new float[count];
-    with(new Drops()).sum(rows, width, count, ends, 0);
-    Drops found = new Drops();
-    boolean[] dropped = new boolean[count];
     Weighing weighing = new Weighing(rows, width, count);
-    for (int stage = 0; stage < STAGES - 1; stage++) {
+    float[][] sums = new float[STAGES][];
+    for (int stage = 0; stage < STAGES; stage++) {
       weigh(weighing, stage);
-      findCuts(found, stage, weighing.sums, ends);
-      findRests(found, stage, weighing.sums, ends, dropped);
+      sums[stage] = Arrays.copyOf(weighing.sums, count);
     }
-    return with(found);
-  }
-
-  private static void findCuts(Drops found, int stage, float[] sums, float[] ends) {
-    float[] hopeful = new float[ends.length];
-    float[] unsure = new float[ends.length];
-    int hopefuls = 0;
-    int unsures = 0;
-    for (int row = 0; row < ends.length; row++) {
-      if (ends[row] >= CHANCE) {
-        hopeful[hopefuls++] = sums[row];
-      }
-      if (ends[row] < SURE) {
-        unsure[unsures++] = sums[row];
-      }
-    }
-    Arrays.sort(hopeful, 0, hopefuls);
-    Arrays.sort(unsure, 0, unsures);
-    if (hopefuls > 0) {
-      found.hopeless[stage] = hopeful[hopefuls / LOST] - MARGIN;
-    }
-    if (unsures > 0) {
-      found.sure[stage] = unsure[unsures - 1 - unsures / LOST] + MARGIN;
-    }
-  }
-
-  /**
-   * Finds what rows that are dropped at a stage would still get; without it they count too much.
-   */
-  private static void findRests(
-      Drops found, int stage, float[] sums, float[] ends, boolean[] dropped) {
-    double hopelessRest = 0;
-    double sureRest = 0;
-    int hopeless = 0;
-    int sure = 0;
-    for (int row = 0; row < ends.length; row++) {
-      if (dropped[row] || !found.isDropped(stage, sums[row])) {
-        continue;
-      }
-      dropped[row] = true;
-      if (sums[row] > found.sure[stage]) {
-        sureRest += ends[row] - sums[row];
-        sure++;
-      } else {
-        hopelessRest += ends[row] - sums[row];
-        hopeless++;
-      }
-    }
-    found.hopelessRest[stage] = (float) (hopelessRest / Math.max(1, hopeless));
-    found.sureRest[stage] = (float) (sureRest / Math.max(1, sure));
+    return with(RowDrops.of(sums));
   }
 
   /**
@@ -392,7 +268,7 @@ public final class TreeEnsemble {
     return with(others.drops);
   }
 
-  private TreeEnsemble with(Drops drops) {
+  private TreeEnsemble with(RowDrops drops) {
     return new TreeEnsemble(base, depth, trees, nodes, values, drops);
   }
 
@@ -451,7 +327,7 @@ public final class TreeEnsemble {
 
   /** {@return the first tree of a stage} */
   private int firstOf(int stage) {
-    return stage == 0 ? 0 : (int) ((long) trees * STAGE_ENDS[stage - 1] / 100);
+    return (int) ((long) trees * RowDrops.shareBefore(stage) / 100);
   }
 
   /** {@return how many trees there are} */
@@ -500,7 +376,7 @@ public final class TreeEnsemble {
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = node(columns[i], in.readFloat());
     }
-    Drops drops = Drops.read(in);
+    RowDrops drops = RowDrops.read(in);
     for (int i = 0; i < values.length; i++) {
       values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
