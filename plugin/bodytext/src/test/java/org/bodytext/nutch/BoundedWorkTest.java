@@ -15,23 +15,24 @@ class BoundedWorkTest {
     BoundedWork work = new BoundedWork("test");
     CountDownLatch release = new CountDownLatch(1);
     for (int i = 0; i < BoundedWork.MAX_STUCK; i++) {
-      assertThatThrownBy(() -> work.run(() -> awaitDeaf(release), 20))
+      assertThatThrownBy(() -> work.start(() -> awaitDeaf(release)).await(20))
           .isInstanceOf(TimeoutException.class);
     }
     assertThat(work.stuck()).isEqualTo(BoundedWork.MAX_STUCK);
-    assertThatThrownBy(() -> work.run(() -> 1, 20)).isInstanceOf(RejectedExecutionException.class);
+    assertThatThrownBy(() -> work.start(() -> 1).await(20))
+        .isInstanceOf(RejectedExecutionException.class);
     release.countDown();
     while (work.stuck() > 0) {
       Thread.sleep(1);
     }
-    assertThat(work.run(() -> 1, 1000)).isEqualTo(1);
+    assertThat(work.start(() -> 1).await(1000)).isEqualTo(1);
   }
 
   @Test
   void workThatListensToInterruptsIsNeverStuck() throws Exception {
     BoundedWork work = new BoundedWork("test");
     for (int i = 0; i < 3 * BoundedWork.MAX_STUCK; i++) {
-      assertThatThrownBy(() -> work.run(() -> awaitInterrupt(), 5))
+      assertThatThrownBy(() -> work.start(() -> awaitInterrupt()).await(5))
           .isInstanceOf(TimeoutException.class);
       while (work.stuck() > 0) {
         Thread.sleep(1);

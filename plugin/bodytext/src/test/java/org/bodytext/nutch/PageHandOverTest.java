@@ -34,20 +34,20 @@ class PageHandOverTest {
 
   @Test
   void pageHandedOnIsTheOneThatIsUsed() {
-    new PageHandOver().put(tree, content, Page.of(HANDED_ON, URL));
-    assertThat(body(null)).contains("Green coffee is made").doesNotContain("Green tea");
+    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    assertThat(body(filter(null))).contains("Green coffee is made").doesNotContain("Green tea");
   }
 
   @Test
   void contentThatAFilterBeforeChangedIsReadAgain() {
     Page page = Page.of(HANDED_ON, URL);
-    new PageHandOver().put(tree, content, page);
+    new PageHandOver().take(content, page).putInto(tree);
     content.setContent(ARTICLE.replace("tea", "cocoa").getBytes(UTF_8));
-    assertThat(body(null)).contains("Green cocoa is made");
-    new PageHandOver().put(tree, content, page);
-    assertThat(body(null)).contains("Green coffee is made");
+    assertThat(body(filter(null))).contains("Green cocoa is made");
+    new PageHandOver().take(content, page).putInto(tree);
+    assertThat(body(filter(null))).contains("Green coffee is made");
     content.getMetadata().set("Content-Type", "text/html");
-    assertThat(body(null)).contains("Green cocoa is made");
+    assertThat(body(filter(null))).contains("Green cocoa is made");
   }
 
   @Test
@@ -56,15 +56,16 @@ class PageHandOverTest {
     try (PluginClasses classes = new PluginClasses(jars)) {
       Class<?> page = classes.loadClass(Page.class.getName());
       Class<?> handOver = classes.loadClass(PageHandOver.class.getName());
+      Class<?> read = classes.loadClass(PageHandOver.ReadPage.class.getName());
       assertThat(page).isNotSameAs(Page.class);
-      handOver
-          .getMethod("put", DocumentFragment.class, Content.class, page)
-          .invoke(
-              handOver.getConstructor().newInstance(),
-              tree,
-              content,
-              page.getMethod("of", String.class, String.class).invoke(null, HANDED_ON, URL));
-      Parse parse = filtered(null, "bodytext.replace.content", "true");
+      Object handedOn =
+          page.getMethod("of", String.class, String.class).invoke(null, HANDED_ON, URL);
+      Object taken =
+          handOver
+              .getMethod("take", Content.class, page)
+              .invoke(handOver.getConstructor().newInstance(), content, handedOn);
+      read.getMethod("putInto", DocumentFragment.class).invoke(taken, tree);
+      Parse parse = filtered(filter(null, "bodytext.replace.content", "true"));
       assertThat(parse.getText()).isEqualTo(meta(parse, BodyField.BODY));
       assertThat(parse.getText()).contains("Green coffee is made").doesNotContain("Imprint");
       assertThat(meta(parse, BodyField.BODY_FALLBACK)).isEqualTo("null");
@@ -72,15 +73,62 @@ class PageHandOverTest {
   }
 
   @Test
+  void pagesAreSearchedAheadOnceTheFilterHasAskedForOne() {
+    PageHandOver handOver = new PageHandOver();
+    BodyTextParseFilter filter = filter(null);
+    try (PageHandOver.ReadPage first = handOver.take(content, Page.of(HANDED_ON, URL))) {
+      assertThat(first.isSearched()).isFalse();
+      first.putInto(tree);
+      assertThat(body(filter)).contains("Green coffee is made");
+    }
+    try (PageHandOver.ReadPage second = handOver.take(content, Page.of(HANDED_ON, URL))) {
+      assertThat(second.isSearched()).isTrue();
+      second.putInto(tree);
+      assertThat(body(filter)).contains("Green coffee is made");
+      assertThat(second.isSearched()).isFalse();
+    }
+    try (PageHandOver.ReadPage third = handOver.take(content, Page.of(HANDED_ON, URL))) {
+      content.setContent(ARTICLE.replace("tea", "cocoa").getBytes(UTF_8));
+      third.putInto(tree);
+      assertThat(body(filter)).contains("Green cocoa is made");
+    }
+    Content plain = content(ARTICLE, "text/plain", UTF_8);
+    try (PageHandOver.ReadPage fourth = handOver.take(plain, Page.of(ARTICLE, URL))) {
+      assertThat(fourth.isSearched()).isFalse();
+    }
+  }
+
+  @Test
+  void searchThatNobodyAsksForEndsWithItsPage() {
+    PageHandOver handOver = new PageHandOver();
+    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    assertThat(body(filter(null))).contains("Green coffee is made");
+    PageHandOver.ReadPage unasked = handOver.take(content, Page.of(HANDED_ON, URL));
+    assertThat(unasked.isSearched()).isTrue();
+    unasked.close();
+    assertThat(unasked.isSearched()).isFalse();
+  }
+
+  @Test
+  void anotherConfigurationIsNotServedByASearchOfTheFirst() {
+    PageHandOver handOver = new PageHandOver();
+    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    assertThat(body(filter(null))).doesNotContain("Imprint");
+    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    BodyTextParseFilter other = filter(null, "bodytext.extractor", "whole-text");
+    assertThat(body(other)).contains("Green coffee is made", "Imprint");
+  }
+
+  @Test
   void filterWithAMethodOfItsOwnReadsTheBytes() {
-    new PageHandOver().put(tree, content, Page.of(HANDED_ON, URL));
+    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
     assertThat(body(BodyExtractor.of("whole-text"))).contains("Green tea is made", "Imprint");
   }
 
   @Test
   void whatCannotBeUsedDoesNoHarm() {
     String key = "org.bodytext.page";
-    new PageHandOver().put(tree, content, Page.of(HANDED_ON, URL));
+    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
     assertThat(tree.getUserData(key)).isNotNull();
     // A filter that throws, as one of another version may.
     BodyTextParseFilter broken =
@@ -92,18 +140,26 @@ class PageHandOverTest {
         };
     for (Object left : List.of("somebody else's", broken)) {
       tree.setUserData(key, left, null);
-      assertThat(body(null)).contains("Green tea is made");
+      assertThat(body(filter(null))).contains("Green tea is made");
     }
   }
 
   private String body(@Nullable BodyExtractor fixed) {
-    return meta(filtered(fixed), BodyField.BODY);
+    return body(filter(fixed));
   }
 
-  private Parse filtered(@Nullable BodyExtractor fixed, String... properties) {
+  private String body(BodyTextParseFilter filter) {
+    return meta(filtered(filter), BodyField.BODY);
+  }
+
+  private Parse filtered(BodyTextParseFilter filter) {
+    return filter.filter(content, parse(), new HTMLMetaTags(), tree).get(URL);
+  }
+
+  private static BodyTextParseFilter filter(@Nullable BodyExtractor fixed, String... properties) {
     BodyTextParseFilter filter = new BodyTextParseFilter(fixed);
     filter.setConf(conf(properties));
-    return filter.filter(content, parse(), new HTMLMetaTags(), tree).get(URL);
+    return filter;
   }
 
   private static URL jar(Class<?> type) {

@@ -1,5 +1,6 @@
 package org.bodytext.nutch;
 
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
@@ -92,7 +93,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       // What another parser or another version left there; the bytes are there, too.
       LOG.debug("{}: the page handed on cannot be used", content.getUrl(), e);
     }
-    return filter(content, parseResult, metaTags, () -> read(content));
+    return filter(content, parseResult, metaTags, () -> begin(() -> read(content)));
   }
 
   /** {@return the page in a content, read from its bytes} */
@@ -105,9 +106,42 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     return content.getMetadata().get("Content-Type");
   }
 
-  /** Does the same with a page that is read when it is needed. */
+  /** {@return whether a body is looked for in what has the type and the size of a content} */
+  boolean isWanted(Content content) {
+    return settings != null
+        && HtmlTypes.isHtml(content.getContentType())
+        && !isTooLarge(settings, content);
+  }
+
+  private static boolean isTooLarge(BodyTextSettings settings, Content content) {
+    return content.getContent().length > settings.maxPageBytes();
+  }
+
+  /**
+   * Begins to look for the body of a page.
+   *
+   * @param reader reads the page
+   * @throws RejectedExecutionException if too many pages never came to an end
+   */
+  BoundedWork.Running<PageBody> begin(Supplier<Page> reader) {
+    BodyTextSettings known = Objects.requireNonNull(settings);
+    BodyExtractor extractor = fixed == null ? known.extractor() : fixed;
+    double minConfidence = known.minConfidence();
+    return work.start(() -> PageBody.of(reader, extractor, minConfidence));
+  }
+
+  /** {@return what a search found, within the time that a page has} */
+  PageBody await(BoundedWork.Running<PageBody> search)
+      throws TimeoutException, InterruptedException, ExecutionException {
+    return search.await(timeoutMillis);
+  }
+
+  /** Does the same by a search that is begun, or was, when it is asked for. */
   ParseResult filter(
-      Content content, ParseResult parseResult, HTMLMetaTags metaTags, Supplier<Page> reader) {
+      Content content,
+      ParseResult parseResult,
+      HTMLMetaTags metaTags,
+      Supplier<BoundedWork.Running<PageBody>> search) {
     try {
       Parse parse = parseResult.get(content.getUrl());
       if (settings != null
@@ -115,7 +149,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
           && parse.getData().getStatus().isSuccess()
           && !metaTags.getNoIndex()
           && HtmlTypes.isHtml(content.getContentType())) {
-        add(settings, content, parseResult, parse, reader);
+        add(settings, content, parseResult, parse, search);
       }
     } catch (Throwable e) {
       // Nutch keeps nothing of a page whose filter throws, be it an OutOfMemoryError.
@@ -129,8 +163,8 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       Content content,
       ParseResult parseResult,
       Parse parse,
-      Supplier<Page> reader) {
-    PageBody found = find(settings, content, reader);
+      Supplier<BoundedWork.Running<PageBody>> search) {
+    PageBody found = find(settings, content, search);
     String body = body(found, settings.fallback(), parse);
     found.write(body, parse.getData().getParseMeta());
     if (settings.stageTimes()) {
@@ -152,14 +186,13 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     };
   }
 
-  private PageBody find(BodyTextSettings settings, Content content, Supplier<Page> reader) {
-    if (content.getContent().length > settings.maxPageBytes()) {
+  private PageBody find(
+      BodyTextSettings settings, Content content, Supplier<BoundedWork.Running<PageBody>> search) {
+    if (isTooLarge(settings, content)) {
       return failed(content, BodyFallback.TOO_LARGE, null);
     }
-    BodyExtractor extractor = fixed == null ? settings.extractor() : fixed;
-    double minConfidence = settings.minConfidence();
     try {
-      return work.run(() -> PageBody.of(reader, extractor, minConfidence), timeoutMillis);
+      return await(search.get());
     } catch (TimeoutException e) {
       return failed(content, BodyFallback.TIMEOUT, null);
     } catch (InterruptedException e) {

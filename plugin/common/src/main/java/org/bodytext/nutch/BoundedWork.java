@@ -42,35 +42,17 @@ final class BoundedWork {
   }
 
   /**
-   * Runs work to its end, or to the limit.
+   * Begins work in a thread of its own.
    *
-   * @param work what to run
-   * @param millis the limit
    * @throws RejectedExecutionException if too many threads are stuck
-   * @throws TimeoutException if the limit is reached
-   * @throws InterruptedException if the caller is told to stop
-   * @throws ExecutionException if the work failed, whatever it threw
    */
-  <T> T run(Callable<T> work, long millis)
-      throws TimeoutException, InterruptedException, ExecutionException {
+  <T> Running<T> start(Callable<T> work) {
     if (stuck.get() >= MAX_STUCK) {
       throw new RejectedExecutionException(MAX_STUCK + " threads never came to an end");
     }
-    Task<T> task = new Task<>(work, stuck);
+    Running<T> task = new Running<>(work, stuck);
     threads.execute(task);
-    boolean done = false;
-    try {
-      T result = task.get(millis, TimeUnit.MILLISECONDS);
-      done = true;
-      return result;
-    } catch (ExecutionException e) {
-      done = true;
-      throw e;
-    } finally {
-      if (!done) {
-        task.giveUp();
-      }
-    }
+    return task;
   }
 
   /** {@return how many threads that were given up still run} */
@@ -79,7 +61,7 @@ final class BoundedWork {
   }
 
   /** Work whose thread counts as stuck from when it is given up until it ends. */
-  private static final class Task<T> extends FutureTask<T> {
+  static final class Running<T> extends FutureTask<T> {
 
     private static final int RUNNING = 0;
     private static final int GIVEN_UP = 1;
@@ -88,12 +70,36 @@ final class BoundedWork {
     private final AtomicInteger state = new AtomicInteger(RUNNING);
     private final AtomicInteger stuck;
 
-    Task(Callable<T> work, AtomicInteger stuck) {
+    private Running(Callable<T> work, AtomicInteger stuck) {
       super(work);
       this.stuck = stuck;
     }
 
-    void giveUp() {
+    /**
+     * Waits for the work to end, and gives it up at the limit or if the caller is told to stop.
+     *
+     * @param millis the limit, from now on
+     * @throws TimeoutException if the limit is reached
+     * @throws InterruptedException if the caller is told to stop
+     * @throws ExecutionException if the work failed, whatever it threw
+     */
+    T await(long millis) throws TimeoutException, InterruptedException, ExecutionException {
+      boolean done = false;
+      try {
+        T result = get(millis, TimeUnit.MILLISECONDS);
+        done = true;
+        return result;
+      } catch (ExecutionException e) {
+        done = true;
+        throw e;
+      } finally {
+        if (!done) {
+          giveUp();
+        }
+      }
+    }
+
+    private void giveUp() {
       stuck.incrementAndGet();
       if (!state.compareAndSet(RUNNING, GIVEN_UP)) {
         stuck.decrementAndGet();

@@ -1,6 +1,9 @@
 package org.bodytext.nutch;
 
 import java.util.Objects;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeoutException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.parse.HTMLMetaTags;
 import org.apache.nutch.parse.HtmlParseFilter;
@@ -8,6 +11,8 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.Page;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.w3c.dom.DocumentFragment;
 
 /**
@@ -19,23 +24,28 @@ import org.w3c.dom.DocumentFragment;
  * Nutch's, made of the parser's classes, which does there what the other was to do. It lives and
  * dies with the tree, and is used for the content alone that it was read from.
  *
+ * <p>Once the filter has asked for a page, the body of each further one is looked for from when it
+ * is read, in a thread of its own, while the parser still builds its tree.
+ *
  * <p>Safe to share between threads.
  */
 public final class PageHandOver {
 
+  private static final Logger LOG = LoggerFactory.getLogger(PageHandOver.class);
+
   private static final String KEY = "org.bodytext.page";
 
-  private @Nullable BodyTextParseFilter filter;
+  /** Does the filter's work; null until the filter has asked for a page. */
+  private volatile @Nullable BodyTextParseFilter worker;
 
   /**
-   * Hands a page on.
+   * Takes in a page that was just read.
    *
-   * @param tree what the parse filters will get
    * @param content what the page was read from: its bytes, its header {@code Content-Type} and its
    *     address
    */
-  public void put(DocumentFragment tree, Content content, Page page) {
-    tree.setUserData(KEY, new ReadPage(content, page), null);
+  public ReadPage take(Content content, Page page) {
+    return new ReadPage(content, page);
   }
 
   /** {@return the filter that knows the page of a tree, null if none was handed on} */
@@ -44,30 +54,53 @@ public final class PageHandOver {
   }
 
   /** The filters of a job have one configuration, so that one is made a job. */
-  private synchronized BodyTextParseFilter filter(Configuration conf) {
-    BodyTextParseFilter made = filter;
+  private synchronized BodyTextParseFilter worker(Configuration conf) {
+    BodyTextParseFilter made = worker;
     if (made == null || made.getConf() != conf) {
       made = new BodyTextParseFilter();
       made.setConf(conf);
-      filter = made;
+      worker = made;
     }
     return made;
   }
 
-  /** One page. */
-  private final class ReadPage implements HtmlParseFilter {
+  /** One page on its way. For the thread that parses it. */
+  public final class ReadPage implements HtmlParseFilter, AutoCloseable {
 
     private final byte[] bytes;
     private final @Nullable String type;
     private final String url;
     private final Page page;
+    private final @Nullable BodyTextParseFilter searcher;
+    private BoundedWork.@Nullable Running<PageBody> search;
     private @Nullable Configuration conf;
 
-    ReadPage(Content content, Page page) {
+    private ReadPage(Content content, Page page) {
       this.bytes = content.getContent();
       this.type = BodyTextParseFilter.type(content);
       this.url = content.getUrl();
       this.page = page;
+      this.searcher = worker;
+      this.search = begun(content);
+    }
+
+    private BoundedWork.@Nullable Running<PageBody> begun(Content content) {
+      try {
+        return searcher != null && searcher.isWanted(content) ? searcher.begin(() -> page) : null;
+      } catch (RejectedExecutionException | OutOfMemoryError e) {
+        // Too many threads, or none to be had: the filter will try again, and tell.
+        return null;
+      }
+    }
+
+    /** {@return whether the body is looked for, and nobody has asked for it} */
+    boolean isSearched() {
+      return search != null;
+    }
+
+    /** Hands the page on with the tree that the parse filters will get. */
+    public void putInto(DocumentFragment tree) {
+      tree.setUserData(KEY, this, null);
     }
 
     @Override
@@ -83,20 +116,39 @@ public final class PageHandOver {
     @Override
     public ParseResult filter(
         Content content, ParseResult parseResult, HTMLMetaTags tags, DocumentFragment tree) {
-      return PageHandOver.this
-          .filter(Objects.requireNonNull(conf))
-          .filter(
-              content,
-              parseResult,
-              tags,
-              () -> isOf(content) ? page : BodyTextParseFilter.read(content));
+      BodyTextParseFilter filter = worker(Objects.requireNonNull(conf));
+      return filter.filter(content, parseResult, tags, () -> search(filter, content));
     }
 
-    /** A filter that ran before may have changed the content. */
-    private boolean isOf(Content content) {
-      return content.getContent() == bytes
-          && url.equals(content.getUrl())
-          && Objects.equals(type, BodyTextParseFilter.type(content));
+    private BoundedWork.Running<PageBody> search(BodyTextParseFilter filter, Content content) {
+      // A filter that ran before may have changed the content.
+      boolean unchanged =
+          content.getContent() == bytes
+              && url.equals(content.getUrl())
+              && Objects.equals(type, BodyTextParseFilter.type(content));
+      BoundedWork.Running<PageBody> known = search;
+      if (unchanged && known != null && filter == searcher) {
+        search = null;
+        return known;
+      }
+      return filter.begin(() -> unchanged ? page : BodyTextParseFilter.read(content));
+    }
+
+    /** Waits for a search that nobody asked for, within its time: no thread outlives its page. */
+    @Override
+    public void close() {
+      BoundedWork.Running<PageBody> left = search;
+      search = null;
+      if (left == null || searcher == null) {
+        return;
+      }
+      try {
+        searcher.await(left);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (TimeoutException | ExecutionException e) {
+        LOG.debug("{}: nobody asked for the body of the page", url, e);
+      }
     }
   }
 }

@@ -66,21 +66,23 @@ public final class Html5Parser implements Parser {
 
   @Override
   public ParseResult getParse(Content content) {
-    HTMLMetaTags tags = new HTMLMetaTags();
-    Document tree;
-    ParseResult parse;
-    Page page;
     try {
-      page =
-          Page.parse(
-              content.getContent(), content.getMetadata().get("Content-Type"), content.getUrl());
-      tree = Jsoup.parse(page.source());
-      parse = parse(content, page, tree, tags);
+      String type = content.getMetadata().get("Content-Type");
+      Page page = Page.parse(content.getContent(), type, content.getUrl());
+      try (PageHandOver.ReadPage read = handOver.take(content, page)) {
+        return parse(content, page, read);
+      }
     } catch (Throwable e) {
       LOG.warn("{}: cannot be parsed", content.getUrl(), e);
       return new ParseStatus(e).getEmptyParseResult(content.getUrl(), conf);
     }
-    ParseResult filtered = filter(content, page, parse, tags, tree);
+  }
+
+  private ParseResult parse(Content content, Page page, PageHandOver.ReadPage read) {
+    HTMLMetaTags tags = new HTMLMetaTags();
+    Document tree = Jsoup.parse(page.source());
+    ParseResult parse = parse(content, page, tree, tags);
+    ParseResult filtered = filter(content, parse, tags, tree, read);
     if (tags.getNoCache()) {
       for (Map.Entry<Text, Parse> entry : filtered) {
         Metadata metadata = entry.getValue().getData().getParseMeta();
@@ -111,13 +113,17 @@ public final class Html5Parser implements Parser {
   }
 
   private ParseResult filter(
-      Content content, Page page, ParseResult parse, HTMLMetaTags tags, Document tree) {
+      Content content,
+      ParseResult parse,
+      HTMLMetaTags tags,
+      Document tree,
+      PageHandOver.ReadPage read) {
     if (filters == null) {
       return parse;
     }
     try {
       DocumentFragment nodes = W3cTree.of(tree);
-      handOver.put(nodes, content, page);
+      read.putInto(nodes);
       ParseResult filtered = filters.filter(content, parse, tags, nodes);
       return Objects.requireNonNullElse(filtered, parse);
     } catch (Exception | LinkageError | StackOverflowError e) {
