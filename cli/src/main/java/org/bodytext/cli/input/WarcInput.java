@@ -4,12 +4,9 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.Optional;
-import org.bodytext.nutch.warc.RecordStarts;
+import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcCaptureRecord;
-import org.netpreserve.jwarc.WarcCompression;
-import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
@@ -26,9 +23,7 @@ import org.netpreserve.jwarc.WarcResponse;
 public final class WarcInput implements PageInput {
 
   private final Path file;
-  private @Nullable FileChannel channel;
-  private @Nullable WarcReader reader;
-  private @Nullable WarcRecord found;
+  private @Nullable WarcRecords records;
   private boolean ended;
   private long size;
   private long number;
@@ -41,7 +36,7 @@ public final class WarcInput implements PageInput {
   public @Nullable InputPage next() {
     while (!ended) {
       try {
-        WarcRecord record = record();
+        WarcRecord record = records().next();
         if (record == null) {
           ended = true;
         } else if (record instanceof WarcResponse || record instanceof WarcResource) {
@@ -59,39 +54,43 @@ public final class WarcInput implements PageInput {
     return null;
   }
 
-  private @Nullable WarcRecord record() throws IOException {
-    WarcRecord record = found;
-    if (record != null) {
-      found = null;
-      return record;
-    }
-    WarcReader opened = reader;
+  private WarcRecords records() throws IOException {
+    WarcRecords opened = records;
     if (opened == null) {
-      FileChannel source = FileChannel.open(file);
-      channel = source;
-      size = source.size();
-      opened = new WarcReader(source);
-      reader = opened;
+      FileChannel channel = FileChannel.open(file);
+      opened = new WarcRecords(channel);
+      records = opened;
+      size = channel.size();
     }
-    return opened.next().orElse(null);
+    return opened;
   }
 
   private InputPage broken(Exception e) {
     String name = WarcPage.name(file, number);
+    WarcRecords opened = records;
     String error;
-    if (reader == null) {
+    if (opened == null) {
       ended = true;
       error = Problems.of(e) + " (is it a WARC file?)";
     } else {
-      boolean before = reader.position() > 0;
-      ended = !findNext();
-      error = problem(e, before);
+      boolean begun = opened.position() >= 0;
+      ended = !goOn(opened, e);
+      error = problem(e, begun);
     }
     return InputPage.failed(Long.toString(number++), name, null, error);
   }
 
-  private String problem(Exception e, boolean before) {
-    if (ended && !before && !(e instanceof EOFException)) {
+  private static boolean goOn(WarcRecords records, Exception e) {
+    try {
+      records.skipDamage();
+    } catch (IOException again) {
+      e.addSuppressed(again);
+    }
+    return !records.ended();
+  }
+
+  private String problem(Exception e, boolean begun) {
+    if (ended && !begun && !(e instanceof EOFException)) {
       return "this is no WARC file (" + Problems.of(e) + "); give HTML files as .html";
     }
     if (ended && e instanceof EOFException) {
@@ -102,47 +101,19 @@ public final class WarcInput implements PageInput {
         + (ended ? "), and no record follows" : "); went on at the next one");
   }
 
-  /** Moves to the next place behind the damage where a record can be read. */
-  private boolean findNext() {
-    WarcReader opened = reader;
-    FileChannel source = channel;
-    if (opened == null || source == null) {
-      return false;
-    }
-    RecordStarts starts = RecordStarts.of(source, opened.compression() == WarcCompression.GZIP);
-    long position = opened.position();
-    while (true) {
-      try {
-        position = starts.next(position + 1);
-        if (position < 0) {
-          return false;
-        }
-        opened.position(position);
-        Optional<WarcRecord> record = opened.next();
-        if (record.isPresent()) {
-          found = record.get();
-          return true;
-        }
-      } catch (IOException | RuntimeException e) {
-        // Not a record after all: what looked like the start of one was part of a page.
-        if (!source.isOpen()) {
-          return false;
-        }
-      }
-    }
-  }
-
   @Override
   public double share() {
-    WarcReader opened = reader;
-    return opened == null || size == 0 ? 0 : Math.min(1, (double) opened.position() / size);
+    WarcRecords opened = records;
+    return opened == null || size == 0
+        ? 0
+        : Math.min(1, Math.max(0, (double) opened.position() / size));
   }
 
   @Override
   public void close() throws IOException {
     ended = true;
-    if (channel != null) {
-      channel.close();
+    if (records != null) {
+      records.close();
     }
   }
 }

@@ -7,6 +7,7 @@ import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.LengthedBody;
@@ -32,7 +33,7 @@ final class WarcPage {
       throws IOException {
     String id = Long.toString(number);
     String name = name(file, number);
-    String url = record.headers().first("WARC-Target-URI").map(WarcPage::bare).orElse(null);
+    String url = record.headers().first("WARC-Target-URI").map(WarcRecords::bare).orElse(null);
     String type = record.headers().first("Content-Type").orElse(null);
     if (record.body().size() > PageInput.MAX_PAGE_BYTES) {
       return InputPage.failed(id, name, url, Problems.tooLong(PageInput.MAX_PAGE_BYTES));
@@ -71,13 +72,6 @@ final class WarcPage {
         Channels.newChannel(new ByteArrayInputStream(new byte[0])),
         ByteBuffer.wrap(block),
         block.length);
-  }
-
-  // Some old crawlers write the target in angle brackets, as the draft of WARC 1.0 had it.
-  private static String bare(String target) {
-    return target.startsWith("<") && target.endsWith(">")
-        ? target.substring(1, target.length() - 1)
-        : target;
   }
 
   private static boolean startsAsHttp(byte[] block) {

@@ -134,6 +134,18 @@ class WarcInputTest {
     assertThat(text(pages.get(5))).isEqualTo("<p>page 5");
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"a.warc", "a.warc.gz"})
+  void aDamagedStartDoesNotStopTheRest(String name) throws IOException {
+    byte[] bytes = name.endsWith(".gz") ? pages(3).packed() : pages(3).plain();
+    Arrays.fill(bytes, 0, 40, (byte) 'x');
+    List<InputPage> pages = read(Files.write(folder.resolve(name), bytes));
+    assertThat(failed(pages)).containsExactly(0);
+    assertThat(pages.get(0).error()).contains("went on");
+    assertThat(pages).hasSize(3);
+    assertThat(text(pages.get(2))).contains("page 2");
+  }
+
   @Test
   void aLengthThatIsTooLongDoesNotSwallowTheRest() throws IOException {
     String plain = new String(pages(3).plain(), StandardCharsets.UTF_8);

@@ -95,8 +95,7 @@ public final class SegmentCreator {
 
     private void takeWarc(java.nio.file.Path file) throws IOException {
       WarcPages.Problems problems = (offset, what) -> problem(file, offset, what);
-      try (FileChannel channel = FileChannel.open(file);
-          WarcPages pages = WarcPages.of(channel, problems, MAX_PAGE_BYTES)) {
+      try (WarcPages pages = new WarcPages(FileChannel.open(file), problems, MAX_PAGE_BYTES)) {
         for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
           add(page);
         }

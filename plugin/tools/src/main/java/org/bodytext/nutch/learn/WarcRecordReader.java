@@ -43,15 +43,7 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
           context.getCounter(LearnCount.GROUP, LearnCount.FAILED.id()).increment(1);
         };
     StreamChannel channel = new StreamChannel(files.open(file), length);
-    boolean opened = false;
-    try {
-      pages = WarcPages.of(channel, problems, LearnJob.mostPageBytes(conf));
-      opened = true;
-    } finally {
-      if (!opened) {
-        channel.close();
-      }
-    }
+    pages = new WarcPages(channel, problems, LearnJob.mostPageBytes(conf));
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
  * Finds the places of a WARC file at which a record may begin; the channel stands anywhere
  * afterwards.
  */
-public final class RecordStarts {
+final class RecordStarts {
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
@@ -24,7 +24,7 @@ public final class RecordStarts {
   }
 
   /** {@return the starts in a file, which is packed if a packed record is in its first bytes} */
-  public static RecordStarts of(SeekableByteChannel channel) throws IOException {
+  static RecordStarts of(SeekableByteChannel channel) throws IOException {
     RecordStarts packed = of(channel, true);
     RecordStarts plain = of(channel, false);
     long firstPacked = packed.next(0);
@@ -33,7 +33,7 @@ public final class RecordStarts {
   }
 
   /** {@return the starts in a file that is known to be packed or not} */
-  public static RecordStarts of(SeekableByteChannel channel, boolean packed) {
+  static RecordStarts of(SeekableByteChannel channel, boolean packed) {
     return new RecordStarts(channel, packed ? GZIP : PLAIN);
   }
 
@@ -42,7 +42,7 @@ public final class RecordStarts {
    *
    * <p>Cost: linear in the bytes passed over.
    */
-  public long next(long from) throws IOException {
+  long next(long from) throws IOException {
     ByteBuffer block = ByteBuffer.allocate(BLOCK);
     for (long base = from; ; base += BLOCK - mark.length + 1) {
       block.clear();
