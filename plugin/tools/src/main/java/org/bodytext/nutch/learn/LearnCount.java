@@ -1,9 +1,9 @@
 package org.bodytext.nutch.learn;
 
-import java.util.Locale;
+import org.bodytext.nutch.job.JobCount;
 
 /** The counters of learning, in the group {@code bodytext}. */
-public enum LearnCount {
+public enum LearnCount implements JobCount {
   /** Pages in segments and WARC files. */
   PAGES,
   /** Bytes of those. */
@@ -37,13 +37,5 @@ public enum LearnCount {
   /** Bytes of templates, not compressed. */
   TEMPLATE_BYTES,
   /** Bytes of samples, not compressed. */
-  SAMPLE_BYTES;
-
-  /** The group. */
-  public static final String GROUP = "bodytext";
-
-  /** {@return the name of the counter} */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
+  SAMPLE_BYTES
 }

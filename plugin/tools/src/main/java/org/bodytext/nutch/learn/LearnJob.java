@@ -3,17 +3,16 @@ package org.bodytext.nutch.learn;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
-import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.nutch.parse.ParseSegment;
 import org.bodytext.extractor.template.SiteSample;
+import org.bodytext.nutch.job.JobRun;
 import org.bodytext.nutch.templates.SitePartitioner;
 
 /** The MapReduce job that learns pages and writes a version of a store. */
@@ -59,7 +58,7 @@ final class LearnJob {
     job.setOutputKeyClass(Text.class);
     job.setOutputValueClass(SiteSample.class);
     FileOutputFormat.setOutputPath(job, target);
-    return wait(job);
+    return JobRun.counters(job, "");
   }
 
   /** {@return the day, since 1970-01-01, before which pages are forgotten} */
@@ -73,25 +72,5 @@ final class LearnJob {
     return conf.get(MAX_PAGE_BYTES, "").isBlank()
         ? DEFAULT_PAGE_BYTES
         : conf.getInt(MAX_PAGE_BYTES, DEFAULT_PAGE_BYTES);
-  }
-
-  private static Map<String, Long> wait(Job job) throws IOException {
-    try {
-      if (!job.waitForCompletion(false)) {
-        throw new IOException(
-            "the job " + job.getJobID() + " failed: " + job.getStatus().getFailureInfo());
-      }
-      Map<String, Long> counters = new TreeMap<>();
-      for (Counter counter : job.getCounters().getGroup(LearnCount.GROUP)) {
-        counters.put(counter.getName(), counter.getValue());
-      }
-      return counters;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      job.killJob();
-      throw new IOException("interrupted", e);
-    } catch (ClassNotFoundException e) {
-      throw new IOException(e.getMessage(), e);
-    }
   }
 }

@@ -43,7 +43,7 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
   protected void map(Text key, Writable value, Context context)
       throws IOException, InterruptedException {
     if (value instanceof BytesWritable sample) {
-      context.getCounter(LearnCount.GROUP, LearnCount.SITES_BEFORE.id()).increment(1);
+      LearnCount.SITES_BEFORE.add(context, 1);
       context.write(key, sample);
     } else if (value instanceof Content content && pages != null) {
       pages.take(content);
@@ -86,17 +86,17 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
     }
 
     void take(Content content) throws IOException, InterruptedException {
-      count(LearnCount.PAGES, 1);
+      LearnCount.PAGES.add(context, 1);
       byte[] bytes = content.getContent();
-      count(LearnCount.BYTES_IN, bytes.length);
+      LearnCount.BYTES_IN.add(context, bytes.length);
       int day = FetchDay.of(content.getMetadata(), today);
       LearnCount skipped = skipped(content, bytes, day);
       if (skipped != null) {
-        count(skipped, 1);
+        skipped.add(context, 1);
         return;
       }
       long begun = System.nanoTime();
-      count(learn(content, bytes, day) ? LearnCount.LEARNED : LearnCount.FAILED, 1);
+      (learn(content, bytes, day) ? LearnCount.LEARNED : LearnCount.FAILED).add(context, 1);
       boolean look = ++sinceLook % PAGES_A_LOOK == 0 && learner.size() > MOST_HASHES;
       nanos += System.nanoTime() - begun;
       if (look || learner.samples().size() >= MOST_SITES) {
@@ -138,14 +138,10 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
         site.set(learned.getKey());
         context.write(site, new BytesWritable(learned.getValue().toBytes()));
       }
-      count(LearnCount.SAMPLES, learner.samples().size());
-      count(LearnCount.LEARN_MILLIS, nanos / 1_000_000);
+      LearnCount.SAMPLES.add(context, learner.samples().size());
+      LearnCount.LEARN_MILLIS.add(context, nanos / 1_000_000);
       nanos %= 1_000_000;
       learner = new TemplateLearner();
-    }
-
-    private void count(LearnCount counter, long by) {
-      context.getCounter(LearnCount.GROUP, counter.id()).increment(by);
     }
   }
 }

@@ -33,7 +33,7 @@ final class MergedSample {
         merged.addAll(sample);
       } catch (TemplateException e) {
         LOG.warn("{}: {}", site, e.getMessage());
-        context.getCounter(LearnCount.GROUP, LearnCount.DAMAGED.id()).increment(1);
+        LearnCount.DAMAGED.add(context, 1);
       }
     }
     return merged;

@@ -17,14 +17,10 @@ public final class SampleReducer extends Reducer<Text, BytesWritable, Text, Site
       throws IOException, InterruptedException {
     SiteSample sample = MergedSample.of(site, samples, context);
     int pages = sample.size();
-    count(context, LearnCount.PAGES_KEPT, pages);
-    count(context, pages == 0 ? LearnCount.SITES_FORGOTTEN : LearnCount.SITES, 1);
+    LearnCount.PAGES_KEPT.add(context, pages);
+    (pages == 0 ? LearnCount.SITES_FORGOTTEN : LearnCount.SITES).add(context, 1);
     if (pages > 0) {
       context.write(site, sample);
     }
-  }
-
-  private static void count(Context context, LearnCount counter, long by) {
-    context.getCounter(LearnCount.GROUP, counter.id()).increment(by);
   }
 }

@@ -68,14 +68,10 @@ public final class TemplateOutputFormat extends FileOutputFormat<Text, SiteSampl
     public void write(Text site, SiteSample sample) throws IOException {
       byte[] template = SiteTemplate.of(sample).toBytes();
       templates.append(site, new BytesWritable(template));
-      count(LearnCount.TEMPLATE_BYTES, template.length);
+      LearnCount.TEMPLATE_BYTES.add(context, template.length);
       byte[] bytes = sample.toBytes();
       samples.append(site, new BytesWritable(bytes));
-      count(LearnCount.SAMPLE_BYTES, bytes.length);
-    }
-
-    private void count(LearnCount counter, long by) {
-      context.getCounter(LearnCount.GROUP, counter.id()).increment(by);
+      LearnCount.SAMPLE_BYTES.add(context, bytes.length);
     }
 
     @Override

@@ -40,7 +40,7 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
     WarcPages.Problems problems =
         (offset, what) -> {
           LOG.warn("{} at offset {}: {}", file, offset, what);
-          context.getCounter(LearnCount.GROUP, LearnCount.FAILED.id()).increment(1);
+          LearnCount.FAILED.add(context, 1);
         };
     StreamChannel channel = new StreamChannel(files.open(file), length);
     pages = new WarcPages(channel, problems, LearnJob.mostPageBytes(conf));

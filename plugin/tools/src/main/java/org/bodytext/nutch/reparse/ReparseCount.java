@@ -1,9 +1,9 @@
 package org.bodytext.nutch.reparse;
 
-import java.util.Locale;
+import org.bodytext.nutch.job.JobCount;
 
 /** The counters of a re-parse, in the group {@code bodytext}. */
-public enum ReparseCount {
+public enum ReparseCount implements JobCount {
   /** Pages in the content. */
   PAGES,
   /** Bytes of those. */
@@ -41,14 +41,6 @@ public enum ReparseCount {
   /** Records whose body was chosen with the help of a template of the site. */
   TEMPLATE_USED;
 
-  /** The group. */
-  public static final String GROUP = "bodytext";
-
   /** How the counters of pages without a body begin, a reason follows. */
   public static final String FALLBACK = "body_fallback_";
-
-  /** {@return the name of the counter} */
-  public String id() {
-    return name().toLowerCase(Locale.ROOT);
-  }
 }

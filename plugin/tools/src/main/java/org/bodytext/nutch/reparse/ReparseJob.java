@@ -2,12 +2,10 @@ package org.bodytext.nutch.reparse;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.TreeMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Cluster;
-import org.apache.hadoop.mapreduce.Counter;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobStatus;
 import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
@@ -20,6 +18,7 @@ import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.BodyField;
+import org.bodytext.nutch.job.JobRun;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -73,31 +72,7 @@ final class ReparseJob {
     job.setOutputKeyClass(Text.class);
     job.setOutputValueClass(Parse.class);
     FileOutputFormat.setOutputPath(job, target);
-    return wait(job, segment);
-  }
-
-  private static Map<String, Long> wait(Job job, Path segment) throws IOException {
-    try {
-      if (!job.waitForCompletion(false)) {
-        throw new IOException(
-            segment
-                + ": the job "
-                + job.getJobID()
-                + " failed: "
-                + job.getStatus().getFailureInfo());
-      }
-      Map<String, Long> counters = new TreeMap<>();
-      for (Counter counter : job.getCounters().getGroup(ReparseCount.GROUP)) {
-        counters.put(counter.getName(), counter.getValue());
-      }
-      return counters;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      job.killJob();
-      throw new IOException(segment + ": interrupted", e);
-    } catch (ClassNotFoundException e) {
-      throw new IOException(segment + ": " + e.getMessage(), e);
-    }
+    return JobRun.counters(job, segment + ": ");
   }
 
   /**

@@ -101,18 +101,18 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
 
     /** {@return whether the page has a new parse} */
     boolean parse(Text url, Content content) throws IOException, InterruptedException {
-      count(ReparseCount.PAGES, 1);
+      ReparseCount.PAGES.add(context, 1);
       byte[] bytes = content.getContent();
-      count(ReparseCount.BYTES_IN, bytes == null ? 0 : bytes.length);
+      ReparseCount.BYTES_IN.add(context, bytes == null ? 0 : bytes.length);
       ReparseCount skipped = skipped(content);
       if (skipped != null) {
-        count(skipped, 1);
+        skipped.add(context, 1);
         return false;
       }
       long begun = System.nanoTime();
       boolean parsed = write(url, content);
       nanos[0] += System.nanoTime() - begun;
-      count(parsed ? ReparseCount.PARSED : ReparseCount.FAILED, 1);
+      (parsed ? ReparseCount.PARSED : ReparseCount.FAILED).add(context, 1);
       return parsed;
     }
 
@@ -177,12 +177,8 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
 
     void countTimes() {
       for (int i = 0; i < nanos.length; i++) {
-        count(TIMES.get(i), TimeUnit.NANOSECONDS.toMillis(nanos[i]));
+        TIMES.get(i).add(context, TimeUnit.NANOSECONDS.toMillis(nanos[i]));
       }
-    }
-
-    private void count(ReparseCount counter, long by) {
-      context.getCounter(ReparseCount.GROUP, counter.id()).increment(by);
     }
   }
 }

@@ -15,6 +15,7 @@ import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseOutputFormat;
 import org.bodytext.nutch.BodyField;
+import org.bodytext.nutch.job.JobCount;
 
 /**
  * Nutch's own output of a parse, but written where the output committer wants it: of several
@@ -51,23 +52,19 @@ public final class ReparseOutputFormat extends ParseOutputFormat {
     public void write(Text url, Parse parse) throws IOException, InterruptedException {
       writer.write(url, parse);
       ParseData data = parse.getData();
-      count(ReparseCount.RECORDS.id(), 1);
-      count(ReparseCount.UNSUCCESSFUL.id(), data.getStatus().isSuccess() ? 0 : 1);
-      count(ReparseCount.TEXT_CHARS.id(), parse.getText().length());
+      ReparseCount.RECORDS.add(context, 1);
+      ReparseCount.UNSUCCESSFUL.add(context, data.getStatus().isSuccess() ? 0 : 1);
+      ReparseCount.TEXT_CHARS.add(context, parse.getText().length());
       String body = data.getParseMeta().get(BodyField.BODY.key());
       String fallback = data.getParseMeta().get(BodyField.BODY_FALLBACK.key());
       boolean byTemplate = data.getParseMeta().get(BodyField.TEMPLATE_USED) != null;
-      count(ReparseCount.TEMPLATE_USED.id(), byTemplate ? 1 : 0);
+      ReparseCount.TEMPLATE_USED.add(context, byTemplate ? 1 : 0);
       if (fallback != null) {
-        count(ReparseCount.FALLBACK + fallback, 1);
+        context.getCounter(JobCount.GROUP, ReparseCount.FALLBACK + fallback).increment(1);
       } else if (body != null) {
-        count(ReparseCount.BODY_FOUND.id(), 1);
-        count(ReparseCount.BODY_CHARS.id(), body.length());
+        ReparseCount.BODY_FOUND.add(context, 1);
+        ReparseCount.BODY_CHARS.add(context, body.length());
       }
-    }
-
-    private void count(String name, long by) {
-      context.getCounter(ReparseCount.GROUP, name).increment(by);
     }
 
     @Override

@@ -21,7 +21,7 @@ public final class ReparseReducer extends Reducer<Text, ParseRecord, Text, Parse
       throws IOException, InterruptedException {
     Parse parse = choose(records);
     if (parse instanceof KeptParse) {
-      context.getCounter(ReparseCount.GROUP, ReparseCount.KEPT.id()).increment(1);
+      ReparseCount.KEPT.add(context, 1);
     }
     if (parse != null) {
       context.write(url, parse);
