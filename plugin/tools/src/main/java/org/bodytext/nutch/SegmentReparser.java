@@ -3,13 +3,11 @@ package org.bodytext.nutch;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.conf.Configured;
-import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
@@ -157,9 +155,11 @@ public final class SegmentReparser extends Configured implements Tool {
           case "--dry-run" -> request.dryRun = true;
           case "--recover" -> request.recover = true;
           case "--max-lost" ->
-              request.options = request.options.withMaxLost(share(value(arg, rest)));
-          case "-dir" -> request.addAll(new Path(value(arg, rest)), conf);
-          default -> request.add(arg);
+              request.options = request.options.withMaxLost(share(ToolArguments.value(arg, rest)));
+          case "-dir" ->
+              request.segments.addAll(
+                  ToolArguments.segments(new Path(ToolArguments.value(arg, rest)), conf));
+          default -> request.segments.add(ToolArguments.path(arg));
         }
       }
       if (request.segments.isEmpty()) {
@@ -168,34 +168,12 @@ public final class SegmentReparser extends Configured implements Tool {
       return request;
     }
 
-    private static String value(String arg, Iterator<String> rest) {
-      if (!rest.hasNext()) {
-        throw new IllegalArgumentException(arg + " must have a value");
-      }
-      return rest.next();
-    }
-
     private static double share(String text) {
       try {
         return Double.parseDouble(text);
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
             "--max-lost must be a share from 0 to 1, was " + text, e);
-      }
-    }
-
-    private void add(String arg) {
-      if (arg.startsWith("-")) {
-        throw new IllegalArgumentException(arg + " is no option");
-      }
-      segments.add(new Path(arg));
-    }
-
-    private void addAll(Path folder, Configuration conf) throws IOException {
-      for (FileStatus status : folder.getFileSystem(conf).listStatus(folder)) {
-        if (status.isDirectory() && status.getPath().getName().matches("\\d{14}")) {
-          segments.add(status.getPath());
-        }
       }
     }
   }

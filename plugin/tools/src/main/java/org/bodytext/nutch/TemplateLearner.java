@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
@@ -129,11 +128,7 @@ public final class TemplateLearner extends Configured implements Tool {
   private List<Path> inputs(Request request) throws IOException {
     List<Path> inputs = new ArrayList<>(request.inputs);
     for (Path folder : request.folders) {
-      for (FileStatus status : folder.getFileSystem(getConf()).listStatus(folder)) {
-        if (status.isDirectory() && status.getPath().getName().matches("\\d{14}")) {
-          inputs.add(status.getPath());
-        }
-      }
+      inputs.addAll(ToolArguments.segments(folder, getConf()));
     }
     return inputs;
   }
@@ -151,10 +146,10 @@ public final class TemplateLearner extends Configured implements Tool {
       for (var rest = Arrays.asList(args).iterator(); rest.hasNext(); ) {
         String arg = rest.next();
         switch (arg) {
-          case "--store" -> request.store = new Path(value(arg, rest));
-          case "--forget-before" -> request.forgetBefore(value(arg, rest));
-          case "-dir" -> request.folders.add(new Path(value(arg, rest)));
-          default -> request.add(arg);
+          case "--store" -> request.store = new Path(ToolArguments.value(arg, rest));
+          case "--forget-before" -> request.forgetBefore(ToolArguments.value(arg, rest));
+          case "-dir" -> request.folders.add(new Path(ToolArguments.value(arg, rest)));
+          default -> request.inputs.add(ToolArguments.path(arg));
         }
       }
       request.store();
@@ -171,13 +166,6 @@ public final class TemplateLearner extends Configured implements Tool {
       return store;
     }
 
-    private static String value(String arg, Iterator<String> rest) {
-      if (!rest.hasNext()) {
-        throw new IllegalArgumentException(arg + " must have a value");
-      }
-      return rest.next();
-    }
-
     private void forgetBefore(String text) {
       try {
         LocalDate day =
@@ -190,13 +178,6 @@ public final class TemplateLearner extends Configured implements Tool {
             "--forget-before must be a date such as 2026-01-31 or a number of days, was " + text,
             e);
       }
-    }
-
-    private void add(String arg) {
-      if (arg.startsWith("-")) {
-        throw new IllegalArgumentException(arg + " is no option");
-      }
-      inputs.add(new Path(arg));
     }
   }
 }
