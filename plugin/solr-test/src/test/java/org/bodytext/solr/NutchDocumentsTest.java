@@ -27,14 +27,11 @@ import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.bodytext.nutch.segment.SegmentProgress;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nutch's own jobs, with the plugins of the zip and the files of conf/, into a Solr server. */
-class NutchDocumentsTest {
+class NutchDocumentsTest extends SolrTest {
 
   private static final Path CONF = Path.of("../../conf");
   private static final Path ZIP = Path.of("target/unpacked/bodytext-nutch-zip");
@@ -49,26 +46,8 @@ class NutchDocumentsTest {
   private static final String CHINESE =
       "<p>地铁二号线昨天开始试运行，第一列列车清晨五点四十分驶出车辆段，沿途十九座车站全部开放，市民可以免费乘坐。</p>";
 
-  @TempDir private static Path home;
-  private static SolrServer solr;
-
   @TempDir private Path folder;
   private final ByteArrayOutputStream warc = new ByteArrayOutputStream();
-
-  @BeforeAll
-  static void start() throws Exception {
-    solr = SolrServer.start(home);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    solr.stop();
-  }
-
-  @BeforeEach
-  void clear() throws Exception {
-    solr.clear();
-  }
 
   @Test
   void crawlIsIndexedAndFollowed() throws Exception {
@@ -264,11 +243,5 @@ class NutchDocumentsTest {
 
   private org.apache.hadoop.fs.Path path(String name) {
     return new org.apache.hadoop.fs.Path(folder.resolve(name).toUri());
-  }
-
-  private List<String> found(String query) throws Exception {
-    return solr.client().query(new SolrQuery(query)).getResults().stream()
-        .map(hit -> (String) hit.getFieldValue("id"))
-        .toList();
   }
 }

@@ -20,19 +20,14 @@ import java.util.stream.Stream;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.SolrServerException;
 import org.apache.solr.client.solrj.request.QueryRequest;
-import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.common.SolrDocument;
 import org.apache.solr.common.SolrInputDocument;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** HTML as it was fetched, sent to a Solr server with the char filter. */
-class RawHtmlTest {
+class RawHtmlTest extends SolrTest {
 
   private static final String ARTICLE =
       """
@@ -49,25 +44,6 @@ class RawHtmlTest {
       """;
 
   private static final String HTML = page("menu", ARTICLE);
-
-  @TempDir private static Path home;
-
-  private static SolrServer solr;
-
-  @BeforeAll
-  static void start() throws Exception {
-    solr = SolrServer.start(home);
-  }
-
-  @AfterAll
-  static void stop() throws Exception {
-    solr.stop();
-  }
-
-  @BeforeEach
-  void clear() throws Exception {
-    solr.clear();
-  }
 
   /** The words of the query stand in title, menu, attribute, script, comment and footer too. */
   private static String page(String word, String article) {
@@ -316,19 +292,11 @@ class RawHtmlTest {
     solr.client().commit();
   }
 
-  private static List<String> found(String query) throws SolrServerException, IOException {
-    return ids(solr.client().query(new SolrQuery(query)));
-  }
-
   private static List<String> phrase(String phrase) throws SolrServerException, IOException {
     SolrQuery query =
         new SolrQuery("q", "{!field f=html v=$phrase}", "defType", "lucene", "phrase", phrase);
     query.setRows(100);
     return ids(solr.client().query(query));
-  }
-
-  private static List<String> ids(QueryResponse response) {
-    return response.getResults().stream().map(hit -> (String) hit.getFieldValue("id")).toList();
   }
 
   /** {@return a page with brackets around what was asked for} */

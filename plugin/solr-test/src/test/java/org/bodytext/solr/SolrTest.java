@@ -1,0 +1,44 @@
+package org.bodytext.solr;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.solr.client.solrj.SolrQuery;
+import org.apache.solr.client.solrj.SolrServerException;
+import org.apache.solr.client.solrj.response.QueryResponse;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** One Solr server for the tests of a class, empty before each. */
+abstract class SolrTest {
+
+  @TempDir private static Path home;
+
+  static SolrServer solr;
+
+  @BeforeAll
+  static void start() throws Exception {
+    solr = SolrServer.start(home);
+  }
+
+  @AfterAll
+  static void stop() throws Exception {
+    solr.stop();
+  }
+
+  @BeforeEach
+  void clear() throws Exception {
+    solr.clear();
+  }
+
+  /** {@return the ids of what a query finds} */
+  static List<String> found(String query) throws SolrServerException, IOException {
+    return ids(solr.client().query(new SolrQuery(query)));
+  }
+
+  static List<String> ids(QueryResponse response) {
+    return response.getResults().stream().map(hit -> (String) hit.getFieldValue("id")).toList();
+  }
+}
