@@ -40,7 +40,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Takes a sample site the whole way, from a WARC file through Nutch to a search. */
@@ -77,7 +76,7 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldException {
-    PrintWriter print = command().commandLine().getOut();
+    PrintWriter print = Caller.out(spec);
     SampleSite pages = SampleSite.read(site);
     empty(out);
     Path warc = out.resolve("site.warc.gz");
@@ -185,17 +184,9 @@ final class DemoCommand implements Callable<Integer> {
         }
       }
     } else if (Files.exists(folder)) {
-      throw new ParameterException(
-          command().commandLine(), "--out " + folder + " is there and no demo made it");
+      throw Caller.wrongUse(spec, "--out " + folder + " is there and no demo made it");
     }
     Files.createDirectories(folder);
     Files.createFile(mark);
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("demo must be called by the command line");
-    }
-    return spec;
   }
 }

@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Scores bodies against gold. */
@@ -123,7 +122,7 @@ final class EvaluateCommand implements Callable<Integer> {
             }
           });
     }
-    PrintWriter out = command().commandLine().getOut();
+    PrintWriter out = Caller.out(spec);
     out.print(board.tables());
     out.flush();
     if (report != null) {
@@ -151,7 +150,7 @@ final class EvaluateCommand implements Callable<Integer> {
   /** Scores every page, and hands on the results in the order of the pages. */
   private void score(List<Corpus> corpora, Judges judges, OrderedWork.Sink<Result> sink)
       throws IOException, GoldException {
-    Progress progress = Progress.on(command().commandLine().getErr());
+    Progress progress = Progress.on(Caller.err(spec));
     try (GoldPages pages = golds.open(corpora)) {
       new OrderedWork<Task, Result>(threads, task -> task.pair().page().size(), this::score)
           .<GoldException>run(
@@ -171,7 +170,7 @@ final class EvaluateCommand implements Callable<Integer> {
         sink.accept(result);
       }
       progress.clear();
-      pages.leftOut().forEach(this::complain);
+      pages.leftOut().forEach(message -> Caller.tell(spec, message));
     } finally {
       progress.clear();
     }
@@ -189,7 +188,7 @@ final class EvaluateCommand implements Callable<Integer> {
       if (page.error() != null && !page.error().equals(error)) {
         error = page.error();
         progress.clear();
-        complain(error);
+        Caller.tell(spec, error);
       }
     }
     if (error != null) {
@@ -202,7 +201,7 @@ final class EvaluateCommand implements Callable<Integer> {
       throws IOException, GoldException {
     SiteFolds sites = new SiteFolds(folds);
     Map<Integer, List<BodyExtractor>> trained = new LinkedHashMap<>();
-    Progress progress = Progress.on(command().commandLine().getErr());
+    Progress progress = Progress.on(Caller.err(spec));
     for (int i = 0; i < extractors.size(); i++) {
       String id = extractors.get(i).id();
       if (BodyTrainer.ids().contains(id)) {
@@ -212,7 +211,7 @@ final class EvaluateCommand implements Callable<Integer> {
           TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});
           trained.put(i, set.train(sites));
         } catch (IllegalArgumentException e) {
-          throw wrongUse("--folds must leave pages to train on: " + e.getMessage());
+          throw Caller.wrongUse(spec, "--folds must leave pages to train on: " + e.getMessage());
         }
       }
     }
@@ -221,15 +220,16 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private List<BodyExtractor> extractors() {
     if (folds != 0 && folds < 2) {
-      throw wrongUse("--folds must be at least 2, was " + folds);
+      throw Caller.wrongUse(spec, "--folds must be at least 2, was " + folds);
     }
     if (folds != 0 && choice.hasSiteRules()) {
-      throw wrongUse(
+      throw Caller.wrongUse(
+          spec,
           "--folds and --site-rules must not be given together: a method that is trained for a"
               + " fold knows no site rules");
     }
     if (threads < 1) {
-      throw wrongUse("--threads must be at least 1, was " + threads);
+      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
     List<String> chosen = ids.isEmpty() ? List.of(BodyExtractor.DEFAULT_ID) : ids;
     return chosen.stream().map(choice::extractor).toList();
@@ -237,24 +237,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   private void checkReport(List<Corpus> corpora) {
     if (report != null && corpora.stream().anyMatch(c -> c.input().equals(Inputs.STANDARD_INPUT))) {
-      throw wrongUse("--report reads INPUT twice, which must not be - then");
+      throw Caller.wrongUse(spec, "--report reads INPUT twice, which must not be - then");
     }
-  }
-
-  private void complain(String message) {
-    PrintWriter err = command().commandLine().getErr();
-    err.println("bodytext: " + message);
-    err.flush();
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("evaluate must be called by the command line");
-    }
-    return spec;
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
   }
 }

@@ -1,7 +1,6 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -14,7 +13,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Writes the bodies of pages. */
@@ -81,18 +79,17 @@ final class ExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (threads < 1) {
-      throw wrongUse("--threads must be at least 1, was " + threads);
+      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
     PageExtraction extraction = extraction();
-    PrintWriter err = command().commandLine().getErr();
-    Progress progress = Progress.on(err);
+    Progress progress = Progress.on(Caller.err(spec));
     try (PageInput input = inputs.open();
         ResultWriter results = results()) {
       new OrderedWork<>(threads, InputPage::size, extraction)
           .run(
               input::next,
               written -> {
-                take(written, results, progress, err);
+                take(written, results, progress);
                 progress.update(pages, failed, input.share());
               });
     } finally {
@@ -107,23 +104,23 @@ final class ExtractCommand implements Callable<Integer> {
       return new PageExtraction(method, format::write);
     }
     if (format != BodyFormat.TEXT) {
-      throw wrongUse("--explain writes text, and must not be given with --format " + format.id());
+      throw Caller.wrongUse(
+          spec, "--explain writes text, and must not be given with --format " + format.id());
     }
     if (!ReasonReport.canTell(method)) {
-      throw wrongUse("--explain: " + extractor + " cannot tell why a line is body; auto can");
+      throw Caller.wrongUse(
+          spec, "--explain: " + extractor + " cannot tell why a line is body; auto can");
     }
     return new PageExtraction(method, new ReasonReport(method)::write);
   }
 
-  private void take(
-      PageExtraction.Written written, ResultWriter results, Progress progress, PrintWriter err)
+  private void take(PageExtraction.Written written, ResultWriter results, Progress progress)
       throws IOException {
     pages++;
     if (written.error() != null) {
       failed++;
       progress.clear();
-      err.println("bodytext: " + written.error());
-      err.flush();
+      Caller.tell(spec, written.error());
     }
     if (output == null) {
       progress.clear();
@@ -136,32 +133,22 @@ final class ExtractCommand implements Callable<Integer> {
     Path target = output;
     if (target == null) {
       if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
-        throw wrongUse(format.id() + " of several pages needs -o FOLDER; or use --format jsonl");
+        throw Caller.wrongUse(
+            spec, format.id() + " of several pages needs -o FOLDER; or use --format jsonl");
       }
-      return ResultWriter.toStandardOutput(command().commandLine().getOut(), format);
+      return ResultWriter.toStandardOutput(Caller.out(spec), format);
     }
     boolean intoFolder = Files.isDirectory(target) || !onePage;
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
-        throw wrongUse("-o " + target + " is a folder; jsonl needs a file");
+        throw Caller.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       return ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
-      throw wrongUse(
-          "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
+      throw Caller.wrongUse(
+          spec, "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
     }
     return ResultWriter.toFolder(target, format);
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("extract must be called by the command line");
-    }
-    return spec;
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
   }
 }

@@ -61,7 +61,7 @@ final class ExtractorChoice {
       }
       return BodyExtractor.of(id, options);
     } catch (IllegalArgumentException | SiteRulesException e) {
-      throw wrongUse(String.valueOf(e.getMessage()));
+      throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
     }
   }
 
@@ -74,7 +74,7 @@ final class ExtractorChoice {
     try {
       return BodyTrainer.of(id, options(id));
     } catch (IllegalArgumentException e) {
-      throw wrongUse(String.valueOf(e.getMessage()));
+      throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
     }
   }
 
@@ -91,11 +91,12 @@ final class ExtractorChoice {
     if (favor != null) {
       String value = favor.name().toLowerCase(Locale.ROOT);
       if (!id.equals(AUTO)) {
-        throw wrongUse("--favor " + value + " is for auto alone, not for " + id);
+        throw Caller.wrongUse(spec, "--favor " + value + " is for auto alone, not for " + id);
       }
       String set = all.put(FAVOR, value);
       if (set != null && !set.equals(value)) {
-        throw wrongUse("--favor " + value + " and --set " + FAVOR + "=" + set + " contradict");
+        throw Caller.wrongUse(
+            spec, "--favor " + value + " and --set " + FAVOR + "=" + set + " contradict");
       }
     }
     return ExtractionOptions.of(all);
@@ -110,14 +111,7 @@ final class ExtractorChoice {
     try {
       return SiteRules.read(file);
     } catch (IOException e) {
-      throw wrongUse(file + ": " + Problems.of(e));
+      throw Caller.wrongUse(spec, file + ": " + Problems.of(e));
     }
-  }
-
-  private ParameterException wrongUse(String message) {
-    if (spec == null) {
-      throw new IllegalStateException("extractor must be called by a command");
-    }
-    return new ParameterException(spec.commandLine(), message);
   }
 }

@@ -46,7 +46,8 @@ final class GoldChoice {
    */
   List<Corpus> corpora() throws GoldException {
     if (golds.size() != inputs.size()) {
-      throw wrongUse(
+      throw Caller.wrongUse(
+          spec,
           "--gold must be given once an INPUT, was given "
               + golds.size()
               + " times for "
@@ -57,7 +58,7 @@ final class GoldChoice {
       Inputs.problem(inputs.get(i))
           .ifPresent(
               problem -> {
-                throw wrongUse(problem);
+                throw Caller.wrongUse(spec, problem);
               });
       corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), inputs.get(i)));
     }
@@ -84,22 +85,11 @@ final class GoldChoice {
     try {
       return GoldFile.read(gold);
     } catch (IOException e) {
-      throw wrongUse("--gold " + gold + ": " + Problems.of(e));
+      throw Caller.wrongUse(spec, "--gold " + gold + ": " + Problems.of(e));
     }
   }
 
   private InputStream standardInput() {
-    return ((Main) command().root().userObject()).in();
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("corpora must be asked for by a command");
-    }
-    return spec;
+    return Caller.in(spec);
   }
 }

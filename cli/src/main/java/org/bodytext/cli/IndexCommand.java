@@ -23,7 +23,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Indexes the bodies of pages. */
@@ -111,16 +110,16 @@ final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldException {
     if (threads < 1) {
-      throw wrongUse("--threads must be at least 1, was " + threads);
+      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
     if (gold != null && !compare) {
-      throw wrongUse("--gold is for --compare");
+      throw Caller.wrongUse(spec, "--gold is for --compare");
     }
     BodyExtractor method = choice.extractor(extractor);
     BodyFallback otherwise = otherwise();
     GoldMatch match = match();
-    PrintWriter out = command().commandLine().getOut();
-    Progress progress = Progress.on(command().commandLine().getErr());
+    PrintWriter out = Caller.out(spec);
+    Progress progress = Progress.on(Caller.err(spec));
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
@@ -182,9 +181,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     failed++;
     progress.clear();
-    PrintWriter err = command().commandLine().getErr();
-    err.println("bodytext: " + page.name() + ": " + error);
-    err.flush();
+    Caller.tell(spec, page.name() + ": " + error);
   }
 
   private static String address(InputPage page) {
@@ -200,7 +197,7 @@ final class IndexCommand implements Callable<Integer> {
     try {
       return new BodyFallback(BodyFallback.Action.of(fallback), minConfidence);
     } catch (IllegalArgumentException e) {
-      throw wrongUse(Problems.of(e));
+      throw Caller.wrongUse(spec, Problems.of(e));
     }
   }
 
@@ -212,22 +209,11 @@ final class IndexCommand implements Callable<Integer> {
     try {
       return new GoldMatch(GoldFile.read(file), inputs.isOneWarc());
     } catch (IOException e) {
-      throw wrongUse("--gold " + file + ": " + Problems.of(e));
+      throw Caller.wrongUse(spec, "--gold " + file + ": " + Problems.of(e));
     }
   }
 
   private BodyIndexOptions options() {
     return BodyIndexOptions.DEFAULT.withStoreBody(!noStore);
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("index must be called by the command line");
-    }
-    return spec;
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
   }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.bodytext.cli.fetch.FetchInput;
+import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.input.Problems;
@@ -49,7 +50,8 @@ final class InputChoice {
   PageInput open() {
     Path urls = fetching.urls();
     if (inputs.isEmpty() == (urls == null)) {
-      throw wrongUse(urls == null ? "INPUT is missing" : "give either --urls or INPUT, not both");
+      throw Caller.wrongUse(
+          spec, urls == null ? "INPUT is missing" : "give either --urls or INPUT, not both");
     }
     if (urls != null) {
       return fetched(urls);
@@ -58,30 +60,40 @@ final class InputChoice {
       Inputs.problem(input)
           .ifPresent(
               problem -> {
-                throw wrongUse(problem);
+                throw Caller.wrongUse(spec, problem);
               });
     }
-    return Inputs.open(inputs, ((Main) command().root().userObject()).in());
+    return Inputs.open(inputs, Caller.in(spec));
+  }
+
+  /**
+   * {@return one of the pages}
+   *
+   * @param id its id; null for the first page
+   * @throws IOException if there is none of that id, or it cannot be read
+   */
+  InputPage page(@Nullable String id) throws IOException {
+    try (PageInput pages = open()) {
+      for (InputPage page = pages.next(); page != null; page = pages.next()) {
+        if (id == null || page.id().equals(id)) {
+          if (page.error() != null) {
+            throw new IOException(page.name() + ": " + page.error());
+          }
+          return page;
+        }
+      }
+    }
+    throw new IOException(
+        id == null ? "the input has no page" : "the input has no page with id " + id);
   }
 
   private PageInput fetched(Path urls) {
     try {
       return FetchInput.open(urls, fetching.settings());
     } catch (IOException e) {
-      throw wrongUse("--urls " + urls + ": " + Problems.of(e));
+      throw Caller.wrongUse(spec, "--urls " + urls + ": " + Problems.of(e));
     } catch (IllegalArgumentException e) {
-      throw wrongUse(Problems.of(e));
+      throw Caller.wrongUse(spec, Problems.of(e));
     }
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("open must be called by a command");
-    }
-    return spec;
   }
 }

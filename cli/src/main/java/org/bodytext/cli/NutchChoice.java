@@ -52,9 +52,8 @@ final class NutchChoice {
     List<Path> folders = new ArrayList<>(plugins);
     folders.add(conf);
     for (Path folder : folders) {
-      if (!Files.isDirectory(folder) && spec != null) {
-        throw new ParameterException(
-            spec.commandLine(), folder + ": no such folder; see --conf and --plugins");
+      if (!Files.isDirectory(folder)) {
+        throw Caller.wrongUse(spec, folder + ": no such folder; see --conf and --plugins");
       }
     }
     Map<String, String> all = new LinkedHashMap<>(properties);

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.plot.PlotWriter;
 import org.bodytext.extractor.Body;
@@ -23,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Draws what a method sees on a page. */
@@ -75,10 +73,7 @@ final class PlotCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Form form = form();
     BodyExtractor method = choice.extractor(extractor);
-    InputPage input = page();
-    if (input.error() != null) {
-      throw new IOException(input.name() + ": " + input.error());
-    }
+    InputPage input = inputs.page(id);
     Page page = Page.parse(input.bytes(), input.contentType(), input.url());
     Body body = method.extract(page);
     String name = input.url() == null ? input.name() : input.url();
@@ -104,20 +99,7 @@ final class PlotCommand implements Callable<Integer> {
         return form;
       }
     }
-    throw new ParameterException(
-        command().commandLine(), "-o " + file + " must end in .svg, .png or .html");
-  }
-
-  private InputPage page() throws IOException {
-    try (PageInput pages = inputs.open()) {
-      for (InputPage page = pages.next(); page != null; page = pages.next()) {
-        if (id == null || page.id().equals(id)) {
-          return page;
-        }
-      }
-    }
-    throw new IOException(
-        id == null ? "the input has no page" : "the input has no page with id " + id);
+    throw Caller.wrongUse(spec, "-o " + file + " must end in .svg, .png or .html");
   }
 
   private void write(List<LinePlot> plots, Form form) throws IOException {
@@ -131,15 +113,8 @@ final class PlotCommand implements Callable<Integer> {
       Files.write(output, bytes.toByteArray());
       return;
     }
-    PrintWriter out = command().commandLine().getOut();
+    PrintWriter out = Caller.out(spec);
     out.print(bytes.toString(StandardCharsets.UTF_8));
     out.flush();
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("plot must be called by the command line");
-    }
-    return spec;
   }
 }

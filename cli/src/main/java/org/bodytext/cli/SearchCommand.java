@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -75,13 +74,14 @@ final class SearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (size < 1 || size > 1000) {
-      throw wrongUse("--size must be 1 to 1000, was " + size);
+      throw Caller.wrongUse(spec, "--size must be 1 to 1000, was " + size);
     }
     if (page < 1 || page > 1_000_000) {
-      throw wrongUse("--page must be 1 to 1000000, was " + page);
+      throw Caller.wrongUse(spec, "--page must be 1 to 1000000, was " + page);
     }
     if (!Files.isDirectory(index)) {
-      throw wrongUse("--index " + index + ": no such folder; make it by 'bodytext index'");
+      throw Caller.wrongUse(
+          spec, "--index " + index + ": no such folder; make it by 'bodytext index'");
     }
     int first = (page - 1) * size;
     SearchRequest request =
@@ -90,21 +90,10 @@ final class SearchCommand implements Callable<Integer> {
             .withDates(from, to)
             .withStyle(HitList.STYLE);
     try (SearchedFolder folder = SearchedFolder.open(index)) {
-      PrintWriter out = command().commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       out.print(new HitList(Terminal.isOut()).of(folder.searcher().search(request), first));
       out.flush();
     }
     return Main.DONE;
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("search must be called by the command line");
-    }
-    return spec;
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
   }
 }

@@ -22,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -44,15 +43,7 @@ final class SegmentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(
-        of(spec).commandLine(), "create, parse, reparse or index is missing");
-  }
-
-  private static CommandSpec of(@Nullable CommandSpec spec) {
-    if (spec == null) {
-      throw new IllegalStateException("segment must be called by the command line");
-    }
-    return spec;
+    throw Caller.wrongUse(spec, "create, parse, reparse or index is missing");
   }
 
   /** {@return a folder, or a URI such as {@code hdfs://…}, as Hadoop names it} */
@@ -94,22 +85,21 @@ final class SegmentCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       for (Path input : inputs) {
         if (!Files.exists(input)) {
-          throw new ParameterException(of(spec).commandLine(), input + ": no such file or folder");
+          throw Caller.wrongUse(spec, input + ": no such file or folder");
         }
       }
-      PrintWriter err = of(spec).commandLine().getErr();
-      Told told = new Told(Progress.on(err), err);
+      Told told = new Told(spec);
       SegmentReport report;
       try (LocalNutch nutch = nutchChoice.open(Map.of())) {
         report = new SegmentCreator(nutch).create(inputs, hadoop(segments), baseUrl, told);
       }
       told.progress.clear();
-      PrintWriter out = of(spec).commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       out.println(report.segment());
       out.flush();
-      err.println(
-          "bodytext: "
-              + report.pages()
+      Caller.tell(
+          spec,
+          report.pages()
               + " pages; "
               + report.failed()
               + " answers were no pages, "
@@ -119,21 +109,20 @@ final class SegmentCommand implements Callable<Integer> {
               + " were cut off, "
               + report.problems()
               + " could not be read");
-      err.flush();
       return report.problems() == 0 ? Main.DONE : Main.FAILED;
     }
 
     /** Shows pages and problems as they come. */
     private static final class Told implements SegmentProgress {
 
+      private final @Nullable CommandSpec spec;
       private final Progress progress;
-      private final PrintWriter err;
       private long pages;
       private long problems;
 
-      Told(Progress progress, PrintWriter err) {
-        this.progress = progress;
-        this.err = err;
+      Told(@Nullable CommandSpec spec) {
+        this.spec = spec;
+        this.progress = Progress.on(Caller.err(spec));
       }
 
       @Override
@@ -146,8 +135,7 @@ final class SegmentCommand implements Callable<Integer> {
       public void problem(Path file, long offset, String what) {
         problems++;
         progress.clear();
-        err.println("bodytext: " + file + " at " + offset + ": " + what);
-        err.flush();
+        Caller.tell(spec, file + " at " + offset + ": " + what);
       }
     }
   }
@@ -169,7 +157,7 @@ final class SegmentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
-      PrintWriter out = of(spec).commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       try (LocalNutch nutch = nutchChoice.open(Map.of())) {
         for (String segment : segments) {
           ParseReport report = new SegmentParser(nutch).parse(hadoop(segment));
@@ -228,8 +216,7 @@ final class SegmentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       if (!(maxLost >= 0 && maxLost <= 1)) {
-        throw new ParameterException(
-            of(spec).commandLine(), "--max-lost must be a share from 0 to 1, was " + maxLost);
+        throw Caller.wrongUse(spec, "--max-lost must be a share from 0 to 1, was " + maxLost);
       }
       List<String> args = new ArrayList<>(List.of("--max-lost", Double.toString(maxLost)));
       Map.of(
@@ -243,7 +230,7 @@ final class SegmentCommand implements Callable<Integer> {
               recover)
           .forEach((option, given) -> args.addAll(given ? List.of(option) : List.of()));
       segments.forEach(segment -> args.add(hadoop(segment).toString()));
-      PrintWriter out = of(spec).commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       try (LocalNutch nutch = nutchChoice.open(Map.of())) {
         return new SegmentReparses(nutch)
             .run(
@@ -294,7 +281,7 @@ final class SegmentCommand implements Callable<Integer> {
                 hadoop(crawl),
                 hadoop(index));
       }
-      PrintWriter out = of(spec).commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       out.println(segments.size() + " segments indexed in " + index);
       out.flush();
       return Main.DONE;

@@ -26,7 +26,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Learns what the pages of a site share, and shows it. */
@@ -42,14 +41,7 @@ final class TemplatesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw new ParameterException(of(spec).commandLine(), "learn or show is missing");
-  }
-
-  private static CommandSpec of(@Nullable CommandSpec spec) {
-    if (spec == null) {
-      throw new IllegalStateException("templates must be called by the command line");
-    }
-    return spec;
+    throw Caller.wrongUse(spec, "learn or show is missing");
   }
 
   /** Learns templates. */
@@ -90,14 +82,13 @@ final class TemplatesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, TemplateException {
-      PrintWriter err = of(spec).commandLine().getErr();
-      Progress progress = Progress.on(err);
+      Progress progress = Progress.on(Caller.err(spec));
       int day = (int) LocalDate.now(ZoneOffset.UTC).toEpochDay();
       TemplateLearner learner = new TemplateLearner();
       try (PageInput input = inputs.open()) {
         for (InputPage page = input.next(); page != null; page = input.next()) {
           pages++;
-          learn(page, day, learner, progress, err);
+          learn(page, day, learner, progress);
           if (pages % PAGES_A_CHECK == 0 && learner.size() > MOST_HELD) {
             write(learner);
             learner = new TemplateLearner();
@@ -108,22 +99,20 @@ final class TemplatesCommand implements Callable<Integer> {
         progress.clear();
       }
       write(learner);
-      PrintWriter out = of(spec).commandLine().getOut();
+      PrintWriter out = Caller.out(spec);
       out.println((pages - failed) + " pages of " + sites.size() + " sites learned in " + store);
       out.flush();
       return failed == 0 ? Main.DONE : Main.FAILED;
     }
 
-    private void learn(
-        InputPage page, int day, TemplateLearner learner, Progress progress, PrintWriter err) {
+    private void learn(InputPage page, int day, TemplateLearner learner, Progress progress) {
       if (page.error() == null) {
         learner.learn(Page.parse(page.bytes(), page.contentType(), page.url()), day);
         return;
       }
       failed++;
       progress.clear();
-      err.println("bodytext: " + page.name() + ": " + page.error());
-      err.flush();
+      Caller.tell(spec, page.name() + ": " + page.error());
     }
 
     private void write(TemplateLearner learner) throws IOException, TemplateException {
@@ -174,10 +163,7 @@ final class TemplatesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       BodyExtractor extractor = extractor();
-      InputPage input = page();
-      if (input.error() != null) {
-        throw new IOException(input.name() + ": " + input.error());
-      }
+      InputPage input = inputs.page(id);
       String from = url == null ? input.url() : url;
       Page page = Page.parse(input.bytes(), input.contentType(), from);
       StringWriter html = new StringWriter();
@@ -186,7 +172,7 @@ final class TemplatesCommand implements Callable<Integer> {
       if (output != null) {
         Files.writeString(output, html.toString(), StandardCharsets.UTF_8);
       } else {
-        PrintWriter out = of(spec).commandLine().getOut();
+        PrintWriter out = Caller.out(spec);
         out.print(html);
         out.flush();
       }
@@ -198,20 +184,8 @@ final class TemplatesCommand implements Callable<Integer> {
       try {
         return BodyExtractor.of("template", ExtractionOptions.DEFAULT.withTemplate(options));
       } catch (IllegalArgumentException e) {
-        throw new ParameterException(of(spec).commandLine(), String.valueOf(e.getMessage()));
+        throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
       }
-    }
-
-    private InputPage page() throws IOException {
-      try (PageInput pages = inputs.open()) {
-        for (InputPage page = pages.next(); page != null; page = pages.next()) {
-          if (id == null || page.id().equals(id)) {
-            return page;
-          }
-        }
-      }
-      throw new IOException(
-          id == null ? "the input has no page" : "the input has no page with id " + id);
     }
   }
 }

@@ -16,7 +16,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Trains a method on gold. */
@@ -56,17 +55,17 @@ final class TrainCommand implements Callable<Integer> {
   public Integer call() throws IOException, GoldException {
     BodyTrainer trainer = choice.trainer(id);
     if (choice.hasSiteRules()) {
-      throw wrongUse("--site-rules must not be given: nothing is learned of them");
+      throw Caller.wrongUse(spec, "--site-rules must not be given: nothing is learned of them");
     }
     TrainingSet pages;
     try (GoldPages read = golds.open(golds.corpora())) {
-      Progress progress = Progress.on(command().commandLine().getErr());
-      pages = TrainingSet.read(trainer, read, progress, this::complain);
+      Progress progress = Progress.on(Caller.err(spec));
+      pages = TrainingSet.read(trainer, read, progress, message -> Caller.tell(spec, message));
     }
     if (pages.size() == 0) {
-      throw wrongUse("INPUT must have pages that --gold tells the body of, had none");
+      throw Caller.wrongUse(spec, "INPUT must have pages that --gold tells the body of, had none");
     }
-    PrintWriter out = command().commandLine().getOut();
+    PrintWriter out = Caller.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean squared error");
     BodyTrainer.Model trained =
@@ -85,22 +84,5 @@ final class TrainCommand implements Callable<Integer> {
     out.println("trained on " + pages.size() + " pages, " + pages.failed() + " failed: " + model);
     out.flush();
     return pages.failed() == 0 ? Main.DONE : Main.FAILED;
-  }
-
-  private void complain(String message) {
-    PrintWriter err = command().commandLine().getErr();
-    err.println("bodytext: " + message);
-    err.flush();
-  }
-
-  private CommandSpec command() {
-    if (spec == null) {
-      throw new IllegalStateException("train must be called by the command line");
-    }
-    return spec;
-  }
-
-  private ParameterException wrongUse(String message) {
-    return new ParameterException(command().commandLine(), message);
   }
 }

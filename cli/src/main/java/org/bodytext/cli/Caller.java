@@ -1,0 +1,52 @@
+package org.bodytext.cli;
+
+import java.io.InputStream;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * The command line that calls a command.
+ *
+ * <p>All throw {@link IllegalStateException} if there is none: it was not picocli that made the
+ * command.
+ */
+final class Caller {
+
+  private Caller() {}
+
+  /** {@return standard input} */
+  static InputStream in(@Nullable CommandSpec spec) {
+    return ((Main) called(spec).root().userObject()).in();
+  }
+
+  /** {@return standard output} */
+  static PrintWriter out(@Nullable CommandSpec spec) {
+    return called(spec).commandLine().getOut();
+  }
+
+  /** {@return standard error} */
+  static PrintWriter err(@Nullable CommandSpec spec) {
+    return called(spec).commandLine().getErr();
+  }
+
+  /** Tells people something on standard error. */
+  static void tell(@Nullable CommandSpec spec, String message) {
+    PrintWriter err = err(spec);
+    err.println("bodytext: " + message);
+    err.flush();
+  }
+
+  /** {@return what ends a command that was called in a wrong way} */
+  static ParameterException wrongUse(@Nullable CommandSpec spec, String message) {
+    return new ParameterException(called(spec).commandLine(), message);
+  }
+
+  private static CommandSpec called(@Nullable CommandSpec spec) {
+    if (spec == null) {
+      throw new IllegalStateException("commands must be called by the command line");
+    }
+    return spec;
+  }
+}
