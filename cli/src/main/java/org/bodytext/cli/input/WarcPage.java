@@ -1,17 +1,12 @@
 package org.bodytext.cli.input;
 
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
-import java.util.Arrays;
 import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
-import org.netpreserve.jwarc.LengthedBody;
-import org.netpreserve.jwarc.MessageBody;
 import org.netpreserve.jwarc.WarcCaptureRecord;
 
 /** The page that a WARC record holds. */
@@ -52,26 +47,18 @@ final class WarcPage {
 
   private static @Nullable InputPage http(
       String id, String name, @Nullable String url, byte[] block) throws IOException {
-    HttpResponse response = HttpResponse.parse(body(block));
+    HttpPayload payload = HttpPayload.of(block);
+    HttpResponse response = payload.response();
     String type = response.headers().first("Content-Type").orElse(null);
     if (response.status() < 200 || response.status() > 299 || !ContentTypes.isPage(type)) {
       return null;
     }
-    byte[] sent = Arrays.copyOfRange(block, response.serializeHeader().length, block.length);
-    if (response.headers().contains("Transfer-Encoding", "chunked") && startsAsChunk(sent)) {
-      sent = response.body().stream().readAllBytes();
-    }
     byte[] bytes =
         ContentCoding.decode(
-            sent, response.headers().all("Content-Encoding"), PageInput.MAX_PAGE_BYTES);
+            payload.stream().readAllBytes(),
+            response.headers().all("Content-Encoding"),
+            PageInput.MAX_PAGE_BYTES);
     return InputPage.of(id, name, url, type, bytes);
-  }
-
-  private static MessageBody body(byte[] block) {
-    return LengthedBody.create(
-        Channels.newChannel(new ByteArrayInputStream(new byte[0])),
-        ByteBuffer.wrap(block),
-        block.length);
   }
 
   private static boolean startsAsHttp(byte[] block) {
@@ -81,16 +68,5 @@ final class WarcPage {
         && block[2] == 'T'
         && block[3] == 'P'
         && block[4] == '/';
-  }
-
-  // Some crawlers undo the chunks and keep the header that names them.
-  private static boolean startsAsChunk(byte[] sent) {
-    int digits = 0;
-    while (digits < sent.length && Character.digit(sent[digits], 16) >= 0) {
-      digits++;
-    }
-    return digits > 0
-        && digits < sent.length
-        && (sent[digits] == '\r' || sent[digits] == ';' || sent[digits] == ' ');
   }
 }

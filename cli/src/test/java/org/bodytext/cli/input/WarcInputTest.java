@@ -88,6 +88,22 @@ class WarcInputTest {
   }
 
   @Test
+  void pagesThatNameChunksAndHaveNoneComeInWhole() throws IOException {
+    String chunked = HTML + "Transfer-Encoding: chunked\r\n";
+    WarcFile warc =
+        new WarcFile()
+            .response("u:empty", "200 OK", chunked, new byte[0])
+            .response("u:hex", "200 OK", chunked, bytes("cafe"))
+            .response("u:words", "200 OK", chunked, bytes("cafe "))
+            .response("u:cut", "200 OK", chunked, bytes("9\r\ncafe"));
+    List<InputPage> pages = read(warc.write(folder.resolve("a.warc")));
+    assertThat(failed(pages)).containsExactly(3);
+    assertThat(pages.subList(0, 3))
+        .extracting(WarcInputTest::text)
+        .containsExactly("", "cafe", "cafe ");
+  }
+
+  @Test
   void pagesThatCannotBeDecodedFailAndTheRestGoesOn() throws IOException {
     byte[] gzip = WarcFile.gzip(bytes("<p>page ".repeat(50)));
     byte[] broken = gzip.clone();

@@ -117,6 +117,31 @@ class SegmentCreatorTest {
             CrawlDatum.STATUS_FETCH_RETRY);
   }
 
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void answersThatNameChunksAndHaveNoneComeInWhole(boolean packed) throws IOException {
+    String chunked = "Transfer-Encoding: chunked\r\n";
+    Path warc =
+        new WarcBuilder(packed)
+            .response(TEA, "301 Moved", chunked + "Location: /\r\n", new byte[0])
+            .response(TEA + "?hex", "200 OK", chunked, "cafe".getBytes(UTF_8))
+            .response(TEA + "?chunked", "200 OK", chunked, "4\r\ncafe\r\n0\r\n\r\n".getBytes(UTF_8))
+            .response(
+                TEA + "?long",
+                "200 OK",
+                "X-Long: " + "x".repeat(20_000) + "\r\n" + chunked,
+                "cafe".getBytes(UTF_8))
+            .page(CAKE, "cafe")
+            .write(folder);
+    SegmentReport report = create(warc);
+    assertThat(problems).isEmpty();
+    assertThat(requireNonNull(fetched(report).get(TEA)).getStatus())
+        .isEqualTo(CrawlDatum.STATUS_FETCH_REDIR_PERM);
+    assertThat(texts(report))
+        .containsOnlyKeys(CAKE, TEA + "?hex", TEA + "?chunked", TEA + "?long")
+        .allSatisfy((url, text) -> assertThat(text).isEqualTo("cafe"));
+  }
+
   @Test
   void latestAnswerOfAPageIsTaken() throws IOException {
     byte[] old = "old".getBytes(UTF_8);

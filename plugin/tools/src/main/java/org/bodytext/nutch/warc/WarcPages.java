@@ -2,6 +2,7 @@ package org.bodytext.nutch.warc;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.SeekableByteChannel;
 import java.util.List;
 import java.util.Locale;
@@ -10,8 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MediaType;
-import org.netpreserve.jwarc.Message;
-import org.netpreserve.jwarc.MessageBody;
+import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
@@ -120,11 +120,12 @@ public final class WarcPages implements Closeable {
 
   private @Nullable CapturedPage page(WarcRecord record) throws IOException {
     if (record instanceof WarcResponse response && isHttp(response)) {
-      HttpResponse http = response.http();
-      return page(response, http, http.status(), http.headers().map());
+      HttpPayload payload = HttpPayload.of(response);
+      HttpResponse http = payload.response();
+      return page(response, http.headers(), payload.stream(), http.status(), http.headers().map());
     }
     if (record instanceof WarcResource resource) {
-      return page(resource, resource, 200, Map.of());
+      return page(resource, resource.headers(), resource.body().stream(), 200, Map.of());
     }
     return null;
   }
@@ -134,15 +135,18 @@ public final class WarcPages implements Closeable {
   }
 
   private @Nullable CapturedPage page(
-      WarcTargetRecord record, Message message, int status, Map<String, List<String>> headers)
+      WarcTargetRecord record,
+      MessageHeaders fields,
+      InputStream stored,
+      int status,
+      Map<String, List<String>> headers)
       throws IOException {
     String url = WarcRecords.bare(record.target());
     if (!ADDRESS.matcher(url).lookingAt()) {
       return null;
     }
-    MessageBody stored = message.body();
-    byte[] body = stored.stream().readNBytes(limit);
-    if (body.length == limit && stored.stream().read() >= 0) {
+    byte[] body = stored.readNBytes(limit);
+    if (body.length == limit && stored.read() >= 0) {
       problems.problem(position(), "the page is larger than " + limit + " bytes: " + url);
       return null;
     }
@@ -151,10 +155,10 @@ public final class WarcPages implements Closeable {
           url,
           status,
           record.date(),
-          message.headers().first("Content-Type").orElse(null),
+          fields.first("Content-Type").orElse(null),
           headers,
           record.truncated() != WarcTruncationReason.NOT_TRUNCATED,
-          ContentCoding.decode(body, message.headers().all("Content-Encoding"), limit));
+          ContentCoding.decode(body, fields.all("Content-Encoding"), limit));
     } catch (IOException e) {
       problems.problem(position(), e.getMessage() + ": " + url);
       return null;

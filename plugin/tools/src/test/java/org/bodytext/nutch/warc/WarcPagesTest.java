@@ -1,0 +1,88 @@
+package org.bodytext.nutch.warc;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.netpreserve.jwarc.MediaType;
+import org.netpreserve.jwarc.WarcCompression;
+import org.netpreserve.jwarc.WarcResponse;
+import org.netpreserve.jwarc.WarcWriter;
+
+class WarcPagesTest {
+
+  private static final int LIMIT = 10;
+  private static final String CHUNKED = "Transfer-Encoding: chunked\r\n";
+
+  @TempDir private Path folder = Path.of("");
+  private final List<String> problems = new ArrayList<>();
+
+  @Test
+  void limitIsOfThePageAndNotOfItsChunks() throws IOException {
+    List<String> pages =
+        read(
+            response("", "x".repeat(LIMIT)),
+            response("", "x".repeat(LIMIT + 1)),
+            response(CHUNKED, "x".repeat(LIMIT)),
+            response(CHUNKED, "x".repeat(LIMIT + 1)),
+            response(CHUNKED, "1\r\nx\r\n".repeat(LIMIT) + "0\r\n\r\n"),
+            response(CHUNKED, "1\r\nx\r\n".repeat(LIMIT + 1) + "0\r\n\r\n"),
+            response("", "end"));
+    String most = "x".repeat(LIMIT);
+    assertThat(pages)
+        .containsExactly(
+            "http://a/0 " + most, "http://a/2 " + most, "http://a/4 " + most, "http://a/6 end");
+    assertThat(problems)
+        .containsExactly(
+            "the page is larger than 10 bytes: http://a/1",
+            "the page is larger than 10 bytes: http://a/3",
+            "the page is larger than 10 bytes: http://a/5");
+  }
+
+  @Test
+  void cutOffChunkIsToldAndTheRestGoesOn() throws IOException {
+    assertThat(read(response(CHUNKED, "9\r\nx"), response("", "end")))
+        .containsExactly("http://a/1 end");
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .startsWith("the record here, or what follows it, is broken (EOF reached")
+        .contains("; went on at offset ");
+  }
+
+  private static byte[] response(String headers, String body) {
+    return ("HTTP/1.1 200 OK\r\n" + headers + "\r\n" + body).getBytes(US_ASCII);
+  }
+
+  private List<String> read(byte[]... blocks) throws IOException {
+    Path file = folder.resolve("a.warc.gz");
+    try (OutputStream out = Files.newOutputStream(file);
+        WarcWriter writer = new WarcWriter(Channels.newChannel(out), WarcCompression.GZIP)) {
+      for (int i = 0; i < blocks.length; i++) {
+        writer.write(
+            new WarcResponse.Builder("http://a/" + i)
+                .date(Instant.EPOCH)
+                .body(MediaType.HTTP_RESPONSE, blocks[i])
+                .build());
+      }
+    }
+    List<String> read = new ArrayList<>();
+    try (WarcPages pages =
+        new WarcPages(FileChannel.open(file), (offset, what) -> problems.add(what), LIMIT)) {
+      for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
+        read.add(page.url() + " " + new String(page.content(), US_ASCII));
+      }
+    }
+    return read;
+  }
+}
