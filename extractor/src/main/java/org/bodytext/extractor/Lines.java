@@ -61,7 +61,7 @@ public interface Lines {
   /** {@return those of {@code characters(line)} that stand inside a link} */
   int linkCharacters(int line);
 
-  /** {@return the marks of sentence punctuation, Chinese and Latin, in the line} */
+  /** {@return the marks of sentence punctuation, of any script, in the line} */
   int punctuation(int line);
 
   /** {@return the words of the line; every Chinese character and kana is a word of its own} */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class AutoExample implements BodyTrainer.Example {
 
   /** The trees see no more lines of a page, drawn by chance; the others' weight goes to them. */
-  static final int MOST_ROWS = 250;
+  static final int MOST_ROWS = 500;
 
   /** A shorter body counts as one of so many words: its few lines would weigh too much. */
   private static final int SHORTEST_GOLD = 100;

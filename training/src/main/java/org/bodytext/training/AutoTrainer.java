@@ -148,7 +148,7 @@ public final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, WIDTH, labels, weights, listener);
+    return BoostedTrees.grow(rows, Columns.directions(), labels, weights, listener);
   }
 
   /**

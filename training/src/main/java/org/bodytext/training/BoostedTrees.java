@@ -1,10 +1,12 @@
 package org.bodytext.training;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
@@ -55,18 +57,19 @@ final class BoostedTrees {
    * Grows trees.
    *
    * @param rows one after the other
-   * @param width how many columns a row has
+   * @param directions for each column 1 if a higher value may only raise the label, -1 if it may
+   *     only lower it, 0 otherwise
    * @param labels of each row, in [0, 1]
    * @param weights of each row
    */
   static TreeEnsemble grow(
-      float[] rows, int width, float[] labels, float[] weights, Listener listener) {
+      float[] rows, int[] directions, float[] labels, float[] weights, Listener listener) {
     try {
-      DMatrix matrix = new DMatrix(rows, labels.length, width, Float.NaN);
+      DMatrix matrix = new DMatrix(rows, labels.length, directions.length, Float.NaN);
       try {
         matrix.setLabel(labels);
         matrix.setWeight(weights);
-        return grow(matrix, listener);
+        return grow(matrix, directions, listener);
       } finally {
         matrix.dispose();
       }
@@ -75,11 +78,17 @@ final class BoostedTrees {
     }
   }
 
-  private static TreeEnsemble grow(DMatrix matrix, Listener listener) throws XGBoostError {
+  private static TreeEnsemble grow(DMatrix matrix, int[] directions, Listener listener)
+      throws XGBoostError {
     Map<String, Object> settings = settings(DEPTH, RATE, LEAST_WEIGHT);
     settings.put("objective", "binary:logistic");
     settings.put("eval_metric", "logloss");
     settings.put("base_score", BASE);
+    settings.put(
+        "monotone_constraints",
+        Arrays.stream(directions)
+            .mapToObj(Integer::toString)
+            .collect(Collectors.joining(",", "(", ")")));
     Booster booster = XGBoost.train(matrix, settings, 0, Map.of(), null, null);
     try {
       for (int round = 0; round < ROUNDS; round++) {

@@ -22,6 +22,41 @@ class BoostedTreesTest {
   private static final float STEP = 1f / 256;
 
   @Test
+  void columnThatMayOnlyRiseNeverLowersTheOdds() {
+    Random random = new Random(12);
+    float[] rows = new float[ROWS * 2];
+    float[] labels = new float[ROWS];
+    float[] weights = new float[ROWS];
+    for (int row = 0; row < ROWS; row++) {
+      rows[row * 2] = random.nextFloat();
+      rows[row * 2 + 1] = random.nextFloat();
+      // Body is where the first column is low: what it must not say.
+      labels[row] = rows[row * 2] + rows[row * 2 + 1] / 4 < 0.6 ? 1 : 0;
+      weights[row] = 1;
+    }
+    assertThat(rise(rows, new int[] {0, 0}, labels, weights)).isLessThan(-1);
+    assertThat(rise(rows, new int[] {1, 0}, labels, weights)).isZero();
+    assertThat(rise(rows, new int[] {-1, 0}, labels, weights)).isLessThan(-1);
+  }
+
+  /** {@return the steepest fall of the odds as the first column rises, 0 if they never fall} */
+  private static float rise(float[] rows, int[] directions, float[] labels, float[] weights) {
+    TreeEnsemble trees = BoostedTrees.grow(rows, directions, labels, weights, (n, loss) -> {});
+    float[] probes = new float[2 * 101];
+    for (int i = 0; i <= 100; i++) {
+      probes[2 * i] = i / 100f;
+      probes[2 * i + 1] = 0.5f;
+    }
+    float[] sums = new float[101];
+    trees.sum(probes, 2, sums.length, sums, 0);
+    float steepest = 0;
+    for (int i = 1; i <= 100; i++) {
+      steepest = Math.min(steepest, sums[i] - sums[i - 1]);
+    }
+    return steepest;
+  }
+
+  @Test
   void treesTakenOverGiveTheOddsOfXgboost() throws Exception {
     Random random = new Random(11);
     float[] rows = new float[ROWS * WIDTH];

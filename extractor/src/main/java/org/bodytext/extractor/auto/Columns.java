@@ -2,6 +2,9 @@ package org.bodytext.extractor.auto;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 /**
  * The features of a line: the names of the columns of its row.
@@ -14,13 +17,27 @@ public final class Columns {
 
   private final List<String> names;
 
-  private Columns(List<String> before) {
-    names = new ArrayList<>(before);
+  /** The columns that speak one way alone, as {@link #directions} tells them. */
+  private final Map<Integer, Integer> directions;
+
+  private Columns(List<String> names, Map<Integer, Integer> directions) {
+    this.names = new ArrayList<>(names);
+    this.directions = new TreeMap<>(directions);
   }
 
   /** {@return the names of all columns, in their order} */
   public static List<String> names() {
     return All.NAMES;
+  }
+
+  /**
+   * {@return for each column of a line what a higher value can say of it alone: 1 that it is body,
+   * -1 that it is not, 0 either}
+   */
+  public static int[] directions() {
+    return IntStream.range(0, names().size())
+        .map(column -> TokenColumns.COLUMNS.directions.getOrDefault(column, 0))
+        .toArray();
   }
 
   /** {@return the names of the columns of a page that tell its kind, in their order} */
@@ -30,12 +47,12 @@ public final class Columns {
 
   /** {@return no columns yet} */
   static Columns first() {
-    return new Columns(List.of());
+    return new Columns(List.of(), Map.of());
   }
 
   /** {@return the columns of a class, which follow those of another} */
   static Columns after(Columns other) {
-    return new Columns(other.names);
+    return new Columns(other.names, other.directions);
   }
 
   /** {@return the number of a new column} */
@@ -49,6 +66,16 @@ public final class Columns {
     int first = this.names.size();
     names.forEach(name -> this.names.add(prefix + name));
     return first;
+  }
+
+  /** Says of columns that follow one another that a higher value can only speak for body. */
+  void riseOnly(int first, int count) {
+    IntStream.range(first, first + count).forEach(column -> directions.put(column, 1));
+  }
+
+  /** Says of a column that a higher value can only speak against body. */
+  void fallOnly(int column) {
+    directions.put(column, -1);
   }
 
   /** Read when all classes have taken theirs. */

@@ -38,6 +38,14 @@ final class ContainerColumns {
   private static final int DEEPEST_60 = COLUMNS.take("deepest with 60 % of prose:", INSIDE);
   private static final int DEEPEST_85 = COLUMNS.take("deepest with 85 % of prose:", INSIDE);
 
+  // Prose around a line speaks for it, whatever else the trees know.
+  static {
+    for (int room = SELF; room <= SECTION; room += MEASURES.size()) {
+      COLUMNS.riseOnly(room + MEASURES.indexOf(" prose share"), 1);
+    }
+    COLUMNS.riseOnly(DEEPEST_60 + INSIDE.indexOf(" inside"), 1);
+  }
+
   private final PageText page;
   private final Nearest with10;
   private final Nearest with35;

@@ -26,7 +26,7 @@ public final class LineRows {
   private LineRows(Page page) {
     this.page = new PageText(page);
     text = new TextColumns(this.page);
-    tree = new TreeColumns(this.page, page.lines());
+    tree = new TreeColumns(this.page);
     position = new PositionColumns(this.page);
     neighbours = new NeighbourColumns(this.page);
     containers = new ContainerColumns(this.page);

@@ -32,21 +32,17 @@ final class LineTexts {
   /** Lines of no more words are looked up as a whole. */
   private static final int MOST_WORDS_OF_PHRASE = 8;
 
-  static final int COPYRIGHT = 1;
-  static final int PRICE = 1 << 1;
-  static final int DATE = 1 << 2;
-  static final int TIME = 1 << 3;
-  static final int QUESTION = 1 << 4;
-  static final int SEPARATOR = 1 << 5;
-  static final int ADDRESS = 1 << 6;
-  static final int STARTS_LOW = 1 << 7;
+  static final int PRICE = 1;
+  static final int DATE = 1 << 1;
+  static final int TIME = 1 << 2;
+  static final int QUESTION = 1 << 3;
+  static final int SEPARATOR = 1 << 4;
 
   private static final int PHRASE = 0x5bd1e995;
 
-  // What a character of ASCII is in a word: itself as a small letter or '0', whether it was a
-  // capital or a figure; 0 if it is no part of one. A look-up, as every letter is asked for it.
-  private static final int FOLDED_UPPER = 8;
-  private static final int FOLDED_FIGURE = 9;
+  // What a character of ASCII is in a word: itself as a small letter or '0', and whether it is a
+  // figure; 0 if it is no part of one. A look-up, as every letter is asked for it.
+  private static final int FOLDED_FIGURE = 8;
   private static final short[] FOLDED = folded();
 
   final int size;
@@ -62,20 +58,12 @@ final class LineTexts {
 
   final float[] punctuation;
   final float[] sentences;
-  final float[] commas;
 
-  /** Shares of the characters looked at. */
+  /** The share of the characters looked at that are figures. */
   final float[] digits;
 
+  /** The share of the words looked at that are Chinese characters or kana. */
   final float[] cjk;
-
-  /** Shares of the words looked at. */
-  final float[] capitals;
-
-  final float[] allCapitals;
-
-  /** How the line ends: 1 a sentence, 2 a colon, 3 an ellipsis, 4 a comma, 0 otherwise. */
-  final byte[] ending;
 
   /** The flags above. */
   final byte[] marks;
@@ -108,12 +96,8 @@ final class LineTexts {
     characters = new float[size];
     punctuation = new float[size];
     sentences = new float[size];
-    commas = new float[size];
     digits = new float[size];
     cjk = new float[size];
-    capitals = new float[size];
-    allCapitals = new float[size];
-    ending = new byte[size];
     marks = new byte[size];
     hash = new int[size];
     firstToken = new int[size + 1];
@@ -157,13 +141,10 @@ final class LineTexts {
     int length = lines.copyText(line, chars);
     int found = 0;
     int all = 0;
-    int capital = 0;
-    int shout = 0;
     int digit = 0;
     int ideographs = 0;
     int unspaced = 0;
     int sentence = 0;
-    int comma = 0;
     int mark = 0;
     int whole = 0;
     int at = 0;
@@ -185,29 +166,21 @@ final class LineTexts {
       } else if (kind == Characters.WORD) {
         int from = at;
         int hashed = 0;
-        int upper = 0;
         int figures = 0;
         for (; at < length; at++) {
           c = chars[at];
           int known = c < FOLDED.length ? FOLDED[c] : 0;
           if (known != 0) {
             hashed = hashed * 31 + (known & 0xff);
-            upper += known >> FOLDED_UPPER & 1;
             figures += known >> FOLDED_FIGURE;
           } else if (Characters.classOf(c) == Characters.WORD) {
-            char l = Character.toLowerCase(c);
-            hashed = hashed * 31 + l;
-            upper += l != c ? 1 : 0;
+            hashed = hashed * 31 + Character.toLowerCase(c);
             unspaced += isUnspaced(c) ? 1 : 0;
           } else {
             break;
           }
         }
         all++;
-        if (upper > 0 && Character.isUpperCase(chars[from])) {
-          capital++;
-          shout += upper == at - from && at - from > 1 ? 1 : 0;
-        }
         digit += figures;
         if (figures > 0) {
           mark |= figureMarks(from, at, length);
@@ -220,7 +193,6 @@ final class LineTexts {
       } else {
         if (kind == Characters.PUNCTUATION) {
           sentence += endsSentence(at, length, c) ? 1 : 0;
-          comma += isComma(c) ? 1 : 0;
           mark |= c == '?' || c == '？' || c == '؟' ? QUESTION : 0;
         } else if (c != ' ') {
           mark |= markOf(c);
@@ -241,15 +213,8 @@ final class LineTexts {
     characters[line] = lines.characters(line);
     punctuation[line] = lines.punctuation(line);
     sentences[line] = sentence;
-    commas[line] = comma;
     digits[line] = (float) digit / Math.max(1, length);
     cjk[line] = cjkShare;
-    capitals[line] = (float) capital / Math.max(1, all);
-    allCapitals[line] = (float) shout / Math.max(1, all);
-    ending[line] = length == 0 ? 0 : endingOf(chars[length - 1]);
-    if (length > 0 && Character.isLowerCase(chars[0])) {
-      mark |= STARTS_LOW;
-    }
     marks[line] = (byte) mark;
     hash[line] = whole * 31 + lines.characters(line);
     addTokens(line, found, all, whole);
@@ -314,24 +279,15 @@ final class LineTexts {
   /** {@return whether a sign other than those of Latin ends a sentence} */
   private static boolean isFullStop(char c) {
     return switch (c) {
-      case '。', '！', '？', '؟', '۔', '।', '॥', '။', '។', '።', '։' -> true;
-      default -> false;
-    };
-  }
-
-  private static boolean isComma(char c) {
-    return switch (c) {
-      case ',', '，', '、', '،', '၊', '፣' -> true;
+      case '。', '！', '？', '؟', '۔', '।', '॥', '།', '။', '។', '៕', '።', '፧', '։' -> true;
       default -> false;
     };
   }
 
   private static int markOf(char c) {
     return switch (c) {
-      case '©' -> COPYRIGHT;
       case '$', '€', '£', '¥', '￥', '₽', '₹' -> PRICE;
       case '|', '»', '›', '•', '→', '·', '>', '｜', '«', '‹' -> SEPARATOR;
-      case '@' -> ADDRESS;
       default -> 0;
     };
   }
@@ -354,15 +310,6 @@ final class LineTexts {
     return year ? DATE : 0;
   }
 
-  private static byte endingOf(char c) {
-    return switch (c) {
-      case '.', '!', '?', '"', '”', '」', '’', ')', '）', ';', '；' -> 1;
-      case ':', '：' -> 2;
-      case '…' -> 3;
-      default -> (byte) (isFullStop(c) ? 1 : isComma(c) ? 4 : 0);
-    };
-  }
-
   private static boolean isDateSign(char c) {
     return c == '年' || c == '月' || c == '日';
   }
@@ -380,7 +327,7 @@ final class LineTexts {
     short[] folded = new short[128];
     for (char c = 0; c < folded.length; c++) {
       if (Characters.classOf(c) == Characters.WORD) {
-        int kind = isDigit(c) ? 1 << FOLDED_FIGURE : lower(c) != c ? 1 << FOLDED_UPPER : 0;
+        int kind = isDigit(c) ? 1 << FOLDED_FIGURE : 0;
         folded[c] = (short) (lower(c) | kind);
       }
     }

@@ -101,7 +101,7 @@ final class PageColumns {
     values[COPIES] = copies / lines;
     values[SOURCE] = page.head.sourceLength;
     values[TITLE] = page.head.title.length;
-    values[DESCRIPTION] = page.head.description.length;
+    values[DESCRIPTION] = page.head.descriptionLength;
     for (int i = 0; i < page.head.counts.length; i++) {
       values[COUNTS + i] = page.head.counts[i];
     }

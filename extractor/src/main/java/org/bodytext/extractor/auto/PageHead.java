@@ -77,11 +77,10 @@ final class PageHead {
   /** The hashes of the words of the title, ascending; of {@code og:title} too. */
   int[] title = {};
 
-  /** Those of the description. */
-  int[] description = {};
+  /** How many different words the description has. */
+  int descriptionLength;
 
   private long titleBits;
-  private long descriptionBits;
 
   /** How many of each of {@link #COUNTED} the page has. */
   final int[] counts = new int[COUNTED.size()];
@@ -118,18 +117,12 @@ final class PageHead {
     }
     head.title = LineTexts.wordsOf(titles);
     head.titleBits = bits(head.title);
-    head.descriptionBits = bits(head.description);
     return head;
   }
 
   /** {@return whether the title has a word} */
   boolean isInTitle(int word) {
     return (titleBits >>> word & 1) != 0 && Arrays.binarySearch(title, word) >= 0;
-  }
-
-  /** {@return whether the description has a word} */
-  boolean isInDescription(int word) {
-    return (descriptionBits >>> word & 1) != 0 && Arrays.binarySearch(description, word) >= 0;
   }
 
   /** {@return a bit for the last six bits of each hash: most words are told off by it} */
@@ -163,8 +156,8 @@ final class PageHead {
     switch (name) {
       case "og:title" -> titles.append(' ').append(content);
       case "description", "og:description" -> {
-        if (description.length == 0) {
-          description = LineTexts.wordsOf(content);
+        if (descriptionLength == 0) {
+          descriptionLength = LineTexts.wordsOf(content).length;
         }
       }
       case "og:type" -> addType(content);

@@ -73,9 +73,9 @@ final class PageTree {
   private static final int MOST_STEPS = 64;
 
   /** What a tag means to the nodes in it. */
-  private record TagFacts(byte number, int around, byte heading, byte hides, boolean list) {}
+  private record TagFacts(byte number, int around, byte heading, byte hides) {}
 
-  private static final TagFacts UNKNOWN = new TagFacts((byte) OTHER, -1, (byte) 0, (byte) 0, false);
+  private static final TagFacts UNKNOWN = new TagFacts((byte) OTHER, -1, (byte) 0, (byte) 0);
 
   static final int HIDDEN = 1;
   static final int NOSCRIPT = 2;
@@ -98,7 +98,6 @@ final class PageTree {
 
   byte[] tag = {};
   short[] depth = {};
-  short[] lists = {};
   byte[] heading = {};
   byte[] hidden = {};
 
@@ -139,7 +138,6 @@ final class PageTree {
     block = new int[size];
     tag = new byte[size];
     depth = new short[size];
-    lists = new short[size];
     heading = new byte[size];
     hidden = new byte[size];
     blockDepth = new int[size];
@@ -246,7 +244,6 @@ final class PageTree {
       return;
     }
     depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
-    lists[node] = (short) Math.min(Short.MAX_VALUE, lists[up] + (facts.list ? 1 : 0));
     blockDepth[node] = blockDepth[up] + (inline ? 0 : 1);
     System.arraycopy(around, up * kinds, around, node * kinds, kinds);
     near(node, facts.around);
@@ -290,7 +287,6 @@ final class PageTree {
         (byte) (number < 0 ? OTHER : number),
         AROUND.indexOf(list ? "ul" : name),
         (byte) (heading ? name.charAt(1) - '0' : 0),
-        (byte) hides,
-        list);
+        (byte) hides);
   }
 }

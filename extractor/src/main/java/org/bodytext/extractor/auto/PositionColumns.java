@@ -6,11 +6,8 @@ final class PositionColumns {
   static final Columns COLUMNS = Columns.after(TreeColumns.COLUMNS);
 
   private static final int LINE = COLUMNS.take("line");
-  private static final int LINE_SHARE = COLUMNS.take("share of lines before");
-  private static final int LINES_AFTER = COLUMNS.take("lines after");
   private static final int WORDS_SHARE = COLUMNS.take("share of words before");
   private static final int WORDS_BEFORE = COLUMNS.take("words before");
-  private static final int WORDS_AFTER = COLUMNS.take("words after");
   private static final int FROM_H1 = COLUMNS.take("lines from h1");
   private static final int FROM_TITLE = COLUMNS.take("lines from title");
   private static final int WORDS_FROM_TITLE = COLUMNS.take("words from title");
@@ -21,18 +18,12 @@ final class PositionColumns {
   private static final int PROSE_AFTER = COLUMNS.take("share of prose after");
   private static final int FROM_PROSE = COLUMNS.take("lines from prose");
   private static final int TO_PROSE = COLUMNS.take("lines to prose");
-  private static final int OF_TITLE = COLUMNS.take("share of words in title");
   private static final int TITLE_SHARE = COLUMNS.take("share of title's words");
-  private static final int OF_DESCRIPTION = COLUMNS.take("share of words in description");
-  private static final int DESCRIPTION_SHARE = COLUMNS.take("share of description's words");
 
   private static final float NONE = 999;
 
   private final PageText page;
-  private final float[] ofTitle;
   private final float[] titleShare;
-  private final float[] ofDescription;
-  private final float[] descriptionShare;
   private final int[] fromHeading;
   private final byte[] headingBefore;
   private final int[] toHeading;
@@ -44,45 +35,33 @@ final class PositionColumns {
   PositionColumns(PageText page) {
     this.page = page;
     int size = page.size;
-    ofTitle = new float[size];
     titleShare = new float[size];
-    ofDescription = new float[size];
-    descriptionShare = new float[size];
     fromHeading = new int[size];
     headingBefore = new byte[size];
     toHeading = new int[size];
     fromProse = new int[size];
     toProse = new int[size];
-    compareWithHead();
+    compareWithTitle();
     findHeadings();
     findProse();
   }
 
-  private void compareWithHead() {
+  private void compareWithTitle() {
     float best = 0;
     for (int line = 0; line < page.size; line++) {
       int from = page.texts.firstToken[line];
       int count = page.texts.singles[line];
       int inTitle = 0;
-      int inDescription = 0;
       for (int i = from; i < from + count; i++) {
-        int word = page.texts.tokens[i];
-        boolean titled = page.head.isInTitle(word);
-        boolean described = page.head.isInDescription(word);
-        if ((titled || described) && page.texts.isFirst(from, i)) {
-          inTitle += titled ? 1 : 0;
-          inDescription += described ? 1 : 0;
-        }
+        boolean titled = page.head.isInTitle(page.texts.tokens[i]);
+        inTitle += titled && page.texts.isFirst(from, i) ? 1 : 0;
       }
-      int distinct = page.texts.distinct[line];
-      if (distinct > 0) {
-        ofTitle[line] = (float) inTitle / distinct;
-        titleShare[line] = (float) inTitle / Math.max(1, page.head.title.length);
-        ofDescription[line] = (float) inDescription / distinct;
-        descriptionShare[line] = (float) inDescription / Math.max(1, page.head.description.length);
+      if (inTitle == 0) {
+        continue;
       }
+      titleShare[line] = (float) inTitle / page.head.title.length;
       int level = page.tree.heading[page.tree.nodeOfLine[line]];
-      float likeness = ofTitle[line] * titleShare[line];
+      float likeness = (float) inTitle / page.texts.distinct[line] * titleShare[line];
       likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
       if (likeness > best) {
         best = likeness;
@@ -128,11 +107,8 @@ final class PositionColumns {
     float words = page.words.all();
     float prose = Math.max(1, page.prose.all());
     row[at + LINE] = line;
-    row[at + LINE_SHARE] = (float) line / page.size;
-    row[at + LINES_AFTER] = page.size - 1 - line;
     row[at + WORDS_SHARE] = page.words.before(line) / Math.max(1, words);
     row[at + WORDS_BEFORE] = page.words.before(line);
-    row[at + WORDS_AFTER] = words - page.words.before(line + 1);
     row[at + FROM_H1] = h1 < 0 ? -NONE : line - h1;
     row[at + FROM_TITLE] = title < 0 ? -NONE : line - title;
     row[at + WORDS_FROM_TITLE] =
@@ -144,9 +120,6 @@ final class PositionColumns {
     row[at + PROSE_AFTER] = (page.prose.all() - page.prose.before(line + 1)) / prose;
     row[at + FROM_PROSE] = fromProse[line];
     row[at + TO_PROSE] = toProse[line];
-    row[at + OF_TITLE] = ofTitle[line];
     row[at + TITLE_SHARE] = titleShare[line];
-    row[at + OF_DESCRIPTION] = ofDescription[line];
-    row[at + DESCRIPTION_SHARE] = descriptionShare[line];
   }
 }

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.auto;
 
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,19 +19,17 @@ final class RecordColumns {
 
   private static final List<String> MEASURES =
       List.of(
-          " levels up",
           " number",
-          " words",
-          " words of all",
-          " share of all",
-          " link share of all",
-          " prose share of all",
           " punctuation density of all",
+          " share of words before all",
+          " share of all",
+          " prose share of all",
           " images of all",
-          " lines",
-          " place",
-          " share of words before all");
-  private static final int WIDTH = MEASURES.size();
+          " words",
+          " lines");
+
+  /** So many of them, the first, are told of the outer record. */
+  private static final int OF_OUTER = 3;
 
   /** What is told of a whole group of records. */
   static final List<String> GROUP_MEASURES =
@@ -46,14 +45,12 @@ final class RecordColumns {
           "punctuation density");
 
   private static final int INNER = COLUMNS.take("record:", MEASURES);
-  private static final int OUTER = COLUMNS.take("outer record:", MEASURES);
+  private static final int OUTER = COLUMNS.take("outer record:", MEASURES.subList(0, OF_OUTER));
 
   private final PageText page;
   private final Prefix images;
   private final int[] record;
-  private final int[] levels;
   private final int[] group;
-  private final int[] place;
   private final int[] number;
   private final float[] words;
   private final float[] linkWords;
@@ -71,9 +68,7 @@ final class RecordColumns {
     }
     images = new Prefix(imagesOfLine);
     record = new int[tree.size];
-    levels = new int[tree.size];
     group = new int[tree.size];
-    place = new int[tree.size];
     int groups = repeats.groups();
     number = new int[groups];
     words = new float[groups];
@@ -86,13 +81,11 @@ final class RecordColumns {
       int up = tree.blockParent[node];
       if (tree.block[node] != node) {
         record[node] = record[tree.block[node]];
-        levels[node] = levels[tree.block[node]];
       } else if (repeats.alike(node) >= FEWEST) {
         record[node] = node;
         take(node, repeats.groupOf(node));
       } else {
         record[node] = record[up];
-        levels[node] = levels[up] + 1;
       }
     }
   }
@@ -102,7 +95,7 @@ final class RecordColumns {
     int to = Math.max(from, page.tree.endLine[node]);
     group[node] = of;
     first[of] = number[of] == 0 ? from : first[of];
-    place[node] = number[of]++;
+    number[of]++;
     words[of] += page.words.in(from, to);
     linkWords[of] += page.linkWords.in(from, to);
     prose[of] += page.prose.in(from, to);
@@ -150,35 +143,32 @@ final class RecordColumns {
   }
 
   void fill(int line, float[] row, int at) {
-    int node = page.tree.nodeOfLine[line];
-    int inner = record[node];
-    measure(inner, levels[node], row, at + INNER);
-    int up = page.tree.blockParent[inner];
-    measure(inner == 0 ? 0 : record[up], levels[up], row, at + OUTER);
+    int inner = record[page.tree.nodeOfLine[line]];
+    int outer = inner == 0 ? 0 : record[page.tree.blockParent[inner]];
+    measure(inner, row, at + INNER, MEASURES.size());
+    measure(outer, row, at + OUTER, OF_OUTER);
   }
 
-  private void measure(int node, int up, float[] row, int column) {
+  /** Fills so many measures of a record. */
+  private void measure(int node, float[] row, int column, int count) {
     if (node == 0) {
-      for (int i = 0; i < WIDTH; i++) {
-        row[column + i] = -1;
-      }
+      Arrays.fill(row, column, column + count, -1);
       return;
     }
     int of = group[node];
-    int from = page.tree.firstLine[node];
-    int to = Math.max(from, page.tree.endLine[node]);
     float all = Math.max(1, words[of]);
-    row[column] = up;
-    row[column + 1] = number[of];
-    row[column + 2] = page.words.in(from, to);
-    row[column + 3] = words[of];
-    row[column + 4] = words[of] / Math.max(1, page.words.all());
-    row[column + 5] = linkWords[of] / all;
-    row[column + 6] = prose[of] / all;
-    row[column + 7] = punctuation[of] / all;
-    row[column + 8] = pictures[of] / number[of];
-    row[column + 9] = to - from;
-    row[column + 10] = (float) place[node] / number[of];
-    row[column + 11] = page.words.before(first[of]) / Math.max(1, page.words.all());
+    float ofPage = Math.max(1, page.words.all());
+    row[column] = number[of];
+    row[column + 1] = punctuation[of] / all;
+    row[column + 2] = page.words.before(first[of]) / ofPage;
+    if (count > OF_OUTER) {
+      int from = page.tree.firstLine[node];
+      int to = Math.max(from, page.tree.endLine[node]);
+      row[column + 3] = words[of] / ofPage;
+      row[column + 4] = prose[of] / all;
+      row[column + 5] = pictures[of] / number[of];
+      row[column + 6] = page.words.in(from, to);
+      row[column + 7] = to - from;
+    }
   }
 }

@@ -14,7 +14,6 @@ final class RepeatColumns {
   private static final int ALIKE = COLUMNS.take("elements alike");
   private static final int PARENT_ALIKE = COLUMNS.take("parents alike");
   private static final int GRANDPARENT_ALIKE = COLUMNS.take("grandparents alike");
-  private static final int GREAT_ALIKE = COLUMNS.take("great-grandparents alike");
   private static final int MOST_ALIKE = COLUMNS.take("most elements alike around");
   private static final int PATH_LINES = COLUMNS.take("lines on path");
   private static final int PATH_WORDS = COLUMNS.take("words on path");
@@ -25,6 +24,11 @@ final class RepeatColumns {
   private static final int PATH_PROSE = COLUMNS.take("prose share on path");
   private static final int COPIES = COLUMNS.take("copies");
   private static final int COPIES_BEFORE = COLUMNS.take("copies before");
+
+  static {
+    COLUMNS.riseOnly(PATH_PROSE, 1);
+    COLUMNS.fallOnly(PATH_LINKS);
+  }
 
   private final PageText page;
   private final int[] alike;
@@ -148,7 +152,6 @@ final class RepeatColumns {
     row[at + ALIKE] = alike[block];
     row[at + PARENT_ALIKE] = alike[parent];
     row[at + GRANDPARENT_ALIKE] = alike[grandparent];
-    row[at + GREAT_ALIKE] = alike[page.tree.blockParent[grandparent]];
     row[at + MOST_ALIKE] = mostAlike(block);
     int on = path[block];
     float words = pathWords[on];

@@ -17,7 +17,7 @@ public final class TokenColumns {
   private static final List<String> LOWEST = List.of("levels up", "score");
 
   static final int FIRST = COLUMNS.take("element tokens:", MEASURES);
-  private static final int WORDS = COLUMNS.take("word tokens:", MEASURES);
+  private static final int WORDS = COLUMNS.take("word tokens: ", List.of("lowest", "sum", "mean"));
   private static final int LEVELS = COLUMNS.take("lowest element token: ", LOWEST);
   private static final int NEXT = COLUMNS.take("word tokens of next line: mean");
   private static final int BEFORE = COLUMNS.take("word tokens of line before: mean");
@@ -30,6 +30,15 @@ public final class TokenColumns {
   private static final int PAGE =
       COLUMNS.take(
           "page: ", List.of("word tokens", "element tokens", "tokens for", "tokens against"));
+
+  // Scores were learned to speak for body; trees that may take them the other way learn by heart.
+  static {
+    COLUMNS.riseOnly(FIRST, WIDTH);
+    COLUMNS.fallOnly(FIRST + MEASURES.indexOf(" against"));
+    COLUMNS.riseOnly(WORDS, 3);
+    COLUMNS.riseOnly(LEVELS + LOWEST.indexOf("score"), 1);
+    COLUMNS.riseOnly(NEXT, PAGE - NEXT);
+  }
 
   /** Scores beyond these count as against and for. */
   private static final float CLEAR = 0.7f;
@@ -55,7 +64,8 @@ public final class TokenColumns {
   private final float[] atLevel;
 
   private final boolean[] levelKnown;
-  private final float[] ofWords;
+  private final float[] wordLowest;
+  private final float[] wordSum;
   private final float[] wordMean;
   private final int[] headingBefore;
   private final Prefix wordSums;
@@ -84,22 +94,22 @@ public final class TokenColumns {
       inherit(node);
     }
     int lines = input.lines();
+    wordLowest = new float[lines];
+    wordSum = new float[lines];
     wordMean = new float[lines];
-    ofWords = new float[lines * WIDTH];
     headingBefore = new int[lines];
     float[] sum = new float[WIDTH];
-    float[] sums = new float[lines];
     float[] counts = new float[lines];
     pathMean = new float[input.paths()];
     float[] pathCounts = new float[input.paths()];
     int last = -1;
     for (int line = 0; line < lines; line++) {
       addWords(line, sum);
-      System.arraycopy(sum, 0, ofWords, line * WIDTH, WIDTH);
+      wordLowest[line] = sum[LOWEST_AT];
+      wordSum[line] = sum[SUM];
       wordMean[line] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
       headingBefore[line] = last;
       last = input.isHeading(line) ? line : last;
-      sums[line] = sum[SUM];
       counts[line] = sum[COUNT];
       pathMean[input.path(line)] += sum[SUM];
       pathCounts[input.path(line)] += sum[COUNT];
@@ -112,7 +122,7 @@ public final class TokenColumns {
     for (int path = 0; path < pathMean.length; path++) {
       pathMean[path] /= pathCounts[path] + 1;
     }
-    wordSums = new Prefix(sums);
+    wordSums = new Prefix(wordSum);
     wordCounts = new Prefix(counts);
     page[0] = wordSums.all() / (wordCounts.all() + 1);
   }
@@ -196,8 +206,9 @@ public final class TokenColumns {
       level += input.isBlock(n) ? 1 : 0;
     }
     write(sum, row, at + FIRST);
-    System.arraycopy(ofWords, line * WIDTH, sum, 0, WIDTH);
-    write(sum, row, at + WORDS);
+    row[at + WORDS] = wordLowest[line];
+    row[at + WORDS + 1] = wordSum[line];
+    row[at + WORDS + 2] = wordMean[line];
     row[at + LEVELS] = lowestUp[node];
     row[at + LEVELS + 1] = inherited[node * WIDTH + LOWEST_AT];
     row[at + NEXT] = line + 1 < wordMean.length ? wordMean[line + 1] : 0;

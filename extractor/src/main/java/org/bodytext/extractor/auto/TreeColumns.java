@@ -1,29 +1,29 @@
 package org.bodytext.extractor.auto;
 
-import org.bodytext.extractor.Lines;
+import java.util.List;
 
 /** Features of where a line stands in the tree of elements. */
 final class TreeColumns {
+
+  /** Elements whose distance upward is told: what others say, their names say as tokens. */
+  private static final List<String> DISTANT =
+      List.of("aside", "main", "article", "section", "ul", "li", "figure", "dialog", "dl");
+
+  private static final int[] KINDS = DISTANT.stream().mapToInt(PageTree.AROUND::indexOf).toArray();
 
   static final Columns COLUMNS = Columns.after(TextColumns.COLUMNS);
 
   private static final int INNERMOST = COLUMNS.take("innermost tag");
   private static final int TAG = COLUMNS.take("tag");
   private static final int PARENT_TAG = COLUMNS.take("parent's tag");
-  private static final int GRANDPARENT_TAG = COLUMNS.take("grandparent's tag");
   private static final int HEADING = COLUMNS.take("heading level");
   private static final int DEPTH = COLUMNS.take("depth");
-  private static final int LISTS = COLUMNS.take("list depth");
-  private static final int HIDDEN = COLUMNS.take("hidden");
-  private static final int BREAK = COLUMNS.take("follows br");
-  private static final int AROUND = COLUMNS.take("distance to ", PageTree.AROUND);
+  private static final int AROUND = COLUMNS.take("distance to ", DISTANT);
 
   private final PageTree tree;
-  private final Lines lines;
 
-  TreeColumns(PageText page, Lines lines) {
+  TreeColumns(PageText page) {
     tree = page.tree;
-    this.lines = lines;
   }
 
   void fill(int line, float[] row, int at) {
@@ -33,14 +33,10 @@ final class TreeColumns {
     row[at + INNERMOST] = tree.tag[node];
     row[at + TAG] = tree.tag[block];
     row[at + PARENT_TAG] = tree.tag[parent];
-    row[at + GRANDPARENT_TAG] = tree.tag[tree.blockParent[parent]];
     row[at + HEADING] = tree.heading[node];
     row[at + DEPTH] = tree.depth[node];
-    row[at + LISTS] = tree.lists[node];
-    row[at + HIDDEN] = tree.hidden[node];
-    row[at + BREAK] = lines.followsBreak(line) ? 1 : 0;
-    for (int kind = 0; kind < PageTree.AROUND.size(); kind++) {
-      row[at + AROUND + kind] = tree.distance(node, kind);
+    for (int i = 0; i < KINDS.length; i++) {
+      row[at + AROUND + i] = tree.distance(node, KINDS[i]);
     }
   }
 }

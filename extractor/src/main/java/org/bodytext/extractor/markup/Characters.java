@@ -16,7 +16,10 @@ public final class Characters {
   /** Not shown at all and left out of every text: zero width space and soft hyphen. */
   public static final byte INVISIBLE = 2;
 
-  /** Sentence punctuation, full width and Latin: {@code ，。；？！、： , . ; ? ! :}. */
+  /**
+   * Sentence punctuation, full width and Latin, {@code ，。；？！、： , . ; ? ! :}, and the marks that
+   * Arabic, Armenian, Indic, Tibetan, Burmese, Khmer and Ethiopic writing have for them.
+   */
   public static final byte PUNCTUATION = 3;
 
   /** A letter, digit, mark or underscore of a script whose words stand apart. */
@@ -25,7 +28,8 @@ public final class Characters {
   /** A Chinese character or Japanese kana: a word of its own. */
   public static final byte CJK = 5;
 
-  private static final String SENTENCE_PUNCTUATION = ",.;?!:，。；？！、：．｡､…";
+  private static final String SENTENCE_PUNCTUATION =
+      ",.;?!:，。；？！、：．｡､…" + "،؛؟۔" + "։" + "।॥" + "།" + "၊။" + "។៕" + "፣፤፥።፧";
   private static final byte[] CLASSES = classes();
 
   private Characters() {}

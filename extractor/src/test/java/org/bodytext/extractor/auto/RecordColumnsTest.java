@@ -28,15 +28,11 @@ class RecordColumnsTest {
   void aPostIsARecord() {
     assertThat(PAGE.lines().size()).isEqualTo(7);
     // The line's block is p, the record is the div around it.
-    assertThat(value(3, "record: levels up")).isEqualTo(1);
     assertThat(value(3, "record: number")).isEqualTo(3);
     assertThat(value(3, "record: words")).isEqualTo(8);
-    assertThat(value(3, "record: words of all")).isEqualTo(20);
     assertThat(value(3, "record: share of all")).isEqualTo(20f / 22, within(1e-6f));
-    assertThat(value(3, "record: link share of all")).isEqualTo(3f / 20, within(1e-6f));
+    assertThat(value(3, "record: prose share of all")).isZero();
     assertThat(value(3, "record: lines")).isEqualTo(2);
-    assertThat(value(3, "record: place")).isEqualTo(1f / 3, within(1e-6f));
-    assertThat(value(6, "record: place")).isEqualTo(2f / 3, within(1e-6f));
     assertThat(value(3, "record: share of words before all")).isEqualTo(2f / 22, within(1e-6f));
   }
 
