@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -17,27 +18,12 @@ import org.bodytext.extractor.Page;
 final class PageTree {
 
   /** Elements whose distance upward is a feature. */
+  static final List<String> DISTANT =
+      List.of("aside", "main", "article", "section", "ul", "li", "figure", "dialog", "dl");
+
+  /** Those, and others of which it is asked whether a line stands in one. */
   static final List<String> AROUND =
-      List.of(
-          "nav",
-          "aside",
-          "footer",
-          "header",
-          "main",
-          "article",
-          "section",
-          "form",
-          "table",
-          "ul",
-          "li",
-          "figure",
-          "dialog",
-          "blockquote",
-          "pre",
-          "button",
-          "a",
-          "dl",
-          "p");
+      Stream.concat(DISTANT.stream(), Stream.of("p", "pre", "table")).toList();
 
   /** Farther away counts as not around the line at all. */
   static final int FAR = 30;
@@ -58,16 +44,11 @@ final class PageTree {
   private static final Map<String, TagFacts> FACTS = facts();
   private static final Map<String, String> ROLES =
       Map.of(
-          "navigation", "nav",
           "main", "main",
           "complementary", "aside",
-          "contentinfo", "footer",
-          "banner", "header",
           "article", "article",
           "dialog", "dialog",
-          "alertdialog", "dialog",
-          "search", "form",
-          "menu", "nav");
+          "alertdialog", "dialog");
 
   /** A line's innermost element is looked for no farther up than this. */
   private static final int MOST_STEPS = 64;

@@ -25,6 +25,7 @@ final class RepeatColumns {
   private static final int COPIES = COLUMNS.take("copies");
   private static final int COPIES_BEFORE = COLUMNS.take("copies before");
 
+  // As in rooms: prose speaks for the lines of a path, links against them.
   static {
     COLUMNS.riseOnly(PATH_PROSE, 1);
     COLUMNS.fallOnly(PATH_LINKS);

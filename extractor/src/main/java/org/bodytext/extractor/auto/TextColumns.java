@@ -12,6 +12,7 @@ final class TextColumns {
   private static final int SEPARATOR = COLUMNS.take("separator");
   private static final int INLINES = COLUMNS.take("inline elements");
 
+  // Links in a line speak against it, whatever else the trees know.
   static {
     COLUMNS.fallOnly(LINKS);
   }
