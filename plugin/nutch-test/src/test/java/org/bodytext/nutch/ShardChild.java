@@ -17,6 +17,7 @@ import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskID;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.task.JobContextImpl;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
@@ -104,7 +105,9 @@ final class ShardChild {
         files.setupJob(context);
       }
       committer = files;
-      task.set(JobContext.TASK_OUTPUT_DIR, files.getWorkPath().toString());
+      // As Hadoop's tasks have it: not the folder of the attempt, but the output of the job.
+      task.set(FileOutputFormat.OUTDIR, output.toString());
+      task.set(JobContext.TASK_OUTPUT_DIR, output.toString());
       reduce(task, reducer);
       steps.accept("committing the task");
       if (files.needsTaskCommit(attempt)) {

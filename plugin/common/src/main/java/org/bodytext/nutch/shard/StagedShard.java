@@ -14,8 +14,12 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.mapreduce.JobContext;
+import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskID;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 
 /**
  * A shard that is published when its job commits, and deleted when its task does not.
@@ -49,16 +53,19 @@ public record StagedShard(Path path, Path folder, String label) {
    */
   public static boolean stage(Configuration conf, Path path, java.nio.file.Path local, String label)
       throws IOException {
-    String output = conf.get(JobContext.TASK_OUTPUT_DIR, "");
+    String output = conf.get(FileOutputFormat.OUTDIR, "");
+    String id = conf.get(JobContext.TASK_ATTEMPT_ID, "");
     if (output.isEmpty()
+        || id.isEmpty()
         || !ShardCommitterFactory.class.getName().equals(conf.get(COMMITTER, ""))) {
       return false;
     }
+    TaskAttemptID attempt = TaskAttemptID.forName(id);
     FileSystem files = path.getFileSystem(conf);
     Shards shards = new Shards(files, path);
     Path folder = shards.unpublished();
     StagedShard staged = new StagedShard(files.makeQualified(path), folder, label);
-    Path file = file(conf, new Path(output, FOLDER), folder);
+    Path file = file(conf, new Path(output), attempt);
     try (OutputStream out = file.getFileSystem(conf).create(file, false)) {
       out.write(staged.toText().getBytes(StandardCharsets.UTF_8));
     }
@@ -66,14 +73,20 @@ public record StagedShard(Path path, Path folder, String label) {
     return true;
   }
 
-  private static Path file(Configuration conf, Path staged, Path folder) throws IOException {
-    String attempt = conf.get(JobContext.TASK_ATTEMPT_ID, "");
-    if (attempt.isEmpty()) {
-      return new Path(staged, folder.getName().substring(1));
-    }
-    FileSystem files = staged.getFileSystem(conf);
+  /**
+   * {@return the file of an attempt's next shard, in the folder that is committed with the attempt}
+   *
+   * <p>Not in that of {@link JobContext#TASK_OUTPUT_DIR}: for jobs of Hadoop's new interface, as
+   * Nutch's are, that is the output of the job, whichever attempt succeeds.
+   */
+  private static Path file(Configuration conf, Path output, TaskAttemptID attempt)
+      throws IOException {
+    TaskAttemptContext context = new TaskAttemptContextImpl(conf, attempt);
+    FileSystem files = output.getFileSystem(conf);
+    Path work = FileOutputCommitter.getTaskAttemptPath(context, files.makeQualified(output));
+    Path staged = new Path(work, FOLDER);
     int before = files.exists(staged) ? files.listStatus(staged).length : 0;
-    return new Path(staged, prefix(TaskAttemptID.forName(attempt).getTaskID()) + before);
+    return new Path(staged, prefix(attempt.getTaskID()) + before);
   }
 
   private static String prefix(TaskID task) {

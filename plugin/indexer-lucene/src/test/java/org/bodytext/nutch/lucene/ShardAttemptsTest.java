@@ -17,6 +17,7 @@ import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskID;
 import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
+import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.task.JobContextImpl;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
@@ -211,7 +212,9 @@ class ShardAttemptsTest {
               new ShardCommitterFactory().createOutputCommitter(path("output"), context);
       committer.setupJob(new JobContextImpl(conf, JOB));
       committer.setupTask(context);
-      conf.set(JobContext.TASK_OUTPUT_DIR, committer.getWorkPath().toString());
+      // As Hadoop's tasks have it: not the folder of the attempt, but the output of the job.
+      conf.set(FileOutputFormat.OUTDIR, path("output").toString());
+      conf.set(JobContext.TASK_OUTPUT_DIR, path("output").toString());
       writer.setConf(conf);
       writer.open(conf, "part-r-0000" + task);
       writer.open(new IndexWriterParams(Map.of()));
