@@ -3,7 +3,10 @@ package org.bodytext.training;
 import crawlercommons.domains.EffectiveTldFinder;
 import java.net.URI;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
@@ -76,6 +79,13 @@ final class AutoExample implements BodyTrainer.Example {
     for (int i = 0; i < sample.length; i++) {
       weights[i] = (float) (matter(sample[i]) * scale);
     }
+  }
+
+  /** {@return how many of some pages each site has, the sites in ascending order} */
+  static Map<String, Integer> sites(List<AutoExample> pages) {
+    Map<String, Integer> sites = new TreeMap<>();
+    pages.forEach(page -> sites.merge(page.site(), 1, Integer::sum));
+    return sites;
   }
 
   /** {@return the registrable domain of the page; its URL if it has none, empty without a URL} */

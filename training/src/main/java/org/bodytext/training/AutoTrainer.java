@@ -91,9 +91,7 @@ public final class AutoTrainer implements BodyTrainer {
 
   /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */
   private static int[] folds(List<AutoExample> pages) {
-    Map<String, Integer> sizes = new HashMap<>();
-    pages.forEach(page -> sizes.merge(page.site(), 1, Integer::sum));
-    List<Map.Entry<String, Integer>> sites = new ArrayList<>(sizes.entrySet());
+    List<Map.Entry<String, Integer>> sites = new ArrayList<>(AutoExample.sites(pages).entrySet());
     sites.sort(
         Map.Entry.<String, Integer>comparingByValue(Comparator.reverseOrder())
             .thenComparing(Map.Entry.comparingByKey()));

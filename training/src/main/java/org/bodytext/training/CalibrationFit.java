@@ -47,10 +47,7 @@ final class CalibrationFit {
       words[n] = page.words()[page.line(n)];
       gold += words[n] * page.labels()[page.line(n)];
     }
-    float[] pathShares = PathPool.shares(page.tokens(), page::line, words, odds);
-    for (int n = 0; n < size; n++) {
-      odds[n] += pathShares[n];
-    }
+    PathPool.pool(page.tokens(), page::line, words, odds);
     BodyDecision.Decision decided = decision.decide(odds, words);
     double taken = 0;
     double right = 0;

@@ -6,7 +6,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import org.bodytext.extractor.auto.KindTokens;
 
 /**
@@ -42,8 +41,7 @@ final class KindTokenCounts {
    * @param count how many folds there are
    */
   KindTokenCounts(List<AutoExample> examples, int[] folds, int count) {
-    Map<String, Integer> sizes = new TreeMap<>();
-    examples.forEach(example -> sizes.merge(example.site(), 1, Integer::sum));
+    Map<String, Integer> sizes = AutoExample.sites(examples);
     hashes = frequent(examples);
     counts = new double[count][hashes.length * KINDS];
     pages = new double[count][KINDS];

@@ -2,7 +2,6 @@ package org.bodytext.training;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import ml.dmlc.xgboost4j.java.Booster;
@@ -86,8 +85,7 @@ final class KindTrees {
   }
 
   private static float[] weights(List<AutoExample> pages) {
-    Map<String, Integer> sizes = new HashMap<>();
-    pages.forEach(page -> sizes.merge(page.site(), 1, Integer::sum));
+    Map<String, Integer> sizes = AutoExample.sites(pages);
     float[] weights = new float[pages.size()];
     double all = 0;
     for (int i = 0; i < weights.length; i++) {

@@ -52,8 +52,7 @@ final class TokenCounts {
    * @param folds the fold of each example, from 0
    */
   TokenCounts(List<AutoExample> examples, int[] folds) {
-    Map<String, Integer> pages = new TreeMap<>();
-    examples.forEach(example -> pages.merge(example.site(), 1, Integer::sum));
+    Map<String, Integer> pages = AutoExample.sites(examples);
     hashes = frequent(examples);
     for (int i = 0; i < hashes.length; i++) {
       numbers.put(hashes[i], i);

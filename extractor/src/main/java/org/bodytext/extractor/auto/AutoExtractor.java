@@ -188,10 +188,7 @@ public final class AutoExtractor implements BodyExtractor {
   /** {@return the log odds of each line, by the model and by what is known of page and site} */
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
-    float[] pathShares = PathPool.shares(rows, odds);
-    for (int line = 0; line < odds.length; line++) {
-      odds[line] += pathShares[line];
-    }
+    PathPool.pool(rows, odds);
     for (int line = 0; line < templateShares.length; line++) {
       odds[line] += templateShares[line];
     }

@@ -49,10 +49,6 @@ public final class AutoModel {
     return trees;
   }
 
-  TokenTable tokens() {
-    return tokens;
-  }
-
   Calibration calibration() {
     return calibration;
   }
@@ -63,7 +59,16 @@ public final class AutoModel {
 
   /** {@return the log odds of each line of a page to be body} */
   public float[] logOdds(LineRows rows) {
-    TokenColumns tokenColumns = new TokenColumns(rows.tokens(), tokens);
+    return logOdds(rows, tokenColumns(rows));
+  }
+
+  /** {@return what the tokens of a page say} */
+  TokenColumns tokenColumns(LineRows rows) {
+    return new TokenColumns(rows.tokens(), tokens);
+  }
+
+  /** Does the same for who has that already. */
+  float[] logOdds(LineRows rows, TokenColumns tokenColumns) {
     RowBuffer buffer = RowBuffer.take();
     float[] odds = new float[rows.size()];
     for (int i = 0; i < RowBuffer.ROWS; i++) {

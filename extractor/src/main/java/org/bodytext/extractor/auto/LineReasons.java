@@ -32,8 +32,8 @@ final class LineReasons {
     this.templateShares = templateShares;
     this.trees = model.trees();
     this.rows = rows;
-    this.tokens = new TokenColumns(rows.tokens(), model.tokens());
-    this.odds = model.logOdds(rows);
+    this.tokens = model.tokenColumns(rows);
+    this.odds = model.logOdds(rows, tokens);
     this.pathShares = PathPool.shares(rows, odds);
   }
 

@@ -30,17 +30,29 @@ public final class PathPool {
     return shares(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
   }
 
+  /** Draws the log odds of all lines of a page together. */
+  static void pool(LineRows rows, float[] odds) {
+    pool(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
+  }
+
   /**
-   * {@return what to add to the log odds of some lines of a page}
+   * Draws the log odds of some lines of a page together.
    *
-   * <p>Cost: two passes over the lines.
+   * <p>Cost: three passes over the lines.
    *
    * @param tokens of the page
    * @param lineOf the line that an index of the arrays stands for
    * @param words how long each line is; one without words takes no part
-   * @param odds the log odds of each line
+   * @param odds the log odds of each line; changed
    */
-  public static float[] shares(
+  public static void pool(TokenInput tokens, IntUnaryOperator lineOf, float[] words, float[] odds) {
+    float[] shares = shares(tokens, lineOf, words, odds);
+    for (int i = 0; i < odds.length; i++) {
+      odds[i] += shares[i];
+    }
+  }
+
+  private static float[] shares(
       TokenInput tokens, IntUnaryOperator lineOf, float[] words, float[] odds) {
     float[] sums = new float[tokens.paths()];
     int[] counts = new int[tokens.paths()];

@@ -14,6 +14,15 @@ public final class TokenColumns {
   private static final List<String> MEASURES =
       List.of(" highest", " lowest", " sum", " mean", " against", " for");
   private static final int WIDTH = MEASURES.size();
+
+  // The places of the measures; that of the mean holds the count until it is written.
+  private static final int HIGHEST_AT = 0;
+  private static final int LOWEST_AT = 1;
+  private static final int SUM = 2;
+  private static final int COUNT = 3;
+  private static final int AGAINST = 4;
+  private static final int FOR = 5;
+
   private static final List<String> LOWEST = List.of("levels up", "score");
 
   static final int FIRST = COLUMNS.take("element tokens:", MEASURES);
@@ -34,7 +43,7 @@ public final class TokenColumns {
   // Scores were learned to speak for body; trees that may take them the other way learn by heart.
   static {
     COLUMNS.riseOnly(FIRST, WIDTH);
-    COLUMNS.fallOnly(FIRST + MEASURES.indexOf(" against"));
+    COLUMNS.fallOnly(FIRST + AGAINST);
     COLUMNS.riseOnly(WORDS, 3);
     COLUMNS.riseOnly(LEVELS + LOWEST.indexOf("score"), 1);
     COLUMNS.riseOnly(NEXT, PAGE - NEXT);
@@ -126,13 +135,6 @@ public final class TokenColumns {
     wordCounts = new Prefix(counts);
     page[0] = wordSums.all() / (wordCounts.all() + 1);
   }
-
-  private static final int HIGHEST_AT = 0;
-  private static final int LOWEST_AT = 1;
-  private static final int SUM = 2;
-  private static final int COUNT = 3;
-  private static final int AGAINST = 4;
-  private static final int FOR = 5;
 
   private static void add(float[] into, int at, float score) {
     if (score == 0) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.charset.StandardCharsets;
-import java.util.function.IntUnaryOperator;
 import org.assertj.core.data.Offset;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
@@ -17,7 +16,7 @@ class PathPoolTest {
     Page page = Page.parse(html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8", null);
     LineRows rows = LineRows.of(page);
     assertThat(rows.size()).isEqualTo(odds.length);
-    return PathPool.shares(rows.tokens(), IntUnaryOperator.identity(), rows.words(), odds);
+    return PathPool.shares(rows, odds);
   }
 
   @Test

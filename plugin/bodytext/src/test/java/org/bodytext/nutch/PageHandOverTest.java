@@ -34,7 +34,7 @@ class PageHandOverTest {
 
   @Test
   void pageHandedOnIsTheOneThatIsUsed() {
-    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(new PageHandOver()).putInto(tree);
     assertThat(body(filter(null))).contains("Green coffee is made").doesNotContain("Green tea");
   }
 
@@ -76,18 +76,18 @@ class PageHandOverTest {
   void pagesAreSearchedAheadOnceTheFilterHasAskedForOne() {
     PageHandOver handOver = new PageHandOver();
     BodyTextParseFilter filter = filter(null);
-    try (PageHandOver.ReadPage first = handOver.take(content, Page.of(HANDED_ON, URL))) {
+    try (PageHandOver.ReadPage first = taken(handOver)) {
       assertThat(first.isSearched()).isFalse();
       first.putInto(tree);
       assertThat(body(filter)).contains("Green coffee is made");
     }
-    try (PageHandOver.ReadPage second = handOver.take(content, Page.of(HANDED_ON, URL))) {
+    try (PageHandOver.ReadPage second = taken(handOver)) {
       assertThat(second.isSearched()).isTrue();
       second.putInto(tree);
       assertThat(body(filter)).contains("Green coffee is made");
       assertThat(second.isSearched()).isFalse();
     }
-    try (PageHandOver.ReadPage third = handOver.take(content, Page.of(HANDED_ON, URL))) {
+    try (PageHandOver.ReadPage third = taken(handOver)) {
       content.setContent(ARTICLE.replace("tea", "cocoa").getBytes(UTF_8));
       third.putInto(tree);
       assertThat(body(filter)).contains("Green cocoa is made");
@@ -101,9 +101,9 @@ class PageHandOverTest {
   @Test
   void searchThatNobodyAsksForEndsWithItsPage() {
     PageHandOver handOver = new PageHandOver();
-    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(handOver).putInto(tree);
     assertThat(body(filter(null))).contains("Green coffee is made");
-    PageHandOver.ReadPage unasked = handOver.take(content, Page.of(HANDED_ON, URL));
+    PageHandOver.ReadPage unasked = taken(handOver);
     assertThat(unasked.isSearched()).isTrue();
     unasked.close();
     assertThat(unasked.isSearched()).isFalse();
@@ -112,23 +112,23 @@ class PageHandOverTest {
   @Test
   void anotherConfigurationIsNotServedByASearchOfTheFirst() {
     PageHandOver handOver = new PageHandOver();
-    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(handOver).putInto(tree);
     assertThat(body(filter(null))).doesNotContain("Imprint");
-    handOver.take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(handOver).putInto(tree);
     BodyTextParseFilter other = filter(null, "bodytext.extractor", "whole-text");
     assertThat(body(other)).contains("Green coffee is made", "Imprint");
   }
 
   @Test
   void filterWithAMethodOfItsOwnReadsTheBytes() {
-    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(new PageHandOver()).putInto(tree);
     assertThat(body(BodyExtractor.of("whole-text"))).contains("Green tea is made", "Imprint");
   }
 
   @Test
   void whatCannotBeUsedDoesNoHarm() {
     String key = "org.bodytext.page";
-    new PageHandOver().take(content, Page.of(HANDED_ON, URL)).putInto(tree);
+    taken(new PageHandOver()).putInto(tree);
     assertThat(tree.getUserData(key)).isNotNull();
     // A filter that throws, as one of another version may.
     BodyTextParseFilter broken =
@@ -142,6 +142,10 @@ class PageHandOverTest {
       tree.setUserData(key, left, null);
       assertThat(body(filter(null))).contains("Green tea is made");
     }
+  }
+
+  private PageHandOver.ReadPage taken(PageHandOver handOver) {
+    return handOver.take(content, Page.of(HANDED_ON, URL));
   }
 
   private String body(@Nullable BodyExtractor fixed) {
