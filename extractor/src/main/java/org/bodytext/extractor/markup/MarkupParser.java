@@ -339,14 +339,17 @@ public final class MarkupParser {
 
   /** Reads the name of a tag, whose end {@code nameEnd} then is. {@return its code} */
   private int tagName(int from) {
-    int hash = 0;
+    long key = 0;
+    int all = 0;
     int at = from;
     while (at < length && !endsTagName(source[at])) {
-      hash = Tags.hash(hash, source[at]);
+      key = Tags.key(key, source[at]);
+      all |= source[at];
       at++;
     }
     nameEnd = at;
-    return Tags.codeOf(hash, source, from, at);
+    int code = all < 128 && at - from <= Tags.KEYED_LENGTH ? Tags.codeOf(key) : 0;
+    return code > 0 ? code : Tags.codeOf(source, from, at);
   }
 
   static boolean endsTagName(char c) {

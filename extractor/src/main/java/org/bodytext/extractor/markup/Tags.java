@@ -53,6 +53,12 @@ public final class Tags {
   private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
+
+  /** The names of up to so many characters are found by their {@link #key}, without comparing. */
+  static final int KEYED_LENGTH = Long.BYTES;
+
+  private static final long[] KEYS = new long[TABLE_SIZE];
+  private static final short[] CODES_OF_KEYS = new short[TABLE_SIZE];
   private static final int[] TRAITS = new int[MOST];
   private static int count;
 
@@ -161,8 +167,7 @@ public final class Tags {
    * @param name a name in lower case
    */
   public static int codeOf(String name) {
-    char[] chars = name.toCharArray();
-    return codeOf(hash(name), chars, 0, chars.length);
+    return codeOf(name.toCharArray(), 0, name.length());
   }
 
   /** {@return whether a name that HTML does not know stands within a line: one without a hyphen} */
@@ -175,17 +180,31 @@ public final class Tags {
     return code >= 0 ? NAMES[code] : null;
   }
 
-  /** {@return the hash of a name that goes on by a character, whatever its case} */
-  static int hash(int hash, char next) {
-    return hash * 31 + (next | 0x20);
+  /**
+   * {@return the key of a name that goes on by a character, whatever its case; begun with 0}
+   *
+   * <p>Names of ASCII characters, {@link #KEYED_LENGTH} at most, have the same key if and only if
+   * they are the same but for case.
+   */
+  static long key(long key, char next) {
+    return key << Byte.SIZE | lower(next);
   }
 
-  /**
-   * {@return the code of the name in {@code [from, to)}, whatever its case}
-   *
-   * @param hash its {@link #hash}, begun with 0
-   */
-  static int codeOf(int hash, char[] chars, int from, int to) {
+  /** {@return the code of the known name that has a key, 0 if none has} */
+  static int codeOf(long key) {
+    int slot = slot(key);
+    while (KEYS[slot] != key && KEYS[slot] != 0) {
+      slot = slot + 1 & TABLE_SIZE - 1;
+    }
+    return CODES_OF_KEYS[slot];
+  }
+
+  /** {@return the code of the name in {@code [from, to)}, whatever its case} */
+  static int codeOf(char[] chars, int from, int to) {
+    int hash = 0;
+    for (int i = from; i < to; i++) {
+      hash = hash(hash, chars[i]);
+    }
     for (int slot = slot(hash); CODES[slot] != 0; slot = slot + 1 & TABLE_SIZE - 1) {
       if (equals(NAMES[CODES[slot]], chars, from, to)) {
         return CODES[slot];
@@ -212,20 +231,34 @@ public final class Tags {
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
       TRAITS[code] = implies ? trait | IMPLIES_ENDS : trait;
-      int slot = slot(hash(name));
+      int hash = 0;
+      long key = 0;
+      for (int i = 0; i < name.length(); i++) {
+        hash = hash(hash, name.charAt(i));
+        key = key(key, name.charAt(i));
+      }
+      int slot = slot(hash);
       while (CODES[slot] != 0) {
         slot = slot + 1 & TABLE_SIZE - 1;
       }
       CODES[slot] = (short) code;
+      if (name.length() <= KEYED_LENGTH) {
+        int slotOfKey = slot(key);
+        while (KEYS[slotOfKey] != 0) {
+          slotOfKey = slotOfKey + 1 & TABLE_SIZE - 1;
+        }
+        KEYS[slotOfKey] = key;
+        CODES_OF_KEYS[slotOfKey] = (short) code;
+      }
     }
   }
 
-  private static int hash(String name) {
-    int hash = 0;
-    for (int i = 0; i < name.length(); i++) {
-      hash = hash(hash, name.charAt(i));
-    }
-    return hash;
+  private static int hash(int hash, char next) {
+    return hash * 31 + (next | 0x20);
+  }
+
+  private static int slot(long key) {
+    return (int) (key * 0x9E3779B97F4A7C15L >>> 54);
   }
 
   private static int slot(int hash) {
