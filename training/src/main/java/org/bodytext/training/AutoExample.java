@@ -28,6 +28,9 @@ final class AutoExample implements BodyTrainer.Example {
 
   private static final float LEAST_WORDS = 0.01f;
 
+  /** Of a page with less of the right body the lines are not known: it came from elsewhere. */
+  private static final double LEAST_FOUND = 0.5;
+
   private final String site;
   private final TokenInput tokens;
   private final float[] labels;
@@ -119,6 +122,11 @@ final class AutoExample implements BodyTrainer.Example {
   /** {@return the share of the right body that the page has, in [0, 1]; 1 of an empty one} */
   double found() {
     return found;
+  }
+
+  /** {@return whether the labels tell what is body: if the page has most of the right one} */
+  boolean isLabelled() {
+    return found >= LEAST_FOUND;
   }
 
   /** {@return how many lines the trees see} */

@@ -75,8 +75,9 @@ public final class AutoTrainer implements BodyTrainer {
   @Override
   public Model train(List<Example> examples, Curve curve) {
     List<AutoExample> pages = examples.stream().map(AutoExample.class::cast).toList();
-    if (pages.stream().noneMatch(page -> page.sampled() > 0)) {
-      throw new IllegalArgumentException("examples must have a line of text, had none");
+    if (pages.stream().noneMatch(page -> page.isLabelled() && page.sampled() > 0)) {
+      throw new IllegalArgumentException(
+          "examples must have a page with lines and most of its right body, had none");
     }
     int[] folds = folds(pages);
     TokenCounts counts = new TokenCounts(pages, folds);
@@ -126,7 +127,7 @@ public final class AutoTrainer implements BodyTrainer {
     List<AutoExample> seen = new ArrayList<>();
     List<TokenTable> scoresOfSeen = new ArrayList<>();
     for (int i = 0; i < folds.length; i++) {
-      if (folds[i] != without) {
+      if (folds[i] != without && pages.get(i).isLabelled()) {
         seen.add(pages.get(i));
         scoresOfSeen.add(scores[folds[i]]);
       }

@@ -66,8 +66,8 @@ final class TokenCounts {
     for (int i = 0; i < examples.size(); i++) {
       AutoExample example = examples.get(i);
       int size = 0;
-      int[][] elements = new int[example.tokens().lines()][];
-      for (int line = 0; line < elements.length; line++) {
+      int lines = example.isLabelled() ? example.tokens().lines() : 0;
+      for (int line = 0; line < lines; line++) {
         float weight = (float) Math.sqrt(example.words()[line] + LEAST_WORDS);
         float share = example.labels()[line] * weight;
         for (int[] tokens : tokens(example.tokens(), line)) {
@@ -96,7 +96,9 @@ final class TokenCounts {
   }
 
   private static int[][] tokens(TokenInput input, int line) {
-    return new int[][] {input.elementTokens(line), input.wordTokens(line)};
+    return new int[][] {
+      input.elementTokens(line), input.wordTokens(line), input.headingTokens(line)
+    };
   }
 
   /** {@return the tokens that enough sites use, in ascending order} */
@@ -113,6 +115,7 @@ final class TokenCounts {
         for (int line = 0; line < page.tokens().lines(); line++) {
           count(sites, page.tokens().elementTokens(line), site, FEWEST_SITES_OF_ELEMENTS);
           count(sites, page.tokens().wordTokens(line), site, FEWEST_SITES_OF_WORDS);
+          count(sites, page.tokens().headingTokens(line), site, FEWEST_SITES_OF_WORDS);
         }
       }
     }

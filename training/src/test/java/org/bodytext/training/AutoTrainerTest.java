@@ -44,12 +44,17 @@ class AutoTrainerTest {
   }
 
   @Test
-  void examplesWithoutALineAreRefused() {
+  void examplesThatTeachNothingAreRefused() {
     BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
-    List<BodyTrainer.Example> none = List.of(trainer.example(Page.of("", null), ""));
-    assertThatThrownBy(() -> trainer.train(none, (trees, loss) -> {}))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("examples must have a line of text");
+    BodyTrainer.Example empty = trainer.example(Page.of("", null), "");
+    // What its script would show is nowhere on the page.
+    Page shell = Page.of("<p>Loading, please wait", null);
+    BodyTrainer.Example elsewhere = trainer.example(shell, "The ferry is late again.");
+    for (BodyTrainer.Example example : List.of(empty, elsewhere)) {
+      assertThatThrownBy(() -> trainer.train(List.of(example), (trees, loss) -> {}))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("a page with lines and most of its right body");
+    }
   }
 
   private static BodyTrainer.Model train(BodyTrainer.Curve curve) {

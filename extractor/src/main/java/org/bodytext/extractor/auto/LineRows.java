@@ -20,6 +20,7 @@ public final class LineRows {
   private final RepeatColumns repeats;
   private final RecordColumns records;
   private final TableColumns tables;
+  private final CommentColumns comments;
   private final PageColumns whole;
   private final TokenInput tokens;
 
@@ -33,6 +34,7 @@ public final class LineRows {
     repeats = new RepeatColumns(this.page);
     records = new RecordColumns(this.page, repeats);
     tables = new TableColumns(this.page);
+    comments = new CommentColumns(this.page);
     whole = new PageColumns(this.page, containers, repeats);
     tokens = new TokenInput(this.page, containers, repeats);
   }
@@ -105,5 +107,6 @@ public final class LineRows {
     repeats.fill(line, row, at);
     records.fill(line, row, at);
     tables.fill(line, row, at);
+    comments.fill(line, row, at);
   }
 }

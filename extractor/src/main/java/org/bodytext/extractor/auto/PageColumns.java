@@ -3,7 +3,7 @@ package org.bodytext.extractor.auto;
 /** Features of the whole page, which all its lines share: they tell what kind of page it is. */
 final class PageColumns {
 
-  static final Columns COLUMNS = Columns.after(TableColumns.COLUMNS);
+  static final Columns COLUMNS = Columns.after(CommentColumns.COLUMNS);
 
   private static final int FIRST = COLUMNS.take("page: words");
   private static final int LINKS = COLUMNS.take("page: link share");

@@ -13,7 +13,7 @@ import org.bodytext.extractor.AutoOptions.Part;
  */
 final class PageParts {
 
-  private static final Set<Integer> COMMENTS =
+  static final Set<Integer> COMMENTS =
       names(
           "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
               + " respond usercomment pinglun liuyan");
@@ -54,6 +54,21 @@ final class PageParts {
       return;
     }
     PageTree tree = page.tree;
+    boolean[] within = within(tree, names);
+    for (int line = 0; line < page.size; line++) {
+      if (within[tree.nodeOfLine[line]]) {
+        dropped.set(line, part == Part.DROP || dropped.get(line));
+        kept.set(line, part == Part.KEEP && page.proseOf[line] > 0 || kept.get(line));
+      }
+    }
+  }
+
+  /**
+   * {@return of each node whether it is or stands in an element with one of some names}
+   *
+   * <p>The element of the page itself is none: names on it tell what else the page has.
+   */
+  static boolean[] within(PageTree tree, Set<Integer> names) {
     ElementTokens tokens = tree.tokens;
     boolean[] named = new boolean[tokens.sets()];
     for (int set = 0; set < named.length; set++) {
@@ -64,14 +79,10 @@ final class PageParts {
     }
     boolean[] within = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
-      within[node] = within[tree.parent[node]] || named[tree.tokenSet[node]];
+      boolean page = tree.tag[node] == PageTree.HTML || tree.tag[node] == PageTree.BODY;
+      within[node] = within[tree.parent[node]] || named[tree.tokenSet[node]] && !page;
     }
-    for (int line = 0; line < page.size; line++) {
-      if (within[tree.nodeOfLine[line]]) {
-        dropped.set(line, part == Part.DROP || dropped.get(line));
-        kept.set(line, part == Part.KEEP && page.proseOf[line] > 0 || kept.get(line));
-      }
-    }
+    return within;
   }
 
   private static Set<Integer> names(String names) {

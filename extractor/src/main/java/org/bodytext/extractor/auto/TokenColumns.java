@@ -24,6 +24,7 @@ public final class TokenColumns {
   private static final int FOR = 5;
 
   private static final List<String> LOWEST = List.of("levels up", "score");
+  private static final List<String> BELOW_MEASURES = List.of("lowest", "highest", "mean");
 
   static final int FIRST = COLUMNS.take("element tokens:", MEASURES);
   private static final int WORDS = COLUMNS.take("word tokens: ", List.of("lowest", "sum", "mean"));
@@ -31,6 +32,7 @@ public final class TokenColumns {
   private static final int NEXT = COLUMNS.take("word tokens of next line: mean");
   private static final int BEFORE = COLUMNS.take("word tokens of line before: mean");
   private static final int HEADING = COLUMNS.take("word tokens of heading before: mean");
+  private static final int BELOW = COLUMNS.take("tokens of heading before: ", BELOW_MEASURES);
   private static final int PATH = COLUMNS.take("word tokens on path: mean");
   private static final int AROUND =
       COLUMNS.take(
@@ -76,7 +78,10 @@ public final class TokenColumns {
   private final float[] wordLowest;
   private final float[] wordSum;
   private final float[] wordMean;
-  private final int[] headingBefore;
+
+  /** What each line, if it is a heading, says of those below it. */
+  private final float[] below;
+
   private final Prefix wordSums;
   private final Prefix wordCounts;
   private final float[] pathMean;
@@ -106,19 +111,16 @@ public final class TokenColumns {
     wordLowest = new float[lines];
     wordSum = new float[lines];
     wordMean = new float[lines];
-    headingBefore = new int[lines];
+    below = new float[lines * BELOW_MEASURES.size()];
     float[] sum = new float[WIDTH];
     float[] counts = new float[lines];
     pathMean = new float[input.paths()];
     float[] pathCounts = new float[input.paths()];
-    int last = -1;
     for (int line = 0; line < lines; line++) {
       addWords(line, sum);
       wordLowest[line] = sum[LOWEST_AT];
       wordSum[line] = sum[SUM];
       wordMean[line] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
-      headingBefore[line] = last;
-      last = input.isHeading(line) ? line : last;
       counts[line] = sum[COUNT];
       pathMean[input.path(line)] += sum[SUM];
       pathCounts[input.path(line)] += sum[COUNT];
@@ -127,6 +129,9 @@ public final class TokenColumns {
       page[1] += mean / lines;
       page[2] += mean > CLEAR ? 1f / lines : 0;
       page[3] += mean < -CLEAR ? 1f / lines : 0;
+      if (input.isHeading(line)) {
+        addHeading(line, sum);
+      }
     }
     for (int path = 0; path < pathMean.length; path++) {
       pathMean[path] /= pathCounts[path] + 1;
@@ -192,6 +197,17 @@ public final class TokenColumns {
     }
   }
 
+  private void addHeading(int line, float[] sum) {
+    Arrays.fill(sum, 0);
+    for (int t = input.firstWord(line); t < input.firstWord(line + 1); t++) {
+      add(sum, 0, scores.score(TokenInput.inHeading(input.word(t))));
+    }
+    int at = line * BELOW_MEASURES.size();
+    below[at] = sum[LOWEST_AT];
+    below[at + 1] = sum[HIGHEST_AT];
+    below[at + 2] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
+  }
+
   /**
    * Fills the columns of a line.
    *
@@ -215,7 +231,11 @@ public final class TokenColumns {
     row[at + LEVELS + 1] = inherited[node * WIDTH + LOWEST_AT];
     row[at + NEXT] = line + 1 < wordMean.length ? wordMean[line + 1] : 0;
     row[at + BEFORE] = line > 0 ? wordMean[line - 1] : 0;
-    row[at + HEADING] = headingBefore[line] < 0 ? 0 : wordMean[headingBefore[line]];
+    int heading = input.headingBefore(line);
+    row[at + HEADING] = heading < 0 ? 0 : wordMean[heading];
+    for (int i = 0; i < BELOW_MEASURES.size(); i++) {
+      row[at + BELOW + i] = heading < 0 ? 0 : below[heading * BELOW_MEASURES.size() + i];
+    }
     row[at + PATH] = pathMean[input.path(line)];
     for (int i = 0; i < TokenInput.CONTAINERS; i++) {
       int first = input.firstOf(line, i);

@@ -9,6 +9,11 @@ import java.util.Arrays;
  */
 public final class TokenInput {
 
+  /**
+   * Tells what a word says in a heading of the lines below it from what it says of its own line.
+   */
+  private static final int HEADING = 0x510e527f;
+
   /** Parent, grandparent, nearest with a good part of the prose, section. */
   static final int CONTAINERS = 4;
 
@@ -18,6 +23,7 @@ public final class TokenInput {
   private final ElementTokens tokens;
   private final int[] nodeOfLine;
   private final boolean[] heading;
+  private final int[] headingBefore;
   private final int[] firstWord;
   private int[] words;
   private final int[] paths;
@@ -34,8 +40,12 @@ public final class TokenInput {
     tokens = tree.tokens;
     nodeOfLine = tree.nodeOfLine;
     heading = new boolean[page.size];
+    headingBefore = new int[page.size];
+    int last = -1;
     for (int line = 0; line < page.size; line++) {
       heading[line] = tree.heading[tree.nodeOfLine[line]] > 0;
+      headingBefore[line] = last;
+      last = heading[line] ? line : last;
     }
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;
@@ -120,6 +130,11 @@ public final class TokenInput {
     return heading[line];
   }
 
+  /** {@return the last heading before a line, -1 if there is none} */
+  int headingBefore(int line) {
+    return headingBefore[line];
+  }
+
   int firstWord(int line) {
     return firstWord[line];
   }
@@ -147,6 +162,23 @@ public final class TokenInput {
       level += isBlock(node) ? 1 : 0;
     }
     return Arrays.stream(found, 0, size).sorted().distinct().toArray();
+  }
+
+  /** {@return the token that a word of a heading is to the lines below it} */
+  static int inHeading(int word) {
+    return LineTexts.mix(word ^ HEADING);
+  }
+
+  /** {@return the different tokens of the heading before a line, in ascending order} */
+  public int[] headingTokens(int line) {
+    int last = headingBefore[line];
+    return last < 0
+        ? new int[0]
+        : Arrays.stream(words, firstWord[last], firstWord[last + 1])
+            .map(TokenInput::inHeading)
+            .sorted()
+            .distinct()
+            .toArray();
   }
 
   /** {@return the different tokens of a line's words, in ascending order} */

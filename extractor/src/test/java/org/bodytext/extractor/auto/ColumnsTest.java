@@ -24,6 +24,7 @@ class ColumnsTest {
     "lowest element token: levels up, 0",
     "word tokens of next line: mean, 1",
     "word tokens in section: mean, 1",
+    "tokens of heading before: lowest, 1",
     "page: word tokens, 0",
     "element prose share, 1",
     "section prose share, 1",

@@ -39,6 +39,13 @@ class PagePartsTest {
   }
 
   @Test
+  void namesOfThePageItselfTellOfNoPart() {
+    AutoOptions options = ExtractionOptions.of(Map.of("auto.comments", "drop")).auto();
+    Page page = Page.of("<html class=comments><body class=comments-open><p>text", null);
+    assertThat(LineRows.of(page).parts(options).dropped().isEmpty()).isTrue();
+  }
+
+  @Test
   void theBodyHasWhatIsKeptAndNothingThatIsDropped() {
     String comments =
         "<div class=comments><p>I was on it last week and it was late by an hour again.</div>";

@@ -1,0 +1,34 @@
+package org.bodytext.extractor.auto;
+
+/**
+ * The feature of lines among comments, which the names of the elements around them tell: comments
+ * are the body of a forum and an addition to an article, and how much prose the page has beside
+ * them says which.
+ */
+final class CommentColumns {
+
+  static final Columns COLUMNS = Columns.after(TableColumns.COLUMNS);
+
+  private static final int OUTSIDE = COLUMNS.take("comment: share of prose outside");
+
+  private final int[] nodeOfLine;
+
+  /** Whether each node stands among comments. */
+  private final boolean[] within;
+
+  private final float outside;
+
+  CommentColumns(PageText page) {
+    nodeOfLine = page.tree.nodeOfLine;
+    within = PageParts.within(page.tree, PageParts.COMMENTS);
+    float inside = 0;
+    for (int line = 0; line < page.size; line++) {
+      inside += within[nodeOfLine[line]] ? page.proseOf[line] : 0;
+    }
+    outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
+  }
+
+  void fill(int line, float[] row, int at) {
+    row[at + OUTSIDE] = within[nodeOfLine[line]] ? outside : -1;
+  }
+}
