@@ -61,7 +61,7 @@ final class ReasonReport {
     boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(reason.line());
     StringBuilder text = new StringBuilder();
     char[] first = new char[MOST_TEXT];
-    text.append(first, 0, lines.copyText(reason.line(), first));
+    text.append(first, 0, lines.copyText(reason.line(), first, 0));
     String features =
         reason.features().stream()
             .limit(MOST_FEATURES)

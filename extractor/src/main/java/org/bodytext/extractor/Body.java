@@ -1,5 +1,6 @@
 package org.bodytext.extractor;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
@@ -174,19 +175,26 @@ public final class Body {
    */
   public String text() {
     // Nearly as much as it will be: white space is not counted.
-    int characters = 0;
+    int expected = 16;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      characters += lines.characters(line);
+      expected += lines.characters(line) + lines.words(line);
     }
-    StringBuilder text = new StringBuilder(characters + characters / 4 + 16);
+    // No builder: it asks of each character whether it is Latin-1.
+    char[] text = new char[expected];
+    int length = 0;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       if (lines.characters(line) > 0) {
-        if (text.length() > 0) {
-          text.append('\n');
+        if (length > 0) {
+          text[length++] = '\n';
         }
-        lines.appendText(line, text);
+        int copied = lines.copyText(line, text, length);
+        while (length + copied == text.length) {
+          text = Arrays.copyOf(text, text.length * 2);
+          copied = lines.copyText(line, text, length);
+        }
+        length += copied;
       }
     }
-    return text.toString();
+    return new String(text, 0, length);
   }
 }

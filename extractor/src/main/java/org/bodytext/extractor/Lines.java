@@ -47,13 +47,14 @@ public interface Lines {
   void appendText(int line, StringBuilder out);
 
   /**
-   * Copies the first characters of {@code text(line)}, as many as an array takes.
+   * Copies the first characters of {@code text(line)}, as many as there is room for.
    *
    * <p>Cost: linear in them and the markup between them, however long the line is.
    *
+   * @param out takes the characters from {@code at} on
    * @return how many characters were copied
    */
-  int copyText(int line, char[] out);
+  int copyText(int line, char[] out, int at);
 
   /** {@return the code units of the line that are not white space} */
   int characters(int line);

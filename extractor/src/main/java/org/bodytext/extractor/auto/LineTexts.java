@@ -138,7 +138,7 @@ final class LineTexts {
   }
 
   private void read(Lines lines, int line) {
-    int length = lines.copyText(line, chars);
+    int length = lines.copyText(line, chars, 0);
     int found = 0;
     int all = 0;
     int digit = 0;

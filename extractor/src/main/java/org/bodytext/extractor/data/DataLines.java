@@ -75,10 +75,10 @@ public final class DataLines implements Lines {
   }
 
   @Override
-  public int copyText(int line, char[] out) {
+  public int copyText(int line, char[] out, int at) {
     String text = lines.get(line).text();
-    int length = Math.min(out.length, text.length());
-    text.getChars(0, length, out, 0);
+    int length = Math.min(out.length - at, text.length());
+    text.getChars(0, length, out, at);
     return length;
   }
 

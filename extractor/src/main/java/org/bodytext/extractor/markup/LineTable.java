@@ -77,8 +77,8 @@ final class LineTable implements Lines {
   }
 
   @Override
-  public int copyText(int line, char[] out) {
-    LineText text = new LineText(source, out, null);
+  public int copyText(int line, char[] out, int at) {
+    LineText text = new LineText(source, out, at, null);
     write(line, text, out.length);
     // A character reference may give more than one character, in an array of its own then.
     return text.copyTo(out);
@@ -126,7 +126,7 @@ final class LineTable implements Lines {
 
   private LineText write(int line, @Nullable IntList offsets) {
     int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineText text = new LineText(source, new char[expected], offsets);
+    LineText text = new LineText(source, new char[expected], 0, offsets);
     write(line, text, Integer.MAX_VALUE);
     return text;
   }
@@ -137,7 +137,7 @@ final class LineTable implements Lines {
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
       int row = run * RUN_WIDTH;
       text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS], most);
-      if (text.length() >= most) {
+      if (text.end() >= most) {
         break;
       }
     }

@@ -11,6 +11,7 @@ final class LineText {
 
   private final String source;
   private final @Nullable IntList offsets;
+  private final int start;
   private @Nullable References references;
 
   private char[] text;
@@ -21,18 +22,21 @@ final class LineText {
   /**
    * @param source the page
    * @param room takes the characters; if there are more, they move to a larger one
+   * @param start where in it they begin
    * @param offsets takes the offset of each character; null if nobody asks
    */
-  LineText(String source, char[] room, @Nullable IntList offsets) {
+  LineText(String source, char[] room, int start, @Nullable IntList offsets) {
     this.source = source;
     this.text = room;
+    this.start = start;
+    this.length = start;
     this.offsets = offsets;
   }
 
   /**
    * Takes in one run, a range of the source and its {@link Flags}.
    *
-   * @param most the rest of the run may be left out once the text has so many characters
+   * @param most the rest of the run may be left out once the room is filled so far
    */
   void append(int from, int to, int flags, int most) {
     boolean literal = (flags & Flags.LITERAL) != 0;
@@ -59,22 +63,22 @@ final class LineText {
     int at = from;
     while (at < to && length < most) {
       // Copied behind the place of the space that is due, if one is, then moved together.
-      int start = space ? length + 1 : length;
-      reserve(start + 1);
-      int room = Math.min(most - length, text.length - start);
-      int end = start + Math.min(to - at, Math.min(room, CHUNK));
-      source.getChars(at, at + end - start, text, start);
+      int first = space ? length + 1 : length;
+      reserve(first + 1);
+      int room = Math.min(most - length, text.length - first);
+      int end = first + Math.min(to - at, Math.min(room, CHUNK));
+      source.getChars(at, at + end - first, text, first);
       char[] chars = text;
       int written = length;
       boolean due = space;
-      int next = start;
+      int next = first;
       while (next < end && (literal || chars[next] != '&')) {
         char c = chars[next++];
         byte kind = Characters.classOf(c);
         if (kind == Characters.SPACE) {
           due = true;
         } else if (kind != Characters.INVISIBLE) {
-          if (due && written > 0) {
+          if (due && written > start) {
             chars[written++] = ' ';
           }
           due = false;
@@ -83,7 +87,7 @@ final class LineText {
       }
       length = written;
       space = due;
-      at += next - start;
+      at += next - first;
       if (next < end) {
         at = appendReference(at, to, false);
       }
@@ -105,26 +109,27 @@ final class LineText {
     return next;
   }
 
-  int length() {
+  /** {@return how far the room is filled} */
+  int end() {
     return length;
   }
 
   void writeTo(StringBuilder out) {
-    out.append(text, 0, length);
+    out.append(text, start, length - start);
   }
 
-  /** Copies as many characters as an array takes, which may be the room. {@return how many} */
-  int copyTo(char[] out) {
-    int copied = Math.min(length, out.length);
-    if (out != text) {
-      System.arraycopy(text, 0, out, 0, copied);
+  /** Moves what fits back to the room that was given. {@return how many characters it then has} */
+  int copyTo(char[] room) {
+    int copied = Math.min(length, room.length) - start;
+    if (room != text) {
+      System.arraycopy(text, start, room, start, copied);
     }
     return copied;
   }
 
   @Override
   public String toString() {
-    return new String(text, 0, length);
+    return new String(text, start, length - start);
   }
 
   private void append(char c, int from, int to, boolean preformatted) {
@@ -140,7 +145,7 @@ final class LineText {
     }
     if (space) {
       space = false;
-      if (length > 0) {
+      if (length > start) {
         put(' ', spaceOffset);
       }
     }
