@@ -124,9 +124,9 @@ final class AutoExample implements BodyTrainer.Example {
     return found;
   }
 
-  /** {@return whether the labels tell what is body: if the page has most of the right one} */
+  /** {@return whether the labels tell what is body: if the page has lines and most of the body} */
   boolean isLabelled() {
-    return found >= LEAST_FOUND;
+    return sample.length > 0 && found >= LEAST_FOUND;
   }
 
   /** {@return how many lines the trees see} */

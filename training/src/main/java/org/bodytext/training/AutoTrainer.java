@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
@@ -75,7 +76,7 @@ public final class AutoTrainer implements BodyTrainer {
   @Override
   public Model train(List<Example> examples, Curve curve) {
     List<AutoExample> pages = examples.stream().map(AutoExample.class::cast).toList();
-    if (pages.stream().noneMatch(page -> page.isLabelled() && page.sampled() > 0)) {
+    if (pages.stream().noneMatch(AutoExample::isLabelled)) {
       throw new IllegalArgumentException(
           "examples must have a page with lines and most of its right body, had none");
     }
@@ -83,11 +84,19 @@ public final class AutoTrainer implements BodyTrainer {
     TokenCounts counts = new TokenCounts(pages, folds);
     TreeEnsemble trees = trees(pages, folds, counts, -1, curve::epoch);
     CalibrationFit fit = new CalibrationFit();
-    if (Arrays.stream(folds).distinct().count() == FOLDS) {
+    if (labelledFolds(pages, folds) == FOLDS) {
       trees = trees.droppingAs(tried(pages, folds, counts, fit));
     }
     KindModel kinds = KindTrees.grow(pages, folds, FOLDS);
     return new TrainedModel(options, new AutoModel(trees, counts.scores(), fit.curve(), kinds));
+  }
+
+  private static long labelledFolds(List<AutoExample> pages, int[] folds) {
+    return IntStream.range(0, folds.length)
+        .filter(i -> pages.get(i).isLabelled())
+        .map(i -> folds[i])
+        .distinct()
+        .count();
   }
 
   /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */
