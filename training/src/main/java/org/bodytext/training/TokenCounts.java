@@ -95,6 +95,7 @@ final class TokenCounts {
     }
   }
 
+  /** {@return the tokens of the elements around a line, then those of its words and its heading} */
   private static int[][] tokens(TokenInput input, int line) {
     return new int[][] {
       input.elementTokens(line), input.wordTokens(line), input.headingTokens(line)
@@ -113,9 +114,11 @@ final class TokenCounts {
       site++;
       for (AutoExample page : pages) {
         for (int line = 0; line < page.tokens().lines(); line++) {
-          count(sites, page.tokens().elementTokens(line), site, FEWEST_SITES_OF_ELEMENTS);
-          count(sites, page.tokens().wordTokens(line), site, FEWEST_SITES_OF_WORDS);
-          count(sites, page.tokens().headingTokens(line), site, FEWEST_SITES_OF_WORDS);
+          int fewest = FEWEST_SITES_OF_ELEMENTS;
+          for (int[] tokens : tokens(page.tokens(), line)) {
+            count(sites, tokens, site, fewest);
+            fewest = FEWEST_SITES_OF_WORDS;
+          }
         }
       }
     }

@@ -1,8 +1,8 @@
 package org.bodytext.extractor.auto;
 
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.AutoOptions.Part;
@@ -13,17 +13,18 @@ import org.bodytext.extractor.AutoOptions.Part;
  */
 final class PageParts {
 
-  static final Set<Integer> COMMENTS =
+  static final int[] COMMENTS =
       names(
           "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
               + " respond usercomment pinglun liuyan");
-  private static final Set<Integer> CAPTIONS =
-      names("caption captions figcaption imgcaption photocaption tushuo");
-  private static final Set<Integer> RELATED =
+  private static final int[] CAPTIONS =
+      names(
+          "caption captions figcaption imgcaption photocaption tushuo",
+          ElementTokens.hashOfTag("figcaption"));
+  private static final int[] RELATED =
       names(
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
-  private static final int FIGCAPTION = ElementTokens.hashOfTag("figcaption");
 
   private final BitSet kept = new BitSet();
   private final BitSet dropped = new BitSet();
@@ -49,7 +50,7 @@ final class PageParts {
     return dropped;
   }
 
-  private void take(PageText page, Part part, Set<Integer> names) {
+  private void take(PageText page, Part part, int[] names) {
     if (part == Part.LEARNED) {
       return;
     }
@@ -66,15 +67,16 @@ final class PageParts {
   /**
    * {@return of each node whether it is or stands in an element with one of some names}
    *
+   * <p>Asked of every page, so the names are looked up without boxing.
+   *
    * <p>The element of the page itself is none: names on it tell what else the page has.
    */
-  static boolean[] within(PageTree tree, Set<Integer> names) {
+  static boolean[] within(PageTree tree, int[] names) {
     ElementTokens tokens = tree.tokens;
     boolean[] named = new boolean[tokens.sets()];
     for (int set = 0; set < named.length; set++) {
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
-        int token = tokens.get(t);
-        named[set] |= names.contains(token) || token == FIGCAPTION && names == CAPTIONS;
+        named[set] |= Arrays.binarySearch(names, tokens.get(t)) >= 0;
       }
     }
     boolean[] within = new boolean[tree.size];
@@ -85,9 +87,9 @@ final class PageParts {
     return within;
   }
 
-  private static Set<Integer> names(String names) {
-    return Stream.of(names.split(" ", -1))
-        .map(ElementTokens::hashOfName)
-        .collect(Collectors.toUnmodifiableSet());
+  /** {@return the hashes of names and of other tokens, in ascending order} */
+  private static int[] names(String names, int... others) {
+    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
+    return IntStream.concat(hashes, IntStream.of(others)).sorted().toArray();
   }
 }

@@ -120,12 +120,11 @@ public final class TokenColumns {
       addWords(line, sum);
       wordLowest[line] = sum[LOWEST_AT];
       wordSum[line] = sum[SUM];
-      wordMean[line] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
+      wordMean[line] = mean(sum, 0);
       counts[line] = sum[COUNT];
       pathMean[input.path(line)] += sum[SUM];
       pathCounts[input.path(line)] += sum[COUNT];
-      int at = input.nodeOfLine(line) * WIDTH;
-      float mean = inherited[at + COUNT] == 0 ? 0 : inherited[at + SUM] / inherited[at + COUNT];
+      float mean = mean(inherited, input.nodeOfLine(line) * WIDTH);
       page[1] += mean / lines;
       page[2] += mean > CLEAR ? 1f / lines : 0;
       page[3] += mean < -CLEAR ? 1f / lines : 0;
@@ -205,7 +204,7 @@ public final class TokenColumns {
     int at = line * BELOW_MEASURES.size();
     below[at] = sum[LOWEST_AT];
     below[at + 1] = sum[HIGHEST_AT];
-    below[at + 2] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
+    below[at + 2] = mean(sum, 0);
   }
 
   /**
@@ -252,6 +251,10 @@ public final class TokenColumns {
 
   private static void write(float[] sum, float[] row, int column) {
     System.arraycopy(sum, 0, row, column, WIDTH);
-    row[column + COUNT] = sum[COUNT] == 0 ? 0 : sum[SUM] / sum[COUNT];
+    row[column + COUNT] = mean(sum, 0);
+  }
+
+  private static float mean(float[] measures, int at) {
+    return measures[at + COUNT] == 0 ? 0 : measures[at + SUM] / measures[at + COUNT];
   }
 }

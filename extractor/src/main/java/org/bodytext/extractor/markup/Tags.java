@@ -57,6 +57,9 @@ public final class Tags {
   /** The names of up to so many characters are found by their {@link #key}, without comparing. */
   static final int KEYED_LENGTH = Long.BYTES;
 
+  /** What is left of a mixed key are the bits of a slot. */
+  private static final int KEY_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(TABLE_SIZE);
+
   private static final long[] KEYS = new long[TABLE_SIZE];
   private static final short[] CODES_OF_KEYS = new short[TABLE_SIZE];
   private static final int[] TRAITS = new int[MOST];
@@ -258,7 +261,7 @@ public final class Tags {
   }
 
   private static int slot(long key) {
-    return (int) (key * 0x9E3779B97F4A7C15L >>> 54);
+    return (int) (key * 0x9E3779B97F4A7C15L >>> KEY_SHIFT);
   }
 
   private static int slot(int hash) {
