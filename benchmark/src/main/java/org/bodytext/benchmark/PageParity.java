@@ -77,7 +77,7 @@ public final class PageParity {
       lines.appendText(line, ours);
       ours.append('\n');
     }
-    return compare(corpusPage.url(), ours.toString(), jsoupText(page.source()));
+    return compare(corpusPage.url(), ours.toString(), jsoupText(page.source().toString()));
   }
 
   private static String jsoupText(String source) {

@@ -160,7 +160,7 @@ public final class ParseCost {
         long extracted = threads.getCurrentThreadCpuTime();
         length += body.metadata().keywords().size();
         long described = threads.getCurrentThreadCpuTime();
-        Document tree = Jsoup.parse(page.source());
+        Document tree = Jsoup.parse(page.source().toString());
         long parsed = threads.getCurrentThreadCpuTime();
         if (length + tree.childNodeSize() < 0) {
           throw new AssertionError("lengths are not negative");

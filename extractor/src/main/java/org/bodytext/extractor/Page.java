@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Page {
 
-  private final String source;
+  private final SourceText source;
   private final @Nullable String url;
   private final @Nullable Charset charset;
   private final Lines blockLines;
@@ -27,7 +27,10 @@ public final class Page {
   private volatile @Nullable PageMetadata metadata;
 
   private Page(
-      String source, @Nullable String url, @Nullable Charset charset, char @Nullable [] buffer) {
+      SourceText source,
+      @Nullable String url,
+      @Nullable Charset charset,
+      char @Nullable [] buffer) {
     this.source = source;
     this.url = url;
     this.charset = charset;
@@ -47,7 +50,9 @@ public final class Page {
    */
   public static Page parse(byte[] bytes, @Nullable String contentType, @Nullable String url) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
-    return new Page(decoded.characters(), url, decoded.charset(), decoded.buffer());
+    char[] characters = decoded.characters();
+    SourceText source = SourceText.copyOf(characters, decoded.length());
+    return new Page(source, url, decoded.charset(), characters);
   }
 
   /**
@@ -57,7 +62,7 @@ public final class Page {
    * @param url where the page is from, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
-    return new Page(html, url, null, null);
+    return new Page(SourceText.of(html), url, null, null);
   }
 
   /** {@return where the page is from, null if that is unknown} */
@@ -71,7 +76,7 @@ public final class Page {
   }
 
   /** {@return the characters of the page, which all offsets count} */
-  public String source() {
+  public SourceText source() {
     return source;
   }
 

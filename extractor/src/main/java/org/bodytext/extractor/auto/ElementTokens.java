@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -156,7 +157,7 @@ final class ElementTokens {
   }
 
   /** Copies the values, each behind the first letter of its attribute. {@return their length} */
-  private int copyValues(String source, Elements elements, int element, int count) {
+  private int copyValues(SourceText source, Elements elements, int element, int count) {
     int length = 0;
     for (int i = 0; i < count; i++) {
       int from = elements.namingStart(element, i);
@@ -165,7 +166,7 @@ final class ElementTokens {
         values = Arrays.copyOf(values, values.length + 1 + LONGEST_VALUE);
       }
       values[length++] = elements.naming(element, i).charAt(0);
-      source.getChars(from, from + taken, values, length);
+      source.copy(from, from + taken, values, length);
       length += taken;
       valueEnds[i] = length;
     }

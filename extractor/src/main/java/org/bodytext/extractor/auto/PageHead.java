@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.AttributeReader;
 
 /** What a page says of itself in its head, and how many of which elements it has. */
@@ -167,7 +168,7 @@ final class PageHead {
 
   private void readScript(Page page, int e) {
     Elements elements = page.elements();
-    String source = page.source();
+    SourceText source = page.source();
     int from = elements.contentStart(e);
     if (from - elements.start(e) < 20 || !isData(source, elements.start(e), from)) {
       return;
@@ -192,7 +193,7 @@ final class PageHead {
     }
   }
 
-  private static boolean isData(String source, int from, int to) {
+  private static boolean isData(SourceText source, int from, int to) {
     for (int at = from; at + 7 <= to; at++) {
       if (source.charAt(at) == 'l' && source.startsWith("ld+json", at)) {
         return true;

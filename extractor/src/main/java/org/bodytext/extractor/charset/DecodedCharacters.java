@@ -1,16 +1,16 @@
 package org.bodytext.extractor.charset;
 
+import java.nio.charset.Charset;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a decoder makes of a page.
  *
- * @param text the characters
- * @param buffer this thread's array, which begins with the same characters until its next use; null
- *     if they are not in it
+ * @param array begins with the characters; this thread's until its next use, but of a large page
+ * @param length how many they are
  */
 @SuppressWarnings("ArrayRecordComponent") // on loan, never compared
-record DecodedCharacters(String text, char @Nullable [] buffer) {
+record DecodedCharacters(char[] array, int length) {
 
   /** Bytes after each of which it is asked whether a page can still be UTF-8. */
   private static final int PIECE = 1 << 12;
@@ -41,7 +41,7 @@ record DecodedCharacters(String text, char @Nullable [] buffer) {
       }
     }
     if (!large) {
-      return new DecodedCharacters(new String(scratch, 0, decoded), scratch);
+      return new DecodedCharacters(scratch, decoded);
     }
     decoder.restart(from);
     DecodedCharacters characters = ofLarge(decoder, bytes);
@@ -50,7 +50,7 @@ record DecodedCharacters(String text, char @Nullable [] buffer) {
 
   private static DecodedCharacters ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
     int decoded = decoder.decode(bytes, bytes.length, scratch, 0);
-    return new DecodedCharacters(new String(scratch, 0, decoded), scratch);
+    return new DecodedCharacters(scratch, decoded);
   }
 
   /** Counts first, so that a large page takes no more room than its characters do. */
@@ -66,6 +66,10 @@ record DecodedCharacters(String text, char @Nullable [] buffer) {
     decoder.restart(from);
     char[] characters = new char[count];
     int written = decoder.decode(bytes, bytes.length, characters, 0);
-    return new DecodedCharacters(new String(characters, 0, written), null);
+    return new DecodedCharacters(characters, written);
+  }
+
+  PageDecoder.Decoded by(Charset charset) {
+    return new PageDecoder.Decoded(array, length, charset);
   }
 }

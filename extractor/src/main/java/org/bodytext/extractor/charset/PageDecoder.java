@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * decoded becomes U+FFFD.
  *
  * <p>Any bytes are accepted, and the same bytes always give the same characters. Cost: linear in
- * the bytes. Safe to call from any thread; each keeps a buffer of at most 4 MB, softly.
+ * the bytes. Safe to call from any thread; each keeps a buffer of at most 8 MB, softly.
  */
 public final class PageDecoder {
 
@@ -28,13 +28,19 @@ public final class PageDecoder {
   /**
    * A decoded page.
    *
-   * @param characters its characters, without a byte order mark
+   * @param characters an array that begins with its characters, without a byte order mark, until
+   *     this thread decodes again
+   * @param length how many they are
    * @param charset what they were decoded by; UTF-8 for a page of nothing but ASCII
-   * @param buffer an array that begins with the same characters until this thread decodes again, so
-   *     that the next stage need not copy them out of the string; null if there is none
    */
   @SuppressWarnings("ArrayRecordComponent") // on loan, never compared
-  public record Decoded(String characters, Charset charset, char @Nullable [] buffer) {}
+  public record Decoded(char[] characters, int length, Charset charset) {
+
+    @Override
+    public String toString() {
+      return new String(characters, 0, length);
+    }
+  }
 
   /**
    * Decodes a page.
@@ -50,35 +56,31 @@ public final class PageDecoder {
     if (wide != null && !wide.equals(StandardCharsets.UTF_8)) {
       return by(wide, bytes, from);
     }
-    if (Ascii.until(bytes, from) == bytes.length) {
-      return ascii(bytes, from, contentType);
-    }
     Utf8Decoder utf8 = new Utf8Decoder(from);
     DecodedCharacters characters = DecodedCharacters.ifUtf8(utf8, bytes);
+    if (characters != null && utf8.ascii()) {
+      Charset escaped = escaped(bytes, from, contentType);
+      return escaped == null ? characters.by(StandardCharsets.UTF_8) : by(escaped, bytes, from);
+    }
     if (characters != null && utf8.certain()) {
-      return new Decoded(characters.text(), StandardCharsets.UTF_8, characters.buffer());
+      return characters.by(StandardCharsets.UTF_8);
     }
     List<Charset> declared = Declarations.of(bytes, contentType);
+    // The choice decodes samples, but not into this thread's array.
     Charset chosen = CharsetChoice.of(bytes, from, declared, utf8);
     return characters != null && chosen.equals(StandardCharsets.UTF_8)
-        ? new Decoded(characters.text(), chosen, null)
+        ? characters.by(chosen)
         : by(chosen, bytes, from);
   }
 
-  private static Decoded ascii(byte[] bytes, int from, @Nullable String contentType) {
-    if (Ascii.contains(bytes, from, bytes.length, ESCAPE)) {
-      Charset escaped = WideCharacters.escaped(bytes, Declarations.of(bytes, contentType));
-      if (escaped != null) {
-        return by(escaped, bytes, from);
-      }
-    }
-    // The JVM copies Latin-1 into a string as it is, faster than any decoder.
-    String characters = new String(bytes, from, bytes.length - from, StandardCharsets.ISO_8859_1);
-    return new Decoded(characters, StandardCharsets.UTF_8, null);
+  /** {@return the charset that ASCII is shifted out of by escapes, null if it is not} */
+  private static @Nullable Charset escaped(byte[] bytes, int from, @Nullable String contentType) {
+    return Ascii.contains(bytes, from, bytes.length, ESCAPE)
+        ? WideCharacters.escaped(bytes, Declarations.of(bytes, contentType))
+        : null;
   }
 
   private static Decoded by(Charset charset, byte[] bytes, int from) {
-    DecodedCharacters decoded = DecodedCharacters.of(PieceDecoder.of(charset, from), bytes);
-    return new Decoded(decoded.text(), charset, decoded.buffer());
+    return DecodedCharacters.of(PieceDecoder.of(charset, from), bytes).by(charset);
   }
 }

@@ -5,8 +5,8 @@ import java.lang.ref.SoftReference;
 /** Room to decode into before the number of characters is known; one array a thread. */
 final class Scratch {
 
-  /** Characters that a thread keeps room for: 4 MB, more than nearly any page needs. */
-  static final int KEPT = 2 << 20;
+  /** Characters that a thread keeps room for: 8 MB, more than nearly any page needs. */
+  static final int KEPT = 4 << 20;
 
   /** What every array holds, whatever was asked for. */
   static final int LEAST = 1 << 16;

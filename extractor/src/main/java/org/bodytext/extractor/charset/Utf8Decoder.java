@@ -38,6 +38,11 @@ final class Utf8Decoder extends PieceDecoder {
     return malformed;
   }
 
+  /** {@return whether there has been nothing but ASCII} */
+  boolean ascii() {
+    return pairs == 0 && longer == 0 && malformed == 0;
+  }
+
   /** {@return whether it is UTF-8 whatever else could be said of it} */
   boolean certain() {
     // A few characters of GBK can happen to be pairs of UTF-8, but hardly ever its triples.

@@ -3,6 +3,7 @@ package org.bodytext.extractor.data;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.Characters;
 import org.bodytext.extractor.markup.References;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,7 @@ final class DataReader {
       " p div br li ul ol h1 h2 h3 h4 h5 h6 tr td th table blockquote pre section article figure"
           + " figcaption dl dt dd hr ";
 
-  private final String source;
+  private final SourceText source;
   private final List<DataLine> lines;
   private final References references = new References();
   private int left = DataLines.MOST_CHARACTERS;
@@ -41,7 +42,7 @@ final class DataReader {
   private int[] offsets = new int[1025];
   private int length;
 
-  DataReader(String source, List<DataLine> lines) {
+  DataReader(SourceText source, List<DataLine> lines) {
     this.source = source;
     this.lines = lines;
   }

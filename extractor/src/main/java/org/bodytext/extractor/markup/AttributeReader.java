@@ -1,11 +1,12 @@
 package org.bodytext.extractor.markup;
 
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the attributes of a start tag in the source of a page, one after the other. */
 public final class AttributeReader {
 
-  private final String source;
+  private final SourceText source;
   private final int to;
   private int at;
   private int nameStart;
@@ -18,7 +19,7 @@ public final class AttributeReader {
    * @param from the offset of the tag's name
    * @param to the offset after the tag
    */
-  public AttributeReader(String source, int from, int to) {
+  public AttributeReader(SourceText source, int from, int to) {
     this.source = source;
     this.to = to;
     this.at = from;

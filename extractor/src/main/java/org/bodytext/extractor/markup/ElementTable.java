@@ -3,6 +3,7 @@ package org.bodytext.extractor.markup;
 import java.util.Locale;
 import java.util.Objects;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of one page, rows of numbers that point into its source. */
@@ -24,11 +25,11 @@ final class ElementTable implements Elements {
 
   static final int WIDTH = 10;
 
-  private final String source;
+  private final SourceText source;
   private final int[] rows;
   private final int[] namings;
 
-  ElementTable(String source, Tables tables) {
+  ElementTable(SourceText source, Tables tables) {
     this.source = source;
     this.rows = tables.elements.copy();
     this.namings = tables.namings.copy();

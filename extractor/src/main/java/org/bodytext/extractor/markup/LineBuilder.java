@@ -1,6 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.SourceText;
 
 /**
  * Collects runs of text into lines and counts what they hold, while the markup between them is
@@ -14,7 +15,7 @@ final class LineBuilder {
   private final Rows lines;
   private final Rows runs;
   private final References references = new References();
-  private final String page;
+  private final SourceText page;
   private final char[] source;
   private final LineView view;
 
@@ -34,7 +35,7 @@ final class LineBuilder {
   private int words;
   private int linkWords;
 
-  LineBuilder(Tables tables, String page, char[] source, LineView view) {
+  LineBuilder(Tables tables, SourceText page, char[] source, LineView view) {
     this.lines = tables.lines;
     this.runs = tables.runs;
     this.page = page;

@@ -2,6 +2,7 @@ package org.bodytext.extractor.markup;
 
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of one page, rows of numbers that point into its source. */
@@ -26,12 +27,12 @@ final class LineTable implements Lines {
   static final int RUN_FLAGS = 2;
   static final int RUN_WIDTH = 3;
 
-  private final String source;
+  private final SourceText source;
   private final LineView view;
   private final int[] lines;
   private final int[] runs;
 
-  LineTable(String source, LineView view, Tables tables) {
+  LineTable(SourceText source, LineView view, Tables tables) {
     this.source = source;
     this.view = view;
     this.lines = tables.lines.copy();

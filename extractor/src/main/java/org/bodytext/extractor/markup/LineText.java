@@ -1,6 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import java.util.Arrays;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** Writes out the text of one line from its runs, and where each character came from. */
@@ -9,7 +10,7 @@ final class LineText {
   /** So much is copied at a time: what follows a character reference is copied again behind it. */
   private static final int CHUNK = 128;
 
-  private final String source;
+  private final SourceText source;
   private final @Nullable IntList offsets;
   private final int start;
   private @Nullable References references;
@@ -25,7 +26,7 @@ final class LineText {
    * @param start where in it they begin
    * @param offsets takes the offset of each character; null if nobody asks
    */
-  LineText(String source, char[] room, int start, @Nullable IntList offsets) {
+  LineText(SourceText source, char[] room, int start, @Nullable IntList offsets) {
     this.source = source;
     this.text = room;
     this.start = start;
@@ -67,7 +68,7 @@ final class LineText {
       reserve(first + 1);
       int room = Math.min(most - length, text.length - first);
       int end = first + Math.min(to - at, Math.min(room, CHUNK));
-      source.getChars(at, at + end - first, text, first);
+      source.copy(at, at + end - first, text, first);
       char[] chars = text;
       int written = length;
       boolean due = space;

@@ -4,6 +4,7 @@ import java.lang.ref.SoftReference;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +34,7 @@ public final class MarkupParser {
   private static final ThreadLocal<SoftReference<Tables>> KEPT =
       ThreadLocal.withInitial(() -> new SoftReference<>(null));
 
-  private final String page;
+  private final SourceText page;
   private final char[] source;
   private final int length;
   private final LineView view;
@@ -50,7 +51,7 @@ public final class MarkupParser {
   private boolean singleQuoteEnds = true;
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
-  private MarkupParser(String page, char[] source, LineView view, Tables tables) {
+  private MarkupParser(SourceText page, char[] source, LineView view, Tables tables) {
     this.page = page;
     this.source = source;
     this.length = page.length();
@@ -77,7 +78,7 @@ public final class MarkupParser {
    * @param view where to cut lines
    * @return its lines and elements
    */
-  public static Markup parse(String source, char @Nullable [] buffer, LineView view) {
+  public static Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
     Tables kept = KEPT.get().get();
     Tables tables = kept == null ? new Tables() : kept;
     tables.clear();
@@ -224,11 +225,11 @@ public final class MarkupParser {
 
   /** {@return the offset of the next end tag of an element, -1 if there is none} */
   private int endTagOf(int code, int from) {
-    String name = Tags.nameOf(code);
-    int nameLength = name == null ? 0 : name.length();
+    String name = String.valueOf(Tags.nameOf(code));
     for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
-      int end = at + 2 + nameLength;
-      if (page.regionMatches(true, at + 2, name, 0, nameLength)
+      int end = at + 2 + name.length();
+      if (end <= length
+          && Tags.isName(source, at + 2, name)
           && (end == length || endsTagName(source[end]))) {
         nameEnd = end;
         return at;

@@ -43,7 +43,7 @@ public final class References {
    *     stays as it is before {@code =} and letters
    * @return the offset after the reference, or {@code from} if there is none
    */
-  public int resolve(String source, int from, int to, boolean attribute) {
+  public int resolve(CharSequence source, int from, int to, boolean attribute) {
     if (from + 1 >= to) {
       return from;
     }
@@ -54,7 +54,7 @@ public final class References {
     return isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
   }
 
-  private int resolveNumber(String source, int from, int to) {
+  private int resolveNumber(CharSequence source, int from, int to) {
     int at = from + 2;
     boolean hex = at < to && (source.charAt(at) == 'x' || source.charAt(at) == 'X');
     if (hex) {
@@ -87,14 +87,14 @@ public final class References {
     return at;
   }
 
-  private int resolveName(String source, int from, int to, boolean attribute) {
+  private int resolveName(CharSequence source, int from, int to, boolean attribute) {
     int most = Math.min(to, from + 1 + LONGEST_NAME);
     int end = from + 1;
     while (end < most && isAsciiLetterOrDigit(source.charAt(end))) {
       end++;
     }
     if (end < to && source.charAt(end) == ';') {
-      String name = source.substring(from + 1, end);
+      String name = source.subSequence(from + 1, end).toString();
       if (Entities.isNamedEntity(name)) {
         take(Entities.getByName(name));
         return end + 1;
@@ -107,7 +107,7 @@ public final class References {
       if (attribute && wordGoesOn) {
         continue;
       }
-      String name = source.substring(from + 1, at);
+      String name = source.subSequence(from + 1, at).toString();
       if (Entities.isBaseNamedEntity(name)) {
         take(Entities.getByName(name));
         return at;

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.markup;
 
+import org.bodytext.extractor.SourceText;
+
 /**
  * The rows of numbers that a parse fills. One set a thread is filled over and over; what leaves it
  * is copied.
@@ -27,11 +29,11 @@ final class Tables {
   }
 
   /** {@return the characters of a page, in an array that is the next page's too} */
-  char[] charactersOf(String page) {
+  char[] charactersOf(SourceText page) {
     if (characters.length < page.length()) {
       characters = new char[page.length() + page.length() / 4];
     }
-    page.getChars(0, page.length(), characters, 0);
+    page.copy(0, page.length(), characters, 0);
     return characters;
   }
 

@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.SourceText;
 
 /** How the tags of elements say that they hold an author's name. */
 final class AuthorMarks {
@@ -35,7 +36,7 @@ final class AuthorMarks {
           "title",
           "noscript");
 
-  private final String source;
+  private final SourceText source;
   private final Occurrences author;
   private final Occurrences byline;
   private final Occurrences username;
@@ -48,7 +49,7 @@ final class AuthorMarks {
    * @param source the page
    * @param forum whether the page is one of a forum, where the first user is the author
    */
-  AuthorMarks(String source, boolean forum) {
+  AuthorMarks(SourceText source, boolean forum) {
     this.source = source;
     this.forum = forum;
     this.author = new Occurrences(source, "uthor");

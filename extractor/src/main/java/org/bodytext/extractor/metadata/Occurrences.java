@@ -1,13 +1,15 @@
 package org.bodytext.extractor.metadata;
 
-/** Where a word stands in a text: for questions about one part after the other, in order. */
+import org.bodytext.extractor.SourceText;
+
+/** Where a word stands in a page: for questions about one part after the other, in order. */
 final class Occurrences {
 
-  private final String text;
+  private final SourceText text;
   private final String word;
   private int next = -1;
 
-  Occurrences(String text, String word) {
+  Occurrences(SourceText text, String word) {
     this.text = text;
     this.word = word;
   }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata;
 import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,12 +38,12 @@ final class ScriptDates {
           "originalpublishtime",
           "createtime");
 
-  private final String source;
+  private final SourceText source;
   private final int start;
   private final int end;
 
   /** One script: a part of the source, which may be long, so that it is not copied. */
-  private ScriptDates(String source, int start, int end) {
+  private ScriptDates(SourceText source, int start, int end) {
     this.source = source;
     this.start = start;
     this.end = end;

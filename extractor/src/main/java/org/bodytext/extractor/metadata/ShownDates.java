@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -147,7 +148,7 @@ final class ShownDates {
   }
 
   /** {@return whether a part of a text has a year, without which no date need be looked for} */
-  private static boolean hasYear(String text, int from, int to) {
+  private static boolean hasYear(SourceText text, int from, int to) {
     for (int at = from; at + 4 <= to; at++) {
       char c = text.charAt(at);
       char next = text.charAt(at + 1);

@@ -24,7 +24,7 @@ final class JsoupSelection {
     this.page = page;
     String url = page.url();
     Parser parser = Parser.htmlParser().setTrackPosition(true);
-    this.document = parser.parseInput(page.source(), url == null ? "" : url);
+    this.document = parser.parseInput(page.source().toString(), url == null ? "" : url);
   }
 
   /**

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.template;
 
+import org.bodytext.extractor.SourceText;
+
 /** The attribute set of a start tag as one number. */
 final class TagAttributes {
 
@@ -15,7 +17,7 @@ final class TagAttributes {
    * @param from the offset of the start tag's {@code <}
    * @param to the offset after its {@code >}
    */
-  static long hash(String source, int from, int to) {
+  static long hash(SourceText source, int from, int to) {
     int end = to > from && source.charAt(to - 1) == '>' ? to - 1 : to;
     int at = from;
     while (at < end && !isSpace(source.charAt(at)) && source.charAt(at) != '/') {
@@ -56,7 +58,7 @@ final class TagAttributes {
     return hash;
   }
 
-  private static long nameHash(String source, int from, int to) {
+  private static long nameHash(SourceText source, int from, int to) {
     long hash = Hash.SEED;
     for (int i = from; i < to; i++) {
       char c = source.charAt(i);
@@ -65,7 +67,7 @@ final class TagAttributes {
     return hash;
   }
 
-  private static int skipSpace(String source, int from, int end) {
+  private static int skipSpace(SourceText source, int from, int end) {
     int at = from;
     while (at < end && isSpace(source.charAt(at))) {
       at++;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -83,7 +84,7 @@ class Utf8DecoderTest {
     String expected = new String(bytes, StandardCharsets.UTF_8);
     assertThat(decoded(bytes).equals(expected)).isTrue();
     DecodedCharacters checked = DecodedCharacters.ifUtf8(new Utf8Decoder(0), bytes);
-    assertThat(checked != null && expected.equals(checked.text())).isTrue();
+    assertThat(Objects.requireNonNull(checked).by(StandardCharsets.UTF_8)).hasToString(expected);
   }
 
   @Test
@@ -116,6 +117,6 @@ class Utf8DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return DecodedCharacters.of(new Utf8Decoder(0), bytes).text();
+    return DecodedCharacters.of(new Utf8Decoder(0), bytes).by(StandardCharsets.UTF_8).toString();
   }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,7 +64,7 @@ class ElementTableTest {
   }
 
   private static Elements elements(String html) {
-    return MarkupParser.parse(html, null, LineView.BLOCK).elements();
+    return MarkupParser.parse(SourceText.of(html), null, LineView.BLOCK).elements();
   }
 
   private static List<String> namings(String html, Elements elements, int element) {

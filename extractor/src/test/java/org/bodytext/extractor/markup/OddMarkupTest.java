@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -50,7 +51,7 @@ class OddMarkupTest {
   }
 
   private static List<String> describe(String html) {
-    Lines lines = MarkupParser.parse(html, null, LineView.BLOCK).lines();
+    Lines lines = MarkupParser.parse(SourceText.of(html), null, LineView.BLOCK).lines();
     List<String> described = new ArrayList<>();
     for (int line = 0; line < lines.size(); line++) {
       String mark = lines.isVisible(line) ? "" : "~";

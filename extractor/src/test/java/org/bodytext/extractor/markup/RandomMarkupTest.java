@@ -10,6 +10,7 @@ import java.util.stream.LongStream;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.SourceText;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
@@ -98,7 +99,7 @@ class RandomMarkupTest {
   }
 
   private static MarkupParser.Markup parse(String html, LineView view) {
-    return MarkupParser.parse(html, null, view);
+    return MarkupParser.parse(SourceText.of(html), null, view);
   }
 
   private static String text(String html, LineView view) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Locale;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -31,7 +32,8 @@ class TagsTest {
   @ParameterizedTest
   @ValueSource(strings = {"h\u0011", "eũv", "h\uFF11", "dI\u0016", "p\u0001", "xoptgroup", "d@v"})
   void takesNoOtherNameForOneThatHtmlKnows(String name) {
-    Elements elements = MarkupParser.parse("<" + name + ">", null, LineView.BLOCK).elements();
+    Elements elements =
+        MarkupParser.parse(SourceText.of("<" + name + ">"), null, LineView.BLOCK).elements();
 
     assertThat(elements.name(elements.size() - 1)).isEqualTo(name.toLowerCase(Locale.ROOT));
   }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
+import org.bodytext.extractor.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,7 +17,7 @@ class OccurrencesTest {
     for (int i = 0; i < 400; i++) {
       text.append((char) ('a' + random.nextInt(2)));
     }
-    Occurrences occurrences = new Occurrences(text.toString(), "abba");
+    Occurrences occurrences = new Occurrences(SourceText.of(text.toString()), "abba");
     for (int from = 0; from < text.length(); from += random.nextInt(7)) {
       int to = Math.min(text.length(), from + random.nextInt(20));
       assertThat(occurrences.isIn(from, to))

@@ -2,6 +2,7 @@ package org.bodytext.extractor.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.extractor.SourceText;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,6 +40,6 @@ class TagAttributesTest {
   }
 
   private static long hash(String tag) {
-    return TagAttributes.hash(tag, 0, tag.length());
+    return TagAttributes.hash(SourceText.of(tag), 0, tag.length());
   }
 }

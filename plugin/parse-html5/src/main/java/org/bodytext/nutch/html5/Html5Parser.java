@@ -80,7 +80,7 @@ public final class Html5Parser implements Parser {
 
   private ParseResult parse(Content content, Page page, PageHandOver.ReadPage read) {
     HTMLMetaTags tags = new HTMLMetaTags();
-    Document tree = Jsoup.parse(page.source());
+    Document tree = Jsoup.parse(page.source().toString());
     ParseResult parse = parse(content, page, tree, tags);
     ParseResult filtered = filter(content, parse, tags, tree, read);
     if (tags.getNoCache()) {
