@@ -174,10 +174,12 @@ public final class Body {
    * <p>Cost: linear in the chosen part of the page, at each call.
    */
   public String text() {
-    // Nearly as much as it will be: white space is not counted.
+    // Nearly as much as it will be: spaces are not counted, and Chinese words have none between
+    // them.
     int expected = 16;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      expected += lines.characters(line) + lines.words(line);
+      int characters = lines.characters(line);
+      expected += characters + Math.min(lines.words(line), characters / 3) + 1;
     }
     // No builder: it asks of each character whether it is Latin-1.
     char[] text = new char[expected];

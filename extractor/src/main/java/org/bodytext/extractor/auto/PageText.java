@@ -30,7 +30,7 @@ final class PageText {
 
   PageText(Page page) {
     texts = LineTexts.of(page.lines());
-    tree = PageTree.of(page);
+    tree = new PageTree(page);
     head = PageHead.of(page);
     size = texts.size;
     proseOf = new float[size];

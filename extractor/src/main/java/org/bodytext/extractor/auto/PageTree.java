@@ -65,33 +65,33 @@ final class PageTree {
   static final int TEMPLATE = 4;
   static final int CHOICE = 8;
 
-  int size;
+  final int size;
 
   /** The element of each node. */
-  int[] element = {};
+  final int[] element;
 
   /** The node around each node; 0 of the root. */
-  int[] parent = {};
+  final int[] parent;
 
   /** The nearest node around each node that is no inline element; 0 of the root. */
-  int[] blockParent = {};
+  final int[] blockParent;
 
   /** The nearest node that is no inline element, itself included. */
-  int[] block = {};
+  final int[] block;
 
-  byte[] tag = {};
-  short[] depth = {};
-  byte[] heading = {};
-  byte[] hidden = {};
+  final byte[] tag;
+  final short[] depth;
+  final byte[] heading;
+  final byte[] hidden;
 
   /** How many nodes around each node are no inline elements, itself included. */
-  private int[] blockDepth = {};
+  private final short[] blockDepth;
 
   /** The block depths of the nearest elements {@link #AROUND} each node; far below 0 of none. */
-  private int[] around = {};
+  private final short[] around;
 
-  int[] firstLine = {};
-  int[] endLine = {};
+  final int[] firstLine;
+  final int[] endLine;
 
   /** The innermost node that each line stands in as a whole. */
   final int[] nodeOfLine;
@@ -102,19 +102,21 @@ final class PageTree {
   final int[] imagesOfLine;
 
   /** Hashes of the nodes' tags and class names. */
-  final ElementTokens tokens = new ElementTokens();
+  final ElementTokens tokens;
 
   /** The set of {@link #tokens} of each node. */
-  int[] tokenSet = {};
+  final int[] tokenSet;
 
-  private PageTree(int lines) {
-    nodeOfLine = new int[lines];
-    inlinesOfLine = new int[lines];
-    imagesOfLine = new int[lines];
-  }
-
-  private void allocate(int nodes) {
-    size = nodes;
+  PageTree(Page page) {
+    Lines lines = page.lines();
+    Elements elements = page.elements();
+    nodeOfLine = new int[lines.size()];
+    inlinesOfLine = new int[lines.size()];
+    imagesOfLine = new int[lines.size()];
+    int[] innermost = new int[lines.size()];
+    findInnermost(lines, elements, innermost);
+    int[] nodes = new int[elements.size()];
+    size = mark(elements, innermost, nodes);
     element = new int[size];
     parent = new int[size];
     blockParent = new int[size];
@@ -123,30 +125,21 @@ final class PageTree {
     depth = new short[size];
     heading = new byte[size];
     hidden = new byte[size];
-    blockDepth = new int[size];
-    around = new int[size * AROUND.size()];
+    blockDepth = new short[size];
+    around = new short[size * AROUND.size()];
     firstLine = new int[size];
     endLine = new int[size];
     tokenSet = new int[size];
-  }
-
-  static PageTree of(Page page) {
-    Lines lines = page.lines();
-    Elements elements = page.elements();
-    int[] innermost = new int[lines.size()];
-    PageTree tree = new PageTree(lines.size());
-    tree.findInnermost(lines, elements, innermost);
-    int[] nodes = new int[elements.size()];
-    tree.allocate(mark(elements, innermost, nodes));
     for (int line = 0; line < innermost.length; line++) {
-      tree.nodeOfLine[line] = nodes[innermost[line]] - 1;
+      nodeOfLine[line] = nodes[innermost[line]] - 1;
     }
+    ElementReader reader = ElementReader.take();
     for (int e = 0; e < nodes.length; e++) {
       if (nodes[e] > 0) {
-        tree.fill(page, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
+        fill(page, reader, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
       }
     }
-    return tree;
+    tokens = reader.tokens();
   }
 
   /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
@@ -206,7 +199,7 @@ final class PageTree {
     return count;
   }
 
-  private void fill(Page page, int node, int e, int up) {
+  private void fill(Page page, ElementReader reader, int node, int e, int up) {
     Elements elements = page.elements();
     String name = elements.name(e);
     TagFacts facts = FACTS.getOrDefault(name, UNKNOWN);
@@ -223,18 +216,22 @@ final class PageTree {
     hidden[node] = (byte) (hidden[up] | hides);
     heading[node] = facts.heading > 0 ? facts.heading : heading[up];
     if (node == 0) {
-      Arrays.fill(around, 0, kinds, -FAR);
+      Arrays.fill(around, 0, kinds, (short) -FAR);
       return;
     }
-    depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
-    blockDepth[node] = blockDepth[up] + (inline ? 0 : 1);
+    depth[node] = oneMore(depth[up]);
+    blockDepth[node] = inline ? blockDepth[up] : oneMore(blockDepth[up]);
     System.arraycopy(around, up * kinds, around, node * kinds, kinds);
     near(node, facts.around);
-    tokenSet[node] = tokens.addElement(page, e, name);
-    String role = tokens.role();
+    tokenSet[node] = reader.addElement(page, e, name);
+    String role = reader.role();
     if (role != null) {
       near(node, AROUND.indexOf(ROLES.getOrDefault(role, "")));
     }
+  }
+
+  private static short oneMore(short depth) {
+    return (short) Math.min(Short.MAX_VALUE, depth + 1);
   }
 
   private void near(int node, int kind) {

@@ -50,8 +50,8 @@ final class RepeatColumns {
     PageTree tree = page.tree;
     signatures = new int[tree.size];
     int[] paths = new int[tree.size];
-    Tally signatureNumbers = new Tally(tree.size);
-    Tally pathNumbers = new Tally(tree.size);
+    Tally signatureNumbers = new Tally(tree.size / 4);
+    Tally pathNumbers = new Tally(tree.size / 4);
     int[] counts = new int[tree.size];
     for (int i = 0; i < tree.size; i++) {
       if (tree.block[i] != i) {

@@ -65,7 +65,6 @@ public final class TokenInput {
 
   /** Gives back the room that nothing stands in; of use to who keeps many. */
   public void trim() {
-    tokens.trim();
     words = Arrays.copyOf(words, firstWord[lines()]);
   }
 

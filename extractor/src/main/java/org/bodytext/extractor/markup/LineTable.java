@@ -27,6 +27,9 @@ final class LineTable implements Lines {
   static final int RUN_FLAGS = 2;
   static final int RUN_WIDTH = 3;
 
+  /** For lines that are copied by the hundred; holds no page in between. */
+  private static final ThreadLocal<LineText> COPIED = ThreadLocal.withInitial(LineText::new);
+
   private final SourceText source;
   private final LineView view;
   private final int[] lines;
@@ -79,10 +82,13 @@ final class LineTable implements Lines {
 
   @Override
   public int copyText(int line, char[] out, int at) {
-    LineText text = new LineText(source, out, at, null);
+    LineText text = COPIED.get();
+    text.begin(source, out, at, null);
     write(line, text, out.length);
     // A character reference may give more than one character, in an array of its own then.
-    return text.copyTo(out);
+    int copied = text.copyTo(out);
+    text.forget();
+    return copied;
   }
 
   @Override
@@ -127,7 +133,8 @@ final class LineTable implements Lines {
 
   private LineText write(int line, @Nullable IntList offsets) {
     int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineText text = new LineText(source, new char[expected], 0, offsets);
+    LineText text = new LineText();
+    text.begin(source, new char[expected], 0, offsets);
     write(line, text, Integer.MAX_VALUE);
     return text;
   }

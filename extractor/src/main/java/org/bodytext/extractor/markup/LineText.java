@@ -4,34 +4,49 @@ import java.util.Arrays;
 import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** Writes out the text of one line from its runs, and where each character came from. */
+/**
+ * Writes out the text of one line from its runs, and where each character came from; then that of
+ * another, if it is begun again. Not thread safe.
+ */
 final class LineText {
 
   /** So much is copied at a time: what follows a character reference is copied again behind it. */
   private static final int CHUNK = 128;
 
-  private final SourceText source;
-  private final @Nullable IntList offsets;
-  private final int start;
-  private @Nullable References references;
+  private static final SourceText NO_PAGE = SourceText.of("");
+  private static final char[] NO_ROOM = {};
 
-  private char[] text;
+  private final References references = new References();
+
+  private SourceText source = NO_PAGE;
+  private @Nullable IntList offsets;
+  private int start;
+  private char[] text = NO_ROOM;
   private int length;
   private boolean space;
   private int spaceOffset;
 
   /**
+   * Begins a line.
+   *
    * @param source the page
    * @param room takes the characters; if there are more, they move to a larger one
    * @param start where in it they begin
    * @param offsets takes the offset of each character; null if nobody asks
    */
-  LineText(SourceText source, char[] room, int start, @Nullable IntList offsets) {
+  void begin(SourceText source, char[] room, int start, @Nullable IntList offsets) {
     this.source = source;
     this.text = room;
     this.start = start;
     this.length = start;
     this.offsets = offsets;
+    this.space = false;
+    this.spaceOffset = 0;
+  }
+
+  /** Lets go of the page and the room. */
+  void forget() {
+    begin(NO_PAGE, NO_ROOM, 0, null);
   }
 
   /**
@@ -97,15 +112,13 @@ final class LineText {
 
   /** Appends what begins with an ampersand. {@return the offset after it} */
   private int appendReference(int at, int to, boolean preformatted) {
-    References resolved = references == null ? new References() : references;
-    references = resolved;
-    int next = resolved.resolve(source, at, to, false);
+    int next = references.resolve(source, at, to, false);
     if (next == at) {
       append('&', at, at + 1, preformatted);
       return at + 1;
     }
-    for (int i = 0; i < resolved.length(); i++) {
-      append(resolved.charAt(i), at, next, preformatted);
+    for (int i = 0; i < references.length(); i++) {
+      append(references.charAt(i), at, next, preformatted);
     }
     return next;
   }

@@ -1,0 +1,304 @@
+package org.bodytext.extractor.auto;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
+import org.bodytext.extractor.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what the start tags of a page's elements name into {@link ElementTokens}.
+ *
+ * <p>A name is cut where it has no letter or digit; names in camel case and long ones also count by
+ * their parts. Numbers and single letters are left out.
+ *
+ * <p>One a thread, used over and over and never handed out.
+ */
+final class ElementReader {
+
+  /** A longer name is cut. */
+  private static final int LONGEST = 24;
+
+  /** A longer name also counts by its parts. */
+  private static final int LONG = 8;
+
+  /** No more of an attribute's value is looked at. */
+  private static final int LONGEST_VALUE = 1024;
+
+  /** As many of them as {@link Elements#namings} tells at most. */
+  private static final int MOST_NAMINGS = 4;
+
+  private static final int SLOTS = 256;
+
+  /** An element has no more hashes. */
+  private static final int MOST = 32;
+
+  /** A reader with more numbers and characters than this is not kept for the next page. */
+  private static final int MOST_KEPT = 1 << 18;
+
+  private static final ThreadLocal<ElementReader> READERS =
+      ThreadLocal.withInitial(ElementReader::new);
+
+  /** The hashes of all sets, one set after the other. */
+  private int[] hashes = new int[256];
+
+  private int size;
+
+  /** Where each set begins; one more at the end. Set 0 is empty. */
+  private int[] first = new int[64];
+
+  /** A hash of each set. */
+  private int[] setHash = new int[64];
+
+  private int sets;
+
+  /** The sets by their hash, each number plus one; 0 is free. */
+  private int[] slots = new int[256];
+
+  private @Nullable String role;
+
+  /** The values of the attributes of the element that is being read, one after the other. */
+  private char[] values = new char[LONGEST_VALUE];
+
+  /** Where each value ends. */
+  private final int[] valueEnds = new int[MOST_NAMINGS];
+
+  // Elements that were read before, since most come again and again: their values, tag, set, role.
+  private char[] known = new char[4096];
+  private int knownSize;
+  private final int[] knownFirst = new int[SLOTS];
+  private final int[] knownEnd = new int[SLOTS];
+  private final @Nullable String[] knownTag = new @Nullable String[SLOTS];
+  private final int[] knownSet = new int[SLOTS];
+  private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
+
+  private ElementReader() {}
+
+  /** {@return this thread's reader, which has read nothing of the page} */
+  static ElementReader take() {
+    ElementReader reader = READERS.get();
+    if (reader.hashes.length + reader.known.length + reader.slots.length > MOST_KEPT) {
+      reader = new ElementReader();
+      READERS.set(reader);
+    }
+    reader.clear();
+    return reader;
+  }
+
+  private void clear() {
+    size = 0;
+    sets = 0;
+    knownSize = 0;
+    Arrays.fill(slots, 0);
+    Arrays.fill(knownTag, null);
+    endSet();
+  }
+
+  /** {@return the tokens of the elements that were read} */
+  ElementTokens tokens() {
+    return new ElementTokens(
+        Arrays.copyOf(hashes, size), Arrays.copyOf(first, sets + 1), Arrays.copyOf(setHash, sets));
+  }
+
+  /** {@return the role of the element that was added last, in lower case; null if it has none} */
+  @Nullable String role() {
+    return role;
+  }
+
+  /** Reads what an element names. {@return its set} */
+  int addElement(Page page, int element, String tag) {
+    Elements elements = page.elements();
+    int count = elements.namings(element);
+    role = null;
+    if (count == 0) {
+      add(ElementTokens.hashOfTag(tag));
+      return endSet();
+    }
+    int length = copyValues(page.source(), elements, element, count);
+    int slot = slotOf(tag, length);
+    if (tag.equals(knownTag[slot])
+        && Arrays.equals(known, knownFirst[slot], knownEnd[slot], values, 0, length)) {
+      role = knownRole[slot];
+      return knownSet[slot];
+    }
+    add(ElementTokens.hashOfTag(tag));
+    int start = 0;
+    for (int i = 0; i < count; i++) {
+      addNames(start + 1, valueEnds[i]);
+      start = valueEnds[i];
+      if (role == null && elements.naming(element, i).equals("role")) {
+        role = String.valueOf(elements.attribute(element, "role")).toLowerCase(Locale.ROOT);
+      }
+    }
+    remember(slot, tag, length);
+    return knownSet[slot];
+  }
+
+  /** Copies the values, each behind the first letter of its attribute. {@return their length} */
+  private int copyValues(SourceText source, Elements elements, int element, int count) {
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      int from = elements.namingStart(element, i);
+      int taken = Math.min(elements.namingEnd(element, i) - from, LONGEST_VALUE);
+      if (values.length < length + 1 + taken) {
+        values = Arrays.copyOf(values, values.length + 1 + LONGEST_VALUE);
+      }
+      values[length++] = elements.naming(element, i).charAt(0);
+      source.copy(from, from + taken, values, length);
+      length += taken;
+      valueEnds[i] = length;
+    }
+    return length;
+  }
+
+  private int slotOf(String tag, int length) {
+    int hash = tag.hashCode();
+    for (int at = 0; at < length; at++) {
+      hash = hash * 31 + values[at];
+    }
+    return LineTexts.mix(hash) & SLOTS - 1;
+  }
+
+  /** Ends the set and keeps it for elements alike. */
+  private void remember(int slot, String tag, int length) {
+    if (known.length < knownSize + length) {
+      known = Arrays.copyOf(known, (knownSize + length) * 2);
+    }
+    System.arraycopy(values, 0, known, knownSize, length);
+    knownFirst[slot] = knownSize;
+    knownSize += length;
+    knownEnd[slot] = knownSize;
+    knownTag[slot] = tag;
+    knownSet[slot] = endSet();
+    knownRole[slot] = role;
+  }
+
+  /** Ends the set that is being read. {@return its number, or that of an equal one} */
+  private int endSet() {
+    int hash = 0;
+    for (int i = first[sets]; i < size; i++) {
+      hash = hash * 31 + hashes[i];
+    }
+    int slot = LineTexts.mix(hash) & slots.length - 1;
+    while (slots[slot] != 0) {
+      int set = slots[slot] - 1;
+      if (setHash[set] == hash
+          && Arrays.equals(hashes, first[set], first[set + 1], hashes, first[sets], size)) {
+        size = first[sets];
+        return set;
+      }
+      slot = slot + 1 & slots.length - 1;
+    }
+    setHash[sets] = hash;
+    slots[slot] = ++sets;
+    if (sets == setHash.length) {
+      grow();
+    }
+    first[sets] = size;
+    return sets - 1;
+  }
+
+  private void grow() {
+    first = Arrays.copyOf(first, sets * 2);
+    setHash = Arrays.copyOf(setHash, sets * 2);
+    int[] old = slots;
+    slots = new int[old.length * 2];
+    for (int number : old) {
+      if (number != 0) {
+        int slot = LineTexts.mix(setHash[number - 1]) & slots.length - 1;
+        while (slots[slot] != 0) {
+          slot = slot + 1 & slots.length - 1;
+        }
+        slots[slot] = number;
+      }
+    }
+  }
+
+  private void addNames(int from, int to) {
+    int start = -1;
+    for (int at = from; at <= to; at++) {
+      boolean inName = at < to && isNameCharacter(values[at]);
+      if (inName && start < 0) {
+        start = at;
+      } else if (!inName && start >= 0) {
+        addName(start, Math.min(at, start + LONGEST));
+        start = -1;
+      }
+    }
+  }
+
+  private void addName(int from, int to) {
+    boolean camel = to - from > LONG;
+    for (int at = from; at < to; at++) {
+      camel |= isUpper(values[at]);
+    }
+    addWord(from, to);
+    if (camel) {
+      addParts(from, to);
+    }
+  }
+
+  private void addParts(int from, int to) {
+    int start = from;
+    for (int at = from + 1; at <= to; at++) {
+      if (at == to || begins(at, to)) {
+        if (at - start < to - from) {
+          addWord(start, at);
+        }
+        start = at;
+      }
+    }
+  }
+
+  /** {@return whether a part of a name in camel case begins} */
+  private boolean begins(int at, int to) {
+    char c = values[at];
+    char before = values[at - 1];
+    if (isDigit(c) || isDigit(before)) {
+      return isDigit(c) != isDigit(before);
+    }
+    boolean lowFollows = at + 1 < to && !isUpper(values[at + 1]) && !isDigit(values[at + 1]);
+    return isUpper(c) && (!isUpper(before) || lowFollows);
+  }
+
+  private void addWord(int from, int to) {
+    int hash = 0;
+    boolean letters = false;
+    for (int at = from; at < to; at++) {
+      char c = values[at];
+      letters |= !isDigit(c);
+      hash = hash * 31 + (isUpper(c) ? c + 32 : c);
+    }
+    if (letters && to - from > 1) {
+      add(ElementTokens.hashOfFolded(hash));
+    }
+  }
+
+  private void add(int hash) {
+    if (size - first[sets] >= MOST) {
+      return;
+    }
+    for (int i = first[sets]; i < size; i++) {
+      if (hashes[i] == hash) {
+        return;
+      }
+    }
+    if (size == hashes.length) {
+      hashes = Arrays.copyOf(hashes, size * 2);
+    }
+    hashes[size++] = hash;
+  }
+
+  private static boolean isNameCharacter(char c) {
+    return c >= 'a' && c <= 'z' || isUpper(c) || isDigit(c);
+  }
+
+  private static boolean isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}
