@@ -30,7 +30,7 @@ final class Declarations {
       addValues(header.toLowerCase(Locale.ROOT), CHARSET, declared);
     }
     int end = Math.min(bytes.length, LOOKED_AT);
-    String start = new String(bytes, 0, end, StandardCharsets.ISO_8859_1).toLowerCase(Locale.ROOT);
+    String start = new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
     int i = start.indexOf('<');
     while (i >= 0) {
       i = start.indexOf('<', afterTag(start, i, declared));
@@ -44,19 +44,23 @@ final class Declarations {
       int close = start.indexOf("-->", open + 2);
       return close < 0 ? open + 4 : close + 3;
     }
-    boolean xml = start.startsWith("<?xml", open);
-    if (!xml && !start.startsWith("<meta", open)) {
+    boolean xml = begins(start, open, "<?xml");
+    if (!xml && !begins(start, open, "<meta")) {
       return open + 1;
     }
     int close = start.indexOf('>', open);
     int end = Math.min(close < 0 ? start.length() : close, open + LONGEST_TAG);
-    String tag = start.substring(open, end);
+    String tag = start.substring(open, end).toLowerCase(Locale.ROOT);
     if (xml) {
       addValues(tag, "encoding", declared);
     } else if (!quotes(tag)) {
       addValues(tag, CHARSET, declared);
     }
     return Math.max(end, open + 1);
+  }
+
+  private static boolean begins(String start, int open, String tag) {
+    return start.regionMatches(true, open, tag, 0, tag.length());
   }
 
   /** {@return whether a tag holds text for readers, which may speak of charsets} */

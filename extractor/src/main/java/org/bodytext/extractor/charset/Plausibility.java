@@ -51,28 +51,30 @@ record Plausibility(double score, double badShare, int seen) {
 
   /** {@return how much a sample looks like text in an East Asian charset, or in UTF-8} */
   static Plausibility of(byte[] sample, Charset charset) {
-    String text = new String(sample, charset);
+    char[] text = new char[sample.length];
+    int length = PieceDecoder.of(charset, 0).decode(sample, sample.length, text, 0);
     BitSet frequent = frequentIn(charset);
     int all = 0;
     int bad = 0;
     int letters = 0;
     int typical = 0;
+    int different = 0;
     BitSet seen = new BitSet();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    for (int i = 0; i < length; i++) {
+      char c = text[i];
       if (c >= 128) {
         all++;
         bad += neverInText(c) ? 1 : 0;
         letters += Character.isLetter(c) ? 1 : 0;
         if (frequent.get(c)) {
           typical++;
+          different += seen.get(c) ? 0 : 1;
           seen.set(c);
         }
       }
     }
     double badShare = all == 0 ? 0 : (double) bad / all;
     double share = letters == 0 ? 0 : (double) typical / letters;
-    int different = seen.cardinality();
     // One or two frequent characters can be chance, and are often repeated in title and text.
     double certainty = Math.min(1, different / 3.0);
     double score = Math.min(1, share / EXPECTED_SHARE) * certainty - 4 * badShare;
