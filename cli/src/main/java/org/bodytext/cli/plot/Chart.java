@@ -1,8 +1,5 @@
 package org.bodytext.cli.plot;
 
-import de.erichseifert.vectorgraphics2d.VectorGraphics2D;
-import de.erichseifert.vectorgraphics2d.svg.SVGProcessor;
-import de.erichseifert.vectorgraphics2d.util.PageSize;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;
@@ -12,6 +9,13 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+import org.apache.batik.svggen.SVGGraphics2D;
 import org.knowm.xchart.AnnotationLine;
 import org.knowm.xchart.AnnotationText;
 import org.knowm.xchart.BitmapEncoder;
@@ -21,6 +25,8 @@ import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler;
 import org.knowm.xchart.style.XYStyler;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
 
 /**
  * Draws plots as the figures 3 to 9 of Chen Xin's line block report: block length, or another
@@ -100,13 +106,33 @@ final class Chart {
 
   private static void writeSvg(List<XYChart> charts, int height, OutputStream out)
       throws IOException {
-    VectorGraphics2D graphics = new VectorGraphics2D();
+    SVGGraphics2D graphics = new SVGGraphics2D(emptyDocument());
     for (int i = 0; i < charts.size(); i++) {
       graphics.setTransform(AffineTransform.getTranslateInstance(0, (double) i * height));
       charts.get(i).paint(graphics, WIDTH, height);
     }
-    PageSize size = new PageSize(0, 0, WIDTH, (double) charts.size() * height);
-    new SVGProcessor().getDocument(graphics.getCommands(), size).writeTo(out);
+    Element root = graphics.getRoot();
+    root.setAttribute("viewBox", "0 0 " + WIDTH + " " + charts.size() * height);
+    root.setAttribute("width", Integer.toString(WIDTH));
+    root.setAttribute("height", Integer.toString(charts.size() * height));
+    try {
+      TransformerFactory.newDefaultInstance()
+          .newTransformer()
+          .transform(new DOMSource(root), new StreamResult(out));
+    } catch (TransformerException e) {
+      throw new IOException("the plot cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  private static Document emptyDocument() throws IOException {
+    try {
+      return DocumentBuilderFactory.newDefaultInstance()
+          .newDocumentBuilder()
+          .getDOMImplementation()
+          .createDocument(SVGGraphics2D.SVG_NAMESPACE_URI, "svg", null);
+    } catch (ParserConfigurationException e) {
+      throw new IOException("the plot cannot be drawn: " + e.getMessage(), e);
+    }
   }
 
   private XYChart draw(int height, boolean titled) {
