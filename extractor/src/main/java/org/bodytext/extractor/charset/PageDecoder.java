@@ -54,23 +54,23 @@ public final class PageDecoder {
     int from = mark == null ? 0 : mark.length();
     Charset wide = mark == null ? WideCharacters.charset(bytes) : mark.charset();
     if (wide != null && !wide.equals(StandardCharsets.UTF_8)) {
-      return by(wide, bytes, from);
+      return WholeDecoder.decode(wide, bytes, from);
     }
     Utf8Decoder utf8 = new Utf8Decoder(from);
-    DecodedCharacters characters = DecodedCharacters.ifUtf8(utf8, bytes);
+    Decoded characters = WholeDecoder.ifUtf8(utf8, bytes);
     if (characters != null && utf8.ascii()) {
       Charset escaped = escaped(bytes, from, contentType);
-      return escaped == null ? characters.by(StandardCharsets.UTF_8) : by(escaped, bytes, from);
+      return escaped == null ? characters : WholeDecoder.decode(escaped, bytes, from);
     }
     if (characters != null && utf8.certain()) {
-      return characters.by(StandardCharsets.UTF_8);
+      return characters;
     }
     List<Charset> declared = Declarations.of(bytes, contentType);
     // The choice decodes samples, but not into this thread's array.
     Charset chosen = CharsetChoice.of(bytes, from, declared, utf8);
     return characters != null && chosen.equals(StandardCharsets.UTF_8)
-        ? characters.by(chosen)
-        : by(chosen, bytes, from);
+        ? characters
+        : WholeDecoder.decode(chosen, bytes, from);
   }
 
   /** {@return the charset that ASCII is shifted out of by escapes, null if it is not} */
@@ -78,9 +78,5 @@ public final class PageDecoder {
     return Ascii.contains(bytes, from, bytes.length, ESCAPE)
         ? WideCharacters.escaped(bytes, Declarations.of(bytes, contentType))
         : null;
-  }
-
-  private static Decoded by(Charset charset, byte[] bytes, int from) {
-    return DecodedCharacters.of(PieceDecoder.of(charset, from), bytes).by(charset);
   }
 }

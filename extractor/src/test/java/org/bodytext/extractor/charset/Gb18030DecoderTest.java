@@ -3,7 +3,6 @@ package org.bodytext.extractor.charset;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -73,6 +72,6 @@ class Gb18030DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return DecodedCharacters.of(new Gb18030Decoder(0), bytes).by(StandardCharsets.UTF_8).toString();
+    return WholeDecoder.decode(CharsetLabels.GB18030, bytes, 0).toString();
   }
 }

@@ -83,8 +83,8 @@ class Utf8DecoderTest {
     byte[] bytes = large.toByteArray();
     String expected = new String(bytes, StandardCharsets.UTF_8);
     assertThat(decoded(bytes).equals(expected)).isTrue();
-    DecodedCharacters checked = DecodedCharacters.ifUtf8(new Utf8Decoder(0), bytes);
-    assertThat(Objects.requireNonNull(checked).by(StandardCharsets.UTF_8)).hasToString(expected);
+    var checked = WholeDecoder.ifUtf8(new Utf8Decoder(0), bytes);
+    assertThat(Objects.requireNonNull(checked)).hasToString(expected);
   }
 
   @Test
@@ -92,7 +92,7 @@ class Utf8DecoderTest {
     Utf8Decoder decoder = new Utf8Decoder(0);
     byte[] bytes = "aé中😀\u0000b".getBytes(StandardCharsets.UTF_8);
     bytes[bytes.length - 2] = (byte) 0x80;
-    DecodedCharacters.of(decoder, bytes);
+    WholeDecoder.ifUtf8(decoder, bytes);
     assertThat(decoder.valid()).isEqualTo(3);
     assertThat(decoder.malformed()).isEqualTo(1);
   }
@@ -117,6 +117,6 @@ class Utf8DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return DecodedCharacters.of(new Utf8Decoder(0), bytes).by(StandardCharsets.UTF_8).toString();
+    return WholeDecoder.decode(StandardCharsets.UTF_8, bytes, 0).toString();
   }
 }

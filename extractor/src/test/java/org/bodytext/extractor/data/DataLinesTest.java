@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(20)
+@Timeout(60)
 class DataLinesTest {
 
   private static final String WORDS = "one two three four five six seven eight nine ten eleven ";

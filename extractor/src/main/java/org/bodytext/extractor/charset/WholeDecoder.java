@@ -1,30 +1,32 @@
 package org.bodytext.extractor.charset;
 
 import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.bodytext.extractor.charset.PageDecoder.Decoded;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a decoder makes of a page.
- *
- * @param array begins with the characters; this thread's until its next use, but of a large page
- * @param length how many they are
- */
-@SuppressWarnings("ArrayRecordComponent") // on loan, never compared
-record DecodedCharacters(char[] array, int length) {
+/** Has a decoder of pieces go through a whole page. */
+final class WholeDecoder {
 
   /** Bytes after each of which it is asked whether a page can still be UTF-8. */
   private static final int PIECE = 1 << 12;
 
-  /** {@return the characters from the position of the decoder to the end} */
-  static DecodedCharacters of(PieceDecoder decoder, byte[] bytes) {
-    int size = bytes.length - decoder.position();
-    return size + PieceDecoder.REACH > Scratch.KEPT
-        ? ofLarge(decoder, bytes)
-        : ofSmall(decoder, bytes, Scratch.ofAtLeast(size + PieceDecoder.REACH));
+  private WholeDecoder() {}
+
+  /** {@return the characters of the bytes from an index on, by a charset} */
+  static Decoded decode(Charset charset, byte[] bytes, int from) {
+    PieceDecoder decoder = PieceDecoder.of(charset, from);
+    int size = bytes.length - from;
+    if (size + PieceDecoder.REACH > Scratch.KEPT) {
+      return large(decoder, charset, bytes);
+    }
+    char[] scratch = Scratch.ofAtLeast(size + PieceDecoder.REACH);
+    int decoded = decoder.decode(bytes, bytes.length, scratch, 0);
+    return new Decoded(scratch, decoded, charset);
   }
 
   /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
-  static @Nullable DecodedCharacters ifUtf8(Utf8Decoder decoder, byte[] bytes) {
+  static @Nullable Decoded ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
     boolean large = bytes.length - from + PieceDecoder.REACH > Scratch.KEPT;
     int looked = large ? Scratch.LEAST : bytes.length - from;
@@ -41,20 +43,15 @@ record DecodedCharacters(char[] array, int length) {
       }
     }
     if (!large) {
-      return new DecodedCharacters(scratch, decoded);
+      return new Decoded(scratch, decoded, StandardCharsets.UTF_8);
     }
     decoder.restart(from);
-    DecodedCharacters characters = ofLarge(decoder, bytes);
+    Decoded characters = large(decoder, StandardCharsets.UTF_8, bytes);
     return decoder.impossible() ? null : characters;
   }
 
-  private static DecodedCharacters ofSmall(PieceDecoder decoder, byte[] bytes, char[] scratch) {
-    int decoded = decoder.decode(bytes, bytes.length, scratch, 0);
-    return new DecodedCharacters(scratch, decoded);
-  }
-
   /** Counts first, so that a large page takes no more room than its characters do. */
-  private static DecodedCharacters ofLarge(PieceDecoder decoder, byte[] bytes) {
+  private static Decoded large(PieceDecoder decoder, Charset charset, byte[] bytes) {
     int from = decoder.position();
     char[] scratch = Scratch.ofAtLeast(Scratch.LEAST);
     int piece = Scratch.LEAST - PieceDecoder.REACH;
@@ -66,10 +63,6 @@ record DecodedCharacters(char[] array, int length) {
     decoder.restart(from);
     char[] characters = new char[count];
     int written = decoder.decode(bytes, bytes.length, characters, 0);
-    return new DecodedCharacters(characters, written);
-  }
-
-  PageDecoder.Decoded by(Charset charset) {
-    return new PageDecoder.Decoded(array, length, charset);
+    return new Decoded(characters, written, charset);
   }
 }
