@@ -66,9 +66,9 @@ enum HostilePage {
     return length / repeated.length();
   }
 
-  /** {@return whether the repeated part has tags, so that the tables grow with it} */
-  boolean isMarkup() {
-    return repeated.contains("<");
+  /** {@return whether the repeated part has tags or is a line, so that the tables grow with it} */
+  boolean makesRows() {
+    return repeated.contains("<") || this == PREFORMATTED;
   }
 
   /** {@return a page of about a length, in characters} */

@@ -15,12 +15,12 @@ import org.bodytext.extractor.Page;
  *
  * <p>Arguments: the largest size in characters, 100,000,000 if there is none. Prints nanoseconds
  * and allocated bytes for each character, for each shape, from 1,000 characters up; shapes of tags
- * up to 3,000,000 of them. Needs {@code -Xmx10g} for 100,000,000.
+ * and of lines up to 3,000,000 of them. Needs {@code -Xmx10g} for 100,000,000.
  */
 public final class PageGrowth {
 
-  /** Shapes of tags stop growing here: a table row for each takes 36 bytes and more. */
-  private static final int MOST_TAGS = 3_000_000;
+  /** Shapes of tags and lines stop growing here: {@code auto} takes 400 bytes and more for each. */
+  private static final int MOST_ROWS = 3_000_000;
 
   private PageGrowth() {}
 
@@ -44,7 +44,7 @@ public final class PageGrowth {
         "bytes/char");
     for (HostilePage shape : HostilePage.values()) {
       for (long size = 1000; size <= largest; size *= 10) {
-        if (shape.isMarkup() && shape.repetitions((int) size) > MOST_TAGS) {
+        if (shape.makesRows() && shape.repetitions((int) size) > MOST_ROWS) {
           break;
         }
         String page = shape.of((int) size);
