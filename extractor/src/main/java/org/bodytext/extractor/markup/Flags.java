@@ -42,6 +42,12 @@ final class Flags {
   /** Of a run: a box such as an image stands before it and parts it from the word before. */
   static final int AFTER_BOX = 1 << 10;
 
+  /**
+   * Of a run: its text is its source. It has no reference, nothing invisible and no white space but
+   * single blanks.
+   */
+  static final int EVEN = 1 << 11;
+
   private Flags() {}
 
   /** {@return whether text is shown} Text that is only aria-hidden is seen like any other. */

@@ -29,6 +29,10 @@ final class LineBuilder {
   private boolean afterBreak;
   private boolean afterBox;
   private boolean inWord;
+
+  /** Whether what was counted last may be a run that is {@link Flags#EVEN}. */
+  private boolean even;
+
   private int characters;
   private int linkCharacters;
   private int punctuation;
@@ -153,7 +157,7 @@ final class LineBuilder {
   /** Takes in white space that stands alone between two pieces of markup. */
   private void space(int from, int to, int textFlags) {
     if (first < 0 || sameVisibility(textFlags)) {
-      addRun(from, to, textFlags);
+      addRun(from, to, textFlags & Flags.OF_RUN);
       inWord = false;
     } else {
       box();
@@ -186,12 +190,14 @@ final class LineBuilder {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
     }
+    boolean evenStart = from == visible || visible - from == 1 && source[from] == ' ';
+    int runFlags = textFlags & Flags.OF_RUN | (even && evenStart ? Flags.EVEN : 0);
     if (first < 0 && characters > charactersBefore) {
       // Before it there may be the indentation of preformatted text.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
-      addRun(from, at, textFlags);
+      addRun(from, at, runFlags);
     } else if (first >= 0) {
-      addRun(from, at, textFlags);
+      addRun(from, at, runFlags);
     }
     return at;
   }
@@ -205,6 +211,8 @@ final class LineBuilder {
     int reference;
     int end = visibleEnd;
     boolean word = inWord;
+    boolean odd = false;
+    int blank = -1;
     while (at < to) {
       char c = chars[at];
       byte kind = Characters.classOf(c);
@@ -226,13 +234,16 @@ final class LineBuilder {
           break;
         }
         word = false;
+        odd |= c != ' ' || at == blank;
         at++;
+        blank = at;
       } else if (c == '<' && markup && opensMarkup(at, to)) {
         break;
       } else if (c == '&'
           && !literal
           && (reference = references.resolve(page, at, to, false)) > at) {
         at = reference;
+        odd = true;
         for (int i = 0; i < references.length(); i++) {
           byte resolved = Characters.classOf(references.charAt(i));
           if (resolved == Characters.SPACE) {
@@ -253,24 +264,28 @@ final class LineBuilder {
           word = false;
           seen++;
           end = at + 1;
+        } else {
+          odd = true;
         }
         at++;
       }
     }
     visibleEnd = end;
     inWord = word;
+    even = !odd;
     characters += seen;
     words += wordCount;
     return at;
   }
 
-  private void addRun(int from, int to, int textFlags) {
-    int flags = textFlags & Flags.OF_RUN;
+  private void addRun(int from, int to, int flags) {
     if (!afterBox && runs.size() > firstRun) {
       int last = runs.last();
+      int others = ~Flags.EVEN;
       if (runs.get(last + LineTable.RUN_END) == from
-          && runs.get(last + LineTable.RUN_FLAGS) == flags) {
+          && (runs.get(last + LineTable.RUN_FLAGS) & others) == (flags & others)) {
         runs.set(last + LineTable.RUN_END, to);
+        runs.set(last + LineTable.RUN_FLAGS, flags & others);
         return;
       }
     }

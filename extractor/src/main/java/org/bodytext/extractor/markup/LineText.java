@@ -59,7 +59,11 @@ final class LineText {
     boolean preformatted = (flags & Flags.PREFORMATTED) != 0;
     space |= (flags & Flags.AFTER_BOX) != 0;
     if (offsets == null && !preformatted) {
-      appendFlowing(from, to, literal, most);
+      if ((flags & Flags.EVEN) != 0) {
+        appendEven(from, to, most);
+      } else {
+        appendFlowing(from, to, literal, most);
+      }
       return;
     }
     int at = from;
@@ -71,6 +75,26 @@ final class LineText {
         append(c, at, at + 1, preformatted);
         at++;
       }
+    }
+  }
+
+  /** Does the same for a run that is its own text, by copying it. */
+  private void appendEven(int from, int to, int most) {
+    boolean blankFirst = source.charAt(from) == ' ';
+    boolean blankLast = source.charAt(to - 1) == ' ';
+    int first = blankFirst ? from + 1 : from;
+    int end = blankLast ? to - 1 : to;
+    space |= blankFirst;
+    if (first < end) {
+      reserve(length + 1);
+      if (space && length > start) {
+        text[length++] = ' ';
+      }
+      int copied = Math.max(0, Math.min(end - first, most - length));
+      reserve(length + copied);
+      source.copy(first, first + copied, text, length);
+      length += copied;
+      space = blankLast;
     }
   }
 

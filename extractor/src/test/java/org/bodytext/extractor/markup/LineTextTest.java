@@ -11,6 +11,7 @@ import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LineTextTest {
@@ -24,6 +25,7 @@ class LineTextTest {
         "<p>two  words",
         "<p>a<br>",
         "<p>one <b> two</b> &amp; three &NotEqualTilde;",
+        "<p> one <b>two </b> <i> three</i>  four <b>five</b>",
         "<pre>  indented   text\tand a tab",
         "<p>中文 <i>正文</i>"
       })
@@ -37,6 +39,29 @@ class LineTextTest {
       assertThat(copied).isEqualTo(Math.min(room, text.length()));
       assertThat(new String(out)).startsWith("###" + text.substring(0, copied));
     }
+  }
+
+  /** A run without such characters is copied; one with them must not be. */
+  @ParameterizedTest
+  @CsvSource({
+    "so\u00ADft, soft",
+    "no\u200Bthing, nothing",
+    "one\u00A0two, one two",
+    "one\u3000two, one two",
+    "one  two, one two",
+    "one<b>  two</b>, one two",
+    "one <b> two </b> three, one two three",
+    "one<img> two, one two",
+    "one<b>\u00A0two</b>, one two",
+    "AT&amp;T & co, AT&T & co",
+    "one\u00AD <b>two</b>\u00AD, one two"
+  })
+  void isTheTextThatIsSeen(String html, String text) {
+    Lines lines = Page.of("<p>" + html, null).lines();
+    assertThat(lines.text(0)).isEqualTo(text);
+    assertThat(lines.offsets(0)).hasSize(text.length() + 1);
+    char[] out = new char[text.length() + 5];
+    assertThat(new String(out, 0, lines.copyText(0, out, 0))).isEqualTo(text);
   }
 
   @Test
