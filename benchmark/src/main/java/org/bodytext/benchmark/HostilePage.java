@@ -39,7 +39,7 @@ enum HostilePage {
   /** Titles that never end. */
   OPEN_TITLES("", "<title>x<textarea>y", ""),
   /** CDATA that never ends. */
-  OPEN_CDATA("", "<![CDATA[x", ""),
+  OPEN_CDATA("", "<![CDATA[x>", ""),
   /** Less-than signs. */
   LESS_THAN("", "<", ""),
   /** Ampersands. */

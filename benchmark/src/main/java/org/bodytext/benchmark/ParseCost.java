@@ -160,7 +160,9 @@ public final class ParseCost {
         long extracted = threads.getCurrentThreadCpuTime();
         length += body.metadata().keywords().size();
         long described = threads.getCurrentThreadCpuTime();
-        Document tree = Jsoup.parse(page.source().toString());
+        String source = page.source().toString();
+        long joined = threads.getCurrentThreadCpuTime();
+        Document tree = Jsoup.parse(source);
         long parsed = threads.getCurrentThreadCpuTime();
         if (length + tree.childNodeSize() < 0) {
           throw new AssertionError("lengths are not negative");
@@ -168,7 +170,7 @@ public final class ParseCost {
         sums[0] += built - begun;
         sums[1] += extracted - built;
         sums[2] += described - extracted;
-        sums[3] += parsed - described;
+        sums[3] += parsed - joined;
       }
       for (int stage = 0; stage < names.length && repetition >= 0; stage++) {
         seconds[stage][repetition] = sums[stage] / 1e9;

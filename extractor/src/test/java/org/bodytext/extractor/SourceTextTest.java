@@ -62,6 +62,20 @@ class SourceTextTest {
     assertThat(text.startsWith("a", -1)).isFalse();
   }
 
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8, 1100})
+  void findsWhatStandsAcrossPieces(int length) {
+    String wanted = "<".repeat(length);
+    for (int at = 1014; at <= 1026; at++) {
+      String string = ".".repeat(at) + wanted + ".".repeat(2500);
+      SourceText text = SourceText.copyOf(string.toCharArray(), string.length());
+      for (int from = Math.max(0, at - 2); from <= at + 2; from++) {
+        assertThat(text.indexOf(wanted, from)).isEqualTo(string.indexOf(wanted, from));
+      }
+      assertThat(text.startsWith(wanted, at)).isTrue();
+    }
+  }
+
   /** Few letters, so that parts come again, and stretches with and without Chinese. */
   private static String string(int length) {
     Random random = new Random(7);

@@ -77,7 +77,7 @@ public final class PlotWriter {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     svg(plots, bytes);
     String svg = bytes.toString(StandardCharsets.UTF_8);
-    // In HTML the XML declaration and document type have no place.
+    // In HTML the XML declaration has no place.
     int start = svg.indexOf("<svg");
     return (start < 0 ? svg : svg.substring(start)) + "\n";
   }

@@ -78,10 +78,6 @@ final class ElementReader {
   /** {@return this thread's reader, which has read nothing of the page} */
   static ElementReader take() {
     ElementReader reader = READERS.get();
-    if (reader.hashes.length + reader.known.length + reader.slots.length > MOST_KEPT) {
-      reader = new ElementReader();
-      READERS.set(reader);
-    }
     reader.clear();
     return reader;
   }
@@ -95,8 +91,11 @@ final class ElementReader {
     endSet();
   }
 
-  /** {@return the tokens of the elements that were read} */
+  /** Ends the page. {@return the tokens of the elements that were read} */
   ElementTokens tokens() {
+    if (hashes.length + known.length + slots.length > MOST_KEPT) {
+      READERS.remove();
+    }
     return new ElementTokens(
         Arrays.copyOf(hashes, size), Arrays.copyOf(first, sets + 1), Arrays.copyOf(setHash, sets));
   }

@@ -84,11 +84,10 @@ final class PageTree {
   final byte[] heading;
   final byte[] hidden;
 
-  /** How many nodes around each node are no inline elements, itself included. */
-  private final short[] blockDepth;
-
-  /** The block depths of the nearest elements {@link #AROUND} each node; far below 0 of none. */
-  private final short[] around;
+  /**
+   * How many blocks up the nearest elements {@link #AROUND} each node are, {@link #FAR} at most.
+   */
+  private final byte[] around;
 
   final int[] firstLine;
   final int[] endLine;
@@ -125,8 +124,7 @@ final class PageTree {
     depth = new short[size];
     heading = new byte[size];
     hidden = new byte[size];
-    blockDepth = new short[size];
-    around = new short[size * AROUND.size()];
+    around = new byte[size * AROUND.size()];
     firstLine = new int[size];
     endLine = new int[size];
     tokenSet = new int[size];
@@ -144,7 +142,7 @@ final class PageTree {
 
   /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
   int distance(int node, int kind) {
-    return Math.min(FAR, blockDepth[node] - around[node * AROUND.size() + kind]);
+    return around[node * AROUND.size() + kind];
   }
 
   /** {@return whether one of some elements is around a node, or the node itself is one} */
@@ -216,12 +214,14 @@ final class PageTree {
     hidden[node] = (byte) (hidden[up] | hides);
     heading[node] = facts.heading > 0 ? facts.heading : heading[up];
     if (node == 0) {
-      Arrays.fill(around, 0, kinds, (short) -FAR);
+      Arrays.fill(around, 0, kinds, (byte) FAR);
       return;
     }
-    depth[node] = oneMore(depth[up]);
-    blockDepth[node] = inline ? blockDepth[up] : oneMore(blockDepth[up]);
-    System.arraycopy(around, up * kinds, around, node * kinds, kinds);
+    depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
+    for (int kind = 0; kind < kinds; kind++) {
+      int distance = around[up * kinds + kind] + (inline ? 0 : 1);
+      around[node * kinds + kind] = (byte) Math.min(FAR, distance);
+    }
     near(node, facts.around);
     tokenSet[node] = reader.addElement(page, e, name);
     String role = reader.role();
@@ -230,13 +230,9 @@ final class PageTree {
     }
   }
 
-  private static short oneMore(short depth) {
-    return (short) Math.min(Short.MAX_VALUE, depth + 1);
-  }
-
   private void near(int node, int kind) {
     if (kind >= 0) {
-      around[node * AROUND.size() + kind] = blockDepth[node];
+      around[node * AROUND.size() + kind] = 0;
     }
   }
 

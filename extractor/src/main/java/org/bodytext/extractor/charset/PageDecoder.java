@@ -58,7 +58,7 @@ public final class PageDecoder {
     }
     Utf8Decoder utf8 = new Utf8Decoder(from);
     Decoded characters = WholeDecoder.ifUtf8(utf8, bytes);
-    if (characters != null && utf8.ascii()) {
+    if (characters != null && utf8.onlyAscii()) {
       Charset escaped = escaped(bytes, from, contentType);
       return escaped == null ? characters : WholeDecoder.decode(escaped, bytes, from);
     }

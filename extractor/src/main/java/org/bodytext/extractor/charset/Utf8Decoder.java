@@ -39,7 +39,7 @@ final class Utf8Decoder extends PieceDecoder {
   }
 
   /** {@return whether there has been nothing but ASCII} */
-  boolean ascii() {
+  boolean onlyAscii() {
     return pairs == 0 && longer == 0 && malformed == 0;
   }
 

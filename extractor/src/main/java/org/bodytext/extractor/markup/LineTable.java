@@ -84,11 +84,13 @@ final class LineTable implements Lines {
   public int copyText(int line, char[] out, int at) {
     LineText text = COPIED.get();
     text.begin(source, out, at, null);
-    write(line, text, out.length);
-    // A character reference may give more than one character, in an array of its own then.
-    int copied = text.copyTo(out);
-    text.forget();
-    return copied;
+    try {
+      write(line, text, out.length);
+      // A character reference may give more than one character, in an array of its own then.
+      return text.copyTo(out);
+    } finally {
+      text.forget();
+    }
   }
 
   @Override

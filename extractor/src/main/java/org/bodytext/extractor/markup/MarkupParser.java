@@ -1,6 +1,7 @@
 package org.bodytext.extractor.markup;
 
 import java.lang.ref.SoftReference;
+import java.util.Objects;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
@@ -49,6 +50,7 @@ public final class MarkupParser {
   private int rescues;
   private boolean doubleQuoteEnds = true;
   private boolean singleQuoteEnds = true;
+  private boolean cdataEnds = true;
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
   private MarkupParser(SourceText page, char[] source, LineView view, Tables tables) {
@@ -136,8 +138,9 @@ public final class MarkupParser {
     if (matches(at + 2, "--")) {
       return comment(at + 4);
     }
-    if (matches(at + 2, "[CDATA[")) {
+    if (cdataEnds && matches(at + 2, "[CDATA[")) {
       int end = page.indexOf("]]>", at + 9);
+      cdataEnds = end >= 0;
       if (end >= 0) {
         int flags = tree.textFlags() | Flags.LITERAL;
         lines.text(at + 9, end, false, tree.block(), flags);
@@ -225,7 +228,7 @@ public final class MarkupParser {
 
   /** {@return the offset of the next end tag of an element, -1 if there is none} */
   private int endTagOf(int code, int from) {
-    String name = String.valueOf(Tags.nameOf(code));
+    String name = Objects.requireNonNull(Tags.nameOf(code));
     for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
       int end = at + 2 + name.length();
       if (end <= length

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@Timeout(60) // of quadratic time megabytes take minutes; a busy machine takes long too
 class DataLinesTest {
 
   private static final String WORDS = "one two three four five six seven eight nine ten eleven ";

@@ -98,12 +98,28 @@ class RandomMarkupTest {
     }
   }
 
+  /** Parses it as decoders give it: in pieces, in an array that holds more than the page. */
   private static MarkupParser.Markup parse(String html, LineView view) {
-    return MarkupParser.parse(SourceText.of(html), null, view);
+    char[] buffer = (html + "</p> &amp; <b>of the page before").toCharArray();
+    return MarkupParser.parse(SourceText.copyOf(buffer, html.length()), buffer, view);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void piecesMakeNoDifference(long seed) {
+    // Markup of all kinds stands on the border of the first pieces.
+    String html = "x".repeat(1020 - (int) (seed % 60)) + RandomMarkup.of(seed);
+    for (LineView view : List.of(LineView.BLOCK, LineView.SOURCE)) {
+      Lines whole = MarkupParser.parse(SourceText.of(html), null, view).lines();
+      assertThat(text(html, view)).isEqualTo(textOf(whole));
+    }
   }
 
   private static String text(String html, LineView view) {
-    Lines lines = parse(html, view).lines();
+    return textOf(parse(html, view).lines());
+  }
+
+  private static String textOf(Lines lines) {
     StringBuilder text = new StringBuilder();
     for (int line = 0; line < lines.size(); line++) {
       lines.appendText(line, text);
