@@ -33,9 +33,6 @@ final class Flags {
   /** Of a run: {@code &} is no reference, as in CDATA. */
   static final int LITERAL = 1 << 8;
 
-  /** What a run keeps of the flags of its text. */
-  static final int OF_RUN = PREFORMATTED | LITERAL;
-
   /** Of a line: only {@code <br>} parts it from the line before. */
   static final int AFTER_BREAK = 1 << 9;
 
@@ -47,6 +44,9 @@ final class Flags {
    * single blanks.
    */
   static final int EVEN = 1 << 11;
+
+  /** What a run keeps of the flags of its text. */
+  static final int OF_RUN = PREFORMATTED | LITERAL | EVEN;
 
   private Flags() {}
 

@@ -157,7 +157,7 @@ final class LineBuilder {
   /** Takes in white space that stands alone between two pieces of markup. */
   private void space(int from, int to, int textFlags) {
     if (first < 0 || sameVisibility(textFlags)) {
-      addRun(from, to, textFlags & Flags.OF_RUN);
+      addRun(from, to, textFlags);
       inWord = false;
     } else {
       box();
@@ -191,7 +191,7 @@ final class LineBuilder {
       linkWords += words - wordsBefore;
     }
     boolean evenStart = from == visible || visible - from == 1 && source[from] == ' ';
-    int runFlags = textFlags & Flags.OF_RUN | (even && evenStart ? Flags.EVEN : 0);
+    int runFlags = even && evenStart ? textFlags | Flags.EVEN : textFlags;
     if (first < 0 && characters > charactersBefore) {
       // Before it there may be the indentation of preformatted text.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
@@ -278,9 +278,11 @@ final class LineBuilder {
     return at;
   }
 
-  private void addRun(int from, int to, int flags) {
+  private void addRun(int from, int to, int textFlags) {
+    int flags = textFlags & Flags.OF_RUN;
     if (!afterBox && runs.size() > firstRun) {
       int last = runs.last();
+      // Two even runs can meet in two blanks.
       int others = ~Flags.EVEN;
       if (runs.get(last + LineTable.RUN_END) == from
           && (runs.get(last + LineTable.RUN_FLAGS) & others) == (flags & others)) {

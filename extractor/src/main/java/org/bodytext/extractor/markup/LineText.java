@@ -16,11 +16,10 @@ final class LineText {
   private static final SourceText NO_PAGE = SourceText.of("");
   private static final char[] NO_ROOM = {};
 
-  private final References references = new References();
-
   private SourceText source = NO_PAGE;
   private @Nullable IntList offsets;
   private int start;
+  private @Nullable References references;
   private char[] text = NO_ROOM;
   private int length;
   private boolean space;
@@ -136,13 +135,15 @@ final class LineText {
 
   /** Appends what begins with an ampersand. {@return the offset after it} */
   private int appendReference(int at, int to, boolean preformatted) {
-    int next = references.resolve(source, at, to, false);
+    References resolved = references == null ? new References() : references;
+    references = resolved;
+    int next = resolved.resolve(source, at, to, false);
     if (next == at) {
       append('&', at, at + 1, preformatted);
       return at + 1;
     }
-    for (int i = 0; i < references.length(); i++) {
-      append(references.charAt(i), at, next, preformatted);
+    for (int i = 0; i < resolved.length(); i++) {
+      append(resolved.charAt(i), at, next, preformatted);
     }
     return next;
   }
