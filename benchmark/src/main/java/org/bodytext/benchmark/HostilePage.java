@@ -66,9 +66,9 @@ enum HostilePage {
     return length / repeated.length();
   }
 
-  /** {@return whether the repeated part has tags or is a line, so that the tables grow with it} */
+  /** {@return whether the repeated part has tags or line breaks, so that the tables grow with it} */
   boolean makesRows() {
-    return repeated.contains("<") || this == PREFORMATTED;
+    return repeated.contains("<") || repeated.contains("\n");
   }
 
   /** {@return a page of about a length, in characters} */

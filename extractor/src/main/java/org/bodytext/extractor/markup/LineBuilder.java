@@ -195,8 +195,8 @@ final class LineBuilder {
     if (first < 0 && characters > charactersBefore) {
       // Before it there may be the indentation of preformatted text.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
-      addRun(from, at, runFlags);
-    } else if (first >= 0) {
+    }
+    if (first >= 0) {
       addRun(from, at, runFlags);
     }
     return at;
