@@ -66,7 +66,7 @@ enum HostilePage {
     return length / repeated.length();
   }
 
-  /** {@return whether the repeated part has tags or line breaks, so that the tables grow with it} */
+  /** {@return whether the repeated part has tags or line breaks, so that tables grow with it} */
   boolean makesRows() {
     return repeated.contains("<") || repeated.contains("\n");
   }
