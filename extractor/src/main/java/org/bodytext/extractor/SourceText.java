@@ -1,5 +1,6 @@
 package org.bodytext.extractor;
 
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -8,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nearly every page has a few characters beyond Latin-1, and one of them doubles the room of a
  * {@link String}. So the characters are kept in short pieces, each of which is Latin-1 if it can
- * be: a page of UTF-8 takes little more than its bytes.
+ * be: a page of UTF-8 takes little more than its bytes. A piece that shows others at first sight is
+ * an array: {@code String} would first make room to try whether it is Latin-1.
  *
  * <p>Immutable and safe to share between threads. Offsets count UTF-16 code units.
  */
@@ -19,7 +21,14 @@ public final class SourceText implements CharSequence {
 
   private static final int PIECE = 1 << SHIFT;
 
-  private final String[] pieces;
+  /** One character in so many is looked at where no piece that is an array has gone before. */
+  private static final int STEP = 32;
+
+  private static final int LATIN_1 = 0xFF;
+
+  /** Each a {@code String} or a {@code char[]}. */
+  private final Object[] pieces;
+
   private final int shift;
   private final int mask;
   private final int length;
@@ -27,7 +36,7 @@ public final class SourceText implements CharSequence {
   // Made when first asked for. A race makes it twice, and alike.
   private volatile @Nullable String whole;
 
-  private SourceText(String[] pieces, int shift, int length, @Nullable String whole) {
+  private SourceText(Object[] pieces, int shift, int length, @Nullable String whole) {
     this.pieces = pieces;
     this.shift = shift;
     this.mask = (int) ((1L << shift) - 1);
@@ -37,7 +46,7 @@ public final class SourceText implements CharSequence {
 
   /** {@return the characters of a string, which is kept as it is} */
   public static SourceText of(String source) {
-    return new SourceText(new String[] {source}, Integer.SIZE - 1, source.length(), source);
+    return new SourceText(new Object[] {source}, Integer.SIZE - 1, source.length(), source);
   }
 
   /**
@@ -49,12 +58,26 @@ public final class SourceText implements CharSequence {
    */
   public static SourceText copyOf(char[] source, int length) {
     Objects.checkFromToIndex(0, length, source.length);
-    String[] pieces = new String[(length >> SHIFT) + ((length & PIECE - 1) > 0 ? 1 : 0)];
+    Object[] pieces = new Object[(length >> SHIFT) + ((length & PIECE - 1) > 0 ? 1 : 0)];
+    boolean wide = false;
     for (int piece = 0; piece < pieces.length; piece++) {
       int from = piece << SHIFT;
-      pieces[piece] = new String(source, from, Math.min(PIECE, length - from));
+      int to = Math.min(from + PIECE, length);
+      wide = isWide(source, from, to, wide ? 1 : STEP);
+      pieces[piece] =
+          wide ? Arrays.copyOfRange(source, from, to) : new String(source, from, to - from);
     }
     return new SourceText(pieces, SHIFT, length, null);
+  }
+
+  /** {@return whether one of the characters looked at, one in {@code step}, is not Latin-1} */
+  private static boolean isWide(char[] source, int from, int to, int step) {
+    for (int at = from; at < to; at += step) {
+      if (source[at] > LATIN_1) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override
@@ -64,7 +87,9 @@ public final class SourceText implements CharSequence {
 
   @Override
   public char charAt(int at) {
-    return pieces[at >>> shift].charAt(at & mask);
+    Object piece = pieces[at >>> shift];
+    int index = at & mask;
+    return piece instanceof String string ? string.charAt(index) : ((char[]) piece)[index];
   }
 
   @Override
@@ -84,8 +109,10 @@ public final class SourceText implements CharSequence {
     }
     int first = from >>> shift;
     if (first == to - 1 >>> shift) {
-      int start = first << shift;
-      return pieces[first].substring(from - start, to - start);
+      int start = from & mask;
+      return pieces[first] instanceof String piece
+          ? piece.substring(start, start + to - from)
+          : new String((char[]) pieces[first], start, to - from);
     }
     char[] part = new char[to - from];
     copy(from, to, part, 0);
@@ -102,44 +129,80 @@ public final class SourceText implements CharSequence {
     Objects.checkFromToIndex(from, to, length);
     int next = from;
     while (next < to) {
-      String piece = pieces[next >>> shift];
+      Object piece = pieces[next >>> shift];
       int start = next & mask;
-      int copied = Math.min(piece.length() - start, to - next);
-      piece.getChars(start, start + copied, out, at + next - from);
+      int copied = Math.min(length(piece) - start, to - next);
+      if (piece instanceof String string) {
+        string.getChars(start, start + copied, out, at + next - from);
+      } else {
+        System.arraycopy(piece, start, out, at + next - from, copied);
+      }
       next += copied;
     }
+  }
+
+  private static int length(Object piece) {
+    return piece instanceof String string ? string.length() : ((char[]) piece).length;
   }
 
   /** {@return the first offset not before {@code from} of a character; -1 if there is none} */
   public int indexOf(char c, int from) {
     int next = from;
     while (next < length) {
-      String piece = pieces[next >>> shift];
+      Object piece = pieces[next >>> shift];
       int start = next & mask;
-      int found = piece.indexOf(c, start);
+      int found =
+          piece instanceof String string
+              ? string.indexOf(c, start)
+              : indexOf((char[]) piece, c, start);
       if (found >= 0) {
         return next - start + found;
       }
-      next += piece.length() - start;
+      next += length(piece) - start;
     }
     return -1;
   }
 
-  /** {@return the first offset not before {@code from} of a text; -1 if there is none} */
+  private static int indexOf(char[] piece, char c, int from) {
+    for (int at = from; at < piece.length; at++) {
+      if (piece[at] == c) {
+        return at;
+      }
+    }
+    return -1;
+  }
+
+  /**
+   * {@return the first offset not before {@code from} of a text; -1 if there is none}
+   *
+   * @param text one character at least
+   */
   public int indexOf(String text, int from) {
     int next = from;
     while (next < length) {
-      String piece = pieces[next >>> shift];
+      Object piece = pieces[next >>> shift];
       int start = next & mask;
-      int found = piece.indexOf(text, start);
-      if (found >= 0) {
-        return next - start + found;
-      }
-      int end = next - start + piece.length();
-      // It may begin in this piece and end in another.
-      for (int at = Math.max(next, end - text.length() + 1); at < end; at++) {
-        if (startsWith(text, at)) {
-          return at;
+      int begin = next - start;
+      int end = begin + length(piece);
+      if (piece instanceof String string) {
+        int found = string.indexOf(text, start);
+        if (found >= 0) {
+          return begin + found;
+        }
+        // It may begin in this piece and end in another.
+        for (int at = Math.max(next, end - text.length() + 1); at < end; at++) {
+          if (startsWith(text, at)) {
+            return at;
+          }
+        }
+      } else {
+        char[] characters = (char[]) piece;
+        for (int at = indexOf(characters, text.charAt(0), start);
+            at >= 0;
+            at = indexOf(characters, text.charAt(0), at + 1)) {
+          if (startsWith(text, begin + at)) {
+            return begin + at;
+          }
         }
       }
       next = end;
@@ -169,7 +232,15 @@ public final class SourceText implements CharSequence {
   public String toString() {
     String known = whole;
     if (known == null) {
-      known = String.join("", pieces);
+      StringBuilder all = new StringBuilder(length);
+      for (Object piece : pieces) {
+        if (piece instanceof String string) {
+          all.append(string);
+        } else {
+          all.append((char[]) piece);
+        }
+      }
+      known = all.toString();
       whole = known;
     }
     return known;

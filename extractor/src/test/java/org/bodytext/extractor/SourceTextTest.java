@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceTextTest {
@@ -63,17 +64,29 @@ class SourceTextTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 8, 1100})
-  void findsWhatStandsAcrossPieces(int length) {
+  @CsvSource({"1, ., .", "2, ., .", "3, 。, .", "3, ., 。", "8, 。, 。", "1100, ., .", "1100, 。, ."})
+  void findsWhatStandsAcrossPieces(int length, String before, String after) {
     String wanted = "<".repeat(length);
     for (int at = 1014; at <= 1026; at++) {
-      String string = ".".repeat(at) + wanted + ".".repeat(2500);
+      String string = before.repeat(at) + wanted + after.repeat(2500);
       SourceText text = SourceText.copyOf(string.toCharArray(), string.length());
       for (int from = Math.max(0, at - 2); from <= at + 2; from++) {
         assertThat(text.indexOf(wanted, from)).isEqualTo(string.indexOf(wanted, from));
       }
       assertThat(text.startsWith(wanted, at)).isTrue();
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 1023, 1030, 2047})
+  void keepsOneCharacterThatIsNotLatin1(int at) {
+    StringBuilder string = new StringBuilder("a".repeat(3000));
+    string.setCharAt(at, '中');
+    SourceText text = SourceText.copyOf(string.toString().toCharArray(), string.length());
+    assertThat(text).hasToString(string.toString());
+    assertThat(text.indexOf('中', 0)).isEqualTo(at);
+    assertThat(text.indexOf("中a", 0)).isEqualTo(at);
+    assertThat(text.substring(at, at + 1)).isEqualTo("中");
   }
 
   /** Few letters, so that parts come again, and stretches with and without Chinese. */

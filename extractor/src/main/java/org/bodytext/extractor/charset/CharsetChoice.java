@@ -126,6 +126,9 @@ final class CharsetChoice {
         best = charset;
         bestScore = plausibility.score();
       }
+      if (plausibility.isBeyondDoubt()) {
+        return charset;
+      }
     }
     return best;
   }

@@ -20,6 +20,12 @@ record Plausibility(double score, double badShare, int seen) {
   /** Score from which on the bytes are taken for text. */
   static final double TEXT = 0.5;
 
+  /** The same, if there is enough of it, for text that cannot be anything else. */
+  private static final double BEYOND_DOUBT = 0.9;
+
+  /** Different frequent characters without which nothing is beyond doubt. */
+  private static final int ENOUGH = 40;
+
   private static final double EXPECTED_SHARE = 0.25;
 
   private static final String HAN =
@@ -84,6 +90,11 @@ record Plausibility(double score, double badShare, int seen) {
   /** {@return whether the sample is text beyond reasonable doubt} */
   boolean isText() {
     return score >= TEXT;
+  }
+
+  /** {@return whether no other charset can give text that looks like this} */
+  boolean isBeyondDoubt() {
+    return score >= BEYOND_DOUBT && seen >= ENOUGH;
   }
 
   private static BitSet frequentIn(Charset charset) {
