@@ -79,7 +79,7 @@ public final class TokenColumns {
   private final float[] wordSum;
   private final float[] wordMean;
 
-  /** What each line, if it is a heading, says of those below it. */
+  /** What each heading says of the lines below it. */
   private final float[] below;
 
   private final Prefix wordSums;
@@ -111,7 +111,7 @@ public final class TokenColumns {
     wordLowest = new float[lines];
     wordSum = new float[lines];
     wordMean = new float[lines];
-    below = new float[lines * BELOW_MEASURES.size()];
+    below = new float[input.headings() * BELOW_MEASURES.size()];
     float[] sum = new float[WIDTH];
     float[] counts = new float[lines];
     pathMean = new float[input.paths()];
@@ -128,9 +128,9 @@ public final class TokenColumns {
       page[1] += mean / lines;
       page[2] += mean > CLEAR ? 1f / lines : 0;
       page[3] += mean < -CLEAR ? 1f / lines : 0;
-      if (input.isHeading(line)) {
-        addHeading(line, sum);
-      }
+    }
+    for (int heading = 0; heading < input.headings(); heading++) {
+      addHeading(heading, sum);
     }
     for (int path = 0; path < pathMean.length; path++) {
       pathMean[path] /= pathCounts[path] + 1;
@@ -196,12 +196,13 @@ public final class TokenColumns {
     }
   }
 
-  private void addHeading(int line, float[] sum) {
+  private void addHeading(int heading, float[] sum) {
     Arrays.fill(sum, 0);
+    int line = input.lineOfHeading(heading);
     for (int t = input.firstWord(line); t < input.firstWord(line + 1); t++) {
       add(sum, 0, scores.score(TokenInput.inHeading(input.word(t))));
     }
-    int at = line * BELOW_MEASURES.size();
+    int at = heading * BELOW_MEASURES.size();
     below[at] = sum[LOWEST_AT];
     below[at + 1] = sum[HIGHEST_AT];
     below[at + 2] = mean(sum, 0);
@@ -231,7 +232,7 @@ public final class TokenColumns {
     row[at + NEXT] = line + 1 < wordMean.length ? wordMean[line + 1] : 0;
     row[at + BEFORE] = line > 0 ? wordMean[line - 1] : 0;
     int heading = input.headingBefore(line);
-    row[at + HEADING] = heading < 0 ? 0 : wordMean[heading];
+    row[at + HEADING] = heading < 0 ? 0 : wordMean[input.lineOfHeading(heading)];
     for (int i = 0; i < BELOW_MEASURES.size(); i++) {
       row[at + BELOW + i] = heading < 0 ? 0 : below[heading * BELOW_MEASURES.size() + i];
     }

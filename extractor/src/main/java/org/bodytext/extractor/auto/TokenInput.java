@@ -1,6 +1,7 @@
 package org.bodytext.extractor.auto;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * The tokens of a page's lines and of the elements around them.
@@ -22,8 +23,13 @@ public final class TokenInput {
   private final int[] tokenSet;
   private final ElementTokens tokens;
   private final int[] nodeOfLine;
-  private final boolean[] heading;
+
+  /** The lines that are headings. */
+  private final int[] headings;
+
+  /** For each line the number of the last heading before it, -1 if there is none. */
   private final int[] headingBefore;
+
   private final int[] firstWord;
   private int[] words;
   private final int[] paths;
@@ -39,13 +45,15 @@ public final class TokenInput {
     tokenSet = tree.tokenSet;
     tokens = tree.tokens;
     nodeOfLine = tree.nodeOfLine;
-    heading = new boolean[page.size];
+    headings =
+        IntStream.range(0, page.size)
+            .filter(line -> tree.heading[tree.nodeOfLine[line]] > 0)
+            .toArray();
     headingBefore = new int[page.size];
-    int last = -1;
+    int before = -1;
     for (int line = 0; line < page.size; line++) {
-      heading[line] = tree.heading[tree.nodeOfLine[line]] > 0;
-      headingBefore[line] = last;
-      last = heading[line] ? line : last;
+      headingBefore[line] = before;
+      before += before + 1 < headings.length && headings[before + 1] == line ? 1 : 0;
     }
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;
@@ -125,11 +133,17 @@ public final class TokenInput {
     return nodeOfLine[line];
   }
 
-  boolean isHeading(int line) {
-    return heading[line];
+  /** {@return how many lines are headings} */
+  int headings() {
+    return headings.length;
   }
 
-  /** {@return the last heading before a line, -1 if there is none} */
+  /** {@return the line that a heading is} */
+  int lineOfHeading(int heading) {
+    return headings[heading];
+  }
+
+  /** {@return the number of the last heading before a line, -1 if there is none} */
   int headingBefore(int line) {
     return headingBefore[line];
   }
@@ -170,10 +184,10 @@ public final class TokenInput {
 
   /** {@return the different tokens of the heading before a line, in ascending order} */
   public int[] headingTokens(int line) {
-    int last = headingBefore[line];
-    return last < 0
+    int heading = headingBefore[line];
+    return heading < 0
         ? new int[0]
-        : Arrays.stream(words, firstWord[last], firstWord[last + 1])
+        : Arrays.stream(words, firstWord[headings[heading]], firstWord[headings[heading] + 1])
             .map(TokenInput::inHeading)
             .sorted()
             .distinct()
