@@ -146,7 +146,10 @@ public final class BodyIndexSearcher implements Closeable {
     QueryReader.Reading reading = queries.read(request.query());
     try {
       return search(request, reading);
-    } catch (IndexSearcher.TooManyClauses | TooComplexToDeterminizeException e) {
+    } catch (IndexSearcher.TooManyClauses
+        | IllegalArgumentException
+        | TooComplexToDeterminizeException e) {
+      // Boosts within boosts can come to more than a float holds, an illegal argument.
       return search(request, queries.plain(request.query(), reading.notes()));
     }
   }

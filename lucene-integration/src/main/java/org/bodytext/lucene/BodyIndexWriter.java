@@ -17,11 +17,10 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
 import org.jspecify.annotations.Nullable;
 
@@ -33,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  * an index at a time. Safe to share between threads.
  */
 public final class BodyIndexWriter implements Closeable {
+
+  /** No language has a longer tag; what calls itself so is cut. */
+  private static final int LONGEST_TAG = 40;
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
@@ -125,6 +127,9 @@ public final class BodyIndexWriter implements Closeable {
   /**
    * Adds all pages of another body index, each in place of the one with the same address.
    *
+   * <p>If this fails once pages are being replaced, the writer is rolled back: it is closed, and
+   * what was not committed is forgotten. Pages would be lost otherwise whose successors never came.
+   *
    * <p>Cost: a look-up for each address of the other index, and copying its files.
    *
    * @param other an index that no writer has open
@@ -133,28 +138,37 @@ public final class BodyIndexWriter implements Closeable {
    */
   public void addAll(Directory other) throws IOException {
     checkOptions(other, options);
+    boolean added = false;
     try (DirectoryReader reader = DirectoryReader.open(other)) {
       for (LeafReaderContext leaf : reader.leaves()) {
-        Terms urls = leaf.reader().terms(BodyFields.URL);
-        if (urls != null) {
-          TermsEnum each = urls.iterator();
-          for (BytesRef url = each.next(); url != null; url = each.next()) {
-            writer.deleteDocuments(new Term(BodyFields.URL, BytesRef.deepCopyOf(url)));
-          }
+        LiveAddresses addresses = LiveAddresses.of(leaf.reader());
+        for (BytesRef url = addresses.next(); url != null; url = addresses.next()) {
+          writer.deleteDocuments(new Term(BodyFields.URL, BytesRef.deepCopyOf(url)));
         }
       }
+      writer.addIndexes(other);
+      added = true;
+    } finally {
+      if (!added) {
+        IOUtils.closeWhileHandlingException(writer::rollback);
+      }
     }
-    writer.addIndexes(other);
   }
 
   /**
    * {@return the settings that an index was made with}
    *
-   * @throws IndexFormatException if it is no body index of this version
+   * @throws IndexFormatException if there is none, or no body index of this version
    * @throws IOException if it cannot be read
    */
   public static BodyIndexOptions options(Directory directory) throws IOException {
-    return IndexFormat.check(directory, SegmentInfos.readLatestCommit(directory).getUserData());
+    SegmentInfos commit;
+    try {
+      commit = SegmentInfos.readLatestCommit(directory);
+    } catch (IOException | IllegalArgumentException e) {
+      throw IndexFormat.explain(directory, e);
+    }
+    return IndexFormat.check(directory, commit.getUserData());
   }
 
   /** Makes everything up to now durable, and seen by searchers that are opened from now on. */
@@ -228,7 +242,8 @@ public final class BodyIndexWriter implements Closeable {
     if (tag != null) {
       fields.add(new StoredField(BodyFields.LANGUAGE, tag));
       String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
-      for (int end = lower.length(); end > 0; end = lower.lastIndexOf('-', end - 1)) {
+      int end = Math.min(lower.length(), LONGEST_TAG);
+      for (; end > 0; end = lower.lastIndexOf('-', end - 1)) {
         fields.add(term(BodyFields.LANGUAGE, lower.substring(0, end), Field.Store.NO));
       }
     }

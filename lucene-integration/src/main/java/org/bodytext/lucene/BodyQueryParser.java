@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.queryparser.classic.ParseException;
 import org.apache.lucene.queryparser.classic.QueryParser;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.DisjunctionMaxQuery;
@@ -15,6 +18,7 @@ import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TermRangeQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,8 +64,11 @@ final class BodyQueryParser extends QueryParser {
   @Override
   protected @Nullable Query getFieldQuery(String field, String text, boolean quoted)
       throws ParseException {
-    if (field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED)) {
+    if (isDate(field)) {
       return days(DayRange.parse(text).orElseThrow(() -> noDate(text)));
+    }
+    if (field.equals(BodyFields.CONFIDENCE)) {
+      return confidence(number(text), number(text));
     }
     if (BodyFields.EXACT.contains(field)) {
       return exact(field, text);
@@ -84,10 +91,10 @@ final class BodyQueryParser extends QueryParser {
   protected @Nullable Query getPrefixQuery(String field, String text) throws ParseException {
     count(text);
     if (BodyFields.EXACT.contains(field)) {
-      return super.getPrefixQuery(field, text);
+      return newPrefixQuery(new Term(field, term(field, text)));
     }
     if (!isAnalyzed(field)) {
-      return unknown(field, text);
+      return isDate(field) ? days(range(text)) : unknown(field, text);
     }
     // A run of characters is found wherever it begins a longer one: no star is needed.
     return texts.hasPairs(BodyFields.BODY, text)
@@ -105,11 +112,26 @@ final class BodyQueryParser extends QueryParser {
       // site:*.example.com is what others call site:example.com.
       return text.startsWith(ANY_HOST)
           ? exact(field, text.substring(ANY_HOST.length()))
-          : super.getWildcardQuery(field, text);
+          : newWildcardQuery(new Term(field, term(field, text)));
+    }
+    if (isDate(field)) {
+      return days(range(text));
     }
     return isAnalyzed(field)
         ? each(field, f -> super.getWildcardQuery(f, text))
         : unknown(field, text);
+  }
+
+  /**
+   * {@return the days that a pattern stands for: all, or those of a year or month before a star}
+   */
+  private static DayRange range(String pattern) throws ParseException {
+    String before = pattern.replaceFirst("-?\\*?$", "");
+    return before.isEmpty()
+        ? DayRange.between(null, null)
+        : DayRange.ofDate(before)
+            .filter(days -> before.length() != "2009-1".length())
+            .orElseThrow(() -> noDate(pattern));
   }
 
   @Override
@@ -133,13 +155,40 @@ final class BodyQueryParser extends QueryParser {
       throws ParseException {
     String first = low == null ? "" : low;
     String last = high == null ? "" : high;
-    if (field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED)) {
+    if (isDate(field)) {
+      if (low == null && high == null) {
+        return days(DayRange.between(null, null));
+      }
       DayRange range = DayRange.of(first, last).orElseThrow(() -> noDate(first + " TO " + last));
       return days(range.without(withLow ? "" : first, withHigh ? "" : last));
     }
+    if (field.equals(BodyFields.CONFIDENCE)) {
+      double from = low == null ? Double.NEGATIVE_INFINITY : number(low);
+      double to = high == null ? Double.POSITIVE_INFINITY : number(high);
+      return confidence(withLow ? from : Math.nextUp(from), withHigh ? to : Math.nextDown(to));
+    }
     return BodyFields.EXACT.contains(field)
-        ? super.getRangeQuery(field, low, high, withLow, withHigh)
+        ? TermRangeQuery.newStringRange(
+            field,
+            low == null ? null : term(field, low),
+            high == null ? null : term(field, high),
+            withLow,
+            withHigh)
         : getFieldQuery(field, first + " " + last, false);
+  }
+
+  /** Exclusions alone exclude from everything, as people mean it. */
+  @Override
+  protected @Nullable Query getBooleanQuery(List<BooleanClause> clauses) throws ParseException {
+    boolean excludes =
+        !clauses.isEmpty()
+            && clauses.stream().allMatch(clause -> clause.getOccur() == Occur.MUST_NOT);
+    if (!excludes) {
+      return super.getBooleanQuery(clauses);
+    }
+    List<BooleanClause> all = new ArrayList<>(clauses);
+    all.add(new BooleanClause(new MatchAllDocsQuery(), Occur.MUST));
+    return super.getBooleanQuery(all);
   }
 
   /** {@return what restricts to days of publication} */
@@ -154,9 +203,28 @@ final class BodyQueryParser extends QueryParser {
           ? new MatchNoDocsQuery("no host in " + text)
           : restriction(new TermQuery(new Term(field, host)));
     }
-    boolean address = field.equals(BodyFields.URL);
-    String term = address ? text : text.toLowerCase(Locale.ROOT).replace('_', '-');
-    return restriction(new TermQuery(new Term(field, term)));
+    return restriction(new TermQuery(new Term(field, term(field, text))));
+  }
+
+  /** {@return text as the terms of an exact field are written} */
+  private static String term(String field, String text) {
+    return field.equals(BodyFields.URL) ? text : text.toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  private static Query confidence(double from, double to) {
+    return restriction(DoubleField.newRangeQuery(BodyFields.CONFIDENCE, from, to));
+  }
+
+  private static double number(String text) throws ParseException {
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      throw new ParseException(text + " is no number");
+    }
+  }
+
+  private static boolean isDate(String field) {
+    return field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED);
   }
 
   private static Query restriction(Query query) {

@@ -13,8 +13,8 @@ import org.apache.lucene.analysis.standard.StandardTokenizer;
  *
  * <p>Words are cut as Unicode's standard annex 29 says and folded: width, case, accents of Latin
  * letters. Runs of Chinese, Japanese or Korean characters become overlapping pairs, and at indexing
- * the last character of a run stands alone too. No word is stopped or stemmed, so that phrases find
- * what they say. Why so, with numbers: {@code docs/decisions/analyzer.md}.
+ * the first and the last character of a run stand alone too. No word is stopped or stemmed, so that
+ * phrases find what they say. Why so, with numbers: {@code docs/decisions/analyzer.md}.
  *
  * <p>Text that was indexed with {@link #forIndex()} is searched with {@link #forQuery()}. Safe to
  * share between threads.
@@ -26,6 +26,9 @@ public final class BodyTextAnalyzer extends Analyzer {
           | CJKBigramFilter.HIRAGANA
           | CJKBigramFilter.KATAKANA
           | CJKBigramFilter.HANGUL;
+
+  /** Words between the values of a field, more than a phrase has. */
+  private static final int GAP = 100;
 
   private final boolean forQuery;
 
@@ -48,6 +51,12 @@ public final class BodyTextAnalyzer extends Analyzer {
     Tokenizer words = new StandardTokenizer();
     TokenStream pairs = new CJKBigramFilter(fold(words, false), ALL_SCRIPTS, true);
     return new TokenStreamComponents(words, new CjkRunFilter(pairs, forQuery));
+  }
+
+  /** So that no phrase is found across two keywords. */
+  @Override
+  public int getPositionIncrementGap(String field) {
+    return GAP;
   }
 
   @Override

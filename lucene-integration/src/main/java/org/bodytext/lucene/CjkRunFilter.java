@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Leaves of the single characters that {@link CJKBigramFilter} puts out beside its bigrams only the
- * last one of each run: 日本語 becomes 日本, 本語, 語.
+ * first and the last one of each run: 日本語 becomes 日 and 日本, 本語, 語.
  *
- * <p>Every character then begins exactly one token, so that a search for one character is a search
- * for a prefix, at the cost of one token a run instead of one a character. A query needs bigrams
- * alone; there the last character of a run is left out too, and its position stays empty. A run of
- * one character is that character in both.
+ * <p>Every character then begins a token, so that a search for one character is a search for a
+ * prefix, and a phrase can end in the first character of a run (2009年 in 2009年底), at the cost of
+ * two tokens a run instead of one a character. A query needs bigrams alone; there both are left
+ * out, and the position of the last one stays empty. A run of one character is that character in
+ * both.
  */
 final class CjkRunFilter extends TokenFilter {
 
@@ -74,7 +75,10 @@ final class CjkRunFilter extends TokenFilter {
   private boolean emit() {
     increment.setPositionIncrement(increment.getPositionIncrement() + skipped);
     skipped = 0;
-    span.setPositionLength(1);
+    if (forQuery) {
+      // Of pairs alone; beside a single character a pair is two places long.
+      span.setPositionLength(1);
+    }
     return true;
   }
 
@@ -91,7 +95,7 @@ final class CjkRunFilter extends TokenFilter {
 
   /** Whether bigrams say all that this single character says. */
   private boolean isCovered() throws IOException {
-    boolean last = offset.endOffset() == bigramEnd;
+    boolean ends = offset.endOffset() == bigramEnd;
     State single = captureState();
     exhausted = !input.incrementToken();
     boolean begins = false;
@@ -101,6 +105,6 @@ final class CjkRunFilter extends TokenFilter {
           type.type().equals(CJKBigramFilter.DOUBLE_TYPE) && increment.getPositionIncrement() == 0;
     }
     restoreState(single);
-    return begins || (last && forQuery);
+    return forQuery ? begins || ends : begins && ends;
   }
 }

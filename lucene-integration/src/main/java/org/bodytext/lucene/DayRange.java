@@ -79,6 +79,6 @@ record DayRange(int first, int last) {
   }
 
   private static int day(LocalDate date) {
-    return Math.toIntExact(date.toEpochDay());
+    return (int) Math.max(Integer.MIN_VALUE, Math.min(Integer.MAX_VALUE, date.toEpochDay()));
   }
 }

@@ -13,6 +13,9 @@ final class Hosts {
   private static final Pattern SCHEME = Pattern.compile("^[a-zA-Z][a-zA-Z0-9+.-]*://");
   private static final Pattern NUMBERS = Pattern.compile("[0-9.]+|\\[.*");
 
+  /** No register takes a longer one, and crawled addresses hold anything. */
+  private static final int LONGEST = 253;
+
   private Hosts() {}
 
   /**
@@ -35,13 +38,16 @@ final class Hosts {
     return ascii(host);
   }
 
-  /** {@return the host and every domain above it; an address of numbers has none above it} */
+  /**
+   * {@return the host and every domain above it; an address of numbers, or of more characters than
+   * a host can have, has none above it}
+   */
   static List<String> domains(String host) {
     List<String> domains = new ArrayList<>();
     if (!host.isEmpty()) {
       domains.add(host);
     }
-    if (!NUMBERS.matcher(host).matches()) {
+    if (host.length() <= LONGEST && !NUMBERS.matcher(host).matches()) {
       for (int dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
         if (dot + 1 < host.length()) {
           domains.add(host.substring(dot + 1));

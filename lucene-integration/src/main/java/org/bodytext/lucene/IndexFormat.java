@@ -1,5 +1,6 @@
 package org.bodytext.lucene;
 
+import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
@@ -17,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class IndexFormat {
 
   /** To be raised when fields or analysis change so that old and new do not mix. */
-  static final String VERSION = "1";
+  static final String VERSION = "2";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
@@ -76,6 +77,7 @@ final class IndexFormat {
     }
     if (e instanceof CorruptIndexException
         || e instanceof NoSuchFileException
+        || e instanceof EOFException
         || e instanceof FileNotFoundException) {
       return "is damaged" + REBUILD;
     }

@@ -15,8 +15,6 @@ import org.apache.lucene.index.FilterLeafReader;
 import org.apache.lucene.index.LeafReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.PostingsEnum;
-import org.apache.lucene.index.Terms;
-import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.DocIdSetIterator;
 import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
@@ -61,11 +59,8 @@ final class LayeredReaders {
 
   private void read(int layer, DirectoryReader reader, IndexLayer from) throws IOException {
     for (LeafReaderContext leaf : reader.leaves()) {
-      Terms addresses = leaf.reader().terms(BodyFields.URL);
-      if (addresses != null) {
-        TermsEnum terms = addresses.iterator();
-        add(new Source(layer, terms, terms, leaf.reader()));
-      }
+      LiveAddresses addresses = LiveAddresses.of(leaf.reader());
+      add(new Source(layer, addresses, addresses, leaf.reader()));
     }
     Iterator<BytesRef> deleted = from.deleted().stream().map(BytesRef::new).sorted().iterator();
     add(new Source(layer, () -> deleted.hasNext() ? deleted.next() : null, null, null));
@@ -104,8 +99,8 @@ final class LayeredReaders {
         same.add(sources.remove());
       }
       for (Source source : same) {
-        if (source.layer < latest && source.leaf != null && source.terms != null) {
-          hide(source.leaf, source.terms);
+        if (source.layer < latest && source.leaf != null && source.pages != null) {
+          hide(source.leaf, source.pages.pages());
         }
       }
       for (Source source : same) {
@@ -115,9 +110,8 @@ final class LayeredReaders {
     }
   }
 
-  private void hide(LeafReader leaf, TermsEnum address) throws IOException {
+  private void hide(LeafReader leaf, PostingsEnum found) throws IOException {
     FixedBitSet pages = visible(leaf);
-    PostingsEnum found = address.postings(null, PostingsEnum.NONE);
     for (int page = found.nextDoc();
         page != DocIdSetIterator.NO_MORE_DOCS;
         page = found.nextDoc()) {
@@ -130,18 +124,18 @@ final class LayeredReaders {
 
     private final int layer;
     private final BytesRefIterator addresses;
-    private final @Nullable TermsEnum terms;
+    private final @Nullable LiveAddresses pages;
     private final @Nullable LeafReader leaf;
     private BytesRef address = new BytesRef();
 
     Source(
         int layer,
         BytesRefIterator addresses,
-        @Nullable TermsEnum terms,
+        @Nullable LiveAddresses pages,
         @Nullable LeafReader leaf) {
       this.layer = layer;
       this.addresses = addresses;
-      this.terms = terms;
+      this.pages = pages;
       this.leaf = leaf;
     }
 

@@ -15,6 +15,10 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  */
 final class NormalizeFilter extends TokenFilter {
 
+  // Lower case does not join them: a capital one is never made a final one.
+  private static final char FINAL_SIGMA = '\u03C2';
+  private static final char SIGMA = '\u03C3';
+
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
 
   private final boolean keepsAll;
@@ -36,7 +40,7 @@ final class NormalizeFilter extends TokenFilter {
         return true;
       }
       if (keepsAll || !isBrandSign()) {
-        removeUnseen();
+        foldSigns();
         if (keepsAll || term.length() > 0) {
           normalize();
           return true;
@@ -64,24 +68,32 @@ final class NormalizeFilter extends TokenFilter {
         && (term.length() == 1 || (term.length() == 2 && isUnseen(term.charAt(1))));
   }
 
-  private void removeUnseen() {
+  /** Takes out what is not seen, and has one sigma for two. */
+  private void foldSigns() {
     char[] buffer = term.buffer();
     int kept = 0;
-    for (int i = 0; i < term.length(); i++) {
-      if (!isUnseen(buffer[i])) {
-        buffer[kept++] = buffer[i];
+    int next;
+    for (int i = 0; i < term.length(); i = next) {
+      int c = Character.codePointAt(buffer, i, term.length());
+      next = i + Character.charCount(c);
+      if (!isUnseen(c)) {
+        kept += Character.toChars(c == FINAL_SIGMA ? SIGMA : c, buffer, kept);
       }
     }
     term.setLength(kept);
   }
 
   /** Soft hyphen, zero width spaces and joiners, directions, variation selectors. */
-  private static boolean isUnseen(char c) {
-    return c == '\u00AD'
-        || (c >= '\u200B' && c <= '\u200F')
-        || (c >= '\u2060' && c <= '\u2064')
-        || (c >= '\uFE00' && c <= '\uFE0F')
-        || c == '\uFEFF';
+  private static boolean isUnseen(int c) {
+    return c == 0x00AD
+        || c == 0x061C
+        || (c >= 0x180B && c <= 0x180F)
+        || (c >= 0x200B && c <= 0x200F)
+        || (c >= 0x202A && c <= 0x202E)
+        || (c >= 0x2060 && c <= 0x206F)
+        || (c >= 0xFE00 && c <= 0xFE0F)
+        || c == 0xFEFF
+        || (c >= 0xE0100 && c <= 0xE01EF);
   }
 
   private void normalize() {

@@ -1,5 +1,6 @@
 package org.bodytext.lucene;
 
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
@@ -8,7 +9,6 @@ import org.apache.lucene.queryparser.classic.TokenMgrError;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
@@ -48,11 +48,13 @@ final class QueryReader {
     try {
       BodyQueryParser parser = new BodyQueryParser(analyzer, notes);
       Query query = parser.parse(typed);
-      return new Reading(query == null ? new MatchNoDocsQuery() : withMatches(query), notes);
+      return new Reading(query == null ? new MatchNoDocsQuery() : query, notes);
     } catch (ParseException
         | TokenMgrError
         | IndexSearcher.TooManyClauses
+        | IllegalArgumentException
         | TooComplexToDeterminizeException e) {
+      // The illegal argument is a boost beyond what a float holds.
       return plain(bounded, notes);
     }
   }
@@ -63,7 +65,9 @@ final class QueryReader {
     notes.add("not understood as a query; searched for its words instead");
     BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    StringTokenizer typed = new StringTokenizer(cut(text, LONGEST_PLAIN), BETWEEN_WORDS);
+    // Before it is cut: one character can be short for eighteen.
+    String folded = Normalizer.normalize(cut(text, LONGEST), Normalizer.Form.NFKC);
+    StringTokenizer typed = new StringTokenizer(cut(folded, LONGEST_PLAIN), BETWEEN_WORDS);
     while (typed.hasMoreTokens()) {
       Query query = parser.anywhere(typed.nextToken());
       if (query != null) {
@@ -87,17 +91,5 @@ final class QueryReader {
     }
     return text.substring(
         0, Character.isHighSurrogate(text.charAt(length - 1)) ? length - 1 : length);
-  }
-
-  /** A query of exclusions alone excludes from everything, as people mean it. */
-  private static Query withMatches(Query query) {
-    if (!(query instanceof BooleanQuery clauses)
-        || clauses.clauses().isEmpty()
-        || !clauses.clauses().stream().allMatch(c -> c.getOccur() == Occur.MUST_NOT)) {
-      return query;
-    }
-    BooleanQuery.Builder all = new BooleanQuery.Builder().add(new MatchAllDocsQuery(), Occur.MUST);
-    clauses.forEach(all::add);
-    return all.build();
   }
 }

@@ -10,8 +10,11 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
+import org.apache.lucene.index.Terms;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
@@ -124,6 +127,96 @@ class BodyIndexTest {
     BodyDocument found = search("apples").hits().get(0).page();
     assertThat(found.published()).isEqualTo("last Tuesday");
     assertThat(found.confidence()).isNull();
+  }
+
+  @Test
+  void addressesMatchPatternsAsTheyAreWritten() throws IOException {
+    write(page("http://a.example/Path/\u00C9", "t", "apples"));
+    assertThat(urls("url:http\\:\\/\\/a.example\\/Path*")).hasSize(1);
+    assertThat(urls("url:http\\:\\/\\/a.example\\/P?th\\/\u00C9")).hasSize(1);
+    assertThat(urls("url:[http\\:\\/\\/a.example\\/P TO http\\:\\/\\/a.example\\/Q]")).hasSize(1);
+    assertThat(urls("host:A.EX*")).hasSize(1);
+  }
+
+  @Test
+  void noPhraseIsFoundAcrossKeywords() throws IOException {
+    write(
+        BodyDocument.ofFields(
+            Map.of("url", "http://a.example/1", "body", "b", "keywords", "red car, blue sky")));
+    assertThat(urls("keywords:\"red car\"")).hasSize(1);
+    assertThat(urls("keywords:\"car blue\"")).isEmpty();
+  }
+
+  @Test
+  void hostsAndLanguagesWithoutEndAreFewTerms() throws IOException {
+    write(
+        BodyDocument.ofFields(
+            Map.of(
+                "url",
+                "http://" + "a.".repeat(8_000) + "com/",
+                "body",
+                "apples",
+                "language",
+                "a-".repeat(100_000))));
+    assertThat(urls("apples")).hasSize(1);
+    try (DirectoryReader reader = DirectoryReader.open(directory)) {
+      for (String field : List.of(BodyFields.SITE, BodyFields.LANGUAGE)) {
+        assertThat(Terms.getTerms(reader.leaves().get(0).reader(), field).size())
+            .as(field)
+            .isBetween(1L, 40L);
+      }
+    }
+  }
+
+  @Test
+  void addingThatFailsDeletesNothing() throws IOException {
+    write(page("http://a.example/1", "t", "apples"));
+    Directory other = new ByteBuffersDirectory();
+    write(other, page("http://a.example/1", "t", "pears"));
+    // Held by its own writer, the other index cannot be copied.
+    try (BodyIndexWriter held = BodyIndexWriter.open(other, BodyIndexOptions.DEFAULT);
+        BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      assertThat(held).isNotNull();
+      assertThatThrownBy(() -> index.addAll(other)).isInstanceOf(IOException.class);
+    }
+    assertThat(urls("apples")).hasSize(1);
+    try (BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      index.addAll(other);
+    }
+    assertThat(urls("pears")).hasSize(1);
+    assertThat(urls("apples")).isEmpty();
+  }
+
+  @Test
+  void addressOfADeletedPageReplacesNothing() throws IOException {
+    write(page("http://a.example/1", "t", "apples"));
+    Directory other = new ByteBuffersDirectory();
+    write(
+        other, page("http://a.example/1", "t", "pears"), page("http://a.example/2", "t", "pears"));
+    try (BodyIndexWriter index = BodyIndexWriter.open(other, BodyIndexOptions.DEFAULT)) {
+      index.delete("http://a.example/1");
+    }
+    List<IndexLayer> layers =
+        List.of(new IndexLayer(directory, Set.of()), new IndexLayer(other, Set.of()));
+    try (BodyIndexSearcher searcher = BodyIndexSearcher.openLayers(layers)) {
+      assertThat(urls(searcher.search(SearchRequest.of("apples")))).hasSize(1);
+    }
+    try (BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      index.addAll(other);
+    }
+    assertThat(urls("apples")).hasSize(1);
+    assertThat(urls("pears")).containsExactly("http://a.example/2");
+  }
+
+  @Test
+  void settingsOfNoIndexAreAskedForInVain(@TempDir Path folder) throws IOException {
+    try (Directory empty = FSDirectory.open(folder);
+        BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      assertThatThrownBy(() -> BodyIndexWriter.options(empty))
+          .isInstanceOf(IndexFormatException.class)
+          .hasMessageContaining(folder.toString());
+      assertThatThrownBy(() -> index.addAll(empty)).isInstanceOf(IndexFormatException.class);
+    }
   }
 
   @Test

@@ -32,7 +32,7 @@ class BodyQueryTest {
         page("cafe", "shop.example", "Au café", "Un café crème à Genève, wi-fi", "2010-05"),
         page("fruit", "notfruit.example:8080", "Figs", "figs wait", "2011-01-01T08:00Z"),
         page("pku", "news.example", "北京大学的新闻", "昨天，北京大学的新闻中心发布了消息。", "2012-02-29"),
-        page("pku-other", "news.example", "大学北京", "大家都在学京剧。猫，狗", "2013"),
+        page("pku-other", "news.example", "大学北京", "大家都在学京剧。猫，狗。2009年底，iPhone手机，A股市场", "2013"),
         page("tokyo", "jp.example", "東京の天気", "東京都の天気は晴れです。カタカナも読める。", "2014"),
         page("seoul", "kr.example", "서울 날씨", "한국어는 재미있다. 서울의 날씨가 좋다.", "2015"));
     index = BodyIndexSearcher.open(DIRECTORY);
@@ -90,6 +90,16 @@ class BodyQueryTest {
         "title:京                          | pku pku-other tokyo",
         "北京*                             | pku pku-other",
         "東京                              | tokyo",
+        "\"2009年\"                       | pku-other",
+        "2009年*                           | pku-other",
+        "\"iphone手\"                     | pku-other",
+        "\"a股\"                          | pku-other",
+        "date:2009*                        | apples pears",
+        "date:2009-12*                     | pears",
+        "date:*                            | apples cafe fruit pears pku pku-other seoul tokyo",
+        "date:[* TO *] -apples ripe        | ''",
+        "confidence:[0.5 TO 1]             | ''",
+        "figs (-apples)                    | fruit",
         "カタカナ                          | tokyo",
         "ｶﾀｶﾅ                              | tokyo",
         "天気 晴                           | tokyo",
@@ -163,6 +173,19 @@ class BodyQueryTest {
     }
     assertThat(index.search(SearchRequest.of("apples ".repeat(5000))).notes())
         .containsExactly("cut after 1000 characters");
+  }
+
+  @Test
+  void boostsBeyondAllBoundsAndShorthandCharactersAreNoErrors() throws IOException {
+    String nines = "9".repeat(40);
+    String many = "9".repeat(30);
+    for (String query : List.of("figs^" + nines, "(figs^" + many + ")^" + many)) {
+      assertThat(index.search(SearchRequest.of(query)).notes())
+          .containsExactly("not understood as a query; searched for its words instead");
+    }
+    // Each is six characters in full.
+    assertThat(urls("\u3316".repeat(250))).isEmpty();
+    assertThat(urls("\"" + "\u3316".repeat(900))).isEmpty();
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -18,14 +18,14 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     super.tearDown();
   }
 
-  public void testRunIsPairsAndItsLastCharacter() throws IOException {
+  public void testRunIsPairsAndItsFirstAndLastCharacter() throws IOException {
     assertAnalyzesTo(
         index,
         "中国人，abc 猫",
-        new String[] {"中国", "国人", "人", "abc", "猫"},
-        new int[] {0, 1, 2, 4, 8},
-        new int[] {2, 3, 3, 7, 9},
-        new int[] {1, 1, 1, 1, 1});
+        new String[] {"中", "中国", "国人", "人", "abc", "猫"},
+        new int[] {0, 0, 1, 2, 4, 8},
+        new int[] {1, 2, 3, 3, 7, 9},
+        new int[] {1, 0, 1, 1, 1, 1});
   }
 
   public void testQueryLeavesThePlaceOfTheLastCharacterEmpty() throws IOException {
@@ -40,20 +40,20 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
 
   public void testOneCharacterAfterARunIsNotItsLast() throws IOException {
     assertAnalyzesTo(query, "国人，人", new String[] {"国人", "人"}, new int[] {1, 2});
-    assertAnalyzesTo(index, "国人，人", new String[] {"国人", "人", "人"}, new int[] {1, 1, 1});
+    assertAnalyzesTo(index, "国人，人", new String[] {"国", "国人", "人", "人"}, new int[] {1, 0, 1, 1});
   }
 
   public void testKanaAndHangulArePairsToo() throws IOException {
-    assertAnalyzesTo(index, "カタカナ", new String[] {"カタ", "タカ", "カナ", "ナ"});
-    assertAnalyzesTo(index, "ひらがな", new String[] {"ひら", "らが", "がな", "な"});
-    assertAnalyzesTo(index, "한국어는", new String[] {"한국", "국어", "어는", "는"});
+    assertAnalyzesTo(index, "カタカナ", new String[] {"カ", "カタ", "タカ", "カナ", "ナ"});
+    assertAnalyzesTo(index, "ひらがな", new String[] {"ひ", "ひら", "らが", "がな", "な"});
+    assertAnalyzesTo(index, "한국어는", new String[] {"한", "한국", "국어", "어는", "는"});
   }
 
   public void testWidthCaseAndAccentsAreFolded() throws IOException {
     assertAnalyzesTo(
         index,
         "Ｗｉｆｉ CAFÉ cafe\u0301 don\u2019t ﬁne ﾊﾟﾊﾟ",
-        new String[] {"wifi", "cafe", "cafe", "don't", "fine", "パパ", "パ"});
+        new String[] {"wifi", "cafe", "cafe", "don't", "fine", "パ", "パパ", "パ"});
     assertAnalyzesTo(index, "が か", new String[] {"が", "か"});
   }
 
@@ -63,6 +63,16 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
         "home\u00ADown\u00ADer Bluetooth\u00AE headphones\u2122 \u00A9\uFE0F 2009",
         new String[] {"homeowner", "bluetooth", "headphones", "2009"},
         new int[] {1, 1, 1, 1});
+  }
+
+  public void testVariationSelectorsAndDirectionsAreNotSeen() throws IOException {
+    assertAnalyzesTo(query, "葛\uDB40\uDD00城", new String[] {"葛城"});
+    assertAnalyzesTo(
+        query, "\u202Bshalom\u202C \u2067abc\u2069 \u061C9", new String[] {"shalom", "abc", "9"});
+  }
+
+  public void testSigmaAtTheEndIsSigma() throws IOException {
+    assertAnalyzesTo(query, "ΟΔΟΣ οδος οδοσ", new String[] {"οδοσ", "οδοσ", "οδοσ"});
   }
 
   public void testTermOfUnseenCharactersNormalizesToAnEmptyOne() {
