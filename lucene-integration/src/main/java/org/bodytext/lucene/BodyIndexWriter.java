@@ -130,7 +130,8 @@ public final class BodyIndexWriter implements Closeable {
    * <p>If this fails once pages are being replaced, the writer is rolled back: it is closed, and
    * what was not committed is forgotten. Pages would be lost otherwise whose successors never came.
    *
-   * <p>Cost: a look-up for each address of the other index, and copying its files.
+   * <p>Cost: reading the other index for its checksums, a look-up for each of its addresses, and
+   * copying its files.
    *
    * @param other an index that no writer has open
    * @throws IndexFormatException if it is no body index with the same settings
@@ -140,6 +141,9 @@ public final class BodyIndexWriter implements Closeable {
     checkOptions(other, options);
     boolean added = false;
     try (DirectoryReader reader = DirectoryReader.open(other)) {
+      for (LeafReaderContext leaf : reader.leaves()) {
+        leaf.reader().checkIntegrity();
+      }
       for (LeafReaderContext leaf : reader.leaves()) {
         LiveAddresses addresses = LiveAddresses.of(leaf.reader());
         for (BytesRef url = addresses.next(); url != null; url = addresses.next()) {

@@ -93,17 +93,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       // What another parser or another version left there; the bytes are there, too.
       LOG.debug("{}: the page handed on cannot be used", content.getUrl(), e);
     }
-    return filter(content, parseResult, metaTags, () -> begin(() -> read(content)));
-  }
-
-  /** {@return the page in a content, read from its bytes} */
-  static Page read(Content content) {
-    return Page.parse(content.getContent(), type(content), content.getUrl());
-  }
-
-  /** {@return the HTTP header {@code Content-Type}, null if there was none} */
-  static @Nullable String type(Content content) {
-    return content.getMetadata().get("Content-Type");
+    return filter(content, parseResult, metaTags, () -> begin(() -> FetchedPage.of(content)));
   }
 
   /** {@return whether a body is looked for in what has the type and the size of a content} */

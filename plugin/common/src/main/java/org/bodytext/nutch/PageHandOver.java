@@ -77,7 +77,7 @@ public final class PageHandOver {
 
     private ReadPage(Content content, Page page) {
       this.bytes = content.getContent();
-      this.type = BodyTextParseFilter.type(content);
+      this.type = FetchedPage.type(content);
       this.url = content.getUrl();
       this.page = page;
       this.searcher = worker;
@@ -125,13 +125,13 @@ public final class PageHandOver {
       boolean unchanged =
           content.getContent() == bytes
               && url.equals(content.getUrl())
-              && Objects.equals(type, BodyTextParseFilter.type(content));
+              && Objects.equals(type, FetchedPage.type(content));
       BoundedWork.Running<PageBody> known = search;
       if (unchanged && known != null && filter == searcher) {
         search = null;
         return known;
       }
-      return filter.begin(() -> unchanged ? page : BodyTextParseFilter.read(content));
+      return filter.begin(() -> unchanged ? page : FetchedPage.of(content));
     }
 
     /** Waits for a search that nobody asked for, within its time: no thread outlives its page. */

@@ -9,6 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.MapFile;
+import org.apache.hadoop.io.Text;
+import org.apache.nutch.parse.ParseData;
+import org.bodytext.nutch.reparse.SegmentReparse;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.SegmentReparses;
 import org.junit.jupiter.api.Test;
@@ -16,6 +20,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Segments that are parsed again by Nutch in this process. */
 class SegmentReparserTest {
+
+  /** A parser that takes anything. */
+  private static final Map<String, String> ANY_TYPE =
+      Map.of("plugin.includes", "test-parser", "parse.plugin.file", "test-parse-plugins.xml");
 
   @TempDir private Path folder;
 
@@ -80,13 +88,11 @@ class SegmentReparserTest {
 
   @Test
   void onlyHtmlKeepsTheParseOfOtherPages() throws IOException {
-    Map<String, String> first =
-        Map.of("plugin.includes", "test-parser", "parse.plugin.file", "test-parse-plugins.xml");
     try (NutchRun run = new NutchRun(folder, "plugin.includes", "parse-html5|bodytext")) {
       run.page("tea.html", page(1)).page("plain.txt", "text/plain", "plain", "UTF-8");
       try (LocalNutch other =
           LocalNutch.of(
-              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), first)) {
+              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), ANY_TYPE)) {
         run.parse(other);
       }
       assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
@@ -100,6 +106,72 @@ class SegmentReparserTest {
       assertThat(run.data("plain.txt").getTitle()).isEqualTo("Parser title");
       assertThat(run.text("tea.html")).contains("Home");
       assertThat(run.meta("tea.html", "body")).startsWith("Sentence 1");
+    }
+  }
+
+  @Test
+  void addressThatIsTwiceInTheOldParseHidesNoLoss() throws IOException {
+    try (NutchRun run = new NutchRun(folder, "plugin.includes", "parse-html5|bodytext")) {
+      run.page("a.html", page(1)).page("plain.txt", "text/plain", "plain", "UTF-8");
+      try (LocalNutch other =
+          LocalNutch.of(
+              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), ANY_TYPE)) {
+        run.parse(other);
+      }
+      repeatFirst(
+          new org.apache.hadoop.fs.Path(run.segment, "parse_data/part-r-00000"),
+          run.nutch.configuration());
+      assertThat(reparse(run, "--max-lost", "0.1", run.segment.toString()))
+          .isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("1 of 2 pages would lose the parse that they have");
+      assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
+    }
+  }
+
+  /** As a parsing fetch leaves an address that was redirected to and on the list too. */
+  private static void repeatFirst(org.apache.hadoop.fs.Path part, Configuration conf)
+      throws IOException {
+    var files = part.getFileSystem(conf);
+    var moved = part.suffix("-moved");
+    assertThat(files.rename(part, moved)).isTrue();
+    try (var old = new MapFile.Reader(moved, conf);
+        var doubled =
+            new MapFile.Writer(
+                conf,
+                part,
+                MapFile.Writer.keyClass(Text.class),
+                MapFile.Writer.valueClass(ParseData.class))) {
+      Text key = new Text();
+      ParseData data = new ParseData();
+      for (int copies = 2; old.next(key, data); copies = 1) {
+        for (int copy = 0; copy < copies; copy++) {
+          doubled.append(key, data);
+        }
+      }
+    }
+    files.delete(moved, true);
+  }
+
+  @Test
+  void parseThatWasBegunAndNotEndedIsNotParsedAgain() throws IOException {
+    try (NutchRun run = run().parse()) {
+      Path begun = Path.of(run.segment.toUri().getPath(), SegmentReparse.PARSE_BEGUN);
+      Files.createFile(begun);
+      assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("begun and not ended");
+      Files.delete(begun);
+      assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.DONE);
+    }
+  }
+
+  @Test
+  void segmentWhoseNameIsAPatternIsRefused() throws IOException {
+    try (NutchRun run = run().parse()) {
+      Path odd = Files.createDirectory(folder.resolve("crawl[1]"));
+      Path moved = odd.resolve(run.segment.getName());
+      Files.move(Path.of(run.segment.toUri().getPath()), moved);
+      assertThat(reparse(run, moved.toString())).isEqualTo(SegmentReparser.FAILED);
+      assertThat(told.get(0)).contains("patterns");
     }
   }
 

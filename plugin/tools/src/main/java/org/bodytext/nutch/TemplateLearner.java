@@ -87,6 +87,12 @@ public final class TemplateLearner extends Configured implements Tool {
       told.accept(e.getMessage() + "\n" + HELP);
       return USAGE;
     }
+    try {
+      BodyTextSettings.of(getConf());
+    } catch (IllegalArgumentException e) {
+      told.accept(String.valueOf(e.getMessage()));
+      return USAGE;
+    }
     List<Path> pages = new ArrayList<>();
     int failed = 0;
     for (Path input : inputs(request)) {

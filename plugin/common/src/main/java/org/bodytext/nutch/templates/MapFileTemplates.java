@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
+import org.apache.hadoop.io.IOUtils;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.bodytext.extractor.template.SiteTemplate;
@@ -115,10 +116,27 @@ public final class MapFileTemplates implements SiteTemplates {
 
     byte @Nullable [] read(String site) throws IOException {
       Text key = new Text(site);
+      int part = SitePartitioner.partOf(key, readers.length);
+      try {
+        return read(part, key);
+      } catch (IOException | RuntimeException e) {
+        // A reader of Hadoop that failed once, if only by an interrupt, fails for good.
+        close(part);
+        if (Thread.currentThread().isInterrupted()) {
+          throw e;
+        }
+        return read(part, key);
+      }
+    }
+
+    private byte @Nullable [] read(int part, Text key) throws IOException {
       BytesWritable bytes = new BytesWritable();
-      return reader(SitePartitioner.partOf(key, readers.length)).get(key, bytes) == null
-          ? null
-          : bytes.copyBytes();
+      return reader(part).get(key, bytes) == null ? null : bytes.copyBytes();
+    }
+
+    private synchronized void close(int part) {
+      IOUtils.closeStream(readers[part]);
+      readers[part] = null;
     }
 
     private synchronized MapFile.Reader reader(int part) throws IOException {

@@ -71,13 +71,24 @@ public final class ShardMerger {
   }
 
   private static void add(java.nio.file.Path shard, java.nio.file.Path index) throws IOException {
+    List<String> deleted =
+        Files.readAllLines(shard.resolve(Shards.DELETED), StandardCharsets.UTF_8);
     try (Directory from = FSDirectory.open(shard);
         Directory to = FSDirectory.open(index);
         BodyIndexWriter writer = BodyIndexWriter.open(to, BodyIndexWriter.options(from))) {
-      for (String url : Files.readAllLines(shard.resolve(Shards.DELETED), StandardCharsets.UTF_8)) {
-        writer.delete(url);
+      boolean added = false;
+      try {
+        for (String url : deleted) {
+          writer.delete(url);
+        }
+        writer.addAll(from);
+        added = true;
+      } finally {
+        if (!added) {
+          // Closing would commit the deletions of pages that did not come.
+          writer.rollback();
+        }
       }
-      writer.addAll(from);
     }
   }
 }

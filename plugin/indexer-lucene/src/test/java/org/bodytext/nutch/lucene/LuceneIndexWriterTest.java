@@ -181,6 +181,32 @@ class LuceneIndexWriterTest {
   }
 
   @Test
+  void shardThatIsDamagedDeletesNothing() throws IOException {
+    LuceneIndexWriter writer = writer(other());
+    open(writer, "part-r-00000");
+    for (int page = 0; page < 50; page++) {
+      writer.write(doc("page" + page, "t", "first"));
+    }
+    close(writer);
+    Map<String, String> before = merged();
+    open(writer, "part-r-00001");
+    for (int page = 0; page < 50; page++) {
+      writer.write(doc("page" + page, "t", "second"));
+    }
+    writer.delete("page51");
+    close(writer);
+    try (var files = Files.walk(index())) {
+      for (Path file : files.filter(name -> name.toString().endsWith(".cfs")).toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        bytes[bytes.length / 2] ^= 1;
+        Files.write(file, bytes);
+      }
+    }
+    assertThatThrownBy(this::merged).isInstanceOf(IOException.class);
+    assertThat(bodies(folder.resolve("merged"))).isEqualTo(before).hasSize(50);
+  }
+
+  @Test
   void shardIsPublishedWithoutACommitToo() throws IOException {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");

@@ -21,6 +21,7 @@ import org.apache.nutch.parse.Parser;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
+import org.bodytext.nutch.FetchedPage;
 import org.bodytext.nutch.PageHandOver;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -67,8 +68,7 @@ public final class Html5Parser implements Parser {
   @Override
   public ParseResult getParse(Content content) {
     try {
-      String type = content.getMetadata().get("Content-Type");
-      Page page = Page.parse(content.getContent(), type, content.getUrl());
+      Page page = FetchedPage.of(content);
       try (PageHandOver.ReadPage read = handOver.take(content, page)) {
         return parse(content, page, read);
       }

@@ -1,7 +1,9 @@
 package org.bodytext.nutch.html5;
 
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,8 +21,10 @@ final class MetaTags {
 
   private static final Pattern REFRESH =
       Pattern.compile(
-          "\\s*(\\d{1,9})[\\d.]*\\s*[;,]?\\s*(?:url\\s*=\\s*)?(?:\"([^\"]*)\"?|'([^']*)'?|(.*))",
+          "\\s*(\\d{1,9})[\\d.]*\\s*[;,]?\\s*(?:url\\s*=\\s*)?(?:\"([^\"]*)(?:\".*)?|'([^']*)(?:'.*)?|(.*))",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
+
+  private static final String NO_INDEX = "noindex";
 
   private MetaTags() {}
 
@@ -36,27 +40,34 @@ final class MetaTags {
     if (base != null && !tree.getElementsByTag("base").isEmpty()) {
       tags.setBaseHref(base);
     }
+    List<String> robots = new ArrayList<>();
     for (Element meta : tree.getElementsByTag("meta")) {
       if (meta.hasAttr("content")) {
         String content = meta.attr("content");
-        named(meta, content, tags, metadata);
+        named(meta, content, tags, robots);
         equivalent(meta, content, base, tags);
       }
     }
+    if (!robots.isEmpty()) {
+      String all = String.join(", ", robots);
+      boolean told = !tags.getNoIndex() || lower(all).contains(NO_INDEX);
+      // Nutch reads one value, and knows no "none".
+      metadata.set(Nutch.ROBOTS_METATAG, told ? all : all + ", " + NO_INDEX);
+    }
   }
 
-  private static void named(Element meta, String content, HTMLMetaTags tags, Metadata metadata) {
+  private static void named(Element meta, String content, HTMLMetaTags tags, List<String> robots) {
     String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
     if (name.isEmpty()) {
       return;
     }
     tags.getGeneralTags().add(name, content);
     if (name.equals("robots")) {
-      metadata.add(Nutch.ROBOTS_METATAG, content);
+      robots.add(content);
       String directives = lower(content);
       // A word of its own: "max-image-preview:none" forbids nothing of the kind.
       boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
-      if (none || directives.contains("noindex")) {
+      if (none || directives.contains(NO_INDEX)) {
         tags.setNoIndex();
       }
       if (none || directives.contains("nofollow")) {

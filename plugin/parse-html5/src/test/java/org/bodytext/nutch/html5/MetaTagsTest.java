@@ -33,7 +33,15 @@ class MetaTagsTest {
     assertThat(tags.getNoIndex()).isEqualTo(index);
     assertThat(tags.getNoFollow()).isEqualTo(follow);
     assertThat(tags.getNoCache()).isEqualTo(cache);
-    assertThat(metadata.get("robots")).isEqualTo(content);
+    assertThat(metadata.get("robots"))
+        .isEqualTo(content.equals("none") ? "none, noindex" : content);
+  }
+
+  @Test
+  void robotsOfSeveralTagsAreOneValue() {
+    read(
+        "<meta name=robots content='max-image-preview:large'><meta name=robots content='noindex'>");
+    assertThat(metadata.getValues("robots")).containsExactly("max-image-preview:large, noindex");
   }
 
   @Test
@@ -47,6 +55,9 @@ class MetaTagsTest {
       strings = {
         "5; url=next.html",
         "5;URL='next.html'",
+        "5;URL='next.html' ",
+        "5;url='next.html';",
+        "5;url=\"next.html\"; and more",
         "5,url=\"next.html\"",
         " 5 ; Url = next.html ",
         "5;next.html",

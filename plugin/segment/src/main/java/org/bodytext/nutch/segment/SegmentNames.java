@@ -16,15 +16,29 @@ final class SegmentNames {
 
   private SegmentNames() {}
 
-  /** {@return a segment that does not exist, named after now or the first free second after} */
+  /** {@return what the folder begins with that a segment of a name is made in} */
+  static String begun(String name) {
+    return "_" + name + "-";
+  }
+
+  /**
+   * {@return a segment that neither exists nor is being made, named after now or the first free
+   * second after}
+   */
   static Path unused(FileSystem files, Path segments) throws IOException {
     LocalDateTime time = LocalDateTime.now(ZoneOffset.UTC);
     while (true) {
-      Path segment = new Path(segments, NAME.format(time));
-      if (!files.exists(segment)) {
+      String name = NAME.format(time);
+      Path segment = new Path(segments, name);
+      if (!files.exists(segment) && !isBegun(files, segments, name)) {
         return segment;
       }
       time = time.plusSeconds(1);
     }
+  }
+
+  private static boolean isBegun(FileSystem files, Path segments, String name) throws IOException {
+    return files.exists(segments)
+        && files.listStatus(segments, path -> path.getName().startsWith(begun(name))).length > 0;
   }
 }

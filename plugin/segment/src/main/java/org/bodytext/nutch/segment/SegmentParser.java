@@ -15,14 +15,13 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.reparse.SegmentReparse;
 
 /** Parses segments by Nutch's own job. */
 public final class SegmentParser {
 
   private static final List<String> PARTS =
       List.of(CrawlDatum.PARSE_DIR_NAME, ParseData.DIR_NAME, ParseText.DIR_NAME);
-  // Nutch writes a parse in place; this tells a broken one from a complete one.
-  private static final String BEGUN = "_parse-begun";
 
   private final LocalNutch nutch;
 
@@ -49,7 +48,7 @@ public final class SegmentParser {
       throw new IOException(
           segment + " has no content; is it a segment, and did its crawl keep it?");
     }
-    Path begun = new Path(segment, BEGUN);
+    Path begun = new Path(segment, SegmentReparse.PARSE_BEGUN);
     if (files.exists(begun)) {
       deleteParts(files, segment);
     }

@@ -1,6 +1,7 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
+import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -48,7 +49,9 @@ final class SegmentWriter implements AutoCloseable {
     this.conf = conf;
     this.files = files;
     this.segment = segment;
-    this.work = new Path(segment.getParent(), "_" + segment.getName());
+    // Of its own, should two processes have taken the same name.
+    this.work =
+        new Path(segment.getParent(), SegmentNames.begun(segment.getName()) + UUID.randomUUID());
     this.types = new MimeUtil(conf);
     files.mkdirs(work);
     unsorted =
@@ -76,6 +79,9 @@ final class SegmentWriter implements AutoCloseable {
         .sort(new Path[] {new Path(work, "unsorted")}, sorted, true);
     Path complete = new Path(work, "segment");
     writeParts(sorted, complete);
+    if (files.exists(segment)) {
+      throw new IOException(segment + " was made by another process meanwhile; create it again");
+    }
     if (!files.rename(complete, segment)) {
       throw new IOException(complete + " cannot be renamed to " + segment);
     }

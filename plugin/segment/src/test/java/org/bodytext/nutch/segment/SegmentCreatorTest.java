@@ -265,6 +265,22 @@ class SegmentCreatorTest {
     }
   }
 
+  @Test
+  void segmentsThatAreMadeAtOnceHaveTheirOwnNames() throws IOException {
+    var files = segments().getFileSystem(nutch.configuration());
+    var first = SegmentNames.unused(files, segments());
+    try (SegmentWriter one = new SegmentWriter(nutch.configuration(), files, first)) {
+      var second = SegmentNames.unused(files, segments());
+      assertThat(second).isNotEqualTo(first);
+      // Two processes may have looked before either had begun.
+      try (SegmentWriter other = new SegmentWriter(nutch.configuration(), files, first)) {
+        assertThat(other.finish(0).segment()).isEqualTo(first);
+      }
+      assertThatThrownBy(() -> one.finish(0)).hasMessageContaining("create it again");
+    }
+    assertThat(files.exists(first)).isTrue();
+  }
+
   private SegmentReport create(Path input) throws IOException {
     return new SegmentCreator(nutch).create(List.of(input), segments(), null, heard());
   }

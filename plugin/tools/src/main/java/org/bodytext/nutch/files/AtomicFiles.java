@@ -153,6 +153,17 @@ public final class AtomicFiles {
     }
   }
 
+  /** Deletes a folder if it is there and empty, and leaves one that holds anything. */
+  public void deleteEmpty(Path folder) throws IOException {
+    try {
+      files.delete(folder, false);
+    } catch (IOException e) {
+      if (names(folder).isEmpty() && exists(folder)) {
+        throw e;
+      }
+    }
+  }
+
   /** Deletes a file or folder if it is there; not atomic. */
   public void delete(Path path) throws IOException {
     if (!files.delete(path, true) && exists(path)) {

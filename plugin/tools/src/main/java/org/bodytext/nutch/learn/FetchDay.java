@@ -13,30 +13,46 @@ import org.apache.nutch.net.protocols.Response;
 final class FetchDay {
 
   private static final int DATE_LENGTH = 8;
+  private static final int UNKNOWN = Integer.MAX_VALUE;
 
   private FetchDay() {}
 
   /**
-   * {@return the day: as the protocol plugin noted it, or else that of the segment's name}
+   * {@return the day: as the protocol plugin noted it, or else that of the segment's name, or else
+   * today; never a later one, by which a page would not be forgotten}
    *
    * @param page what is known of the page
-   * @param unknown the day of a page that has neither
+   * @param today the day of a page that has neither
    */
-  static int of(Metadata page, int unknown) {
-    String time = page.get(Response.FETCH_TIME);
+  static int of(Metadata page, int today) {
+    // A server can send a header of that name; the plugin's own value comes after it.
+    String[] times = page.getValues(Response.FETCH_TIME);
     String segment = page.get(Nutch.SEGMENT_NAME_KEY);
-    try {
-      if (time != null) {
-        return day(LocalDate.ofInstant(Instant.ofEpochMilli(Long.parseLong(time)), ZoneOffset.UTC));
-      }
-      if (segment != null && segment.length() >= DATE_LENGTH) {
-        String date = segment.substring(0, DATE_LENGTH);
-        return day(LocalDate.parse(date, DateTimeFormatter.BASIC_ISO_DATE));
-      }
-    } catch (DateTimeException | NumberFormatException e) {
-      return unknown; // The page is none the worse for it.
+    int day = times.length == 0 ? UNKNOWN : ofTime(times[times.length - 1]);
+    if (day > today && segment != null) {
+      day = ofSegment(segment);
     }
-    return unknown;
+    return Math.min(day, today);
+  }
+
+  // What is no time or no date does the page no harm.
+
+  private static int ofTime(String millis) {
+    try {
+      long time = Long.parseLong(millis);
+      return day(LocalDate.ofInstant(Instant.ofEpochMilli(time), ZoneOffset.UTC));
+    } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
+      return UNKNOWN;
+    }
+  }
+
+  private static int ofSegment(String name) {
+    try {
+      String date = name.substring(0, Math.min(name.length(), DATE_LENGTH));
+      return day(LocalDate.parse(date, DateTimeFormatter.BASIC_ISO_DATE));
+    } catch (DateTimeException e) {
+      return UNKNOWN;
+    }
   }
 
   static int day(LocalDate date) {

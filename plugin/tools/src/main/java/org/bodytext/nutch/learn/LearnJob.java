@@ -8,10 +8,10 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Job;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.nutch.parse.ParseSegment;
 import org.bodytext.extractor.template.SiteSample;
+import org.bodytext.nutch.BodyTextSettings;
 import org.bodytext.nutch.job.JobRun;
 import org.bodytext.nutch.templates.SitePartitioner;
 
@@ -21,9 +21,8 @@ final class LearnJob {
   /** The day of pages that do not say when they were fetched. */
   static final String TODAY = "org.bodytext.learn.today";
 
+  private static final String MAX_PAGE_BYTES = "org.bodytext.learn.max-page-bytes";
   private static final String FORGET_BEFORE = "org.bodytext.learn.forget-before";
-  private static final String MAX_PAGE_BYTES = "bodytext.max.page.bytes";
-  private static final int DEFAULT_PAGE_BYTES = 16 << 20;
 
   private LearnJob() {}
 
@@ -42,8 +41,9 @@ final class LearnJob {
     Configuration own = job.getConfiguration();
     own.setInt(TODAY, FetchDay.day(options.today()));
     own.setInt(FORGET_BEFORE, FetchDay.day(options.forgetBefore()));
+    own.setInt(MAX_PAGE_BYTES, BodyTextSettings.of(conf).maxPageBytes());
     for (Path input : inputs) {
-      FileInputFormat.addInputPath(job, input);
+      JobRun.addInput(job, input);
     }
     job.setInputFormatClass(PageInputFormat.class);
     // The job jar is the one with Nutch's classes; ours may be in a jar within it.
@@ -68,9 +68,6 @@ final class LearnJob {
 
   /** {@return how large a page may be, as for the plugin} */
   static int mostPageBytes(Configuration conf) {
-    // An empty value is the default, as for all properties of the plugin.
-    return conf.get(MAX_PAGE_BYTES, "").isBlank()
-        ? DEFAULT_PAGE_BYTES
-        : conf.getInt(MAX_PAGE_BYTES, DEFAULT_PAGE_BYTES);
+    return conf.getInt(MAX_PAGE_BYTES, 0);
   }
 }

@@ -8,11 +8,10 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.nutch.metadata.Nutch;
-import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.Page;
 import org.bodytext.extractor.template.SiteSample;
 import org.bodytext.extractor.template.TemplateLearner;
+import org.bodytext.nutch.FetchedPage;
 import org.bodytext.nutch.HtmlTypes;
 import org.bodytext.nutch.warc.FetchedContent;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +95,7 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
         return;
       }
       long begun = System.nanoTime();
-      (learn(content, bytes, day) ? LearnCount.LEARNED : LearnCount.FAILED).add(context, 1);
+      (learn(content, day) ? LearnCount.LEARNED : LearnCount.FAILED).add(context, 1);
       boolean look = ++sinceLook % PAGES_A_LOOK == 0 && learner.size() > MOST_HASHES;
       nanos += System.nanoTime() - begun;
       if (look || learner.samples().size() >= MOST_SITES) {
@@ -117,10 +116,9 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
       return day < forgetBefore ? LearnCount.SKIPPED_OLD : null;
     }
 
-    private boolean learn(Content content, byte[] bytes, int day) {
+    private boolean learn(Content content, int day) {
       try {
-        String type = content.getMetadata().get(Response.CONTENT_TYPE);
-        learner.learn(Page.parse(bytes, type, content.getUrl()), day);
+        learner.learn(FetchedPage.of(content), day);
         return true;
       } catch (RuntimeException e) {
         LOG.warn(

@@ -108,16 +108,23 @@ final class ParseCheck {
    * Compares with the parse that was there.
    *
    * @param segment the folder of the old parse
-   * @return the differences; of an old parse that cannot be read, those up to where it breaks off
+   * @param maxLost what may be lost; if that is all, the old parse may be one that breaks off
+   * @return the differences; of an old parse that breaks off, those up to there
+   * @throws IOException if it breaks off and not all may be lost: nobody knows how much that is
    */
-  ParseDifference compare(Path segment) throws IOException {
+  ParseDifference compare(Path segment, double maxLost) throws IOException {
     long before = 0;
     long lost = 0;
     long changed = 0;
     try (SortedParts<ParseData> now = parts(fresh, ParseData.DIR_NAME)) {
       boolean more = now.next();
       try (SortedParts<ParseData> old = parts(segment, ParseData.DIR_NAME)) {
+        Text last = new Text();
         while (old.next()) {
+          if (old.key().equals(last)) {
+            continue;
+          }
+          last = old.key();
           while (more && now.key().compareTo(old.key()) < 0) {
             more = now.next();
           }
@@ -133,6 +140,13 @@ final class ParseCheck {
       } catch (FileNotFoundException e) {
         LOG.info("{} has no old parse_data to compare with", segment);
       } catch (IOException e) {
+        if (maxLost < 1) {
+          throw new IOException(
+              segment
+                  + ": the old parse cannot be read to its end, so nobody knows what would be lost;"
+                  + " if it is to be replaced all the same, allow it by --max-lost 1",
+              e);
+        }
         LOG.warn("the old parse of {} breaks off: {}", segment, e.toString());
       }
     }

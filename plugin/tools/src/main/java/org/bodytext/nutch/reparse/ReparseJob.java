@@ -8,7 +8,6 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Cluster;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.JobStatus;
-import org.apache.hadoop.mapreduce.lib.input.FileInputFormat;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.nutch.metadata.Nutch;
@@ -52,12 +51,12 @@ final class ReparseJob {
     own.setBoolean(BodyField.STAGE_TIMES_WANTED, true);
     // It would leave outlinks as they are, neither filtered nor normalized.
     own.setBoolean("fetcher.parse", false);
-    FileInputFormat.addInputPath(job, new Path(segment, Content.DIR_NAME));
+    JobRun.addInput(job, new Path(segment, Content.DIR_NAME));
     if (onlyHtml) {
       for (String part : new String[] {ParseData.DIR_NAME, ParseText.DIR_NAME}) {
         Path old = new Path(segment, part);
         if (old.getFileSystem(conf).exists(old)) {
-          FileInputFormat.addInputPath(job, old);
+          JobRun.addInput(job, old);
         }
       }
     }

@@ -27,6 +27,12 @@ import org.slf4j.LoggerFactory;
  */
 public final class SegmentReparse {
 
+  /**
+   * The file in a segment while {@code segment parse} writes a parse in place: what is there, if
+   * the process is gone, is no complete parse.
+   */
+  public static final String PARSE_BEGUN = "_parse-begun";
+
   /** The property with the milliseconds after which an owner without a sign of life is gone. */
   static final String LEASE = "bodytext.reparse.lease.ms";
 
@@ -117,6 +123,10 @@ public final class SegmentReparse {
     if (!parsed && !isLeft()) {
       throw new IOException(segment + " has not been parsed yet; parse it first");
     }
+    if (files.exists(new Path(segment, PARSE_BEGUN))) {
+      throw new IOException(
+          segment + " has a parse that was begun and not ended; run segment parse on it first");
+    }
   }
 
   private boolean isLeft() throws IOException {
@@ -163,7 +173,7 @@ public final class SegmentReparse {
       steps.accept("checking");
       ParseCheck check = new ParseCheck(conf, fresh);
       check.check(counters);
-      ParseDifference difference = check.compare(segment);
+      ParseDifference difference = check.compare(segment, options.maxLost());
       requireFew(difference, options.maxLost());
       Swap swap = new Swap(files, lock, segment, work, steps);
       swap.decide(
@@ -222,7 +232,8 @@ public final class SegmentReparse {
     if (files.exists(all)) {
       lock.check();
       steps.accept("deleting the folder");
-      files.delete(all);
+      // Not what is in it: if this was held up, that may be another owner's work by now.
+      files.deleteEmpty(all);
     }
     steps.accept("unlocking");
   }

@@ -122,7 +122,8 @@ final class SortedParts<V extends Writable> implements Closeable {
       if (!reader.next(next, value)) {
         return false;
       }
-      if (key.getLength() > 0 && key.compareTo(next) >= 0) {
+      // A parse of Nutch's fetcher can have an address twice.
+      if (key.getLength() > 0 && key.compareTo(next) > 0) {
         throw new IOException(path + " is not sorted: " + next + " comes after " + key);
       }
       key = next;

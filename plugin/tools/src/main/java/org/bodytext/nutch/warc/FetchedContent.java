@@ -14,6 +14,10 @@ public final class FetchedContent {
 
   private FetchedContent() {}
 
+  /** They are of the bytes as sent, and these are unpacked. */
+  private static final List<String> OF_TRANSFER =
+      List.of(Response.CONTENT_ENCODING, Response.TRANSFER_ENCODING);
+
   /**
    * {@return the content of an answer, with its headers, its status and when it was fetched}
    *
@@ -23,11 +27,10 @@ public final class FetchedContent {
   public static Content of(CapturedPage page, MimeUtil types) {
     Metadata metadata = new Metadata();
     for (Map.Entry<String, List<String>> header : page.headers().entrySet()) {
-      header.getValue().forEach(value -> metadata.add(header.getKey(), value));
+      if (OF_TRANSFER.stream().noneMatch(header.getKey()::equalsIgnoreCase)) {
+        header.getValue().forEach(value -> metadata.add(header.getKey(), value));
+      }
     }
-    // They are of the bytes as sent, and these are unpacked.
-    metadata.remove(Response.CONTENT_ENCODING);
-    metadata.remove(Response.TRANSFER_ENCODING);
     if (page.contentType() != null) {
       metadata.set(Response.CONTENT_TYPE, page.contentType());
     }

@@ -31,6 +31,23 @@ class FetchDayTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"9000000000000000000", "-9000000000000000000", "4000000000000", "now"})
+  void timeThatCannotBeGivesWayToTheSegment(String time) {
+    Metadata page = new Metadata();
+    page.set(Response.FETCH_TIME, time);
+    page.set(Nutch.SEGMENT_NAME_KEY, "20240306235959");
+    assertThat(FetchDay.of(page, TODAY)).isEqualTo(FetchDay.day(LocalDate.of(2024, 3, 6)));
+  }
+
+  @Test
+  void pluginsTimeGoesBeforeTheServers() {
+    Metadata page = new Metadata();
+    page.add(Response.FETCH_TIME, "0");
+    page.add(Response.FETCH_TIME, "1709683199999");
+    assertThat(FetchDay.of(page, TODAY)).isEqualTo(FetchDay.day(LocalDate.of(2024, 3, 5)));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "x", "99999999999999999999", "segment-of-may", "20241399000000"})
   void whatIsNoTimeIsToday(String text) {
     Metadata page = new Metadata();
