@@ -95,6 +95,10 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
+    if (pages == 0) {
+      Caller.tell(spec, "the input has no page: no HTML file, and no answer of 2xx with HTML");
+      return Main.FAILED;
+    }
     return failed == 0 ? Main.DONE : Main.FAILED;
   }
 
@@ -143,12 +147,15 @@ final class ExtractCommand implements Callable<Integer> {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
         throw Caller.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
+      if (inputs.hold(target)) {
+        throw Caller.wrongUse(spec, "-o " + target + " is an input; give another file");
+      }
       return ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
       throw Caller.wrongUse(
           spec, "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
     }
-    return ResultWriter.toFolder(target, format);
+    return ResultWriter.toFolder(target, format, inputs::hold);
   }
 }

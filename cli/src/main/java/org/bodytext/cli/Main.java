@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +93,20 @@ public final class Main implements Callable<Integer> {
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(Main::wrongUse)
+        .setExecutionStrategy(Main::run)
         .setExecutionExceptionHandler(Main::failure);
+  }
+
+  /** Runs what was asked for, and does not call it done if nobody got its results. */
+  private static int run(CommandLine.ParseResult asked) {
+    int code = new CommandLine.RunLast().execute(asked);
+    CommandLine command = asked.commandSpec().commandLine();
+    if (code == DONE && command.getOut().checkError()) {
+      command.getErr().println("bodytext: " + ResultWriter.NOT_WRITTEN);
+      command.getErr().flush();
+      return FAILED;
+    }
+    return code;
   }
 
   private static int wrongUse(ParameterException e, String[] args) {
@@ -107,7 +121,9 @@ public final class Main implements Callable<Integer> {
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {
     PrintWriter err = command.getErr();
-    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.of(e));
+    String file = e instanceof FileSystemException of ? of.getFile() : null;
+    String what = (file == null ? "" : file + ": ") + Problems.of(e);
+    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.oneLine(what));
     err.flush();
     return FAILED;
   }

@@ -15,6 +15,9 @@ import org.bodytext.extractor.format.BodyFormat;
 /** Where written pages go. For one thread. */
 interface ResultWriter extends Closeable {
 
+  /** What is told when output comes to nothing. */
+  String NOT_WRITTEN = "the results cannot be written; is the disk full or the pipe closed?";
+
   /** Writes one page. */
   void write(PageExtraction.Written page) throws IOException;
 
@@ -36,10 +39,19 @@ interface ResultWriter extends Closeable {
     return new Stream(new PrintWriter(writer), isRunningText(format), true);
   }
 
-  /** {@return a writer to a folder, a file a page; pages that failed get none} */
-  static ResultWriter toFolder(Path folder, BodyFormat format) throws IOException {
+  /** Tells files that must stay as they are. */
+  interface Kept {
+    boolean test(Path file) throws IOException;
+  }
+
+  /**
+   * {@return a writer to a folder, a file a page; pages that failed get none}
+   *
+   * @param kept the files that it must not write over
+   */
+  static ResultWriter toFolder(Path folder, BodyFormat format, Kept kept) throws IOException {
     Files.createDirectories(folder);
-    return new Folder(folder, ending(format));
+    return new Folder(folder, ending(format), kept);
   }
 
   private static boolean isRunningText(BodyFormat format) {
@@ -95,8 +107,7 @@ interface ResultWriter extends Closeable {
     // Flushes too, so that a reader at the other end of a pipe sees each page when it is done.
     private void check() throws IOException {
       if (out.checkError()) {
-        throw new IOException(
-            "the results cannot be written; is the disk full or the pipe closed?");
+        throw new IOException(NOT_WRITTEN);
       }
     }
   }
@@ -106,18 +117,24 @@ interface ResultWriter extends Closeable {
 
     private final Path folder;
     private final String ending;
+    private final Kept kept;
     // File systems that do not tell case apart must not lose a page.
     private final Set<String> taken = new HashSet<>();
 
-    private Folder(Path folder, String ending) {
+    private Folder(Path folder, String ending, Kept kept) {
       this.folder = folder;
       this.ending = ending;
+      this.kept = kept;
     }
 
     @Override
     public void write(PageExtraction.Written page) throws IOException {
       if (page.error() == null) {
-        Files.writeString(folder.resolve(free(page.id()) + ending), page.text());
+        Path file = folder.resolve(free(page.id()) + ending);
+        if (kept.test(file)) {
+          throw new IOException(file + " is an input; give another folder by -o");
+        }
+        Files.writeString(file, page.text());
       }
     }
 

@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
       "",
       "A query is words, all of which must be there; OR between them asks for one of them, -word"
           + " for its absence, \"two words\" for a phrase. title:word, site:example.com,"
-          + " date:2009-11..2010, language:zh and kind:forum restrict it."
+          + " date:2009-11..2010, language:zh and kind:forum restrict it. Put it"
+          + " in quotes: bodytext search --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
 

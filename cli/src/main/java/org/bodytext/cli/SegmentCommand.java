@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.input.Problems;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.ParseReport;
 import org.bodytext.nutch.segment.SegmentCreator;
@@ -159,13 +160,20 @@ final class SegmentCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       PrintWriter out = Caller.out(spec);
       try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+        int code = Main.DONE;
         for (String segment : segments) {
-          ParseReport report = new SegmentParser(nutch).parse(hadoop(segment));
-          out.println(segment + ": " + report.parsed() + " of " + report.pages() + " pages parsed");
-          out.flush();
+          try {
+            ParseReport report = new SegmentParser(nutch).parse(hadoop(segment));
+            out.println(
+                segment + ": " + report.parsed() + " of " + report.pages() + " pages parsed");
+            out.flush();
+          } catch (IOException e) {
+            Caller.tell(spec, Problems.of(e));
+            code = Main.FAILED;
+          }
         }
+        return code;
       }
-      return Main.DONE;
     }
   }
 

@@ -3,6 +3,10 @@ package org.bodytext.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -95,6 +99,56 @@ class ExtractCommandTest {
     Run run = Run.of("extract", "-o", out, file("a.html", TestPages.page("alpha")));
     assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
     assertThat(out).content().contains("alpha.");
+  }
+
+  @Test
+  void inputsAreNotWrittenOver() throws IOException {
+    Path page = file("in/a.html", TestPages.page("alpha"));
+    file("in/b.html", TestPages.page("beta"));
+    Path warc = warc("w.warc");
+    byte[] before = Files.readAllBytes(warc);
+    Run file = Run.of("extract", "-o", page, page);
+    assertThat(file.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(file.err()).contains("a.html is an input");
+    assertThat(Run.of("extract", "--format", "jsonl", "-o", warc, warc).code())
+        .isEqualTo(Main.WRONG_USE);
+    Run into =
+        Run.of("extract", "--format", "html", "-o", folder.resolve("in"), folder.resolve("in"));
+    assertThat(into.code()).isEqualTo(Main.FAILED);
+    assertThat(into.err()).contains("a.html is an input");
+    assertThat(page).hasContent(TestPages.page("alpha"));
+    assertThat(warc).hasBinaryContent(before);
+  }
+
+  @Test
+  void inputWithoutAPageIsTold() throws IOException {
+    Run run = Run.of("extract", Files.createDirectory(folder.resolve("empty")));
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).contains("the input has no page");
+  }
+
+  @Test
+  void outputThatGoesNowhereIsNotDone() throws IOException {
+    Path page = file("a.html", TestPages.page("alpha"));
+    StringWriter err = new StringWriter();
+    Writer full =
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) throws IOException {
+            throw new IOException("No space left on device");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    int code =
+        Main.commandLine(InputStream.nullInputStream(), new PrintWriter(full), new PrintWriter(err))
+            .execute("plot", page.toString());
+    assertThat(code).isEqualTo(Main.FAILED);
+    assertThat(err.toString()).contains("the results cannot be written");
   }
 
   @Test

@@ -69,6 +69,14 @@ public final class Inputs {
     return new ChainedInput(sources);
   }
 
+  /** {@return the files that inputs name or that are in folders they name; not standard input} */
+  public static List<Path> files(List<String> inputs) {
+    return inputs.stream()
+        .filter(input -> !input.equals(STANDARD_INPUT))
+        .flatMap(input -> files(Path.of(input)).stream())
+        .toList();
+  }
+
   private static PageInput open(Path file) {
     if (SegmentInput.isSegment(file)) {
       return new SegmentInput(file);

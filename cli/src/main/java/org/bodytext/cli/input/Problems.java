@@ -3,6 +3,8 @@ package org.bodytext.cli.input;
 import java.io.EOFException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -20,7 +22,13 @@ public final class Problems {
     if (e instanceof AccessDeniedException denied) {
       String file = denied.getFile();
       String what = file != null && Files.isDirectory(Path.of(file)) ? "folder" : "file";
-      return "the " + what + " may not be read; check its permissions";
+      return "the " + what + " may not be read or written; check its permissions";
+    }
+    if (e instanceof FileAlreadyExistsException) {
+      return "it is there and is no folder; give another name";
+    }
+    if (e instanceof FileSystemException other && other.getReason() != null) {
+      return oneLine(other.getReason());
     }
     if (e instanceof CharacterCodingException) {
       return "it is not UTF-8; save it as UTF-8";
