@@ -188,7 +188,7 @@ final class IndexCommand implements Callable<Integer> {
     if (page.url() != null) {
       return page.url();
     }
-    return page.id().equals("stdin")
+    return page.name().equals(InputPage.STANDARD_INPUT)
         ? "stdin:"
         : Path.of(page.name()).toAbsolutePath().normalize().toUri().toString();
   }

@@ -115,6 +115,8 @@ interface ResultWriter extends Closeable {
   /** A file a page. */
   final class Folder implements ResultWriter {
 
+    private static final int MOST_BYTES = 200;
+
     private final Path folder;
     private final String ending;
     private final Kept kept;
@@ -142,11 +144,21 @@ interface ResultWriter extends Closeable {
     public void close() {}
 
     private String free(String id) {
-      String name = id;
+      String bounded = bounded(id);
+      String name = bounded;
       for (int next = 2; !taken.add(name.toLowerCase(Locale.ROOT)); next++) {
-        name = id + "-" + next;
+        name = bounded + "-" + next;
       }
       return name;
+    }
+
+    /** A number and an ending have room beside it: file systems take 255 bytes. */
+    private static String bounded(String id) {
+      int end = id.length();
+      while (id.substring(0, end).getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+        end = id.offsetByCodePoints(end, -1);
+      }
+      return id.substring(0, end);
     }
   }
 }

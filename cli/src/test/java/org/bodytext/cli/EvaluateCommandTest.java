@@ -87,6 +87,18 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void goldIsOfOnePageAlone() throws IOException {
+    Files.createDirectories(folder.resolve("twice/sub"));
+    for (String file : List.of("a.html", "sub/a.html")) {
+      Files.writeString(folder.resolve("twice").resolve(file), TestPages.page("alpha"));
+    }
+    Path gold = gold(line("a", null, "alpha"));
+    Run run = Run.of("evaluate", "--gold", gold, folder.resolve("twice"));
+    assertThat(run.out()).contains("auto: 1 pages, 0 failed");
+    assertThat(run.err()).contains("1 pages of " + folder.resolve("twice") + " have no gold");
+  }
+
+  @Test
   void severalCorporaAreScoredEachAndTogether() throws IOException {
     Path first = Files.writeString(folder.resolve("a.gold.jsonl"), line("x", "http://a/0", "zero"));
     Path second = gold(line("y", null, "Title zero"), line("z", null, "one"));

@@ -167,6 +167,22 @@ class ExtractCommandTest {
   }
 
   @Test
+  void namesThatAreTooLongTogetherWithANumberAreCut() throws IOException {
+    Path out = folder.resolve("out");
+    String name = "中".repeat(83) + ".htm";
+    Run run =
+        Run.of(
+            "extract",
+            "-o",
+            out,
+            file("x/" + name, TestPages.page("one")),
+            file("y/" + name, TestPages.page("two")));
+    assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
+    assertThat(out.resolve("中".repeat(66) + ".txt")).content().contains("one.");
+    assertThat(out.resolve("中".repeat(66) + "-2.txt")).content().contains("two.");
+  }
+
+  @Test
   void settingsReachTheExtractor() throws IOException {
     Path page = file("a.html", TestPages.page("alpha"));
     Run run =

@@ -104,9 +104,7 @@ public final class GoldFile {
       }
     } catch (JacksonException e) {
       throw new GoldException(
-          name,
-          number,
-          "is damaged JSON (" + e.getOriginalMessage() + "); mend or delete the line");
+          name, number, "is damaged JSON (" + e.getOriginalMessage() + "); mend the line");
     } catch (IOException e) {
       throw new IllegalStateException("a string must be readable", e);
     }

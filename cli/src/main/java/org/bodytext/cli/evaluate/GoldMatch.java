@@ -1,13 +1,16 @@
 package org.bodytext.cli.evaluate;
 
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.cli.input.InputPage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the gold of pages: that of a WARC file's record n is the n-th of the gold file, that of a
- * file is the one with its id.
+ * Finds the gold of pages: that of a WARC file's record n is the n-th of the gold file, or behind a
+ * damaged record, if that is of another URL, the one of its URL; that of a file is the one with its
+ * id.
  *
  * <p>Remembers which gold was found. For one thread.
  */
@@ -15,7 +18,9 @@ public final class GoldMatch {
 
   private final GoldFile gold;
   private final boolean byNumber;
+  private final Map<String, Integer> byUrl = new HashMap<>();
   private final BitSet found = new BitSet();
+  private boolean damaged;
 
   /**
    * @param gold the gold file
@@ -24,33 +29,58 @@ public final class GoldMatch {
   public GoldMatch(GoldFile gold, boolean byNumber) {
     this.gold = gold;
     this.byNumber = byNumber;
+    for (int index = 0; index < gold.pages().size(); index++) {
+      String url = gold.pages().get(index).url();
+      if (url != null) {
+        byUrl.putIfAbsent(url, index);
+      }
+    }
   }
 
   /**
-   * {@return the gold of a page, null if there is none}
+   * {@return the gold of a page, null if there is none, or another page of the same id had it}
    *
    * @throws GoldException if the gold file is another WARC file's, as the URLs tell
    */
   public @Nullable GoldPage of(InputPage page) throws GoldException {
-    int index = byNumber ? Integer.parseInt(page.id()) : gold.indexOf(page.id());
-    if (index < 0 || index >= gold.pages().size()) {
+    damaged |= page.error() != null;
+    int index = byNumber ? ofRecord(page) : gold.indexOf(page.id());
+    if (index < 0 || index >= gold.pages().size() || found.get(index)) {
       return null;
     }
-    GoldPage match = gold.pages().get(index);
-    if (byNumber && page.url() != null && match.url() != null && !match.url().equals(page.url())) {
-      throw new GoldException(
-          gold.name(),
-          match.line(),
-          "is of "
-              + match.url()
-              + " but "
-              + page.name()
-              + " is of "
-              + page.url()
-              + "; give the gold of this WARC file, a line a record in the same order");
-    }
     found.set(index);
-    return match;
+    return gold.pages().get(index);
+  }
+
+  private int ofRecord(InputPage page) throws GoldException {
+    int number = Integer.parseInt(page.id());
+    boolean inside = number < gold.pages().size();
+    if (inside && !isOfAnother(number, page)) {
+      return number;
+    }
+    if (inside && !damaged) {
+      throw another(gold.pages().get(number), page);
+    }
+    // A damaged record that was no page has moved the numbers.
+    return byUrl.getOrDefault(page.url(), -1);
+  }
+
+  private boolean isOfAnother(int index, InputPage page) {
+    String url = gold.pages().get(index).url();
+    return page.url() != null && url != null && !url.equals(page.url());
+  }
+
+  private GoldException another(GoldPage match, InputPage page) {
+    return new GoldException(
+        gold.name(),
+        match.line(),
+        "is of "
+            + match.url()
+            + " but "
+            + page.name()
+            + " is of "
+            + page.url()
+            + "; give the gold of this WARC file, a line a record in the same order");
   }
 
   /** {@return the gold that no page was found for, in order} */

@@ -22,6 +22,9 @@ public record InputPage(
     byte[] bytes,
     @Nullable String error) {
 
+  /** What messages call the page on standard input. */
+  public static final String STANDARD_INPUT = "standard input";
+
   /** {@return a page that came in} */
   public static InputPage of(
       String id, String name, @Nullable String url, @Nullable String contentType, byte[] bytes) {

@@ -12,6 +12,10 @@ import java.nio.file.Path;
 /** What went wrong with an input, for people to read, on one line. */
 public final class Problems {
 
+  /** That a page is larger than what is left of the heap. */
+  static final String NO_MEMORY =
+      "there is not enough memory to read it; give Java more by -Xmx, or use fewer --threads";
+
   private Problems() {}
 
   /** {@return what went wrong and what to do} */

@@ -23,16 +23,23 @@ final class SinglePage implements PageInput {
       return new SinglePage(InputPage.of(id, name, null, null, bytes(in)));
     } catch (IOException e) {
       return new SinglePage(InputPage.failed(id, name, null, Problems.of(e)));
+    } catch (OutOfMemoryError e) {
+      return new SinglePage(InputPage.failed(id, name, null, Problems.NO_MEMORY));
     }
   }
 
+  private static final String STDIN = "stdin";
+
   /** {@return the page that a stream is; its id is {@code stdin}} */
   static PageInput read(InputStream in) {
-    String name = "standard input";
     try {
-      return new SinglePage(InputPage.of("stdin", name, null, null, bytes(in)));
+      return new SinglePage(InputPage.of(STDIN, InputPage.STANDARD_INPUT, null, null, bytes(in)));
     } catch (IOException e) {
-      return new SinglePage(InputPage.failed("stdin", name, null, Problems.of(e)));
+      return new SinglePage(
+          InputPage.failed(STDIN, InputPage.STANDARD_INPUT, null, Problems.of(e)));
+    } catch (OutOfMemoryError e) {
+      return new SinglePage(
+          InputPage.failed(STDIN, InputPage.STANDARD_INPUT, null, Problems.NO_MEMORY));
     }
   }
 

@@ -49,6 +49,9 @@ public final class WarcInput implements PageInput {
       } catch (IOException | RuntimeException e) {
         // jwarc throws both for damaged records.
         return broken(e);
+      } catch (OutOfMemoryError e) {
+        String name = WarcPage.name(file, number);
+        return InputPage.failed(Long.toString(number++), name, null, Problems.NO_MEMORY);
       }
     }
     return null;

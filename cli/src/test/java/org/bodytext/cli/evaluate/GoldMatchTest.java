@@ -1,0 +1,55 @@
+package org.bodytext.cli.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bodytext.cli.input.InputPage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GoldMatchTest {
+
+  @TempDir private Path folder;
+
+  private GoldFile gold() throws IOException, GoldException {
+    StringBuilder lines = new StringBuilder();
+    for (int page = 0; page < 3; page++) {
+      lines
+          .append("{\"id\":\"g")
+          .append(page)
+          .append("\",\"url\":\"u:")
+          .append(page)
+          .append("\",\"main_content\":\"x\"}\n");
+    }
+    return GoldFile.read(Files.writeString(folder.resolve("gold.jsonl"), lines));
+  }
+
+  @Test
+  void pagesBehindADamagedRecordThatWasNoneHaveTheirOwnGold() throws Exception {
+    GoldFile gold = gold();
+    GoldMatch match = new GoldMatch(gold, true);
+    assertThat(match.of(page(0, 0))).isEqualTo(gold.pages().get(0));
+    InputPage damaged = InputPage.failed("1", "record 1", null, "the record is damaged");
+    assertThat(match.of(damaged)).isEqualTo(gold.pages().get(1));
+    // Its gold went with the damage, which may have been the page.
+    assertThat(match.of(page(2, 1))).isNull();
+    assertThat(match.of(page(3, 2))).isEqualTo(gold.pages().get(2));
+    assertThat(match.of(page(4, 9))).isNull();
+    assertThat(match.missed()).isEmpty();
+  }
+
+  @Test
+  void withoutDamageAnotherUrlIsAnotherFile() throws Exception {
+    GoldMatch match = new GoldMatch(gold(), true);
+    assertThat(match.of(page(0, 0))).isNotNull();
+    assertThatThrownBy(() -> match.of(page(1, 2))).isInstanceOf(GoldException.class);
+  }
+
+  private static InputPage page(int record, int url) {
+    return InputPage.of(
+        Integer.toString(record), "record " + record, "u:" + url, null, new byte[0]);
+  }
+}
