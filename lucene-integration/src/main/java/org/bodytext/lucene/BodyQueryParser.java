@@ -93,8 +93,11 @@ final class BodyQueryParser extends QueryParser {
     if (BodyFields.EXACT.contains(field)) {
       return newPrefixQuery(new Term(field, term(field, text)));
     }
+    if (isDate(field)) {
+      return days(range(text));
+    }
     if (!isAnalyzed(field)) {
-      return isDate(field) ? days(range(text)) : unknown(field, text);
+      return unknown(field, text);
     }
     // A run of characters is found wherever it begins a longer one: no star is needed.
     return texts.hasPairs(BodyFields.BODY, text)
@@ -127,11 +130,13 @@ final class BodyQueryParser extends QueryParser {
    */
   private static DayRange range(String pattern) throws ParseException {
     String before = pattern.replaceFirst("-?\\*?$", "");
-    return before.isEmpty()
-        ? DayRange.between(null, null)
-        : DayRange.ofDate(before)
-            .filter(days -> before.length() != "2009-1".length())
-            .orElseThrow(() -> noDate(pattern));
+    if (before.isEmpty()) {
+      return DayRange.between(null, null);
+    }
+    // A month of one digit may have another to come.
+    return DayRange.ofDate(before)
+        .filter(days -> !before.matches("\\d{4}-\\d"))
+        .orElseThrow(() -> noDate(pattern));
   }
 
   @Override
@@ -197,7 +202,7 @@ final class BodyQueryParser extends QueryParser {
   }
 
   private static Query exact(String field, String text) {
-    if (field.equals(BodyFields.SITE) || field.equals(BodyFields.HOST)) {
+    if (isHost(field)) {
       String host = Hosts.of(text);
       return host.isEmpty()
           ? new MatchNoDocsQuery("no host in " + text)
@@ -208,7 +213,15 @@ final class BodyQueryParser extends QueryParser {
 
   /** {@return text as the terms of an exact field are written} */
   private static String term(String field, String text) {
-    return field.equals(BodyFields.URL) ? text : text.toLowerCase(Locale.ROOT).replace('_', '-');
+    if (field.equals(BodyFields.URL)) {
+      return text;
+    }
+    String lower = text.toLowerCase(Locale.ROOT);
+    return isHost(field) ? lower : lower.replace('_', '-');
+  }
+
+  private static boolean isHost(String field) {
+    return field.equals(BodyFields.SITE) || field.equals(BodyFields.HOST);
   }
 
   private static Query confidence(double from, double to) {

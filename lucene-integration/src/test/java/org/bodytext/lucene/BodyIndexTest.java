@@ -136,6 +136,8 @@ class BodyIndexTest {
     assertThat(urls("url:http\\:\\/\\/a.example\\/P?th\\/\u00C9")).hasSize(1);
     assertThat(urls("url:[http\\:\\/\\/a.example\\/P TO http\\:\\/\\/a.example\\/Q]")).hasSize(1);
     assertThat(urls("host:A.EX*")).hasSize(1);
+    write(page("http://my_shop.example/", "t", "apples"));
+    assertThat(urls("host:my_sh*")).hasSize(1);
   }
 
   @Test

@@ -17,29 +17,32 @@ final class SinglePage implements PageInput {
 
   /** {@return the page that a file is; its id is the file's name without its ending} */
   static PageInput read(Path file) {
-    String id = id(file);
-    String name = file.toString();
-    try (InputStream in = Files.newInputStream(file)) {
-      return new SinglePage(InputPage.of(id, name, null, null, bytes(in)));
+    return read(
+        id(file),
+        file.toString(),
+        () -> {
+          try (InputStream in = Files.newInputStream(file)) {
+            return bytes(in);
+          }
+        });
+  }
+
+  /** {@return the page that a stream is; its id is {@code stdin}} */
+  static PageInput read(InputStream in) {
+    return read("stdin", InputPage.STANDARD_INPUT, () -> bytes(in));
+  }
+
+  private interface Bytes {
+    byte[] read() throws IOException;
+  }
+
+  private static PageInput read(String id, String name, Bytes bytes) {
+    try {
+      return new SinglePage(InputPage.of(id, name, null, null, bytes.read()));
     } catch (IOException e) {
       return new SinglePage(InputPage.failed(id, name, null, Problems.of(e)));
     } catch (OutOfMemoryError e) {
       return new SinglePage(InputPage.failed(id, name, null, Problems.NO_MEMORY));
-    }
-  }
-
-  private static final String STDIN = "stdin";
-
-  /** {@return the page that a stream is; its id is {@code stdin}} */
-  static PageInput read(InputStream in) {
-    try {
-      return new SinglePage(InputPage.of(STDIN, InputPage.STANDARD_INPUT, null, null, bytes(in)));
-    } catch (IOException e) {
-      return new SinglePage(
-          InputPage.failed(STDIN, InputPage.STANDARD_INPUT, null, Problems.of(e)));
-    } catch (OutOfMemoryError e) {
-      return new SinglePage(
-          InputPage.failed(STDIN, InputPage.STANDARD_INPUT, null, Problems.NO_MEMORY));
     }
   }
 

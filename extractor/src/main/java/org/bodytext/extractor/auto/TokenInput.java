@@ -53,7 +53,7 @@ public final class TokenInput {
     int before = -1;
     for (int line = 0; line < page.size; line++) {
       headingBefore[line] = before;
-      before += before + 1 < headings.length && headings[before + 1] == line ? 1 : 0;
+      before += tree.heading[tree.nodeOfLine[line]] > 0 ? 1 : 0;
     }
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;

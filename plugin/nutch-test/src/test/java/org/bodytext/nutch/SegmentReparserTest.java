@@ -90,11 +90,7 @@ class SegmentReparserTest {
   void onlyHtmlKeepsTheParseOfOtherPages() throws IOException {
     try (NutchRun run = new NutchRun(folder, "plugin.includes", "parse-html5|bodytext")) {
       run.page("tea.html", page(1)).page("plain.txt", "text/plain", "plain", "UTF-8");
-      try (LocalNutch other =
-          LocalNutch.of(
-              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), ANY_TYPE)) {
-        run.parse(other);
-      }
+      parseAsAnyType(run);
       assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
       assertThat(reparse(run, "--max-lost", "0", run.segment.toString()))
           .as("plain.txt has no parser any more")
@@ -113,11 +109,7 @@ class SegmentReparserTest {
   void addressThatIsTwiceInTheOldParseHidesNoLoss() throws IOException {
     try (NutchRun run = new NutchRun(folder, "plugin.includes", "parse-html5|bodytext")) {
       run.page("a.html", page(1)).page("plain.txt", "text/plain", "plain", "UTF-8");
-      try (LocalNutch other =
-          LocalNutch.of(
-              NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), ANY_TYPE)) {
-        run.parse(other);
-      }
+      parseAsAnyType(run);
       repeatFirst(
           new org.apache.hadoop.fs.Path(run.segment, "parse_data/part-r-00000"),
           run.nutch.configuration());
@@ -125,6 +117,14 @@ class SegmentReparserTest {
           .isEqualTo(SegmentReparser.FAILED);
       assertThat(told.get(0)).contains("1 of 2 pages would lose the parse that they have");
       assertThat(run.text("plain.txt")).isEqualTo("text of the parser");
+    }
+  }
+
+  private void parseAsAnyType(NutchRun run) throws IOException {
+    try (LocalNutch other =
+        LocalNutch.of(
+            NutchRun.CONF, List.of(NutchRun.PLUGINS, folder.resolve("test-plugins")), ANY_TYPE)) {
+      run.parse(other);
     }
   }
 

@@ -21,7 +21,8 @@ final class MetaTags {
 
   private static final Pattern REFRESH =
       Pattern.compile(
-          "\\s*(\\d{1,9})[\\d.]*\\s*[;,]?\\s*(?:url\\s*=\\s*)?(?:\"([^\"]*)(?:\".*)?|'([^']*)(?:'.*)?|(.*))",
+          "\\s*(\\d{1,9})[\\d.]*\\s*[;,]?\\s*(?:url\\s*=\\s*)?"
+              + "(?:\"([^\"]*)(?:\".*)?|'([^']*)(?:'.*)?|(.*))",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private static final String NO_INDEX = "noindex";

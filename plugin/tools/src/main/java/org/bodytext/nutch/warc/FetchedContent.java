@@ -12,11 +12,11 @@ import org.apache.nutch.util.MimeUtil;
 /** Answers as Nutch's fetcher would have left them. */
 public final class FetchedContent {
 
-  private FetchedContent() {}
-
   /** They are of the bytes as sent, and these are unpacked. */
   private static final List<String> OF_TRANSFER =
       List.of(Response.CONTENT_ENCODING, Response.TRANSFER_ENCODING);
+
+  private FetchedContent() {}
 
   /**
    * {@return the content of an answer, with its headers, its status and when it was fetched}
