@@ -99,6 +99,8 @@ final class EvaluateCommand implements Callable<Integer> {
     List<BodyExtractor> extractors = extractors();
     List<Corpus> corpora = golds.corpora();
     checkReport(corpora);
+    OutputFile.prepare(spec, "--csv", csv, golds.files());
+    OutputFile.prepare(spec, "--report", report, golds.files());
     Judges judges = folds == 0 ? Judges.of(extractors) : trained(extractors, corpora);
     Scoreboard board =
         new Scoreboard(

@@ -147,15 +147,13 @@ final class ExtractCommand implements Callable<Integer> {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
         throw Caller.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
-      if (inputs.hold(target)) {
-        throw Caller.wrongUse(spec, "-o " + target + " is an input; give another file");
-      }
+      OutputFile.prepare(spec, "-o", target, inputs.files());
       return ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
       throw Caller.wrongUse(
           spec, "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
     }
-    return ResultWriter.toFolder(target, format, inputs::hold);
+    return ResultWriter.toFolder(target, format, inputs.files());
   }
 }

@@ -65,6 +65,13 @@ final class GoldChoice {
     return corpora;
   }
 
+  /** {@return the files that are read} */
+  ReadFiles files() {
+    List<Path> files = new ArrayList<>(golds);
+    files.addAll(Inputs.files(inputs));
+    return new ReadFiles(files);
+  }
+
   /** {@return the pages of corpora that have gold} */
   GoldPages open(List<Corpus> corpora) {
     return new GoldPages(corpora, standardInput());

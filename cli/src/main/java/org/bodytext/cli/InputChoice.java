@@ -1,12 +1,9 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
@@ -32,9 +29,6 @@ final class InputChoice {
           "An HTML file, a folder of them, a WARC file (.warc, .warc.gz), a Nutch segment, a"
               + " folder of those, or - for one page on standard input.")
   private List<String> inputs = new ArrayList<>();
-
-  /** The files that are read; null until somebody asks. */
-  private @Nullable Set<Path> read;
 
   @Mixin private FetchChoice fetching = new FetchChoice();
 
@@ -72,25 +66,14 @@ final class InputChoice {
     return Inputs.open(inputs, Caller.in(spec));
   }
 
-  /**
-   * {@return whether a file that is there is one that is read}
-   *
-   * @throws IOException if its folder cannot be read
-   */
-  boolean hold(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      return false;
+  /** {@return the files that are read} */
+  ReadFiles files() {
+    List<Path> files = new ArrayList<>(Inputs.files(inputs));
+    Path urls = fetching.urls();
+    if (urls != null) {
+      files.add(urls);
     }
-    if (read == null) {
-      Set<Path> all = new HashSet<>();
-      for (Path input : Inputs.files(inputs)) {
-        if (Files.exists(input)) {
-          all.add(input.toRealPath());
-        }
-      }
-      read = all;
-    }
-    return read.contains(file.toRealPath());
+    return new ReadFiles(files);
   }
 
   /**

@@ -72,6 +72,7 @@ final class PlotCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Form form = form();
+    OutputFile.prepare(spec, "-o", output, inputs.files());
     BodyExtractor method = choice.extractor(extractor);
     InputPage input = inputs.page(id);
     Page page = Page.parse(input.bytes(), input.contentType(), input.url());

@@ -31,27 +31,19 @@ interface ResultWriter extends Closeable {
 
   /** {@return a writer to one file, which is written anew} */
   static ResultWriter toFile(Path file, BodyFormat format) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
     Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
     return new Stream(new PrintWriter(writer), isRunningText(format), true);
-  }
-
-  /** Tells files that must stay as they are. */
-  interface Kept {
-    boolean test(Path file) throws IOException;
   }
 
   /**
    * {@return a writer to a folder, a file a page; pages that failed get none}
    *
-   * @param kept the files that it must not write over
+   * @param inputs what it must not write over
    */
-  static ResultWriter toFolder(Path folder, BodyFormat format, Kept kept) throws IOException {
+  static ResultWriter toFolder(Path folder, BodyFormat format, ReadFiles inputs)
+      throws IOException {
     Files.createDirectories(folder);
-    return new Folder(folder, ending(format), kept);
+    return new Folder(folder, ending(format), inputs);
   }
 
   private static boolean isRunningText(BodyFormat format) {
@@ -119,21 +111,21 @@ interface ResultWriter extends Closeable {
 
     private final Path folder;
     private final String ending;
-    private final Kept kept;
+    private final ReadFiles inputs;
     // File systems that do not tell case apart must not lose a page.
     private final Set<String> taken = new HashSet<>();
 
-    private Folder(Path folder, String ending, Kept kept) {
+    private Folder(Path folder, String ending, ReadFiles inputs) {
       this.folder = folder;
       this.ending = ending;
-      this.kept = kept;
+      this.inputs = inputs;
     }
 
     @Override
     public void write(PageExtraction.Written page) throws IOException {
       if (page.error() == null) {
         Path file = folder.resolve(free(page.id()) + ending);
-        if (kept.test(file)) {
+        if (inputs.hold(file)) {
           throw new IOException(file + " is an input; give another folder by -o");
         }
         Files.writeString(file, page.text());

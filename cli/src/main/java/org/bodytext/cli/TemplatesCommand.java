@@ -163,6 +163,7 @@ final class TemplatesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       BodyExtractor extractor = extractor();
+      OutputFile.prepare(spec, "-o", output, inputs.files());
       InputPage input = inputs.page(id);
       String from = url == null ? input.url() : url;
       Page page = Page.parse(input.bytes(), input.contentType(), from);

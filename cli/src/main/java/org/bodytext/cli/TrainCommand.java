@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.extractor.BodyTrainer;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +58,11 @@ final class TrainCommand implements Callable<Integer> {
     if (choice.hasSiteRules()) {
       throw Caller.wrongUse(spec, "--site-rules must not be given: nothing is learned of them");
     }
+    List<Corpus> corpora = golds.corpora();
+    OutputFile.prepare(spec, "-o", model, golds.files());
+    OutputFile.prepare(spec, "--plot", plot, golds.files());
     TrainingSet pages;
-    try (GoldPages read = golds.open(golds.corpora())) {
+    try (GoldPages read = golds.open(corpora)) {
       Progress progress = Progress.on(Caller.err(spec));
       pages = TrainingSet.read(trainer, read, progress, message -> Caller.tell(spec, message));
     }

@@ -77,6 +77,17 @@ class CommandLineTest {
   }
 
   @Test
+  void whyAJobFailedIsTold() throws Exception {
+    String site = Bodytext.SITE.toString();
+    String segment = Bodytext.done(folder, "segment", "create", "-o", "new", site).out().strip();
+    Path damaged = Path.of(segment.replaceFirst("^file:", "")).resolve("content/part-r-00001");
+    Files.writeString(Files.createDirectory(damaged).resolve("data"), "damaged");
+    Bodytext parse = Bodytext.run(folder, "segment", "parse", segment);
+    assertThat(parse.code()).isEqualTo(1);
+    assertThat(parse.err()).contains(damaged + "/data not a SequenceFile");
+  }
+
+  @Test
   void extractGivesOneLineAPageWhateverHappens() throws Exception {
     Files.copy(Bodytext.SITE.resolve("lj-ditie.html"), folder.resolve("a.html"));
     Files.write(folder.resolve("b.html"), new byte[0]);

@@ -10,18 +10,14 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
-import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
-import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.reparse.ParseParts;
 import org.bodytext.nutch.reparse.SegmentReparse;
 
 /** Parses segments by Nutch's own job. */
 public final class SegmentParser {
-
-  private static final List<String> PARTS =
-      List.of(CrawlDatum.PARSE_DIR_NAME, ParseData.DIR_NAME, ParseText.DIR_NAME);
 
   private final LocalNutch nutch;
 
@@ -52,7 +48,7 @@ public final class SegmentParser {
     if (files.exists(begun)) {
       deleteParts(files, segment);
     }
-    for (String part : PARTS) {
+    for (String part : ParseParts.ALL) {
       if (files.exists(new Path(segment, part))) {
         throw new IOException(segment + " is parsed already, it has " + part);
       }
@@ -73,7 +69,7 @@ public final class SegmentParser {
   }
 
   private static void deleteParts(FileSystem files, Path segment) throws IOException {
-    for (String part : PARTS) {
+    for (String part : ParseParts.ALL) {
       files.delete(new Path(segment, part), true);
     }
   }

@@ -1,0 +1,45 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+
+/** A file that results go to. */
+final class OutputFile {
+
+  private OutputFile() {}
+
+  /**
+   * Sees to it that a file can be written, before the work whose result it gets. Folders that are
+   * missing on the way to it are made.
+   *
+   * @param option what names it on the command line
+   * @param file null if the option is not given
+   * @param inputs what is read
+   * @throws ParameterException if it is a folder or an input
+   * @throws IOException if it cannot be written
+   */
+  static void prepare(
+      @Nullable CommandSpec spec, String option, @Nullable Path file, ReadFiles inputs)
+      throws IOException {
+    if (file == null) {
+      return;
+    }
+    if (Files.isDirectory(file)) {
+      throw Caller.wrongUse(spec, option + " " + file + " is a folder; give a file");
+    }
+    if (inputs.hold(file)) {
+      throw Caller.wrongUse(spec, option + " " + file + " is an input; give another file");
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : file.toAbsolutePath().resolveSibling("."))) {
+      throw new IOException(option + " " + file + " cannot be written; check who may write there");
+    }
+  }
+}

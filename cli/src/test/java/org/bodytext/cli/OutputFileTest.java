@@ -1,0 +1,90 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.bodytext.cli.input.WarcFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Each option that names a file for results: WARC, GOLD and OUT stand for files. */
+@Timeout(20)
+class OutputFileTest {
+
+  @TempDir private Path folder = Path.of("");
+  private Path warc = Path.of("");
+  private Path gold = Path.of("");
+
+  @BeforeEach
+  void write() throws IOException {
+    String url = "http://site.example/0";
+    warc =
+        new WarcFile()
+            .page(url, TestPages.page("page"))
+            .write(Files.createDirectory(folder.resolve("in.html")).resolve("pages.warc"));
+    gold =
+        Files.writeString(
+            folder.resolve("gold.html"),
+            "{\"id\":\"0\",\"url\":\"" + url + "\",\"main_content\":\"The ferry page\"}\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "extract --format jsonl WARC -o OUT",
+        "plot WARC -o OUT",
+        "templates show --store STORE WARC -o OUT",
+        "train --gold GOLD WARC -o OUT",
+        "train --gold GOLD WARC -o model --plot OUT",
+        "evaluate --gold GOLD WARC --csv OUT",
+        "evaluate --gold GOLD WARC --report OUT"
+      })
+  void whatCannotBeWrittenIsToldBeforeTheWork(String line) throws IOException {
+    Path store = folder.resolve("store");
+    assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
+    Path out = folder.resolve("new/folder/out.html");
+    assertThat(run(line, out).code()).as(line).isEqualTo(Main.DONE);
+    assertThat(out).isNotEmptyFile();
+
+    byte[] before = Files.readAllBytes(warc);
+    Path link = Files.createSymbolicLink(folder.resolve("link.html"), warc);
+    assertRefused(run(line, link), Main.WRONG_USE, link + " is an input");
+    assertThat(warc).hasBinaryContent(before);
+    assertRefused(
+        run(line, folder.resolve("in.html")), Main.WRONG_USE, folder.resolve("in.html") + " is a ");
+    Path inFile = gold.resolve("out.html");
+    assertRefused(run(line, inFile), Main.FAILED, gold.toString());
+    if (line.contains("GOLD")) {
+      assertRefused(run(line, gold), Main.WRONG_USE, gold + " is an input");
+    }
+  }
+
+  private static void assertRefused(Run run, int code, String message) {
+    assertThat(run.err()).contains(message);
+    assertThat(run.code()).isEqualTo(code);
+    assertThat(run.out()).isEmpty();
+  }
+
+  private Run run(String line, Path out) {
+    List<Object> args = new ArrayList<>(Arrays.asList((Object[]) line.split(" ", -1)));
+    args.replaceAll(
+        arg ->
+            switch (arg.toString()) {
+              case "WARC" -> warc;
+              case "GOLD" -> gold;
+              case "OUT" -> out;
+              case "STORE" -> folder.resolve("store");
+              case "model" -> folder.resolve("model");
+              default -> arg;
+            });
+    return Run.of(args.toArray());
+  }
+}
