@@ -52,7 +52,7 @@ public final class BodyIndexSearcher implements Closeable {
   private BodyIndexSearcher(IndexReader reader) {
     this.reader = reader;
     this.searcher = new IndexSearcher(reader);
-    this.snippets = new Snippets(searcher, BodyTextAnalyzer.forIndex());
+    this.snippets = new Snippets(searcher, BodyTextAnalyzer.forSnippets());
   }
 
   /**

@@ -30,27 +30,39 @@ public final class BodyTextAnalyzer extends Analyzer {
   /** Words between the values of a field, more than a phrase has. */
   private static final int GAP = 100;
 
-  private final boolean forQuery;
+  private enum Use {
+    INDEX,
+    QUERY,
+    SNIPPETS
+  }
 
-  private BodyTextAnalyzer(boolean forQuery) {
-    this.forQuery = forQuery;
+  private final Use use;
+
+  private BodyTextAnalyzer(Use use) {
+    this.use = use;
   }
 
   /** {@return a new analyzer for text to be indexed} */
   public static BodyTextAnalyzer forIndex() {
-    return new BodyTextAnalyzer(false);
+    return new BodyTextAnalyzer(Use.INDEX);
   }
 
   /** {@return a new analyzer for what is searched for} */
   public static BodyTextAnalyzer forQuery() {
-    return new BodyTextAnalyzer(true);
+    return new BodyTextAnalyzer(Use.QUERY);
+  }
+
+  /** {@return a new analyzer for text to be marked in, where every character stands alone too} */
+  static BodyTextAnalyzer forSnippets() {
+    return new BodyTextAnalyzer(Use.SNIPPETS);
   }
 
   @Override
   protected TokenStreamComponents createComponents(String field) {
     Tokenizer words = new StandardTokenizer();
     TokenStream pairs = new CJKBigramFilter(fold(words, false), ALL_SCRIPTS, true);
-    return new TokenStreamComponents(words, new CjkRunFilter(pairs, forQuery));
+    return new TokenStreamComponents(
+        words, use == Use.SNIPPETS ? pairs : new CjkRunFilter(pairs, use == Use.QUERY));
   }
 
   /** So that no phrase is found across two keywords. */

@@ -55,7 +55,8 @@ final class Snippets {
     String[] found =
         builder
             .build()
-            .highlightFields(new String[] {field}, query, pages, new int[] {passages})
+            .highlightFields(
+                new String[] {field}, CharacterQuery.marking(query), pages, new int[] {passages})
             .get(field);
     String[] snippets = new String[pages.length];
     for (int i = 0; i < pages.length; i++) {

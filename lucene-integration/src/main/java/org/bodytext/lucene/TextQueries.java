@@ -14,7 +14,6 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.PhraseQuery;
-import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.QueryBuilder;
@@ -94,8 +93,7 @@ final class TextQueries {
 
   private static Query term(String field, Token token) {
     Term term = new Term(field, token.text);
-    // Every character begins one term, and seldom is one.
-    return token.single ? new PrefixQuery(term) : new TermQuery(term);
+    return token.single ? new CharacterQuery(term) : new TermQuery(term);
   }
 
   private List<Token> tokens(String field, String text) {

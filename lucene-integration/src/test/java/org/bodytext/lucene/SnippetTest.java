@@ -33,6 +33,16 @@ class SnippetTest {
   }
 
   @Test
+  void oneCharacterIsMarkedWithoutItsNeighbour() throws IOException {
+    assertThat(hit("東京", "東京都の天気。", "京").snippet()).isEqualTo("東<mark>京</mark>都の天気。");
+    assertThat(hit("東京", "東京都の天気。", "京").title()).isEqualTo("東<mark>京</mark>");
+    assertThat(hit("t", "東京都の天気。", "(京 OR body:東)^2 +天気 -雪").snippet())
+        .isEqualTo("<mark>東京</mark>都の<mark>天気</mark>。");
+    assertThat(hit("t", "始于2009年底。", "\"2009年\"").snippet()).isEqualTo("始于<mark>2009年</mark>底。");
+    assertThat(hit("t", "𠮷野家", "𠮷").snippet()).isEqualTo("<mark>𠮷</mark>野家");
+  }
+
+  @Test
   void onlyTheWordsOfAPhraseThatStandTogetherAreMarked() throws IOException {
     assertThat(hit("t", "ripe figs and figs that are ripe", "\"ripe figs\"").snippet())
         .isEqualTo("<mark>ripe figs</mark> and figs that are ripe");
