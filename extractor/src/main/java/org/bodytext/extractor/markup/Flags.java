@@ -45,6 +45,9 @@ final class Flags {
    */
   static final int EVEN = 1 << 11;
 
+  /** Of an element: a template with it is shown where it stands. */
+  static final int SHADOW_ROOT = 1 << 12;
+
   /** What a run keeps of the flags of its text. */
   static final int OF_RUN = PREFORMATTED | LITERAL | EVEN;
 

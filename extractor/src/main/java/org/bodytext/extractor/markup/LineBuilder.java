@@ -79,14 +79,15 @@ final class LineBuilder {
         if (visible > begin && (first >= 0 || preformatted)) {
           space(begin, visible, textFlags);
         }
-      } else if (!(breaks && isLineBreak(source[visible]))) {
+      } else if (!breaks || breakEnd(visible, to, textFlags) == visible) {
         int runStart = first >= 0 || preformatted ? begin : visible;
         at = run(runStart, visible, to, markup, breaks, block, textFlags);
       }
-      if (at >= to || !breaks || !isLineBreak(source[at])) {
+      int next = at < to && breaks ? breakEnd(at, to, textFlags) : at;
+      if (next == at) {
         return at;
       }
-      at = source[at] == '\r' && at + 1 < to && source[at + 1] == '\n' ? at + 2 : at + 1;
+      at = next;
       endLineAt(at);
     }
   }
@@ -139,6 +140,17 @@ final class LineBuilder {
     return c == '\n' || c == '\r';
   }
 
+  /** {@return where the line break at an offset ends; the offset if there is none} */
+  private int breakEnd(int at, int to, int textFlags) {
+    char c = source[at];
+    if (c == '&' && (textFlags & (Flags.PREFORMATTED | Flags.LITERAL)) == Flags.PREFORMATTED) {
+      int end = references.resolve(page, at, to, false);
+      return end > at && references.isLineFeed() ? end : at;
+    }
+    boolean pair = c == '\r' && at + 1 < to && source[at + 1] == '\n';
+    return pair ? at + 2 : isLineBreak(c) ? at + 1 : at;
+  }
+
   private boolean opensMarkup(int at, int to) {
     return opensMarkup(source, at, to);
   }
@@ -185,7 +197,7 @@ final class LineBuilder {
     }
     int charactersBefore = characters;
     int wordsBefore = words;
-    int at = count(visible, to, markup, breaks, (textFlags & Flags.LITERAL) != 0);
+    int at = count(visible, to, markup, breaks, textFlags);
     if ((textFlags & Flags.LINK) != 0) {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
@@ -203,8 +215,10 @@ final class LineBuilder {
   }
 
   /** Counts what a run holds, the loop that every character of text passes. */
-  private int count(int from, int to, boolean markup, boolean breaks, boolean literal) {
+  private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
+    boolean literal = (textFlags & Flags.LITERAL) != 0;
+    boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
     int at = from;
     int seen = 0;
     int wordCount = 0;
@@ -242,6 +256,9 @@ final class LineBuilder {
       } else if (c == '&'
           && !literal
           && (reference = references.resolve(page, at, to, false)) > at) {
+        if (preformatted && references.isLineFeed()) {
+          break;
+        }
         at = reference;
         odd = true;
         for (int i = 0; i < references.length(); i++) {

@@ -51,6 +51,11 @@ public final class MarkupParser {
   private boolean doubleQuoteEnds = true;
   private boolean singleQuoteEnds = true;
   private boolean cdataEnds = true;
+  private boolean escapedScriptEnds = true;
+
+  /** The offset of the first comment sign behind the last place that was asked for; -1 before. */
+  private int commentSign = -1;
+
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
   private MarkupParser(SourceText page, char[] source, LineView view, Tables tables) {
@@ -138,7 +143,7 @@ public final class MarkupParser {
     if (matches(at + 2, "--")) {
       return comment(at + 4);
     }
-    if (cdataEnds && matches(at + 2, "[CDATA[")) {
+    if (cdataEnds && matches(at + 2, "[CDATA[") && tree.isForeign()) {
       int end = page.indexOf("]]>", at + 9);
       cdataEnds = end >= 0;
       if (end >= 0) {
@@ -193,7 +198,7 @@ public final class MarkupParser {
       lines.breakLine();
       return end;
     }
-    boolean empty = selfClosing && (code < 0 || code == Tags.SVG || code == Tags.IFRAME);
+    boolean empty = selfClosing && canCloseItself(code);
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element < 0) {
       dropNamings();
@@ -203,9 +208,18 @@ public final class MarkupParser {
     return end;
   }
 
+  private boolean canCloseItself(int code) {
+    boolean always = code < 0 || code == Tags.SVG || code == Tags.IFRAME;
+    boolean ofDrawings = code == Tags.A || Tags.is(code, Tags.RAW | Tags.RCDATA);
+    return always || ofDrawings && tree.isForeign();
+  }
+
   /** Reads the content of an element that has no markup in it, and its end tag. */
   private int rawText(int code, int from) {
     int end = neverClosed[code] ? -1 : endTagOf(code, from);
+    if (code == Tags.SCRIPT && end >= 0) {
+      end = endOfScript(from, end);
+    }
     boolean text = Tags.is(code, Tags.RCDATA);
     int contentEnd = end;
     if (end < 0) {
@@ -241,6 +255,53 @@ public final class MarkupParser {
     return -1;
   }
 
+  /**
+   * {@return the offset of the end tag of a script, which can write scripts itself: one that begins
+   * in a comment of the script, and its end tag, are of that}
+   *
+   * <p>Should the page end in such a comment, the first end tag counts.
+   *
+   * @param first the offset of the first end tag, which {@code nameEnd} belongs to
+   */
+  private int endOfScript(int from, int first) {
+    if (commentSign < from) {
+      int sign = page.indexOf("<!--", from);
+      commentSign = sign < 0 ? length : sign;
+    }
+    if (commentSign > first || !escapedScriptEnds) {
+      return first;
+    }
+    int nameEndOfFirst = nameEnd;
+    String name = Objects.requireNonNull(Tags.nameOf(Tags.SCRIPT));
+    boolean comment = false;
+    boolean script = false;
+    for (int at = commentSign; at < length; at++) {
+      char c = source[at];
+      if (c == '-' && matches(at, "-->")) {
+        comment = script = false;
+      } else if (c == '<' && !comment && matches(at, "<!--")) {
+        comment = true;
+        at++;
+      } else if (c == '<') {
+        boolean ends = at + 1 < length && source[at + 1] == '/';
+        int nameStart = ends ? at + 2 : at + 1;
+        int nameEnd = nameStart + name.length();
+        if (nameEnd < length
+            && Tags.isName(source, nameStart, name)
+            && endsTagName(source[nameEnd])) {
+          if (ends && !script) {
+            this.nameEnd = nameEnd;
+            return at;
+          }
+          script = comment && !ends;
+        }
+      }
+    }
+    escapedScriptEnds = false;
+    nameEnd = nameEndOfFirst;
+    return first;
+  }
+
   private int nextMarkup(int from) {
     int at = from;
     while (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
@@ -260,13 +321,16 @@ public final class MarkupParser {
     firstNaming = namings.size();
     selfClosing = false;
     int at = from;
+    int slash = -1;
     while (at < length) {
       char c = source[at];
       if (c == '>') {
-        selfClosing = source[at - 1] == '/';
+        selfClosing = slash == at - 1;
         return at + 1;
       }
-      if (c == '/' || isTagSpace(c)) {
+      if (c == '/') {
+        slash = at++;
+      } else if (isTagSpace(c)) {
         at++;
       } else {
         at = attribute(at);

@@ -34,6 +34,11 @@ public final class References {
     return result[index];
   }
 
+  /** {@return whether the last reference stands for a line feed} */
+  boolean isLineFeed() {
+    return resultLength == 1 && result[0] == '\n';
+  }
+
   /**
    * Resolves the reference at {@code from}.
    *

@@ -129,6 +129,7 @@ public final class Tags {
   public static final int LI = codeOf("li");
   public static final int LINK = codeOf("link");
   public static final int MARQUEE = codeOf("marquee");
+  public static final int MATH = codeOf("math");
   public static final int MENU = codeOf("menu");
   public static final int META = codeOf("meta");
   public static final int NOSCRIPT = codeOf("noscript");

@@ -46,6 +46,11 @@ final class TreeBuilder {
     return open.innermost(Tags.HEAD) >= 0;
   }
 
+  /** {@return whether a drawing or formula is open, where the rules are those of XML} */
+  boolean isForeign() {
+    return open.innermost(Tags.SVG, Tags.MATH) > open.innermost(Tags.FOREIGN_OBJECT);
+  }
+
   /** Text of the page begins: the head is over. */
   void textBegins(int at) {
     int head = open.innermost(Tags.HEAD);
@@ -80,7 +85,8 @@ final class TreeBuilder {
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
-    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags | ownFlags(code);
+    int flags =
+        get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags | flagsOf(code, ownFlags);
     int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
@@ -135,7 +141,8 @@ final class TreeBuilder {
     if (second) {
       return -1;
     }
-    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags;
+    // A page that is hidden as a whole is one that its scripts will show.
+    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags & ~Flags.HIDDEN;
     int element = addElement(code, start, contentStart, flags);
     open.push(element, code);
     current = element;
@@ -316,12 +323,12 @@ final class TreeBuilder {
     return code >= 0 ? Tags.is(code, Tags.INLINE) : Tags.isUnknownInline(code);
   }
 
-  private static int ownFlags(int code) {
+  private static int flagsOf(int code, int ownFlags) {
     if (code == Tags.NOSCRIPT) {
       return Flags.NOSCRIPT;
     }
     if (code == Tags.TEMPLATE) {
-      return Flags.TEMPLATE;
+      return (ownFlags & Flags.SHADOW_ROOT) == 0 ? Flags.TEMPLATE : 0;
     }
     if (code == Tags.SVG || code == Tags.ANNOTATION) {
       return Flags.DRAWING;

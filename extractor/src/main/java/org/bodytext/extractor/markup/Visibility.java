@@ -27,6 +27,7 @@ final class Visibility {
                   && Tags.isName(source, valueStart, "true")
               ? Flags.ARIA_HIDDEN
               : 0;
+      case 14 -> Tags.isName(source, nameStart, "shadowrootmode") ? Flags.SHADOW_ROOT : 0;
       default -> 0;
     };
   }
