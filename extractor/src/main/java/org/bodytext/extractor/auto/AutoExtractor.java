@@ -139,11 +139,17 @@ public final class AutoExtractor implements BodyExtractor {
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
-    boolean found = decided.expected() >= LEAST_EXPECTED && words(rows, chosen) >= SHORTEST_BODY;
-    if (!found) {
-      Body data = options.data() ? data(page, rows) : null;
-      return data != null ? data : Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
+    float words = words(rows, chosen);
+    boolean found = decided.expected() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
+    Body data =
+        options.data() && !(found && words >= SHELL) ? data(page, rows, found, words) : null;
+    if (data != null) {
+      return data;
     }
+    if (!found) {
+      return Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
+    }
+    rows.addWordless(odds, parts.dropped(), chosen);
     // Not String.format, which would be a part of the cost that shows.
     String reason =
         chosen.cardinality()
@@ -155,8 +161,14 @@ public final class AutoExtractor implements BodyExtractor {
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
   }
 
-  /** {@return the body in the data of a page that shows next to nothing; null if there is none} */
-  private static @Nullable Body data(Page page, LineRows rows) {
+  /**
+   * {@return the body in the data of a page that shows next to nothing; null if there is none}
+   *
+   * @param found whether it shows something that could be a body, such as the notice that it needs
+   *     scripts
+   * @param words how long that is
+   */
+  private static @Nullable Body data(Page page, LineRows rows, boolean found, float words) {
     float shown = 0;
     for (int line = 0; line < rows.size(); line++) {
       shown += page.lines().isVisible(line) ? rows.words(line) : 0;
@@ -165,7 +177,7 @@ public final class AutoExtractor implements BodyExtractor {
       return null;
     }
     DataBody body = DataBody.of(page);
-    return body == null
+    return body == null || found && !body.isFarLonger(words)
         ? null
         : Body.of(
             page,

@@ -85,6 +85,25 @@ public final class BodyDecision {
    */
   public Decision decide(float[] logOdds, float[] words) {
     int[] order = order(logOdds, words);
+    double[] leaning = expected(order, logOdds, words, bias);
+    int last = -1;
+    for (int i = 0; i < order.length; i++) {
+      last = last < 0 || leaning[i] > leaning[last] ? i : last;
+    }
+    BitSet lines = new BitSet();
+    for (int i = 0; i <= last; i++) {
+      lines.set(order[i]);
+    }
+    if (last < 0) {
+      return new Decision(lines, 0);
+    }
+    // What leans the choice says nothing of how good it is.
+    double expected = bias == 0 ? leaning[last] : expected(order, logOdds, words, 0)[last];
+    return new Decision(lines, Math.min(1, expected));
+  }
+
+  /** {@return the expected F1 of the first line, the first two and so on} */
+  private static double[] expected(int[] order, float[] logOdds, float[] words, double bias) {
     double[] against = new double[order.length];
     for (int i = 0; i < order.length; i++) {
       double odds = Math.max(-MOST, Math.min(MOST, logOdds[order[i]] + bias));
@@ -106,15 +125,7 @@ public final class BodyDecision {
         expected[i] += WEIGHTS[node] * 2 * right / (taken + all);
       }
     }
-    int last = -1;
-    for (int i = 0; i < order.length; i++) {
-      last = last < 0 || expected[i] > expected[last] ? i : last;
-    }
-    BitSet lines = new BitSet();
-    for (int i = 0; i <= last; i++) {
-      lines.set(order[i]);
-    }
-    return new Decision(lines, last < 0 ? 0 : Math.min(1, expected[last]));
+    return expected;
   }
 
   /** {@return the lines that have words, those with the best odds first, equals in page order} */

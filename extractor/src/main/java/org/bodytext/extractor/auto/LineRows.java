@@ -1,5 +1,6 @@
 package org.bodytext.extractor.auto;
 
+import java.util.BitSet;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Page;
 
@@ -62,6 +63,11 @@ public final class LineRows {
   /** {@return what the settings say of parts of the page} */
   PageParts parts(AutoOptions options) {
     return PageParts.of(page, options);
+  }
+
+  /** Adds the {@link WordlessLines} that belong to what was chosen. */
+  void addWordless(float[] odds, BitSet dropped, BitSet chosen) {
+    WordlessLines.add(page, odds, dropped, chosen);
   }
 
   /** {@return whether a line stands in a table or code, where texts repeat for a reason} */

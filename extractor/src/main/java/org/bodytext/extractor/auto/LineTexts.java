@@ -175,7 +175,7 @@ final class LineTexts {
             figures += known >> FOLDED_FIGURE;
           } else if (Characters.classOf(c) == Characters.WORD) {
             hashed = hashed * 31 + Character.toLowerCase(c);
-            unspaced += isUnspaced(c) ? 1 : 0;
+            unspaced += Characters.isUnspaced(c) ? 1 : 0;
           } else {
             break;
           }
@@ -314,9 +314,9 @@ final class LineTexts {
     return c == '年' || c == '月' || c == '日';
   }
 
-  /** {@return whether a letter is Thai, Lao, Myanmar's or Khmer} */
-  private static boolean isUnspaced(char c) {
-    return c >= 0x0e00 && c < 0x0f00 || c >= 0x1000 && c < 0x10a0 || c >= 0x1780 && c < 0x1800;
+  /** {@return how many words the letters of scripts without spaces in a text make} */
+  static float wordsOfUnspaced(String text) {
+    return UNSPACED_WORDS * text.chars().filter(c -> Characters.isUnspaced((char) c)).count();
   }
 
   private static boolean isDigit(char c) {

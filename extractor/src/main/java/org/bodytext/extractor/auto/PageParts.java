@@ -26,6 +26,9 @@ final class PageParts {
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
 
+  /** What holds so much of the page's prose is its frame, whatever its names say. */
+  private static final float FRAME = 0.9f;
+
   private final BitSet kept = new BitSet();
   private final BitSet dropped = new BitSet();
 
@@ -55,7 +58,7 @@ final class PageParts {
       return;
     }
     PageTree tree = page.tree;
-    boolean[] within = within(tree, names);
+    boolean[] within = within(tree, names, frames(page));
     for (int line = 0; line < page.size; line++) {
       if (within[tree.nodeOfLine[line]]) {
         dropped.set(line, part == Part.DROP || dropped.get(line));
@@ -72,6 +75,41 @@ final class PageParts {
    * <p>The element of the page itself is none: names on it tell what else the page has.
    */
   static boolean[] within(PageTree tree, int[] names) {
+    return within(tree, names, new BitSet());
+  }
+
+  /**
+   * {@return the elements whose names tell of something in them or about them: those around the
+   * heading of the page or nearly all of its prose, and the words of code}
+   */
+  private static BitSet frames(PageText page) {
+    PageTree tree = page.tree;
+    float[] prose = new float[tree.size];
+    float all = 0;
+    BitSet frames = new BitSet();
+    boolean headed = false;
+    for (int line = 0; line < page.size; line++) {
+      int node = tree.nodeOfLine[line];
+      prose[node] += page.proseOf[line];
+      all += page.proseOf[line];
+      if (!headed && tree.heading[node] == 1) {
+        frames.set(node);
+        headed = true;
+      }
+    }
+    for (int node = tree.size - 1; node > 0; node--) {
+      prose[tree.parent[node]] += prose[node];
+      boolean frame = frames.get(node) || all > 0 && prose[node] >= FRAME * all;
+      boolean word = tree.block[node] != node && tree.isWithin(node, "pre");
+      frames.set(node, frame || word);
+      if (frame) {
+        frames.set(tree.parent[node]);
+      }
+    }
+    return frames;
+  }
+
+  private static boolean[] within(PageTree tree, int[] names, BitSet frames) {
     ElementTokens tokens = tree.tokens;
     boolean[] named = new boolean[tokens.sets()];
     for (int set = 0; set < named.length; set++) {
@@ -82,7 +120,8 @@ final class PageParts {
     boolean[] within = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
       boolean page = tree.tag[node] == PageTree.HTML || tree.tag[node] == PageTree.BODY;
-      within[node] = within[tree.parent[node]] || named[tree.tokenSet[node]] && !page;
+      boolean part = !page && !frames.get(node) && named[tree.tokenSet[node]];
+      within[node] = within[tree.parent[node]] || part;
     }
     return within;
   }

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Reads the strings of JSON in scripts that are prose, markup in them taken away.
  *
  * <p>It looks at string literals alone, not at the JSON around them, so broken JSON and scripts
- * that assign JSON to a variable give the same. A string is prose if it has {@link #FEWEST_WORDS}
+ * that assign JSON to a variable give the same; comments and regular expressions of scripts are
+ * passed over, for the quotation marks in them. A string is prose if it has {@link #FEWEST_WORDS}
  * words outside markup and does not look like code.
  */
 final class DataReader {
@@ -24,6 +25,15 @@ final class DataReader {
   private static final int WORDS_A_SIGN = 8;
 
   private static final int LONGEST_PROPERTY = 40;
+
+  /** A regular expression is looked for no farther. */
+  private static final int LONGEST_PATTERN = 200;
+
+  /** What stands before a regular expression, and never before a division. */
+  private static final String BEFORE_PATTERN = "(,=:[!&|?{};\n";
+
+  /** A letter of a script without spaces is so much of a word. */
+  private static final int LETTERS_A_WORD = 5;
 
   /** JSON in strings of JSON is read so deep. */
   private static final int DEEPEST = 2;
@@ -41,6 +51,9 @@ final class DataReader {
   private char[] text = new char[1024];
   private int[] offsets = new int[1025];
   private int length;
+
+  /** Whether white space stands behind what a line has so far. */
+  private boolean space;
 
   DataReader(SourceText source, List<DataLine> lines) {
     this.source = source;
@@ -62,13 +75,30 @@ final class DataReader {
   private void read(
       int element, CharSequence in, int @Nullable [] origins, int from, int to, int depth) {
     String property = "";
+    // Up to here no single quotation mark ends a string.
+    int lone = from;
+    char before = '\n';
     int at = from;
     while (at < to && left > 0) {
-      if (in.charAt(at) != '"') {
+      char c = in.charAt(at);
+      if (c == '/') {
+        at = afterSlash(in, before, at, to);
+        before = c;
+        continue;
+      }
+      boolean opens = c == '"' || c == '`' || c == '\'' && at >= lone;
+      if (opens && c == '\'') {
+        int end = closingQuote(in, at + 1, to);
+        opens = end < to && in.charAt(end) == c;
+        lone = opens ? lone : end;
+      }
+      if (!opens) {
+        before = c == '\n' || !Characters.isSpace(c) ? c : before;
         at++;
         continue;
       }
-      at = readString(in, origins, at + 1, to);
+      before = c;
+      at = readString(in, origins, c, at + 1, to);
       int next = at;
       while (next < to && Characters.isSpace(in.charAt(next))) {
         next++;
@@ -85,10 +115,10 @@ final class DataReader {
   }
 
   /** Reads a string literal from behind its quotation mark. {@return the offset behind its end} */
-  private int readString(CharSequence in, int @Nullable [] origins, int from, int to) {
+  private int readString(CharSequence in, int @Nullable [] origins, char quote, int from, int to) {
     length = 0;
     int at = from;
-    while (at < to && in.charAt(at) != '"') {
+    while (at < to && in.charAt(at) != quote) {
       int start = at;
       char c = in.charAt(at++);
       if (c == '\\' && at < to) {
@@ -111,6 +141,55 @@ final class DataReader {
     }
     offsets[length] = origins == null ? at : origins[at];
     return Math.min(to, at + 1);
+  }
+
+  /** {@return the offset behind a comment or regular expression, or behind a mere slash} */
+  private static int afterSlash(CharSequence in, char before, int at, int to) {
+    char next = at + 1 < to ? in.charAt(at + 1) : ' ';
+    if (next == '/') {
+      return endOfLine(in, at, to);
+    }
+    if (next == '*') {
+      int end = at + 2;
+      while (end < to && !(in.charAt(end) == '/' && in.charAt(end - 1) == '*' && end > at + 2)) {
+        end++;
+      }
+      return Math.min(to, end + 1);
+    }
+    return BEFORE_PATTERN.indexOf(before) >= 0 ? afterPattern(in, at, to) : at + 1;
+  }
+
+  private static int afterPattern(CharSequence in, int from, int to) {
+    boolean set = false;
+    int most = Math.min(to, from + LONGEST_PATTERN);
+    for (int at = from + 1; at < most && in.charAt(at) != '\n'; at++) {
+      char c = in.charAt(at);
+      if (c == '\\') {
+        at++;
+      } else if (c == '/' && !set) {
+        return at + 1;
+      } else {
+        set = c == '[' || set && c != ']';
+      }
+    }
+    return from + 1;
+  }
+
+  private static int endOfLine(CharSequence in, int from, int to) {
+    int at = from;
+    while (at < to && in.charAt(at) != '\n') {
+      at++;
+    }
+    return at;
+  }
+
+  /** {@return the offset of the next single quotation mark in the line, or of the line's end} */
+  private static int closingQuote(CharSequence in, int from, int to) {
+    int at = from;
+    while (at < to && in.charAt(at) != '\'' && in.charAt(at) != '\n') {
+      at += in.charAt(at) == '\\' ? 2 : 1;
+    }
+    return Math.min(at, to);
   }
 
   private static int hex(CharSequence in, int at) {
@@ -150,6 +229,7 @@ final class DataReader {
   private boolean isProse() {
     int words = 0;
     int signs = 0;
+    int unspaced = 0;
     boolean inWord = false;
     boolean inTag = false;
     for (int i = 0; i < length; i++) {
@@ -158,14 +238,17 @@ final class DataReader {
       byte kind = inTag ? Characters.OTHER : Characters.classOf(c);
       words += kind == Characters.CJK || kind == Characters.WORD && !inWord ? 1 : 0;
       inWord = kind == Characters.WORD;
+      unspaced += inWord && Characters.isUnspaced(c) ? 1 : 0;
       signs += !inTag && (c == '{' || c == '}' || c == '=' || c == '\\') ? 1 : 0;
     }
+    words += unspaced / LETTERS_A_WORD;
     return words >= FEWEST_WORDS && signs * WORDS_A_SIGN <= words && !isAddress();
   }
 
   private boolean isAddress() {
     for (int i = 0; i < length; i++) {
-      if (text[i] == ' ' || Characters.classOf(text[i]) == Characters.CJK) {
+      char c = text[i];
+      if (c == ' ' || Characters.isUnspaced(c) || Characters.classOf(c) == Characters.CJK) {
         return false;
       }
     }
@@ -175,7 +258,6 @@ final class DataReader {
   private void addParagraphs(int element, String property) {
     StringBuilder line = new StringBuilder();
     int[] places = new int[length + 1];
-    boolean space = false;
     int at = 0;
     while (at < length) {
       char c = text[at];
@@ -186,23 +268,12 @@ final class DataReader {
         }
         if (isBlock(at + 1, close)) {
           flush(element, property, line, places);
-          space = false;
         }
         at = Math.min(length, close + 1);
       } else if (c == '\n') {
         flush(element, property, line, places);
-        space = false;
-        at++;
-      } else if (Characters.isSpace(c)) {
-        space = true;
         at++;
       } else {
-        if (space && line.length() > 0) {
-          // Where the word before ends, whatever stands between.
-          line.append(' ');
-          places[line.length()] = places[line.length() - 1];
-        }
-        space = false;
         at = append(at, line, places);
       }
     }
@@ -225,17 +296,31 @@ final class DataReader {
       if (end > 0) {
         next = from + end;
         for (int i = 0; i < references.length() && i < end; i++) {
-          places[line.length()] = offsets[from];
-          line.append(references.charAt(i));
+          append(references.charAt(i), offsets[from], offsets[next], line, places);
         }
       }
     }
     if (next == from + 1) {
-      places[line.length()] = offsets[from];
-      line.append(text[from]);
+      append(text[from], offsets[from], offsets[next], line, places);
     }
-    places[line.length()] = offsets[next];
     return next;
+  }
+
+  private void append(char c, int from, int to, StringBuilder line, int[] places) {
+    byte kind = Characters.classOf(c);
+    if (kind == Characters.SPACE) {
+      space = line.length() > 0;
+    } else if (kind != Characters.INVISIBLE) {
+      if (space) {
+        // Where the word before ends, whatever stands between.
+        line.append(' ');
+        places[line.length()] = places[line.length() - 1];
+        space = false;
+      }
+      places[line.length()] = from;
+      line.append(c);
+      places[line.length()] = to;
+    }
   }
 
   private void flush(int element, String property, StringBuilder line, int[] places) {
@@ -245,6 +330,7 @@ final class DataReader {
       left -= size;
     }
     line.setLength(0);
+    space = false;
   }
 
   private boolean isBlock(int from, int to) {

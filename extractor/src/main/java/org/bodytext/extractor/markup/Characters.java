@@ -44,6 +44,14 @@ public final class Characters {
     return CLASSES[c] == SPACE;
   }
 
+  /**
+   * {@return whether a letter is of a script that parts words by no spaces: Thai, Lao, Myanmar's,
+   * Khmer}
+   */
+  public static boolean isUnspaced(char c) {
+    return c >= 0x0e00 && c < 0x0f00 || c >= 0x1000 && c < 0x10a0 || c >= 0x1780 && c < 0x1800;
+  }
+
   private static byte[] classes() {
     byte[] classes = new byte[Character.MAX_VALUE + 1];
     for (int c = 0; c < classes.length; c++) {

@@ -49,6 +49,23 @@ class AutoExtractorTest {
   }
 
   @Test
+  void codeAndTablesComeWhole() {
+    String code = "<pre>while (tide.rises()) {\n  boat.wait(60);\n}\n\n[\n];</pre>";
+    String table =
+        "<table><tr><th>Ferry</th><th>Bar</th></tr><tr><td>North Star of the islands</td><td>✓</td>"
+            + "</tr><tr><td>✗</td><td>the old one that sails on Sundays</td></tr></table>";
+    String html =
+        TestPages.html()
+            .replace("</article>", code + table + "<p>* * *</p><p>%</p></article><p>» |</p>")
+            .replace("%", TestPages.SENTENCE);
+    assertThat(AUTO.extract(Page.of(html, null)).text())
+        .contains("{\n  boat.wait(60);\n}\n[\n];\n")
+        .contains("✓")
+        .contains("✗")
+        .doesNotContain("»");
+  }
+
+  @Test
   void whatPagesOfTheSiteShareIsNotTheBody() {
     Page page = TestPages.page();
     String shared = page.lines().text(TestPages.FIRST_OF_BODY);

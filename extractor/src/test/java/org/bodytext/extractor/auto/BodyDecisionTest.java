@@ -37,6 +37,18 @@ class BodyDecisionTest {
   }
 
   @Test
+  void leaningSaysNothingOfHowGoodTheChoiceIs() {
+    float[] odds = {4, -4, 3, 0.5f};
+    float[] words = {20, 30, 10, 1};
+    BodyDecision.Decision plain = decide(0, odds, words);
+    for (double bias : new double[] {-0.5, 0.5}) {
+      BodyDecision.Decision leaning = decide(bias, odds, words);
+      assertThat(leaning.lines()).isEqualTo(plain.lines());
+      assertThat(leaning.expected()).isEqualTo(plain.expected());
+    }
+  }
+
+  @Test
   void linesWithoutWordsAreNeverTaken() {
     assertThat(decide(0, new float[] {9, 9}, new float[] {0, 3}).lines()).isEqualTo(bits(1));
     BodyDecision.Decision none = decide(0, new float[] {9}, new float[] {0});

@@ -72,6 +72,44 @@ class DataBodyTest {
   }
 
   @Test
+  void whatIsCalledArticleBodyGoesBeforeTextThatComesBefore() {
+    Page page =
+        shell(
+            "<script>x={\"consent\":{\"text\":\""
+                + FIRST
+                + FIRST
+                + FIRST
+                + "\"},\"articleBody\":\""
+                + MARKUP
+                + "\"}</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(BODY);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<noscript><strong>We're sorry but my-app doesn't work properly without JavaScript"
+            + " enabled. Please enable it to continue.</strong></noscript>",
+        "<div id=loading><p>Loading the page for you, please wait a moment until it is here.</p></div>"
+      })
+  void aNoticeIsNoBodyIfTheDataHasOne(String notice) {
+    String data = "{\"articleBody\":\"" + MARKUP + FIRST + FIRST + "\"}";
+    Page page = shell(notice + "<script>state = " + data + "</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).isFromData()).isTrue();
+    Page without = shell(notice + "<script>state = {\"title\":\"T\"}</script>");
+    assertThat(BodyExtractor.of("auto").extract(without).isFromData()).isFalse();
+  }
+
+  @Test
+  void textOfScriptsWithoutSpacesIsCounted() {
+    String thai =
+        "เรือข้ามฟากออกจากท่าเรือทุกครึ่งชั่วโมงตั้งแต่เช้าจนถึงเที่ยงคืนและกลับมาอีกครั้ง"
+            .repeat(4);
+    Page page = shell("<script>{\"articleBody\":\"" + thai + "\"}</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(thai);
+  }
+
+  @Test
   void aPageThatShowsItsTextKeepsIt() {
     String data = "<script>{\"articleBody\":\"" + MARKUP + "\"}</script>";
     String html = TestPages.html().replace("</body>", data + "</body>");

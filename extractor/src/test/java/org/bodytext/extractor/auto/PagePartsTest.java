@@ -10,6 +10,7 @@ import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PagePartsTest {
 
@@ -43,6 +44,21 @@ class PagePartsTest {
     AutoOptions options = ExtractionOptions.of(Map.of("auto.comments", "drop")).auto();
     Page page = Page.of("<html class=comments><body class=comments-open><p>text", null);
     assertThat(LineRows.of(page).parts(options).dropped().isEmpty()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<div class=comments-open><div class=has-comments><h1>T</h1><p>%</div><p>%</div>",
+        "<div class=has-comments><p>%<p>%<p>%</div>",
+        "<div><h1>T</h1><p>%<pre><span class=hljs-comment>// %</span></pre></div>"
+      })
+  void namesThatTellOfSomethingInThemTellOfNoPart(String html) {
+    AutoOptions options = ExtractionOptions.of(Map.of("auto.comments", "drop")).auto();
+    String comment = "<div class=comments><p>Me too";
+    Page page = Page.of(html.replace("%", TestPages.SENTENCE) + comment, null);
+    LineRows rows = LineRows.of(page);
+    assertThat(rows.parts(options).dropped()).hasToString("{" + (rows.size() - 1) + "}");
   }
 
   @Test

@@ -37,6 +37,31 @@ class DataLinesTest {
     assertThat(lines.property(0)).isEqualTo("text");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "var q = '\"'; x = %;",
+        "h = '<a href=\"' + x + '\">'; x = %",
+        "s.replace(/[\"'/]/g, '').replace(/\"/, ''); x = %",
+        "// don't say \"\nx = a / b; y = %",
+        "/* don't \" */ x = %",
+        "n = `a \"\n${b}`; x = %",
+        "x = {'text': 'W'}",
+        "x = {text: `W`}",
+        "it's 1 / 2\n x = %"
+      })
+  void quotationMarksOfProgramsLoseNoString(String script) {
+    String prose = WORDS + "twelve";
+    String js = script.replace("%", "{\"text\":\"" + prose + "\"}").replace("W", prose);
+    assertThat(texts(lines(js))).containsExactly(prose);
+  }
+
+  @Test
+  void spacesAndWhatIsInvisibleAreAsInOtherLines() {
+    assertThat(texts(lines("\"" + WORDS + "&nbsp; c\u00A0d\u200B e&shy;f &#32; <p>&nbsp;</p>\"")))
+        .containsExactly(WORDS + "c d ef");
+  }
+
   @Test
   void blocksAndLineFeedsPartParagraphs() {
     String html = "<p>" + WORDS + "<\\/p><div class=\\\"x\\\">two</div>three<br/>four\\nfive";

@@ -1,0 +1,91 @@
+package org.bodytext.extractor.auto;
+
+import java.util.BitSet;
+
+/**
+ * Takes lines without a letter or digit, such as a brace of code or a tick in a table, with the
+ * lines of words that they stand among: expected F1, which counts words, says nothing of them.
+ */
+final class WordlessLines {
+
+  /** A row of more lines is one of a table that lays out the page. */
+  private static final int LONGEST_ROW = 20;
+
+  private final PageText page;
+  private final PageTree tree;
+
+  /** The code or row of a table around each node; 0 if there is none. */
+  private final int[] unit;
+
+  private WordlessLines(PageText page) {
+    this.page = page;
+    this.tree = page.tree;
+    this.unit = new int[tree.size];
+    for (int node = 1; node < tree.size; node++) {
+      boolean isUnit = tree.tag[node] == PageTree.CODE || tree.tag[node] == PageTree.ROW;
+      unit[node] = isUnit ? node : unit[tree.parent[node]];
+    }
+  }
+
+  /**
+   * Adds those that belong to what was chosen: in code or a row of a table of which words were
+   * chosen, or with odds of their own between lines that were.
+   *
+   * @param odds the log odds of each line
+   * @param dropped lines that are no body in any case
+   * @param chosen takes them
+   */
+  static void add(PageText page, float[] odds, BitSet dropped, BitSet chosen) {
+    new WordlessLines(page).add(odds, dropped, chosen);
+  }
+
+  private void add(float[] odds, BitSet dropped, BitSet chosen) {
+    BitSet added = new BitSet();
+    int before = -1;
+    int from = 0;
+    for (int line = 0; line <= page.size; line++) {
+      if (line == page.size || page.texts.words[line] > 0 && isShown(line)) {
+        for (int between = from; between < line; between++) {
+          if (isShown(between)
+              && !dropped.get(between)
+              && belongs(between, odds, before, line, chosen)) {
+            added.set(between);
+          }
+        }
+        before = line;
+        from = line + 1;
+      }
+    }
+    chosen.or(added);
+  }
+
+  private boolean isShown(int line) {
+    return (tree.hidden[tree.nodeOfLine[line]] & ~PageTree.NOSCRIPT) == 0;
+  }
+
+  private boolean belongs(int line, float[] odds, int before, int after, BitSet chosen) {
+    boolean follows = before >= 0 && chosen.get(before);
+    boolean precedes = chosen.get(after);
+    int around = unit[tree.nodeOfLine[line]];
+    boolean shares =
+        follows && unit[tree.nodeOfLine[before]] == around
+            || precedes && unit[tree.nodeOfLine[after]] == around;
+    return follows && precedes && odds[line] > 0 || around > 0 && shares && holds(around, line);
+  }
+
+  /** Whether code or a row is one whose lines belong together. */
+  private boolean holds(int around, int line) {
+    if (tree.tag[around] != PageTree.ROW) {
+      return true;
+    }
+    int cell = tree.nodeOfLine[line];
+    while (tree.tag[cell] != PageTree.CELL
+        && tree.tag[cell] != PageTree.HEADER_CELL
+        && cell != around) {
+      cell = tree.parent[cell];
+    }
+    return cell != around
+        && tree.endLine[cell] - tree.firstLine[cell] == 1
+        && tree.endLine[around] - tree.firstLine[around] <= LONGEST_ROW;
+  }
+}
