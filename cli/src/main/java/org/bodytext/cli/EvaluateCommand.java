@@ -41,7 +41,7 @@ import picocli.CommandLine.Spec;
       "Several corpora are scored in one run by --gold A.jsonl A.warc.gz --gold B.jsonl B.warc.gz;"
           + " then the tables are those of each, named by its gold file, and over all pages.",
       "The gold of a WARC file has a line a record, in the same order; that of a folder is matched"
-          + " by id, the file's name without its ending."
+          + " by id, the file's name without its ending, that of a Nutch segment by URL."
     })
 final class EvaluateCommand implements Callable<Integer> {
 

@@ -35,7 +35,8 @@ final class GoldChoice {
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
-      description = "A WARC file (.warc, .warc.gz), a folder of HTML files, or one.")
+      description =
+          "A WARC file (.warc, .warc.gz), a folder of HTML files, or one, or a Nutch segment.")
   private List<String> inputs = new ArrayList<>();
 
   /**

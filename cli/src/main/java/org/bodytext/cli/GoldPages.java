@@ -54,7 +54,7 @@ final class GoldPages implements Closeable {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         GoldPage gold = match.of(page);
         if (gold != null) {
-          return new GoldPair(corpus, page, gold);
+          return new GoldPair(corpus, page.at(gold.url()), gold);
         }
         withoutGold++;
       }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    footer = {"", "The model is used by --set bp-network.model=MODEL."})
+    footer = {"", "The model is used by --set ID.model=MODEL, such as auto.model=my.model."})
 final class TrainCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
@@ -71,7 +71,7 @@ final class TrainCommand implements Callable<Integer> {
     }
     PrintWriter out = Caller.out(spec);
     List<Double> errors = new ArrayList<>();
-    out.println("epoch  mean squared error");
+    out.println("epoch  mean error");
     BodyTrainer.Model trained =
         pages.train(
             (epoch, error) -> {

@@ -11,7 +11,7 @@ import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 
-/** Draws the error of each epoch of a training. */
+/** Draws the mean error of each epoch of a training. */
 final class TrainingCurve {
 
   private static final int WIDTH = 900;
@@ -22,7 +22,7 @@ final class TrainingCurve {
   /**
    * Writes a PNG image.
    *
-   * @param errors the mean squared error of each epoch, at least one
+   * @param errors the mean error of each epoch, at least one
    * @throws IOException if the file cannot be written
    */
   static void write(List<Double> errors, Path file) throws IOException {
@@ -32,7 +32,7 @@ final class TrainingCurve {
             .height(HEIGHT)
             .title("Training")
             .xAxisTitle("epoch")
-            .yAxisTitle("mean squared error")
+            .yAxisTitle("mean error")
             .build();
     double[] epochs = new double[errors.size()];
     double[] values = new double[errors.size()];

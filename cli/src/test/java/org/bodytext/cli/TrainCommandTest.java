@@ -39,7 +39,7 @@ class TrainCommandTest {
     Run run = Run.of("train", "--gold", gold, warc, "-o", model, "--plot", plot);
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(Main.DONE);
-    assertThat(run.out()).startsWith("epoch  mean squared error\n    1  0.");
+    assertThat(run.out()).startsWith("epoch  mean error\n    1  0.");
     assertThat(run.out()).contains("trained on 6 pages, 0 failed");
     assertThat(Files.readString(model)).startsWith("bodytext bp-network 1\n");
     assertThat(Files.size(plot)).isPositive();

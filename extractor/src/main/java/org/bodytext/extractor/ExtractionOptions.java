@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * All settings of extraction, checked when they are made.
@@ -74,14 +75,25 @@ public record ExtractionOptions(
     SettingValues all = new SettingValues(settings(), values);
     return new ExtractionOptions(
         AutoOptions.of(all),
-        LineBlockOptions.of(all),
-        BpNetworkOptions.of(all),
-        DensestContainerOptions.of(all),
-        TagWindowOptions.of(all),
-        TableFrameOptions.of(all),
-        TemplateOptions.of(all),
+        named("line-block", () -> LineBlockOptions.of(all)),
+        named("bp-network", () -> BpNetworkOptions.of(all)),
+        named("densest-container", () -> DensestContainerOptions.of(all)),
+        named("tag-window", () -> TagWindowOptions.of(all)),
+        named("table-frame", () -> TableFrameOptions.of(all)),
+        named("template", () -> TemplateOptions.of(all)),
         SiteRules.NONE,
         Templates.NONE);
+  }
+
+  /** Several methods have settings of the same name, so messages tell whose is wrong. */
+  private static <T> T named(String method, Supplier<T> options) {
+    try {
+      return options.get();
+    } catch (IllegalArgumentException e) {
+      String message = String.valueOf(e.getMessage());
+      boolean named = message.startsWith(method);
+      throw new IllegalArgumentException(named ? message : method + ": " + message, e);
+    }
   }
 
   /** {@return the same with other settings of {@code auto}} */

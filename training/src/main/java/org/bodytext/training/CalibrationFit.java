@@ -22,6 +22,10 @@ final class CalibrationFit {
   /** Neighbouring groups that were pooled. */
   private record Pool(double expected, double found, int pages) {
 
+    boolean isAbove(Pool other) {
+      return found > other.found && (float) expected > (float) other.expected;
+    }
+
     Pool with(Pool other) {
       int all = pages + other.pages;
       return new Pool(
@@ -75,7 +79,7 @@ final class CalibrationFit {
               group.stream().mapToDouble(Result::found).average().orElse(0),
               group.size()));
       while (pools.size() > 1
-          && pools.get(pools.size() - 1).found() <= pools.get(pools.size() - 2).found()) {
+          && !pools.get(pools.size() - 1).isAbove(pools.get(pools.size() - 2))) {
         Pool upper = pools.remove(pools.size() - 1);
         pools.add(pools.remove(pools.size() - 1).with(upper));
       }

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the gold of pages: that of a WARC file's record n is the n-th of the gold file, or behind a
- * damaged record, if that is of another URL, the one of its URL; that of a file is the one with its
- * id.
+ * damaged record, if that is of another URL, the one of its URL; that of a page of a segment is the
+ * one of its URL, that of a file the one with its id.
  *
  * <p>Remembers which gold was found. For one thread.
  */
@@ -44,7 +44,7 @@ public final class GoldMatch {
    */
   public @Nullable GoldPage of(InputPage page) throws GoldException {
     damaged |= page.error() != null;
-    int index = byNumber ? ofRecord(page) : gold.indexOf(page.id());
+    int index = byNumber ? ofRecord(page) : ofNamed(page);
     if (index < 0 || index >= gold.pages().size() || found.get(index)) {
       return null;
     }
@@ -63,6 +63,15 @@ public final class GoldMatch {
     }
     // A damaged record that was no page has moved the numbers.
     return byUrl.getOrDefault(page.url(), -1);
+  }
+
+  private int ofNamed(InputPage page) {
+    Integer same = page.url() == null ? null : byUrl.get(page.url());
+    if (same != null) {
+      return same;
+    }
+    int index = gold.indexOf(page.id());
+    return index >= 0 && isOfAnother(index, page) ? -1 : index;
   }
 
   private boolean isOfAnother(int index, InputPage page) {

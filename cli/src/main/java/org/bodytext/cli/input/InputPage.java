@@ -36,6 +36,13 @@ public record InputPage(
     return new InputPage(id, name, url, null, new byte[0], error);
   }
 
+  /** {@return the same, from a URL that another knows, if it does not know where it is from} */
+  public InputPage at(@Nullable String address) {
+    return url != null || address == null
+        ? this
+        : new InputPage(id, name, address, contentType, bytes, error);
+  }
+
   /** {@return how many bytes the page has} */
   public int size() {
     return bytes.length;

@@ -48,6 +48,17 @@ class GoldMatchTest {
     assertThatThrownBy(() -> match.of(page(1, 2))).isInstanceOf(GoldException.class);
   }
 
+  @Test
+  void pagesWithAUrlHaveTheGoldOfIt() throws Exception {
+    GoldFile gold = gold();
+    GoldMatch match = new GoldMatch(gold, false);
+    assertThat(match.of(page(0, 2))).isEqualTo(gold.pages().get(2));
+    assertThat(match.of(new InputPage("g1", "f", null, null, new byte[0], null)))
+        .isEqualTo(gold.pages().get(1));
+    assertThat(match.of(new InputPage("g0", "f", "u:7", null, new byte[0], null))).isNull();
+    assertThat(match.missed()).containsExactly(gold.pages().get(0));
+  }
+
   private static InputPage page(int record, int url) {
     return InputPage.of(
         Integer.toString(record), "record " + record, "u:" + url, null, new byte[0]);

@@ -3,6 +3,7 @@ package org.bodytext.extractor.auto;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -87,6 +88,9 @@ public final class AutoExtractor implements BodyExtractor {
     }
     try (InputStream in = Files.newInputStream(options.model())) {
       return AutoModel.read(in);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException(
+          "auto.model must be a file that exists, was " + options.model(), e);
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "auto.model must be a model file, but " + options.model() + ": " + e.getMessage(), e);

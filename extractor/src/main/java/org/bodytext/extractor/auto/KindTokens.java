@@ -26,6 +26,10 @@ public final class KindTokens {
           PageKind.SERVICE);
 
   private static final int STEPS = 16;
+
+  /** What a model file has room for. */
+  private static final int MOST = (1 << Short.SIZE) - 1;
+
   private static final int COUNT = KINDS.size();
 
   /** Ascending. */
@@ -119,6 +123,9 @@ public final class KindTokens {
   }
 
   void write(DataOutput out) throws IOException {
+    if (hashes.length > MOST) {
+      throw new IOException("tokens of kinds must be at most " + MOST + ", were " + hashes.length);
+    }
     out.writeShort(hashes.length);
     for (int hash : hashes) {
       out.writeInt(hash);

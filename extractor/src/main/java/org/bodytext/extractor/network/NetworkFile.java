@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,8 @@ final class NetworkFile {
     }
     try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       return read(reader, file.toString(), options);
+    } catch (CharacterCodingException e) {
+      throw new ModelException(file.toString(), 1, "must be '" + HEADER + "', is no text at all");
     }
   }
 

@@ -57,7 +57,12 @@ public final class TemplateMethod {
 
   private static TemplateStore store(Path path) {
     try {
-      return TemplateStore.read(path);
+      TemplateStore store = TemplateStore.read(path);
+      if (store.sites().isEmpty()) {
+        throw new IllegalArgumentException(
+            "template.store " + path + " has no template; is it the folder, or learn some first");
+      }
+      return store;
     } catch (TemplateException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     } catch (NoSuchFileException e) {

@@ -81,6 +81,14 @@ class TemplateStoreTest {
   }
 
   @Test
+  void folderWithoutATemplateIsNoStore() throws IOException {
+    String empty = Files.createDirectory(folder.resolve("empty")).toString();
+    ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", empty));
+    assertThatThrownBy(() -> BodyExtractor.of("template", options))
+        .hasMessageStartingWith("template.store " + empty + " has no template");
+  }
+
+  @Test
   void strangeHostsGetPlainFileNames() throws IOException, TemplateException {
     TemplateLearner learner = new TemplateLearner();
     String longHost = "a".repeat(300);
