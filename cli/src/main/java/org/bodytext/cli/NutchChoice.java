@@ -17,6 +17,8 @@ import picocli.CommandLine.Spec;
 /** The arguments that say which Nutch runs: its configuration and its plugins. */
 final class NutchChoice {
 
+  private static final int WITHOUT_SECURITY_MANAGER = 24;
+
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
@@ -49,6 +51,13 @@ final class NutchChoice {
    * @throws IOException if no temporary folder can be made
    */
   LocalNutch open(Map<String, String> more) throws IOException {
+    if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
+      throw Caller.wrongUse(
+          spec,
+          "Nutch does not run on Java "
+              + Runtime.version().feature()
+              + ", as its Hadoop needs the security manager; set JAVA_HOME to a Java 17 or 21");
+    }
     List<Path> folders = new ArrayList<>(plugins);
     folders.add(conf);
     for (Path folder : folders) {

@@ -180,10 +180,11 @@ final class SegmentCommand implements Callable<Integer> {
   /** Parses segments again. */
   @Command(
       name = "reparse",
-      description = {
-        "Parses segments again that are parsed already. Whenever it is killed, a segment has one",
-        "complete parse; the next start finishes or undoes what was begun."
-      },
+      description =
+          "Parses segments again that are parsed already. Whenever it is killed, a segment has one"
+              + " complete parse; the next start finishes or undoes what was begun. The plugins that"
+              + " come along parse HTML alone: give --only-html, or --plugins and --conf of your"
+              + " Nutch, for segments that have other types.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   static final class Reparse implements Callable<Integer> {

@@ -35,6 +35,10 @@ public final class SearchedFolder implements Closeable {
    * @throws IOException if it holds neither an index nor shards, or what it holds cannot be read
    */
   public static SearchedFolder open(Path folder) throws IOException {
+    if (Files.isDirectory(folder.resolve("segments"))) {
+      // To Lucene it would be the file of an index of long ago.
+      throw new IOException(folder + " holds no index; it is a crawl, which segment index indexes");
+    }
     List<Path> shards = shards(folder);
     List<Directory> directories = new ArrayList<>();
     boolean opened = false;

@@ -182,7 +182,7 @@ class SegmentReparserTest {
       assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.FAILED);
       assertThat(told.get(0)).contains("has not been parsed yet");
       for (String args :
-          List.of("", "--max-lost", "--max-lost x s", "--max-lost 2 s", "--quick s")) {
+          List.of("", "--max-lost", "--max-lost x s", "--max-lost 2 s", "--quick s", "-dir none")) {
         told.clear();
         String[] words = args.isEmpty() ? new String[0] : args.split(" ", -1);
         assertThat(reparse(run, words)).as(args).isEqualTo(SegmentReparser.USAGE);

@@ -21,6 +21,7 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.task.JobContextImpl;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
+import org.apache.nutch.indexer.IndexerOutputFormat;
 import org.apache.nutch.indexer.NutchDocument;
 import org.bodytext.nutch.lucene.LuceneIndexWriter;
 import org.bodytext.nutch.shard.ShardCommitterFactory;
@@ -54,6 +55,7 @@ final class ShardChild {
     conf.set("bodytext.index.path", index);
     conf.set("mapreduce.framework.name", framework);
     conf.set("mapreduce.outputcommitter.factory.class", ShardCommitterFactory.class.getName());
+    conf.set("mapreduce.job.outputformat.class", IndexerOutputFormat.class.getName());
   }
 
   public static void main(String[] args) throws IOException {

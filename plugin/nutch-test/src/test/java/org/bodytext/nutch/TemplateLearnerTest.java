@@ -182,6 +182,7 @@ class TemplateLearnerTest {
             "segment",
             "--store",
             "--store " + store + " --quick segment",
+            "--store " + store + " -dir none",
             "--store " + store + " --forget-before soon segment")) {
       told.clear();
       assertThat(run(nutch.configuration(), args.split(" ", -1)))

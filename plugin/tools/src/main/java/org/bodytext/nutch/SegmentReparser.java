@@ -93,6 +93,11 @@ public final class SegmentReparser extends Configured implements Tool {
         if (report != null) {
           reports.add(report);
           told.accept(report.summary());
+          if (report.difference().lost() > 0) {
+            told.accept(
+                "The log names the pages without the success they had. --max-lost 0 refuses such a"
+                    + " parse, --only-html keeps that of other types, --keep-old keeps the old one.");
+          }
         }
       } catch (IOException | RuntimeException e) {
         failed++;

@@ -81,8 +81,10 @@ public final class TemplateLearner extends Configured implements Tool {
   @Override
   public int run(String[] args) throws IOException {
     Request request;
+    List<Path> inputs;
     try {
       request = Request.parse(args);
+      inputs = inputs(request);
     } catch (IllegalArgumentException e) {
       told.accept(e.getMessage() + "\n" + HELP);
       return USAGE;
@@ -95,7 +97,7 @@ public final class TemplateLearner extends Configured implements Tool {
     }
     List<Path> pages = new ArrayList<>();
     int failed = 0;
-    for (Path input : inputs(request)) {
+    for (Path input : inputs) {
       try {
         pages.add(pages(input));
       } catch (IOException e) {

@@ -1,5 +1,6 @@
 package org.bodytext.nutch;
 
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -37,10 +38,20 @@ final class ToolArguments {
     return new Path(argument);
   }
 
-  /** {@return the segments in a folder, which is what {@code -dir} names} */
+  /**
+   * {@return the segments in a folder, which is what {@code -dir} names}
+   *
+   * @throws IllegalArgumentException if there is no such folder
+   */
   static List<Path> segments(Path folder, Configuration conf) throws IOException {
     List<Path> segments = new ArrayList<>();
-    for (FileStatus status : folder.getFileSystem(conf).listStatus(folder)) {
+    FileStatus[] files;
+    try {
+      files = folder.getFileSystem(conf).listStatus(folder);
+    } catch (FileNotFoundException e) {
+      throw new IllegalArgumentException("-dir " + folder + ": no such folder", e);
+    }
+    for (FileStatus status : files) {
       if (status.isDirectory() && status.getPath().getName().matches("\\d{14}")) {
         segments.add(status.getPath());
       }

@@ -1,17 +1,22 @@
 package org.bodytext.nutch.shard;
 
 import java.io.IOException;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.mapreduce.MRJobConfig;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitterFactory;
 
 /**
- * Has jobs publish the shards that their reducers staged; the value of {@code
- * mapreduce.outputcommitter.factory.class}. To all other jobs it is Hadoop's own committer of
- * files.
+ * Has indexing jobs publish the shards that their reducers staged; the value of {@code
+ * mapreduce.outputcommitter.factory.class}. All other jobs have the committer that they have
+ * without it, such as that of an object store.
  */
 public final class ShardCommitterFactory extends PathOutputCommitterFactory {
+
+  /** The output of Nutch's indexing jobs. */
+  private static final String INDEXING = "org.apache.nutch.indexer.IndexerOutputFormat";
 
   /** For Hadoop. */
   public ShardCommitterFactory() {}
@@ -19,6 +24,12 @@ public final class ShardCommitterFactory extends PathOutputCommitterFactory {
   @Override
   public PathOutputCommitter createOutputCommitter(Path output, TaskAttemptContext context)
       throws IOException {
-    return new ShardCommitter(output, context);
+    Configuration conf = context.getConfiguration();
+    if (conf.get(MRJobConfig.OUTPUT_FORMAT_CLASS_ATTR, "").equals(INDEXING)) {
+      return new ShardCommitter(output, context);
+    }
+    Configuration without = new Configuration(conf);
+    without.unset(COMMITTER_FACTORY_CLASS);
+    return getCommitterFactory(output, without).createOutputCommitter(output, context);
   }
 }

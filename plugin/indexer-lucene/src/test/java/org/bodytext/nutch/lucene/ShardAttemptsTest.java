@@ -12,17 +12,23 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.JobID;
 import org.apache.hadoop.mapreduce.JobStatus;
+import org.apache.hadoop.mapreduce.OutputFormat;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.TaskAttemptID;
 import org.apache.hadoop.mapreduce.TaskID;
 import org.apache.hadoop.mapreduce.TaskType;
+import org.apache.hadoop.mapreduce.lib.output.BindingPathOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitter;
+import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitterFactory;
 import org.apache.hadoop.mapreduce.task.JobContextImpl;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
+import org.apache.nutch.indexer.IndexerOutputFormat;
 import org.apache.nutch.indexer.NutchDocument;
 import org.bodytext.nutch.shard.ShardCommitterFactory;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -156,6 +162,38 @@ class ShardAttemptsTest {
     assertThat(merged()).containsOnlyKeys("page0", "page1", "page2");
   }
 
+  @Test
+  void otherJobsKeepTheCommitterOfTheirFileSystem() throws IOException {
+    Configuration conf = conf(1);
+    conf.set(JobContext.OUTPUT_FORMAT_CLASS_ATTR, FileOutputFormat.class.getName());
+    assertThat(committerOf(conf)).isEqualTo(FileOutputCommitter.class);
+    conf.set("mapreduce.outputcommitter.factory.scheme.other", OfTheStore.class.getName());
+    assertThat(committerOf(conf)).isEqualTo(BindingPathOutputCommitter.class);
+  }
+
+  /** As an object store brings one. */
+  public static final class OfTheStore extends PathOutputCommitterFactory {
+
+    /** For Hadoop. */
+    public OfTheStore() {}
+
+    @Override
+    public PathOutputCommitter createOutputCommitter(
+        org.apache.hadoop.fs.Path output, TaskAttemptContext context) throws IOException {
+      Configuration plain = new Configuration(context.getConfiguration());
+      plain.set(COMMITTER_FACTORY_CLASS, FILE_COMMITTER_FACTORY);
+      TaskAttemptContext other = new TaskAttemptContextImpl(plain, context.getTaskAttemptID());
+      return new BindingPathOutputCommitter(output, other);
+    }
+  }
+
+  private Class<?> committerOf(Configuration conf) throws IOException {
+    TaskAttemptID id = new TaskAttemptID(new TaskID(JOB, TaskType.REDUCE, 0), 0);
+    return new ShardCommitterFactory()
+        .createOutputCommitter(path("output"), new TaskAttemptContextImpl(conf, id))
+        .getClass();
+  }
+
   private List<String> shards() throws IOException {
     return names(name -> name.startsWith("shard-"));
   }
@@ -189,6 +227,8 @@ class ShardAttemptsTest {
     conf.setClass("fs.other.impl", OtherFileSystem.class, org.apache.hadoop.fs.FileSystem.class);
     conf.set("bodytext.index.path", path("index").toString());
     conf.set("mapreduce.outputcommitter.factory.class", ShardCommitterFactory.class.getName());
+    conf.setClass(
+        JobContext.OUTPUT_FORMAT_CLASS_ATTR, IndexerOutputFormat.class, OutputFormat.class);
     conf.setInt(FileOutputCommitter.FILEOUTPUTCOMMITTER_ALGORITHM_VERSION, algorithm);
     return conf;
   }

@@ -7,6 +7,8 @@ import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.warc.CapturedPage;
 import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,10 @@ public final class SegmentCreator {
     for (java.nio.file.Path input : inputs) {
       if (!Files.exists(input)) {
         throw new IOException(input + " does not exist");
+      }
+      if (Files.isDirectory(input.resolve(Content.DIR_NAME))
+          && Files.isDirectory(input.resolve(CrawlDatum.FETCH_DIR_NAME))) {
+        throw new IOException(input + " is a segment already; give the pages that it is to have");
       }
     }
     Configuration conf = nutch.configuration();

@@ -255,6 +255,13 @@ class SegmentCreatorTest {
   }
 
   @Test
+  void segmentIsNoInput() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), "<html>");
+    Path segment = Path.of(create(file).segment().toUri().getPath());
+    assertThatThrownBy(() -> create(segment)).hasMessageContaining("is a segment already");
+  }
+
+  @Test
   void segmentsOfTheSameSecondHaveTheirOwnNames() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>");
     assertThat(create(file).segment()).isNotEqualTo(create(file).segment());
