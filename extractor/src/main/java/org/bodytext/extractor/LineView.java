@@ -13,7 +13,7 @@ public enum LineView {
   /**
    * Lines end at block-level elements, at {@code <br>}, at line breaks of preformatted text and
    * where hidden text begins or ends, whatever the line breaks of the source. There are no blank
-   * lines.
+   * lines. Labels of drawings and formulas, if they stand within shown text, are in no line.
    */
   BLOCK,
 

@@ -35,7 +35,10 @@ final class CharsetChoice {
           "windows-1254",
           "windows-1257");
 
-  /** Share of characters that no text holds, up to which a page is broken rather than misread. */
+  /**
+   * Share of characters that hardly any text holds, up to which a page is broken rather than
+   * misread.
+   */
   private static final double BROKEN = 0.05;
 
   /** Different frequent characters of another charset that a few words of Chinese do not show. */
@@ -88,7 +91,7 @@ final class CharsetChoice {
       return eastAsian;
     }
     for (Charset charset : declared) {
-      if (!charset.equals(StandardCharsets.UTF_8) && possible(charset)) {
+      if (!charset.equals(StandardCharsets.UTF_8) && credible(charset)) {
         return charset;
       }
     }
@@ -109,7 +112,7 @@ final class CharsetChoice {
       return null;
     }
     for (Charset charset : declared) {
-      if (EAST_ASIAN.contains(charset) && Plausibility.of(sample, charset).isText()) {
+      if (EAST_ASIAN.contains(charset) && Plausibility.of(sample, charset).isDeclaredText()) {
         return charset;
       }
     }
@@ -131,6 +134,13 @@ final class CharsetChoice {
       }
     }
     return best;
+  }
+
+  /** Whether the sample can be what the page says that it is. */
+  private boolean credible(Charset charset) {
+    return EAST_ASIAN.contains(charset)
+        ? !runs.singleLetters() && Plausibility.of(sample, charset).brokenShare() <= BROKEN
+        : possible(charset);
   }
 
   private boolean possible(Charset charset) {

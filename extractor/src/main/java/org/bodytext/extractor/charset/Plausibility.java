@@ -12,10 +12,11 @@ import java.util.BitSet;
  * read wrongly a twentieth.
  *
  * @param score 1 for text beyond doubt, 0 or less for what is none
- * @param badShare of the characters, those that no text holds
+ * @param badShare of the characters, those that hardly any text holds
+ * @param brokenShare of the characters, those that stand for bytes that are none
  * @param seen different frequent characters in it
  */
-record Plausibility(double score, double badShare, int seen) {
+record Plausibility(double score, double badShare, double brokenShare, int seen) {
 
   /** Score from which on the bytes are taken for text. */
   static final double TEXT = 0.5;
@@ -25,6 +26,9 @@ record Plausibility(double score, double badShare, int seen) {
 
   /** Different frequent characters without which nothing is beyond doubt. */
   private static final int ENOUGH = 40;
+
+  /** What the share of strange characters takes from the score, as many times. */
+  private static final double STRANGE = 4;
 
   private static final double EXPECTED_SHARE = 0.25;
 
@@ -62,6 +66,7 @@ record Plausibility(double score, double badShare, int seen) {
     BitSet frequent = frequentIn(charset);
     int all = 0;
     int bad = 0;
+    int broken = 0;
     int letters = 0;
     int typical = 0;
     int different = 0;
@@ -70,7 +75,8 @@ record Plausibility(double score, double badShare, int seen) {
       char c = text[i];
       if (c >= 128) {
         all++;
-        bad += neverInText(c) ? 1 : 0;
+        bad += isStrange(c) ? 1 : 0;
+        broken += isBroken(c) ? 1 : 0;
         letters += Character.isLetter(c) ? 1 : 0;
         if (frequent.get(c)) {
           typical++;
@@ -80,16 +86,24 @@ record Plausibility(double score, double badShare, int seen) {
       }
     }
     double badShare = all == 0 ? 0 : (double) bad / all;
+    double brokenShare = all == 0 ? 0 : (double) broken / all;
     double share = letters == 0 ? 0 : (double) typical / letters;
     // One or two frequent characters can be chance, and are often repeated in title and text.
     double certainty = Math.min(1, different / 3.0);
-    double score = Math.min(1, share / EXPECTED_SHARE) * certainty - 4 * badShare;
-    return new Plausibility(score, badShare, different);
+    double score = Math.min(1, share / EXPECTED_SHARE) * certainty - STRANGE * badShare;
+    return new Plausibility(score, badShare, brokenShare, different);
   }
 
   /** {@return whether the sample is text beyond reasonable doubt} */
   boolean isText() {
     return score >= TEXT;
+  }
+
+  /**
+   * {@return the same of a charset that the page declares, in which strange characters are meant}
+   */
+  boolean isDeclaredText() {
+    return score + STRANGE * (badShare - brokenShare) >= TEXT;
   }
 
   /** {@return whether no other charset can give text that looks like this} */
@@ -109,9 +123,14 @@ record Plausibility(double score, double badShare, int seen) {
     return japanese ? FREQUENT_HAN_AND_KANA : FREQUENT_HAN;
   }
 
-  private static boolean neverInText(char c) {
+  /** Half-width katakana and signs of one's own too: text has them, misread text more of them. */
+  private static boolean isStrange(char c) {
     boolean halfWidth = c >= '\uFF61' && c <= '\uFF9F';
-    return c == '\uFFFD' || c < 0xA0 || c >= '\uE000' && c <= '\uF8FF' || halfWidth;
+    return isBroken(c) || c >= '\uE000' && c <= '\uF8FF' || halfWidth;
+  }
+
+  private static boolean isBroken(char c) {
+    return c == '\uFFFD' || c < 0xA0;
   }
 
   private static BitSet set(String characters) {

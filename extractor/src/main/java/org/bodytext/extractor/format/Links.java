@@ -27,8 +27,16 @@ final class Links {
     "data-src", "data-original", "data-lazy-src", "src"
   };
 
+  /** The addresses of a page come to so many times its length at most, and to so many more. */
+  private static final int MOST_TIMES = 4;
+
+  private static final int MOST_MORE = 1 << 20;
+
   private final Elements elements;
   private final @Nullable URL base;
+
+  /** How many characters of addresses may still be written. */
+  private long left;
 
   private int lastLink = -1;
   private @Nullable String lastAddress;
@@ -36,6 +44,7 @@ final class Links {
   Links(Page page) {
     this.elements = page.elements();
     this.base = base(page);
+    this.left = (long) MOST_TIMES * page.source().length() + MOST_MORE;
   }
 
   /** {@return the address of a link; null if it has none that is safe to follow} */
@@ -47,7 +56,13 @@ final class Links {
       lastLink = element;
       lastAddress = resolve(elements.attribute(element, "href"), LINK_SCHEMES);
     }
-    return lastAddress;
+    return affordable(lastAddress);
+  }
+
+  /** Links without end to one long address would outgrow the page. */
+  private @Nullable String affordable(@Nullable String address) {
+    left -= address == null ? 0 : address.length();
+    return left < 0 ? null : address;
   }
 
   /** {@return the address of an image; null if it has none, or is one that nobody sees} */
@@ -58,7 +73,7 @@ final class Links {
     for (String name : IMAGE_ATTRIBUTES) {
       String address = resolve(elements.attribute(element, name), IMAGE_SCHEMES);
       if (address != null) {
-        return address;
+        return affordable(address);
       }
     }
     return null;
@@ -85,7 +100,7 @@ final class Links {
       return clean;
     }
     try {
-      String absolute = withoutLeadingDots(new URL(base, clean));
+      String absolute = withoutLeadingDots(new URL(base, ofPage(clean)));
       return schemes.contains(scheme(absolute)) && absolute.length() <= LONGEST ? absolute : null;
     } catch (MalformedURLException e) {
       return null;
@@ -128,6 +143,14 @@ final class Links {
         || c == '.';
   }
 
+  /** {@return an address, of a query alone with the path of the page, which the JDK leaves out} */
+  private String ofPage(String address) {
+    if (base == null || !address.startsWith("?")) {
+      return address;
+    }
+    return (base.getPath().isEmpty() ? "/" : base.getPath()) + address;
+  }
+
   /** Browsers go no higher than the root; the JDK keeps the steps. */
   private static String withoutLeadingDots(URL url) {
     String path = url.getPath();
@@ -146,8 +169,10 @@ final class Links {
   private @Nullable URL base(Page page) {
     URL url = absolute(page.url(), null);
     for (int element = 1; element < elements.size(); element++) {
-      if (elements.name(element).equals("base")) {
-        URL base = absolute(elements.attribute(element, "href"), url);
+      String href =
+          elements.name(element).equals("base") ? elements.attribute(element, "href") : null;
+      if (href != null) {
+        URL base = absolute(href, url);
         return base == null ? url : base;
       }
     }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.format;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,11 @@ import org.jspecify.annotations.Nullable;
  * before looks.
  */
 final class MarkdownLeaf {
+
+  private static final Pattern NUMBER = Pattern.compile("\\s*\\d{1,9}");
+
+  /** What CommonMark would resolve in an address. */
+  private static final Pattern REFERENCE = Pattern.compile("&(?=#?\\w{1,40};)");
 
   private static final int EMPHASIS = Style.BOLD | Style.ITALIC;
 
@@ -34,12 +40,14 @@ final class MarkdownLeaf {
   private final List<List<Run>> lines = new ArrayList<>();
   private List<Run> line = new ArrayList<>();
   private final int shownStyles;
+  private final boolean cell;
 
   /**
-   * @param heading whether it is a heading, which is bold as it is
+   * @param part what it is: a heading is bold as it is, and the bars of a cell end it, in code too
    */
-  MarkdownLeaf(boolean heading) {
-    this.shownStyles = heading ? Style.ITALIC | Style.CODE : EMPHASIS | Style.CODE;
+  MarkdownLeaf(Part part) {
+    this.shownStyles = part == Part.HEADING ? Style.ITALIC | Style.CODE : EMPHASIS | Style.CODE;
+    this.cell = part == Part.CELL;
     lines.add(line);
   }
 
@@ -67,7 +75,9 @@ final class MarkdownLeaf {
   void image(String address, String alt, @Nullable String link) {
     StringBuilder image = new StringBuilder("![");
     MarkdownText.escape(alt.strip().replaceAll("\\s+", " "), false, image);
-    line.add(new Run(image.append("](").append(address).append(')').toString(), 0, link, true));
+    line.add(
+        new Run(
+            image.append("](").append(destination(address)).append(')').toString(), 0, link, true));
   }
 
   void breakLine() {
@@ -77,7 +87,7 @@ final class MarkdownLeaf {
 
   /** {@return the lines} */
   List<String> render() {
-    return lines.stream().map(MarkdownLeaf::render).filter(text -> !text.isEmpty()).toList();
+    return lines.stream().map(this::render).filter(text -> !text.isEmpty()).toList();
   }
 
   private void add(Run run) {
@@ -95,7 +105,7 @@ final class MarkdownLeaf {
     }
   }
 
-  private static String render(List<Run> runs) {
+  private String render(List<Run> runs) {
     StringBuilder out = new StringBuilder();
     String link = null;
     for (int i = 0; i < runs.size(); i++) {
@@ -127,23 +137,42 @@ final class MarkdownLeaf {
     text.delete(0, space);
   }
 
+  private static boolean isBlank(StringBuilder out) {
+    int at = 0;
+    while (at < out.length() && MarkdownText.isSpace(out.charAt(at))) {
+      at++;
+    }
+    return at == out.length();
+  }
+
+  private static String destination(String address) {
+    return REFERENCE.matcher(address).replaceAll("&amp;");
+  }
+
   private static void close(@Nullable String link, StringBuilder out) {
     if (link != null) {
       int end = out.length();
       while (MarkdownText.isSpace(out.charAt(end - 1))) {
         end--;
       }
-      out.insert(end, "](" + link + ")");
+      out.insert(end, "](" + destination(link) + ")");
     }
   }
 
-  private static void render(Run run, int after, StringBuilder out) {
+  private void render(Run run, int after, StringBuilder out) {
     if (run.image) {
       out.append(run.text);
     } else if (run.styles == Style.CODE) {
-      code(run.text.toString(), out);
+      String code = run.text.toString();
+      code(cell ? code.replace("|", "\\|") : code, out);
     } else if (run.styles == 0 || !canBeEmphasis(run.text, before(out), after)) {
-      MarkdownText.escape(run.text.toString(), out.isEmpty(), out);
+      boolean lineStart = isBlank(out);
+      String text = lineStart ? run.text.toString().stripLeading() : run.text.toString();
+      // A number in the run before would make a list of the line.
+      if (NUMBER.matcher(out).matches() && (text.startsWith(".") || text.startsWith(")"))) {
+        out.append('\\');
+      }
+      MarkdownText.escape(text, lineStart, out);
     } else {
       String asterisks = "*".repeat(run.styles == Style.BOLD ? 2 : run.styles == EMPHASIS ? 3 : 1);
       out.append(asterisks);

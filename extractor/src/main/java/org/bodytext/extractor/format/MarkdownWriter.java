@@ -14,11 +14,13 @@ final class MarkdownWriter implements BodyHandler {
   private static final Pattern LANGUAGE =
       Pattern.compile("(?:^|\\s)lang(?:uage)?-([A-Za-z0-9+#-]{1,30})(?:\\s|$)");
 
+  private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
+
   private final Elements elements;
   private final Links links;
   private final MarkdownBlocks blocks;
 
-  private MarkdownLeaf leaf = new MarkdownLeaf(false);
+  private MarkdownLeaf leaf = new MarkdownLeaf(Part.PARAGRAPH);
   private StringBuilder code = new StringBuilder();
   private boolean preformatted;
   private String language = "";
@@ -59,7 +61,7 @@ final class MarkdownWriter implements BodyHandler {
       default -> {}
     }
     if (part.isLeaf() || part == Part.PARAGRAPH) {
-      leaf = new MarkdownLeaf(part == Part.HEADING);
+      leaf = new MarkdownLeaf(part);
     }
   }
 
@@ -124,8 +126,9 @@ final class MarkdownWriter implements BodyHandler {
 
   private void closeHeading() throws IOException {
     String text = String.join(" ", leaf.render());
-    // A last # would be read as the heading's end mark.
-    String end = text.endsWith("#") ? text.substring(0, text.length() - 1) + "\\#" : text;
+    // A last # would be read as the heading's end mark, if it is not escaped already.
+    boolean bare = text.endsWith("#") && !ESCAPED_END.matcher(text).find();
+    String end = bare ? text.substring(0, text.length() - 1) + "\\#" : text;
     if (!text.isEmpty()) {
       blocks.write(List.of(heading + end));
     }

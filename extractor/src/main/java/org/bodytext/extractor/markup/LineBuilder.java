@@ -185,6 +185,9 @@ final class LineBuilder {
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
+      if (Flags.isVisible(flags) && (textFlags & Flags.DRAWING) != 0) {
+        return afterLabel(visible, to, markup);
+      }
       flush();
       from = visible;
     }
@@ -210,6 +213,15 @@ final class LineBuilder {
     }
     if (first >= 0) {
       addRun(from, at, runFlags);
+    }
+    return at;
+  }
+
+  /** Leaves out a label of a drawing in a line of shown text, so that it does not cut the line. */
+  private int afterLabel(int from, int to, boolean markup) {
+    int at = from;
+    while (at < to && !(markup && source[at] == '<' && opensMarkup(at, to))) {
+      at++;
     }
     return at;
   }

@@ -76,14 +76,13 @@ public final class Tags {
     define(INLINE | FORMATTING, "a b big code em font i nobr s small strike strong tt u");
     define(INLINE | VOID, "br wbr area param source track");
     define(INLINE | VOID | BOX, "img image input embed");
-    define(VOID | HEAD_CONTENT, "base basefont bgsound link meta");
+    define(INLINE | VOID | HEAD_CONTENT, "base basefont bgsound link meta");
     define(VOID, "col frame");
     define(VOID | ENDS_PARAGRAPH, "hr");
-    define(INLINE | RAW | HEAD_CONTENT, "script");
-    define(RAW | HEAD_CONTENT, "style noframes");
+    define(INLINE | RAW | HEAD_CONTENT, "script style noframes");
     define(INLINE | RAW | BOX, "iframe");
     define(INLINE | RAW, "noembed");
-    define(RCDATA | HEAD_CONTENT, "title");
+    define(INLINE | RCDATA | HEAD_CONTENT, "title");
     define(RCDATA | PREFORMATTED, "textarea");
     define(HEAD_CONTENT, "head html");
     define(INLINE | HEAD_CONTENT, "noscript template");

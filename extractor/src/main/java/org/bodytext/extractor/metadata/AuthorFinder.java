@@ -137,10 +137,33 @@ final class AuthorFinder {
       int tag = markup.indexOf('<', at);
       int end = tag < 0 ? markup.length() : tag;
       add(markup.substring(at, end), names);
-      int close = markup.indexOf('>', end);
-      at = close < 0 ? markup.length() : close + 1;
+      at = afterTag(markup, end);
     }
     return names;
+  }
+
+  /** {@return the offset behind a tag and what is no text behind it} */
+  private static int afterTag(String markup, int from) {
+    String end = ">";
+    int at = from;
+    if (markup.startsWith("<!--", from)) {
+      end = "-->";
+    } else if (markup.regionMatches(true, from, "<script", 0, 7)) {
+      end = "</script>";
+    } else if (markup.regionMatches(true, from, "<style", 0, 6)) {
+      end = "</style>";
+    } else {
+      char quote = 0;
+      while (at < markup.length() && (quote != 0 || markup.charAt(at) != '>')) {
+        char c = markup.charAt(at++);
+        boolean opens = quote == 0 && (c == '"' || c == '\'') && markup.charAt(at - 2) == '=';
+        quote = opens ? c : c == quote ? 0 : quote;
+      }
+    }
+    while (at < markup.length() && !markup.regionMatches(true, at, end, 0, end.length())) {
+      at++;
+    }
+    return Math.min(markup.length(), at + end.length());
   }
 
   private Set<String> fromLines(int titleLine) {

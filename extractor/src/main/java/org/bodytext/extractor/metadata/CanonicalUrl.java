@@ -29,17 +29,44 @@ final class CanonicalUrl {
       @Nullable String text, @Nullable URI base, @Nullable URI page) {
     URI found = parse(text);
     if (found != null && base != null) {
-      found = found.isOpaque() || base.isOpaque() ? found : base.resolve(found);
+      found = found.isOpaque() || base.isOpaque() ? found : resolve(base, found);
     }
-    if (found == null || found.getHost() == null || found.getScheme() == null) {
+    String host = found == null ? "" : host(found);
+    if (found == null || host.isEmpty() || found.getScheme() == null) {
       return null;
     }
     String scheme = found.getScheme().toLowerCase(Locale.ROOT);
     boolean web = scheme.equals("http") || scheme.equals("https");
-    boolean local = found.getHost().indexOf('.') < 0;
+    boolean local = host.indexOf('.') < 0;
     // A site that names its front page on every page means none of them.
     boolean front = page != null && isFront(found) && !isFront(page);
     return web && !local && !front ? withoutFragment(found) : null;
+  }
+
+  /** {@return an address in full, as browsers have it: of a query alone the page stays} */
+  private static URI resolve(URI base, URI found) {
+    boolean query =
+        found.getScheme() == null
+            && found.getRawAuthority() == null
+            && found.getRawPath().isEmpty()
+            && found.getRawQuery() != null;
+    if (query) {
+      String path = base.getRawPath().isEmpty() ? "/" : base.getRawPath();
+      return base.resolve(path + "?" + found.getRawQuery());
+    }
+    URI full = base.resolve(found);
+    String path = full.getRawPath() == null ? "" : full.getRawPath();
+    // They go no higher than the root; the JDK keeps the steps.
+    return path.startsWith("/../") ? full.resolve(path.replaceFirst("^(/\\.\\.)+", "")) : full;
+  }
+
+  /** {@return the host, also one with characters that the standard of URIs has not} */
+  private static String host(URI address) {
+    String authority = address.getRawAuthority();
+    if (address.getHost() != null || authority == null) {
+      return address.getHost() == null ? "" : address.getHost();
+    }
+    return authority.substring(authority.indexOf('@') + 1).replaceFirst(":\\d*$", "");
   }
 
   private static boolean isFront(URI address) {

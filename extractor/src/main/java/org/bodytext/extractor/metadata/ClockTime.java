@@ -6,6 +6,9 @@ import java.util.Map;
 /** The time of day beside a date, with its offset from UTC. */
 final class ClockTime {
 
+  /** Half of the day: around noon. */
+  private static final int NOON = 13;
+
   private static final int MOST_BETWEEN = 24;
   private static final int MOST_WORDS = 3;
 
@@ -158,12 +161,15 @@ final class ClockTime {
     return half;
   }
 
-  /** {@return 0 for the morning, 12 for the afternoon, -1 if neither is said} */
+  /** {@return 0 for the morning, 12 for the afternoon, {@link #NOON}, -1 if none is said} */
   private static int halfOfDay(Cursor cursor) {
     if (cursor.skipWord("上午", "早上", "凌晨", "午前", "오전")) {
       return 0;
     }
-    return cursor.skipWord("下午", "晚上", "中午", "午後", "午后", "오후") ? 12 : -1;
+    if (cursor.skipWord("中午")) {
+      return NOON;
+    }
+    return cursor.skipWord("下午", "晚上", "午後", "午后", "오후") ? 12 : -1;
   }
 
   private static int latinHalf(Cursor cursor) {
@@ -174,7 +180,8 @@ final class ClockTime {
   }
 
   private static int shifted(int hour, int half) {
-    if (half == 12 && hour < 12) {
+    // From before noon to after it.
+    if (half == NOON ? hour < 4 : half == 12 && hour < 12) {
       return hour + 12;
     }
     return half == 0 && hour == 12 ? 0 : hour;
@@ -192,7 +199,7 @@ final class ClockTime {
     }
     String zone = ZONES.get(name.toString());
     boolean base = name.isEmpty() ? nameStart == start || cursor.at() > start : "Z".equals(zone);
-    String offset = base ? offset(cursor) : "";
+    String offset = base ? offset(cursor, !name.isEmpty()) : "";
     if (!offset.isEmpty()) {
       return offset;
     }
@@ -203,18 +210,25 @@ final class ClockTime {
     return zone;
   }
 
-  private static String offset(Cursor cursor) {
+  /**
+   * {@return the offset that stands here, empty if there is none}
+   *
+   * @param named whether the name of a zone stands before it, as in {@code GMT+8}; otherwise it has
+   *     two digits at least, and is not a time until which something lasts
+   */
+  private static String offset(Cursor cursor, boolean named) {
     int start = cursor.at();
     boolean minus = cursor.peek() == '-' || cursor.peek() == '−';
     if (cursor.skip("+-−")) {
       int hour = digits(cursor);
-      if (hour < 0) {
+      if (hour < 0 && named) {
         cursor.moveTo(start + 1);
         hour = cursor.number(1, 1);
       }
       cursor.skip(":");
       int minute = cursor.isAtDigit() ? digits(cursor) : 0;
-      if (hour >= 0 && hour <= 14 && minute >= 0 && minute < 60 && !cursor.isAtDigit()) {
+      boolean until = minus && !named && (hour > 10 || minute > 0 && hour != 3 && hour != 9);
+      if (hour >= 0 && hour <= 14 && minute >= 0 && minute < 60 && !until && !cursor.isAtDigit()) {
         String sign = minus ? "-" : "+";
         return hour == 0 && minute == 0
             ? "Z"

@@ -70,10 +70,11 @@ final class LanguageFinder {
       return null;
     }
     Locale.Builder builder = new Locale.Builder().setLanguage(subtags[0]);
-    for (int i = 1; i < subtags.length; i++) {
+    // Behind a single letter stand extensions.
+    for (int i = 1; i < subtags.length && subtags[i].length() > 1; i++) {
       if (isLetters(subtags[i], 4, 4)) {
         builder.setScript(subtags[i]);
-      } else if (isLetters(subtags[i], 2, 2)) {
+      } else if (isLetters(subtags[i], 2, 2) || subtags[i].matches("\\d{3}")) {
         builder.setRegion(subtags[i]);
       }
     }

@@ -58,7 +58,8 @@ public final class MetadataReader {
     }
     String tidy = text == null ? "" : PlainText.tidy(text);
     if (tidy.length() > LONGEST_DESCRIPTION) {
-      tidy = tidy.substring(0, LONGEST_DESCRIPTION);
+      boolean pair = Character.isHighSurrogate(tidy.charAt(LONGEST_DESCRIPTION - 1));
+      tidy = tidy.substring(0, LONGEST_DESCRIPTION - (pair ? 1 : 0));
     }
     return tidy.isEmpty() ? null : tidy;
   }

@@ -78,7 +78,7 @@ final class PageParts {
   String title() {
     return title < 0
         ? ""
-        : PlainText.ofSource(page, elements.contentStart(title), elements.contentEnd(title));
+        : PlainText.ofText(page, elements.contentStart(title), elements.contentEnd(title));
   }
 
   /** {@return an attribute of the {@code <html>} tag} */

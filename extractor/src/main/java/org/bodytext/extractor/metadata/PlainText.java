@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
+import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -16,10 +17,20 @@ final class PlainText {
   /** The lines of one heading or byline that are looked at. */
   private static final int MOST_LINES = 12;
 
+  /**
+   * The tags that content systems leave in texts. Others are what a text speaks of, such as {@code
+   * vector<T>} and {@code the <table> element}.
+   */
+  private static final Set<String> LEFT =
+      Set.of(
+          ("a abbr b big blockquote br center cite code div em font h1 h2 h3 h4 h5 h6 hr i img li"
+                  + " mark nobr ol p small span strike strong sub sup tt u ul wbr")
+              .split(" "));
+
   private PlainText() {}
 
   /**
-   * {@return a text without tags, references and runs of white space}
+   * {@return a text without references, runs of white space and the tags that systems leave in it}
    *
    * <p>References are resolved once more than HTML does: what content systems put into attributes
    * and JSON is often escaped twice.
@@ -29,14 +40,17 @@ final class PlainText {
     if (cut.indexOf('&') >= 0) {
       cut = Parser.unescapeEntities(cut, false);
     }
-    StringBuilder out = new StringBuilder(cut.length());
-    append(cut, out);
-    return out.toString();
+    return withoutTags(cut, false);
+  }
+
+  /** {@return the text of a part of the source in which there are no tags, as in a title} */
+  static String ofText(Page page, int from, int to) {
+    return tidy(page.source(from, Math.min(to, from + MOST)));
   }
 
   /** {@return the text of a part of the source} */
   static String ofSource(Page page, int from, int to) {
-    return tidy(page.source(from, Math.min(to, from + MOST)));
+    return tidy(withoutTags(page.source(from, Math.min(to, from + MOST)), true));
   }
 
   /** {@return the shown text of an element's lines, joined by spaces} */
@@ -71,12 +85,13 @@ final class PlainText {
     return out.toString().toLowerCase(Locale.ROOT);
   }
 
-  private static void append(String text, StringBuilder out) {
+  private static String withoutTags(String text, boolean all) {
+    StringBuilder out = new StringBuilder(text.length());
     boolean space = false;
     int at = 0;
     while (at < text.length()) {
       char c = text.charAt(at);
-      int next = c == '<' ? tagEnd(text, at) : at;
+      int next = c == '<' ? tagEnd(text, at, all) : at;
       if (next > at) {
         at = next;
         continue;
@@ -93,19 +108,37 @@ final class PlainText {
       }
       at++;
     }
+    return out.toString();
   }
 
-  private static int tagEnd(String text, int at) {
-    if (at + 1 >= text.length()) {
-      return at;
+  private static int tagEnd(String text, int at, boolean all) {
+    int from = at + 1 < text.length() && text.charAt(at + 1) == '/' ? at + 2 : at + 1;
+    int to = from;
+    while (to < text.length() && isAsciiLetterOrDigit(text.charAt(to))) {
+      to++;
     }
-    char next = text.charAt(at + 1);
-    boolean tag = next == '/' || next == '!' || Character.isLetter(next) && next < 128;
-    if (!tag) {
+    boolean comment = from < text.length() && text.charAt(from) == '!';
+    String name = text.substring(from, to).toLowerCase(Locale.ROOT);
+    boolean named = to > from && (all || LEFT.contains(name) && endsName(text, to));
+    if (!comment && !named) {
       return at;
     }
     int end = text.indexOf('>', at);
-    // A '<' that never closes ends the text: it is a tag that was cut off.
-    return end < 0 ? text.length() : end + 1;
+    if (end >= 0) {
+      return end + 1;
+    }
+    // A tag that was cut off ends the text.
+    return all || comment || to == text.length() || text.indexOf('=', to) > 0 ? text.length() : at;
+  }
+
+  private static boolean endsName(String text, int at) {
+    return at == text.length()
+        || text.charAt(at) == '>'
+        || text.charAt(at) == '/'
+        || Characters.isSpace(text.charAt(at));
+  }
+
+  private static boolean isAsciiLetterOrDigit(char c) {
+    return c < 128 && Character.isLetterOrDigit(c);
   }
 }

@@ -68,7 +68,8 @@ class AutoModelTest {
   void aModelFileThatCannotBeReadIsNamed() throws IOException {
     assertThatThrownBy(() -> of(folder.resolve("none")))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("auto.model must be a model file, but " + folder.resolve("none"));
+        .hasMessageContaining(
+            "auto.model must be a file that exists, was " + folder.resolve("none"));
     Path damaged = Files.write(folder.resolve("d.model"), Arrays.copyOf(model(), 99));
     assertThatThrownBy(() -> of(damaged))
         .isInstanceOf(IllegalArgumentException.class)

@@ -31,6 +31,8 @@ class PageDecoderTest {
           Map.entry("zh-hk", "佢哋喺度睇書，啲細路仔都好鍾意嚟呢間圖書館，因為這裡的書很多，人也不少。"),
           Map.entry("ja", "昨日の午後、市の図書館の新しい建物がやっと開きました。子どもたちの部屋もあり、本は無料で借りられます。"),
           Map.entry("ja-kana", "コンピューターとインターネットのニュースサイトへようこそ。メニューはこちらです。"),
+          Map.entry("ja-half", "本日の最新ﾆｭｰｽをお届けします。新しい情報はこちらのﾍﾟｰｼﾞをﾁｪｯｸしてください。"),
+          Map.entry("ja-all-half", "ﾆｭｰｽ ﾍﾟｰｼﾞ ﾒﾆｭｰ ｶﾀﾛｸﾞ ｼｮｯﾌﾟ ﾌﾞﾛｸﾞ"),
           Map.entry("ko", "어제 오후 시립 도서관의 새 건물이 드디어 문을 열었습니다. 아이들을 위한 방도 있고 책은 무료로 빌릴 수 있습니다."),
           Map.entry("ko-rare", "똠방각하와 펲시콜라, 그리고 햏자 이야기는 옛날 글자표에 없는 글자로 적힌 것이 많습니다."),
           Map.entry(
@@ -110,6 +112,16 @@ class PageDecoderTest {
     byte[] broken = Arrays.copyOf(bytes, bytes.length + 5);
     System.arraycopy(new byte[] {(byte) 0xB0, '<', 'b', 'r', '>'}, 0, broken, bytes.length, 5);
     assertThat(decoded(broken)).isEqualTo(html + "\uFFFD<br>");
+  }
+
+  @ParameterizedTest(name = "{0} in {1}")
+  @CsvSource({"zh-tw, Big5", "ja, EUC-JP", "ja, Shift_JIS", "ko, EUC-KR"})
+  void firstByteOfAPairLeavesTheTagBehindIt(String text, String charset) {
+    String html = page(text(text), charset);
+    byte[] bytes = html.getBytes(Charset.forName(charset));
+    byte[] broken = Arrays.copyOf(bytes, bytes.length + 5);
+    System.arraycopy(new byte[] {(byte) 0xA4, '<', 'b', 'r', '>'}, 0, broken, bytes.length, 5);
+    assertThat(decoded(broken)).startsWith(html).endsWith("<br>").hasSize(html.length() + 5);
   }
 
   @Test

@@ -14,6 +14,7 @@ import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BodyFormatTest {
@@ -55,6 +56,32 @@ class BodyFormatTest {
 
             ![](http://www.example.com/a/j.png) h
             """);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
+        "<table><tr><th>A<th>B<tr><td><code>a | b</code><td>c</table> → | A | B |\\n| --- | --- |\\n| `a \\| b` | c |",
+        "<textarea>\\n  # x\\n  - y\\n  1. z</textarea> → \\# x\\n\\n\\- y\\n\\n1\\. z",
+        "<p>1<b>. foo</b> → 1\\. foo",
+        "<h2>#</h2> → ## \\#",
+        "<h2>C#</h2> → ## C\\#",
+        "<a href='?page=2'>x</a> → [x](http://www.example.com/a/page.html?page=2)",
+        "<a href='?a=1&amp;copy;=2'>x</a> → [x](http://www.example.com/a/page.html?a=1&amp;copy;=2)",
+        "<base target=_blank><base href='http://o.example/d/'><a href=e>x</a> → [x](http://o.example/d/e)"
+      })
+  void oddTextsStayThemselvesInMarkdown(String html, String markdown) throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole(html.replace("\\n", "\n"))))
+        .isEqualTo(markdown.replace("\\n", "\n") + "\n");
+  }
+
+  @Test
+  void linksWithoutEndToOneAddressDoNotOutgrowThePage() throws IOException {
+    String link = "<a href='http://h.example/" + "x".repeat(1_900) + "'>";
+    String written = write(BodyFormat.HTML, whole(link + "<p>x".repeat(100_000)));
+    assertThat(written).hasSizeLessThan(5_000_000).contains("http://h.example/x");
   }
 
   @Test

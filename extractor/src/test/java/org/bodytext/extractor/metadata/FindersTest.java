@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class FindersTest {
 
@@ -63,6 +64,33 @@ class FindersTest {
     assertThat(Page.of("<html lang=en>" + text, null).metadata().language()).isEqualTo("zh");
     assertThat(Page.of("<html lang=zh-TW>" + text, null).metadata().language()).isEqualTo("zh-TW");
     assertThat(Page.of("<html lang=ja>" + text, null).metadata().language()).isEqualTo("ja");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "std::vector&lt;T,Allocator&gt;::push_back | std::vector<T,Allocator>::push_back",
+        "The &lt;table&gt; element | The <table> element",
+        "The <table> element | The <table> element",
+        "When a &lt; b and a &lt;b then what | When a < b and a <b then what",
+        "&lt;i&gt;Nature&lt;/i&gt; &amp; <b>us</b> | Nature & us",
+        "Snow on &lt;a href=http | Snow on",
+      })
+  void textLosesTheTagsThatSystemsLeaveAndNoOthers(String written, String text) {
+    assertThat(PlainText.tidy(written)).isEqualTo(text);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script>window foo bar</script>Jane Doe",
+        "<!-- a > b Wrong Name -->Jane Doe",
+        "<a title='x > Wrong Name' href=y>Jane Doe</a>"
+      })
+  void authorIsReadFromTextAlone(String byline) {
+    String html = "<h1>Snow</h1><p class=author-name>" + byline + "</p><p>Text of the page.";
+    assertThat(Page.of(html, null).metadata().author()).isEqualTo("Jane Doe");
   }
 
   @ParameterizedTest(name = "{0}")
