@@ -40,7 +40,10 @@ public record BpNetworkOptions(
 
   static List<Setting> settings() {
     return List.of(
-        new Setting(LINES, SettingValues.lower(DEFAULT.view), "where lines end: source or block"),
+        new Setting(
+            LINES,
+            SettingValues.lower(DEFAULT.view),
+            "where lines end: block, or source with a model trained so"),
         new Setting(
             SEGMENTED, "" + DEFAULT.segmented, "whether lines are segmented: true or false"),
         new Setting(HIDDEN, "" + DEFAULT.hidden, "whether hidden lines count: true or false"),
