@@ -30,7 +30,9 @@ final class ReadFiles {
    * @throws IOException if a folder cannot be looked into
    */
   boolean hold(Path file) throws IOException {
-    if (!Files.exists(file)) {
+    boolean kept = Files.isRegularFile(file) || Files.isDirectory(file);
+    if (!kept) {
+      // New, or a pipe.
       return false;
     }
     if (real == null) {

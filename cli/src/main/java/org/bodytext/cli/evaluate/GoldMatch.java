@@ -67,7 +67,7 @@ public final class GoldMatch {
 
   private int ofNamed(InputPage page) {
     Integer same = page.url() == null ? null : byUrl.get(page.url());
-    if (same != null) {
+    if (same != null && !found.get(same)) {
       return same;
     }
     int index = gold.indexOf(page.id());

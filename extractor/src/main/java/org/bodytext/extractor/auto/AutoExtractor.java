@@ -144,7 +144,7 @@ public final class AutoExtractor implements BodyExtractor {
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
     float words = words(rows, chosen);
-    boolean found = decided.expected() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
+    boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
     Body data =
         options.data() && !(found && words >= SHELL) ? data(page, rows, found, words) : null;
     if (data != null) {

@@ -2,6 +2,7 @@ package org.bodytext.extractor.auto;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.DoubleStream;
 
 /**
  * Which lines to take when each has its odds: those that make the expected F1 of the body largest.
@@ -61,8 +62,9 @@ public final class BodyDecision {
    *
    * @param lines the lines taken
    * @param expected the F1 that is to be expected of them, in [0, 1]
+   * @param best the F1 that is to be expected of the best choice, which does not lean
    */
-  public record Decision(BitSet lines, double expected) {}
+  public record Decision(BitSet lines, double expected, double best) {}
 
   private final double bias;
 
@@ -95,11 +97,12 @@ public final class BodyDecision {
       lines.set(order[i]);
     }
     if (last < 0) {
-      return new Decision(lines, 0);
+      return new Decision(lines, 0, 0);
     }
     // What leans the choice says nothing of how good it is.
-    double expected = bias == 0 ? leaning[last] : expected(order, logOdds, words, 0)[last];
-    return new Decision(lines, Math.min(1, expected));
+    double[] level = bias == 0 ? leaning : expected(order, logOdds, words, 0);
+    double best = DoubleStream.of(level).max().orElse(0);
+    return new Decision(lines, Math.min(1, level[last]), Math.min(1, best));
   }
 
   /** {@return the expected F1 of the first line, the first two and so on} */

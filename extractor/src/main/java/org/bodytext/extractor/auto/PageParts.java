@@ -26,7 +26,7 @@ final class PageParts {
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
 
-  /** What holds so much of the page's prose is its frame, whatever its names say. */
+  /** What holds so much of the prose of a page without a heading is its frame. */
   private static final float FRAME = 0.9f;
 
   private final BitSet kept = new BitSet();
@@ -80,7 +80,7 @@ final class PageParts {
 
   /**
    * {@return the elements whose names tell of something in them or about them: those around the
-   * heading of the page or nearly all of its prose, and the words of code}
+   * heading of the page, or without one nearly all of its prose, and the words of code}
    */
   private static BitSet frames(PageText page) {
     PageTree tree = page.tree;
@@ -99,7 +99,8 @@ final class PageParts {
     }
     for (int node = tree.size - 1; node > 0; node--) {
       prose[tree.parent[node]] += prose[node];
-      boolean frame = frames.get(node) || all > 0 && prose[node] >= FRAME * all;
+      boolean most = !headed && all > 0 && prose[node] >= FRAME * all;
+      boolean frame = frames.get(node) || most;
       boolean word = tree.block[node] != node && tree.isWithin(node, "pre");
       frames.set(node, frame || word);
       if (frame) {

@@ -6,17 +6,26 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
+import java.util.Set;
 
 /**
- * Decodes by a charset of the Java platform. Bytes that are none become U+FFFD, but an ASCII byte
- * behind the first of a pair stays: it may begin a tag.
+ * Decodes by a charset of the Java platform. Bytes that are none become U+FFFD, but in charsets of
+ * pairs an ASCII byte behind the first of a pair stays: it may begin a tag.
  */
 final class JavaDecoder extends PieceDecoder {
 
+  private static final Set<Charset> OF_PAIRS =
+      Set.of(
+          CharsetLabels.BIG5, CharsetLabels.EUC_JP, CharsetLabels.EUC_KR, CharsetLabels.SHIFT_JIS);
+
   private final CharsetDecoder decoder;
+  private final boolean ofPairs;
+  private final boolean utf16;
 
   JavaDecoder(Charset charset, int from) {
     super(from);
+    this.ofPairs = OF_PAIRS.contains(charset);
+    this.utf16 = charset.name().startsWith("UTF-16");
     this.decoder =
         charset
             .newDecoder()
@@ -44,11 +53,13 @@ final class JavaDecoder extends PieceDecoder {
   }
 
   /** {@return how many of the bytes that are none one U+FFFD stands for} */
-  private static int brokenBytes(byte[] bytes, int from, int length) {
-    // ISO-2022-JP has pairs of bytes that are all below 128.
-    boolean pairs = bytes[from] < 0;
+  private int brokenBytes(byte[] bytes, int from, int length) {
+    if (utf16) {
+      // Half a pair of code units; what follows is a character.
+      return Math.min(2, length);
+    }
     int end = 1;
-    while (end < length && !(pairs && bytes[from + end] >= 0)) {
+    while (end < length && !(ofPairs && bytes[from + end] >= 0)) {
       end++;
     }
     return end;

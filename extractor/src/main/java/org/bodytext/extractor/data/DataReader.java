@@ -3,6 +3,7 @@ package org.bodytext.extractor.data;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.Characters;
 import org.bodytext.extractor.markup.References;
@@ -29,8 +30,14 @@ final class DataReader {
   /** A regular expression is looked for no farther. */
   private static final int LONGEST_PATTERN = 200;
 
+  /** A comment that scripts of XHTML begin with, and data after it. */
+  private static final String CDATA = "//<![CDATA[";
+
   /** What stands before a regular expression, and never before a division. */
-  private static final String BEFORE_PATTERN = "(,=:[!&|?{};\n";
+  private static final String BEFORE_PATTERN = "(,=:[!&|?{};\n<>+-*%~^";
+
+  /** Words that a regular expression may follow. */
+  private static final Set<String> BEFORE_PATTERN_WORDS = Set.of("return", "typeof", "case");
 
   /** A letter of a script without spaces is so much of a word. */
   private static final int LETTERS_A_WORD = 5;
@@ -82,8 +89,9 @@ final class DataReader {
     while (at < to && left > 0) {
       char c = in.charAt(at);
       if (c == '/') {
+        boolean comment = at + 1 < to && (in.charAt(at + 1) == '/' || in.charAt(at + 1) == '*');
         at = afterSlash(in, before, at, to);
-        before = c;
+        before = comment ? before : c;
         continue;
       }
       boolean opens = c == '"' || c == '`' || c == '\'' && at >= lone;
@@ -147,7 +155,8 @@ final class DataReader {
   private static int afterSlash(CharSequence in, char before, int at, int to) {
     char next = at + 1 < to ? in.charAt(at + 1) : ' ';
     if (next == '/') {
-      return endOfLine(in, at, to);
+      boolean data = CDATA.contentEquals(in.subSequence(at, Math.min(to, at + CDATA.length())));
+      return data ? at + CDATA.length() : endOfLine(in, at, to);
     }
     if (next == '*') {
       int end = at + 2;
@@ -156,7 +165,20 @@ final class DataReader {
       }
       return Math.min(to, end + 1);
     }
-    return BEFORE_PATTERN.indexOf(before) >= 0 ? afterPattern(in, at, to) : at + 1;
+    boolean pattern = BEFORE_PATTERN.indexOf(before) >= 0 || followsWord(in, at);
+    return pattern ? afterPattern(in, at, to) : at + 1;
+  }
+
+  private static boolean followsWord(CharSequence in, int at) {
+    int end = at;
+    while (end > 0 && in.charAt(end - 1) == ' ' && at - end < 3) {
+      end--;
+    }
+    int start = end;
+    while (start > 0 && isLetter(in.charAt(start - 1)) && end - start < 7) {
+      start--;
+    }
+    return BEFORE_PATTERN_WORDS.contains(in.subSequence(start, end).toString());
   }
 
   private static int afterPattern(CharSequence in, int from, int to) {
@@ -312,9 +334,8 @@ final class DataReader {
       space = line.length() > 0;
     } else if (kind != Characters.INVISIBLE) {
       if (space) {
-        // Where the word before ends, whatever stands between.
+        // It stands where the word before ends, whatever is between.
         line.append(' ');
-        places[line.length()] = places[line.length() - 1];
         space = false;
       }
       places[line.length()] = from;

@@ -6,6 +6,7 @@ import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.References;
 
 /**
  * Rebuilds the structure of a body from the flat tables of its page, and hands it on in the order
@@ -23,6 +24,7 @@ final class BodyWalker {
   private final Links links;
   private final OpenParts parts;
   private final BodyHandler handler;
+  private final References references = new References();
 
   /** The element that comes next in the page. */
   private int next = 1;
@@ -231,6 +233,8 @@ final class BodyWalker {
       char c = gap.charAt(i);
       boolean pair = c == '\r' && i + 1 < gap.length() && gap.charAt(i + 1) == '\n';
       feeds += c == '\n' || c == '\r' && !pair ? 1 : 0;
+      boolean reference = c == '&' && references.resolve(gap, i, gap.length(), false) > i;
+      feeds += reference && references.isLineFeed() ? 1 : 0;
     }
     return feeds;
   }

@@ -120,7 +120,7 @@ final class HtmlWriter implements BodyHandler {
 
   @Override
   public void image(int element, int around) throws IOException {
-    String source = links.image(element);
+    String source = links.affordable(links.image(element));
     if (source == null) {
       return;
     }
@@ -154,17 +154,18 @@ final class HtmlWriter implements BodyHandler {
 
   /** Gives the text that follows a look; what stays as it was stays open. */
   private void look(int newStyles, @Nullable String newLink) throws IOException {
-    boolean sameLink = Objects.equals(link, newLink);
+    String shown = Objects.equals(link, newLink) ? newLink : links.affordable(newLink);
+    boolean sameLink = Objects.equals(link, shown);
     int first = sameLink ? Integer.numberOfTrailingZeros(styles ^ newStyles) : 0;
     for (int i = Style.COUNT - 1; i >= first; i--) {
       out.append((styles & 1 << i) != 0 ? "</" + Style.NAMES.get(i) + ">" : "");
     }
     if (!sameLink) {
       out.append(link != null ? "</a>" : "");
-      link = newLink;
-      if (newLink != null) {
+      link = shown;
+      if (shown != null) {
         out.append("<a href=\"");
-        Markup.escape(newLink, out);
+        Markup.escape(shown, out);
         out.append("\">");
       }
     }

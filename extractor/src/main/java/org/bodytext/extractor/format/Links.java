@@ -56,13 +56,20 @@ final class Links {
       lastLink = element;
       lastAddress = resolve(elements.attribute(element, "href"), LINK_SCHEMES);
     }
-    return affordable(lastAddress);
+    return lastAddress;
   }
 
-  /** Links without end to one long address would outgrow the page. */
-  private @Nullable String affordable(@Nullable String address) {
-    left -= address == null ? 0 : address.length();
-    return left < 0 ? null : address;
+  /**
+   * {@return an address that is to be written now; null if the page has come to its most}
+   *
+   * <p>Links without end to one long address would outgrow the page.
+   */
+  @Nullable String affordable(@Nullable String address) {
+    if (address == null || address.length() > left) {
+      return null;
+    }
+    left -= address.length();
+    return address;
   }
 
   /** {@return the address of an image; null if it has none, or is one that nobody sees} */
@@ -73,7 +80,7 @@ final class Links {
     for (String name : IMAGE_ATTRIBUTES) {
       String address = resolve(elements.attribute(element, name), IMAGE_SCHEMES);
       if (address != null) {
-        return affordable(address);
+        return address;
       }
     }
     return null;
@@ -148,7 +155,8 @@ final class Links {
     if (base == null || !address.startsWith("?")) {
       return address;
     }
-    return (base.getPath().isEmpty() ? "/" : base.getPath()) + address;
+    String path = base.getPath().isEmpty() ? "/" : base.getPath();
+    return base.getProtocol() + "://" + base.getAuthority() + path + address;
   }
 
   /** Browsers go no higher than the root; the JDK keeps the steps. */

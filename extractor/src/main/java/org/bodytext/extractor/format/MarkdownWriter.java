@@ -3,10 +3,12 @@ package org.bodytext.extractor.format;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
+import org.jspecify.annotations.Nullable;
 
 /** Writes a body as CommonMark, with the tables of GitHub's. */
 final class MarkdownWriter implements BodyHandler {
@@ -21,6 +23,7 @@ final class MarkdownWriter implements BodyHandler {
   private final MarkdownBlocks blocks;
 
   private MarkdownLeaf leaf = new MarkdownLeaf(Part.PARAGRAPH);
+  private @Nullable String linkOfLine;
   private StringBuilder code = new StringBuilder();
   private boolean preformatted;
   private String language = "";
@@ -62,6 +65,7 @@ final class MarkdownWriter implements BodyHandler {
     }
     if (part.isLeaf() || part == Part.PARAGRAPH) {
       leaf = new MarkdownLeaf(part);
+      linkOfLine = null;
     }
   }
 
@@ -89,7 +93,7 @@ final class MarkdownWriter implements BodyHandler {
     if (preformatted) {
       code.append(piece);
     } else {
-      leaf.text(piece, styles, links.link(link));
+      leaf.text(piece, styles, shown(link));
     }
   }
 
@@ -99,6 +103,7 @@ final class MarkdownWriter implements BodyHandler {
       code.append("\n".repeat(count));
     } else {
       leaf.breakLine();
+      linkOfLine = null;
     }
   }
 
@@ -109,11 +114,20 @@ final class MarkdownWriter implements BodyHandler {
 
   @Override
   public void image(int element, int link) {
-    String source = links.image(element);
-    if (source != null && !preformatted) {
+    String source = preformatted ? null : links.affordable(links.image(element));
+    if (source != null) {
       String alt = elements.attribute(element, "alt");
-      leaf.image(source, alt == null ? "" : Characters.clean(alt), links.link(link));
+      leaf.image(source, alt == null ? "" : Characters.clean(alt), shown(link));
     }
+  }
+
+  /** {@return the address of a link, which each line writes anew} */
+  private @Nullable String shown(int link) {
+    String address = links.link(link);
+    if (!Objects.equals(address, linkOfLine)) {
+      linkOfLine = links.affordable(address);
+    }
+    return linkOfLine;
   }
 
   private void closeParagraph() throws IOException {

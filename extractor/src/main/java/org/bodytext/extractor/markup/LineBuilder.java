@@ -143,12 +143,17 @@ final class LineBuilder {
   /** {@return where the line break at an offset ends; the offset if there is none} */
   private int breakEnd(int at, int to, int textFlags) {
     char c = source[at];
-    if (c == '&' && (textFlags & (Flags.PREFORMATTED | Flags.LITERAL)) == Flags.PREFORMATTED) {
+    if (c == '&' && breaksByReference(textFlags) && (textFlags & Flags.LITERAL) == 0) {
       int end = references.resolve(page, at, to, false);
       return end > at && references.isLineFeed() ? end : at;
     }
     boolean pair = c == '\r' && at + 1 < to && source[at + 1] == '\n';
     return pair ? at + 2 : isLineBreak(c) ? at + 1 : at;
+  }
+
+  /** Whether a line feed that is written as a reference ends a line. */
+  private boolean breaksByReference(int textFlags) {
+    return view == LineView.BLOCK && (textFlags & Flags.PREFORMATTED) != 0;
   }
 
   private boolean opensMarkup(int at, int to) {
@@ -230,7 +235,7 @@ final class LineBuilder {
   private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
     boolean literal = (textFlags & Flags.LITERAL) != 0;
-    boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
+    boolean byReference = breaksByReference(textFlags);
     int at = from;
     int seen = 0;
     int wordCount = 0;
@@ -268,7 +273,7 @@ final class LineBuilder {
       } else if (c == '&'
           && !literal
           && (reference = references.resolve(page, at, to, false)) > at) {
-        if (preformatted && references.isLineFeed()) {
+        if (byReference && references.isLineFeed()) {
           break;
         }
         at = reference;

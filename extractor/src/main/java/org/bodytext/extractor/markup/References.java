@@ -35,7 +35,7 @@ public final class References {
   }
 
   /** {@return whether the last reference stands for a line feed} */
-  boolean isLineFeed() {
+  public boolean isLineFeed() {
     return resultLength == 1 && result[0] == '\n';
   }
 

@@ -22,14 +22,21 @@ final class Visibility {
               : 0;
       case 6 -> Tags.isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
       case 11 ->
-          Tags.isName(source, nameStart, "aria-hidden")
-                  && valueEnd - valueStart == 4
-                  && Tags.isName(source, valueStart, "true")
+          Tags.isName(source, nameStart, "aria-hidden") && is(source, valueStart, valueEnd, "true")
               ? Flags.ARIA_HIDDEN
               : 0;
-      case 14 -> Tags.isName(source, nameStart, "shadowrootmode") ? Flags.SHADOW_ROOT : 0;
+      case 14 ->
+          Tags.isName(source, nameStart, "shadowrootmode")
+                  && (is(source, valueStart, valueEnd, "open")
+                      || is(source, valueStart, valueEnd, "closed"))
+              ? Flags.SHADOW_ROOT
+              : 0;
       default -> 0;
     };
+  }
+
+  private static boolean is(char[] source, int from, int to, String value) {
+    return to - from == value.length() && Tags.isName(source, from, value);
   }
 
   /** {@return whether a style attribute has display:none or visibility:hidden} */

@@ -154,10 +154,12 @@ final class AuthorFinder {
       end = "</style>";
     } else {
       char quote = 0;
+      char before = ' ';
       while (at < markup.length() && (quote != 0 || markup.charAt(at) != '>')) {
         char c = markup.charAt(at++);
-        boolean opens = quote == 0 && (c == '"' || c == '\'') && markup.charAt(at - 2) == '=';
+        boolean opens = quote == 0 && (c == '"' || c == '\'') && before == '=';
         quote = opens ? c : c == quote ? 0 : quote;
+        before = c == ' ' ? before : c;
       }
     }
     while (at < markup.length() && !markup.regionMatches(true, at, end, 0, end.length())) {

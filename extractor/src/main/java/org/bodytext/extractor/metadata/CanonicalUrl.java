@@ -29,7 +29,7 @@ final class CanonicalUrl {
       @Nullable String text, @Nullable URI base, @Nullable URI page) {
     URI found = parse(text);
     if (found != null && base != null) {
-      found = found.isOpaque() || base.isOpaque() ? found : resolve(base, found);
+      found = found.isOpaque() || base.isOpaque() ? found : parse(resolve(base, found));
     }
     String host = found == null ? "" : host(found);
     if (found == null || host.isEmpty() || found.getScheme() == null) {
@@ -43,21 +43,20 @@ final class CanonicalUrl {
     return web && !local && !front ? withoutFragment(found) : null;
   }
 
-  /** {@return an address in full, as browsers have it: of a query alone the page stays} */
-  private static URI resolve(URI base, URI found) {
+  /** {@return an address in full, as browsers have it where the JDK has not} */
+  private static String resolve(URI base, URI found) {
     boolean query =
         found.getScheme() == null
             && found.getRawAuthority() == null
             && found.getRawPath().isEmpty()
             && found.getRawQuery() != null;
-    if (query) {
-      String path = base.getRawPath().isEmpty() ? "/" : base.getRawPath();
-      return base.resolve(path + "?" + found.getRawQuery());
-    }
-    URI full = base.resolve(found);
+    URI full = query ? base : base.resolve(found);
     String path = full.getRawPath() == null ? "" : full.getRawPath();
-    // They go no higher than the root; the JDK keeps the steps.
-    return path.startsWith("/../") ? full.resolve(path.replaceFirst("^(/\\.\\.)+", "")) : full;
+    // No higher than the root.
+    String inside = path.replaceFirst("^(/\\.\\.(?=/|$))+", "");
+    String host = full.getRawAuthority() == null ? "" : "//" + full.getRawAuthority();
+    String asked = found.getRawQuery() == null ? "" : "?" + found.getRawQuery();
+    return full.getScheme() + ":" + host + (inside.isEmpty() ? "/" : inside) + asked;
   }
 
   /** {@return the host, also one with characters that the standard of URIs has not} */

@@ -94,7 +94,7 @@ final class ClockTime {
       cursor.moveTo(start);
       return "";
     }
-    return of(hour, minute, Math.min(second, 59)) + zone(cursor);
+    return of(hour, minute, Math.min(second, 59)) + zone(cursor, second >= 0);
   }
 
   /** {@return the time behind a date such as 20091109, written like it or with colons} */
@@ -115,7 +115,7 @@ final class ClockTime {
       cursor.moveTo(start);
       return "";
     }
-    return of(hour, minute, second) + zone(cursor);
+    return of(hour, minute, second) + zone(cursor, true);
   }
 
   /** {@return a time in ISO 8601; a negative number of seconds is none} */
@@ -187,7 +187,7 @@ final class ClockTime {
     return half == 0 && hour == 12 ? 0 : hour;
   }
 
-  private static String zone(Cursor cursor) {
+  private static String zone(Cursor cursor, boolean ofSeconds) {
     int start = cursor.at();
     cursor.skipSpaces();
     cursor.skip("(");
@@ -199,7 +199,7 @@ final class ClockTime {
     }
     String zone = ZONES.get(name.toString());
     boolean base = name.isEmpty() ? nameStart == start || cursor.at() > start : "Z".equals(zone);
-    String offset = base ? offset(cursor, !name.isEmpty()) : "";
+    String offset = base ? offset(cursor, !name.isEmpty(), ofSeconds) : "";
     if (!offset.isEmpty()) {
       return offset;
     }
@@ -215,8 +215,9 @@ final class ClockTime {
    *
    * @param named whether the name of a zone stands before it, as in {@code GMT+8}; otherwise it has
    *     two digits at least, and is not a time until which something lasts
+   * @param ofSeconds whether the time before has seconds, which tells an exact time
    */
-  private static String offset(Cursor cursor, boolean named) {
+  private static String offset(Cursor cursor, boolean named, boolean ofSeconds) {
     int start = cursor.at();
     boolean minus = cursor.peek() == '-' || cursor.peek() == '−';
     if (cursor.skip("+-−")) {
@@ -227,7 +228,7 @@ final class ClockTime {
       }
       cursor.skip(":");
       int minute = cursor.isAtDigit() ? digits(cursor) : 0;
-      boolean until = minus && !named && (hour > 10 || minute > 0 && hour != 3 && hour != 9);
+      boolean until = minus && !named && !ofSeconds && (hour > 10 || minute > 0);
       if (hour >= 0 && hour <= 14 && minute >= 0 && minute < 60 && !until && !cursor.isAtDigit()) {
         String sign = minus ? "-" : "+";
         return hour == 0 && minute == 0

@@ -18,13 +18,14 @@ final class PlainText {
   private static final int MOST_LINES = 12;
 
   /**
-   * The tags that content systems leave in texts. Others are what a text speaks of, such as {@code
-   * vector<T>} and {@code the <table> element}.
+   * The tags that content systems leave in texts, beside those with attributes. Others are what a
+   * text speaks of, such as {@code vector<T>} and {@code the <select> element}.
    */
   private static final Set<String> LEFT =
       Set.of(
-          ("a abbr b big blockquote br center cite code div em font h1 h2 h3 h4 h5 h6 hr i img li"
-                  + " mark nobr ol p small span strike strong sub sup tt u ul wbr")
+          ("a abbr b big blockquote br center cite code div em figcaption figure font h1 h2 h3 h4 h5"
+                  + " h6 hr i iframe img li mark nobr ol p section small span strike strong sub sup"
+                  + " table tbody td tr tt u ul wbr")
               .split(" "));
 
   private PlainText() {}
@@ -119,7 +120,7 @@ final class PlainText {
     }
     boolean comment = from < text.length() && text.charAt(from) == '!';
     String name = text.substring(from, to).toLowerCase(Locale.ROOT);
-    boolean named = to > from && (all || LEFT.contains(name) && endsName(text, to));
+    boolean named = to > from && (all || isLeft(text, name, to));
     if (!comment && !named) {
       return at;
     }
@@ -128,7 +129,27 @@ final class PlainText {
       return end + 1;
     }
     // A tag that was cut off ends the text.
-    return all || comment || to == text.length() || text.indexOf('=', to) > 0 ? text.length() : at;
+    boolean cut = all || comment || to == text.length() || hasAttribute(text, to);
+    return cut ? text.length() : at;
+  }
+
+  private static boolean isLeft(String text, String name, int to) {
+    return Character.isLetter(name.charAt(0))
+        && (LEFT.contains(name) && endsName(text, to) || hasAttribute(text, to));
+  }
+
+  /** Whether a name with a value comes next, which what a text speaks of has not. */
+  private static boolean hasAttribute(String text, int from) {
+    int at = from;
+    while (at < text.length() && Characters.isSpace(text.charAt(at))) {
+      at++;
+    }
+    int name = at;
+    while (at < text.length()
+        && (isAsciiLetterOrDigit(text.charAt(at)) || text.charAt(at) == '-')) {
+      at++;
+    }
+    return name > from && at > name && at < text.length() && text.charAt(at) == '=';
   }
 
   private static boolean endsName(String text, int at) {

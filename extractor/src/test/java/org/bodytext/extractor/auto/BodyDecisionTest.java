@@ -45,6 +45,7 @@ class BodyDecisionTest {
       BodyDecision.Decision leaning = decide(bias, odds, words);
       assertThat(leaning.lines()).isEqualTo(plain.lines());
       assertThat(leaning.expected()).isEqualTo(plain.expected());
+      assertThat(leaning.best()).isEqualTo(plain.expected());
     }
   }
 

@@ -62,6 +62,14 @@ class PagePartsTest {
   }
 
   @Test
+  void manyCommentsOnAShortArticleAreDropped() {
+    AutoOptions options = ExtractionOptions.of(Map.of("auto.comments", "drop")).auto();
+    String html = "<article><h1>T</h1><p>%</p></article><div id=comments>";
+    Page page = Page.of((html + "<p>%".repeat(40)).replace("%", TestPages.SENTENCE), null);
+    assertThat(LineRows.of(page).parts(options).dropped().cardinality()).isEqualTo(40);
+  }
+
+  @Test
   void theBodyHasWhatIsKeptAndNothingThatIsDropped() {
     String comments =
         "<div class=comments><p>I was on it last week and it was late by an hour again.</div>";

@@ -124,6 +124,15 @@ class PageDecoderTest {
     assertThat(decoded(broken)).startsWith(html).endsWith("<br>").hasSize(html.length() + 5);
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"UTF-16BE", "UTF-16LE"})
+  void halfAPairInUtf16IsOneCharacter(String charset) {
+    byte[] text = "\uFEFF<p>cut ? text".getBytes(Charset.forName(charset));
+    int at = 2 + 2 * "<p>cut ".length();
+    text[charset.endsWith("BE") ? at : at + 1] = (byte) 0xD8;
+    assertThat(decoded(text)).isEqualTo("<p>cut \uFFFD text");
+  }
+
   @Test
   void fewHighBytesWithoutAnyUtf8AreNotUtf8() {
     byte[] bytes = page("© 1999, Café", "utf-8").getBytes(Charset.forName("windows-1252"));

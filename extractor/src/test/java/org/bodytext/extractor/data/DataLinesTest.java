@@ -48,7 +48,11 @@ class DataLinesTest {
         "n = `a \"\n${b}`; x = %",
         "x = {'text': 'W'}",
         "x = {text: `W`}",
-        "it's 1 / 2\n x = %"
+        "it's 1 / 2\n x = %",
+        "const f=s=>/'/.test(s);push([1,%]);g('x')",
+        "function f(s){return/`/.test(s)}push([%]);",
+        "a = /* c */ /\"/; x = %",
+        "//<![CDATA[ x = % //]]>"
       })
   void quotationMarksOfProgramsLoseNoString(String script) {
     String prose = WORDS + "twelve";

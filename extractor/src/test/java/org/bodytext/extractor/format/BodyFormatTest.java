@@ -65,6 +65,7 @@ class BodyFormatTest {
       value = {
         "<table><tr><th>A<th>B<tr><td><code>a | b</code><td>c</table> → | A | B |\\n| --- | --- |\\n| `a \\| b` | c |",
         "<textarea>\\n  # x\\n  - y\\n  1. z</textarea> → \\# x\\n\\n\\- y\\n\\n1\\. z",
+        "<pre>a&#10;&#10;&#10;b</pre> → ```\\na\\n\\n\\nb\\n```",
         "<p>1<b>. foo</b> → 1\\. foo",
         "<h2>#</h2> → ## \\#",
         "<h2>C#</h2> → ## C\\#",
@@ -82,6 +83,19 @@ class BodyFormatTest {
     String link = "<a href='http://h.example/" + "x".repeat(1_900) + "'>";
     String written = write(BodyFormat.HTML, whole(link + "<p>x".repeat(100_000)));
     assertThat(written).hasSizeLessThan(5_000_000).contains("http://h.example/x");
+  }
+
+  @Test
+  void anAddressCountsWhenItIsWritten() throws IOException {
+    String page = "http://www.example.com/" + "y".repeat(1_800) + "/";
+    String images = "<img src=i.png>".repeat(400);
+    String words = "<a href=z>" + "<u>x</u> ".repeat(1_000) + "</a><a href=last>x</a>";
+    Body body = BodyExtractor.of("whole-text").extract(Page.of("<p>a" + images + words, page));
+    for (BodyFormat format : List.of(BodyFormat.MARKDOWN, BodyFormat.HTML)) {
+      String written = write(format, body);
+      assertThat(written.split("/i\\.png", -1)).hasSize(401);
+      assertThat(written).contains("/last");
+    }
   }
 
   @Test

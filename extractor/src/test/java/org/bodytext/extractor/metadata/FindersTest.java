@@ -71,8 +71,9 @@ class FindersTest {
       delimiter = '|',
       value = {
         "std::vector&lt;T,Allocator&gt;::push_back | std::vector<T,Allocator>::push_back",
-        "The &lt;table&gt; element | The <table> element",
-        "The <table> element | The <table> element",
+        "The &lt;select&gt; element | The <select> element",
+        "The <select> element | The <select> element",
+        "<figure class=x><img src=y></figure>Boats <video id=z>go | Boats go",
         "When a &lt; b and a &lt;b then what | When a < b and a <b then what",
         "&lt;i&gt;Nature&lt;/i&gt; &amp; <b>us</b> | Nature & us",
         "Snow on &lt;a href=http | Snow on",
@@ -86,7 +87,8 @@ class FindersTest {
       strings = {
         "<script>window foo bar</script>Jane Doe",
         "<!-- a > b Wrong Name -->Jane Doe",
-        "<a title='x > Wrong Name' href=y>Jane Doe</a>"
+        "<a title='x > Wrong Name' href=y>Jane Doe</a>",
+        "<a title = \"x > Wrong Name\" href=y>Jane Doe</a>"
       })
   void authorIsReadFromTextAlone(String byline) {
     String html = "<h1>Snow</h1><p class=author-name>" + byline + "</p><p>Text of the page.";
