@@ -82,8 +82,10 @@ final class DataReader {
   private void read(
       int element, CharSequence in, int @Nullable [] origins, int from, int to, int depth) {
     String property = "";
-    // Up to here no single quotation mark ends a string.
+    // Up to here no single quotation mark ends a string; nor does a backtick, from one that none
+    // ends.
     int lone = from;
+    boolean backticks = true;
     char before = '\n';
     int at = from;
     while (at < to && left > 0) {
@@ -94,11 +96,12 @@ final class DataReader {
         before = comment ? before : c;
         continue;
       }
-      boolean opens = c == '"' || c == '`' || c == '\'' && at >= lone;
-      if (opens && c == '\'') {
-        int end = closingQuote(in, at + 1, to);
+      boolean opens = c == '"' || c == '`' && backticks || c == '\'' && at >= lone;
+      if (opens && c != '"') {
+        int end = closingQuote(in, c, at + 1, to);
         opens = end < to && in.charAt(end) == c;
-        lone = opens ? lone : end;
+        lone = opens || c == '`' ? lone : end;
+        backticks &= opens || c != '`';
       }
       if (!opens) {
         before = c == '\n' || !Characters.isSpace(c) ? c : before;
@@ -205,10 +208,12 @@ final class DataReader {
     return at;
   }
 
-  /** {@return the offset of the next single quotation mark in the line, or of the line's end} */
-  private static int closingQuote(CharSequence in, int from, int to) {
+  /**
+   * {@return the offset of the next such mark, or of what ends its string without: line or text}
+   */
+  private static int closingQuote(CharSequence in, char quote, int from, int to) {
     int at = from;
-    while (at < to && in.charAt(at) != '\'' && in.charAt(at) != '\n') {
+    while (at < to && in.charAt(at) != quote && (quote == '`' || in.charAt(at) != '\n')) {
       at += in.charAt(at) == '\\' ? 2 : 1;
     }
     return Math.min(at, to);

@@ -51,6 +51,7 @@ class DataLinesTest {
         "it's 1 / 2\n x = %",
         "const f=s=>/'/.test(s);push([1,%]);g('x')",
         "function f(s){return/`/.test(s)}push([%]);",
+        "it`s here\nx = %",
         "a = /* c */ /\"/; x = %",
         "//<![CDATA[ x = % //]]>"
       })
