@@ -91,7 +91,7 @@ final class CharsetChoice {
       return eastAsian;
     }
     for (Charset charset : declared) {
-      if (!charset.equals(StandardCharsets.UTF_8) && credible(charset)) {
+      if (!charset.equals(StandardCharsets.UTF_8) && possible(charset, true)) {
         return charset;
       }
     }
@@ -136,24 +136,26 @@ final class CharsetChoice {
     return best;
   }
 
-  /** Whether the sample can be what the page says that it is. */
-  private boolean credible(Charset charset) {
-    return EAST_ASIAN.contains(charset)
-        ? !runs.singleLetters() && Plausibility.of(sample, charset).brokenShare() <= BROKEN
-        : possible(charset);
-  }
-
-  private boolean possible(Charset charset) {
-    if (EAST_ASIAN.contains(charset)) {
-      return !runs.singleLetters() && Plausibility.of(sample, charset).badShare() <= BROKEN;
+  /**
+   * Whether the sample can be in a charset.
+   *
+   * @param said whether the page says that it is, so that strange characters are meant
+   */
+  private boolean possible(Charset charset, boolean said) {
+    if (!EAST_ASIAN.contains(charset)) {
+      return !LATIN.contains(charset.name()) || runs.meanLength() < WORDS;
     }
-    return !LATIN.contains(charset.name()) || runs.meanLength() < WORDS;
+    if (runs.singleLetters()) {
+      return false;
+    }
+    Plausibility plausibility = Plausibility.of(sample, charset);
+    return (said ? plausibility.brokenShare() : plausibility.badShare()) <= BROKEN;
   }
 
   private Charset detected() {
     Charset best = CharsetLabels.WINDOWS_1252;
     int bestConfidence = CONFIDENT;
-    if (runs.even() && possible(CharsetLabels.GB18030)) {
+    if (runs.even() && possible(CharsetLabels.GB18030, false)) {
       best = CharsetLabels.GB18030;
       bestConfidence = runs.everydayGb2312() ? GB18030_PRIOR : PAIRS_PRIOR;
     }
@@ -175,10 +177,10 @@ final class CharsetChoice {
       return false;
     }
     if (EAST_ASIAN.contains(charset) || charset.equals(CharsetLabels.WINDOWS_1252)) {
-      return possible(charset);
+      return possible(charset, false);
     }
     return LATIN.contains(charset.name())
-        ? possible(charset) && lettersUnlikeWindows1252(charset) >= LATIN_LETTERS
+        ? possible(charset, false) && lettersUnlikeWindows1252(charset) >= LATIN_LETTERS
         : !runs.singleLetters();
   }
 

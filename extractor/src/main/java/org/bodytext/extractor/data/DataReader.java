@@ -3,7 +3,6 @@ package org.bodytext.extractor.data;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.Characters;
 import org.bodytext.extractor.markup.References;
@@ -26,18 +25,6 @@ final class DataReader {
   private static final int WORDS_A_SIGN = 8;
 
   private static final int LONGEST_PROPERTY = 40;
-
-  /** A regular expression is looked for no farther. */
-  private static final int LONGEST_PATTERN = 200;
-
-  /** A comment that scripts of XHTML begin with, and data after it. */
-  private static final String CDATA = "//<![CDATA[";
-
-  /** What stands before a regular expression, and never before a division. */
-  private static final String BEFORE_PATTERN = "(,=:[!&|?{};\n<>+-*%~^";
-
-  /** Words that a regular expression may follow. */
-  private static final Set<String> BEFORE_PATTERN_WORDS = Set.of("return", "typeof", "case");
 
   /** A letter of a script without spaces is so much of a word. */
   private static final int LETTERS_A_WORD = 5;
@@ -82,34 +69,10 @@ final class DataReader {
   private void read(
       int element, CharSequence in, int @Nullable [] origins, int from, int to, int depth) {
     String property = "";
-    // Up to here no single quotation mark ends a string; nor does a backtick, from one that none
-    // ends.
-    int lone = from;
-    boolean backticks = true;
-    char before = '\n';
-    int at = from;
+    StringLiterals literals = new StringLiterals(in, from, to);
+    int at = literals.next(from);
     while (at < to && left > 0) {
-      char c = in.charAt(at);
-      if (c == '/') {
-        boolean comment = at + 1 < to && (in.charAt(at + 1) == '/' || in.charAt(at + 1) == '*');
-        at = afterSlash(in, before, at, to);
-        before = comment ? before : c;
-        continue;
-      }
-      boolean opens = c == '"' || c == '`' && backticks || c == '\'' && at >= lone;
-      if (opens && c != '"') {
-        int end = closingQuote(in, c, at + 1, to);
-        opens = end < to && in.charAt(end) == c;
-        lone = opens || c == '`' ? lone : end;
-        backticks &= opens || c != '`';
-      }
-      if (!opens) {
-        before = c == '\n' || !Characters.isSpace(c) ? c : before;
-        at++;
-        continue;
-      }
-      before = c;
-      at = readString(in, origins, c, at + 1, to);
+      at = readString(in, origins, in.charAt(at), at + 1, to);
       int next = at;
       while (next < to && Characters.isSpace(in.charAt(next))) {
         next++;
@@ -122,6 +85,7 @@ final class DataReader {
       } else if (isProse()) {
         addParagraphs(element, property);
       }
+      at = literals.next(at);
     }
   }
 
@@ -152,71 +116,6 @@ final class DataReader {
     }
     offsets[length] = origins == null ? at : origins[at];
     return Math.min(to, at + 1);
-  }
-
-  /** {@return the offset behind a comment or regular expression, or behind a mere slash} */
-  private static int afterSlash(CharSequence in, char before, int at, int to) {
-    char next = at + 1 < to ? in.charAt(at + 1) : ' ';
-    if (next == '/') {
-      boolean data = CDATA.contentEquals(in.subSequence(at, Math.min(to, at + CDATA.length())));
-      return data ? at + CDATA.length() : endOfLine(in, at, to);
-    }
-    if (next == '*') {
-      int end = at + 2;
-      while (end < to && !(in.charAt(end) == '/' && in.charAt(end - 1) == '*' && end > at + 2)) {
-        end++;
-      }
-      return Math.min(to, end + 1);
-    }
-    boolean pattern = BEFORE_PATTERN.indexOf(before) >= 0 || followsWord(in, at);
-    return pattern ? afterPattern(in, at, to) : at + 1;
-  }
-
-  private static boolean followsWord(CharSequence in, int at) {
-    int end = at;
-    while (end > 0 && in.charAt(end - 1) == ' ' && at - end < 3) {
-      end--;
-    }
-    int start = end;
-    while (start > 0 && isLetter(in.charAt(start - 1)) && end - start < 7) {
-      start--;
-    }
-    return BEFORE_PATTERN_WORDS.contains(in.subSequence(start, end).toString());
-  }
-
-  private static int afterPattern(CharSequence in, int from, int to) {
-    boolean set = false;
-    int most = Math.min(to, from + LONGEST_PATTERN);
-    for (int at = from + 1; at < most && in.charAt(at) != '\n'; at++) {
-      char c = in.charAt(at);
-      if (c == '\\') {
-        at++;
-      } else if (c == '/' && !set) {
-        return at + 1;
-      } else {
-        set = c == '[' || set && c != ']';
-      }
-    }
-    return from + 1;
-  }
-
-  private static int endOfLine(CharSequence in, int from, int to) {
-    int at = from;
-    while (at < to && in.charAt(at) != '\n') {
-      at++;
-    }
-    return at;
-  }
-
-  /**
-   * {@return the offset of the next such mark, or of what ends its string without: line or text}
-   */
-  private static int closingQuote(CharSequence in, char quote, int from, int to) {
-    int at = from;
-    while (at < to && in.charAt(at) != quote && (quote == '`' || in.charAt(at) != '\n')) {
-      at += in.charAt(at) == '\\' ? 2 : 1;
-    }
-    return Math.min(at, to);
   }
 
   private static int hex(CharSequence in, int at) {
@@ -307,7 +206,7 @@ final class DataReader {
     flush(element, property, line, places);
   }
 
-  private static boolean isLetter(char c) {
+  static boolean isLetter(char c) {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 

@@ -154,7 +154,7 @@ final class HtmlWriter implements BodyHandler {
 
   /** Gives the text that follows a look; what stays as it was stays open. */
   private void look(int newStyles, @Nullable String newLink) throws IOException {
-    String shown = Objects.equals(link, newLink) ? newLink : links.affordable(newLink);
+    String shown = links.affordable(newLink, link);
     boolean sameLink = Objects.equals(link, shown);
     int first = sameLink ? Integer.numberOfTrailingZeros(styles ^ newStyles) : 0;
     for (int i = Style.COUNT - 1; i >= first; i--) {

@@ -3,9 +3,11 @@ package org.bodytext.extractor.format;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.Addresses;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +74,11 @@ final class Links {
     return address;
   }
 
+  /** {@return the same of a link, which costs nothing if it is the one that is open} */
+  @Nullable String affordable(@Nullable String address, @Nullable String open) {
+    return Objects.equals(address, open) ? open : affordable(address);
+  }
+
   /** {@return the address of an image; null if it has none, or is one that nobody sees} */
   @Nullable String image(int element) {
     if (isDot(element, "width") || isDot(element, "height")) {
@@ -107,7 +114,7 @@ final class Links {
       return clean;
     }
     try {
-      String absolute = withoutLeadingDots(new URL(base, ofPage(clean)));
+      String absolute = Addresses.resolve(base, clean).toExternalForm();
       return schemes.contains(scheme(absolute)) && absolute.length() <= LONGEST ? absolute : null;
     } catch (MalformedURLException e) {
       return null;
@@ -150,30 +157,6 @@ final class Links {
         || c == '.';
   }
 
-  /** {@return an address, of a query alone with the path of the page, which the JDK leaves out} */
-  private String ofPage(String address) {
-    if (base == null || !address.startsWith("?")) {
-      return address;
-    }
-    String path = base.getPath().isEmpty() ? "/" : base.getPath();
-    return base.getProtocol() + "://" + base.getAuthority() + path + address;
-  }
-
-  /** Browsers go no higher than the root; the JDK keeps the steps. */
-  private static String withoutLeadingDots(URL url) {
-    String path = url.getPath();
-    int cut = 0;
-    while (path.startsWith("/../", cut)) {
-      cut += 3;
-    }
-    String address = url.toExternalForm();
-    if (cut == 0) {
-      return address;
-    }
-    int at = address.indexOf(path, address.indexOf("//") + 2);
-    return address.substring(0, at) + address.substring(at + cut);
-  }
-
   private @Nullable URL base(Page page) {
     URL url = absolute(page.url(), null);
     for (int element = 1; element < elements.size(); element++) {
@@ -192,7 +175,7 @@ final class Links {
       return null;
     }
     try {
-      URL url = new URL(around, clean(address));
+      URL url = Addresses.resolve(around, clean(address));
       return IMAGE_SCHEMES.contains(url.getProtocol()) ? url : null;
     } catch (MalformedURLException e) {
       return null;

@@ -3,7 +3,6 @@ package org.bodytext.extractor.format;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Body;
@@ -123,10 +122,7 @@ final class MarkdownWriter implements BodyHandler {
 
   /** {@return the address of a link, which each line writes anew} */
   private @Nullable String shown(int link) {
-    String address = links.link(link);
-    if (!Objects.equals(address, linkOfLine)) {
-      linkOfLine = links.affordable(address);
-    }
+    linkOfLine = links.affordable(links.link(link), linkOfLine);
     return linkOfLine;
   }
 

@@ -1,8 +1,10 @@
 package org.bodytext.extractor.metadata;
 
-import java.net.URI;
+import java.net.MalformedURLException;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.util.Locale;
+import org.bodytext.extractor.markup.Addresses;
 import org.jspecify.annotations.Nullable;
 
 /** The address that a page calls its own. */
@@ -14,79 +16,48 @@ final class CanonicalUrl {
 
   /** {@return the address in full; null if the page gives none, or none that can be its own} */
   static @Nullable String find(PageParts parts) {
-    URI page = parse(parts.page().url());
-    URI base = parse(parts.base());
-    if (page != null && base != null) {
-      base = page.resolve(base);
-    }
-    String link = address(parts.canonical(), base == null ? page : base, page);
-    return link == null
-        ? address(parts.meta().first("og:url"), base == null ? page : base, page)
-        : link;
+    URL page = absolute(parts.page().url(), null);
+    URL base = absolute(parts.base(), page);
+    URL from = base == null ? page : base;
+    String link = address(parts.canonical(), from, page);
+    return link == null ? address(parts.meta().first("og:url"), from, page) : link;
   }
 
   private static @Nullable String address(
-      @Nullable String text, @Nullable URI base, @Nullable URI page) {
-    URI found = parse(text);
-    if (found != null && base != null) {
-      found = found.isOpaque() || base.isOpaque() ? found : parse(resolve(base, found));
-    }
-    String host = found == null ? "" : host(found);
-    if (found == null || host.isEmpty() || found.getScheme() == null) {
-      return null;
-    }
-    String scheme = found.getScheme().toLowerCase(Locale.ROOT);
-    boolean web = scheme.equals("http") || scheme.equals("https");
-    boolean local = host.indexOf('.') < 0;
+      @Nullable String text, @Nullable URL base, @Nullable URL page) {
+    URL found = absolute(text, base);
     // A site that names its front page on every page means none of them.
-    boolean front = page != null && isFront(found) && !isFront(page);
-    return web && !local && !front ? withoutFragment(found) : null;
+    boolean front = found != null && page != null && isFront(found) && !isFront(page);
+    return found == null || !isOfWeb(found) || front ? null : withoutFragment(found);
   }
 
-  /** {@return an address in full, as browsers have it where the JDK has not} */
-  private static String resolve(URI base, URI found) {
-    boolean query =
-        found.getScheme() == null
-            && found.getRawAuthority() == null
-            && found.getRawPath().isEmpty()
-            && found.getRawQuery() != null;
-    URI full = query ? base : base.resolve(found);
-    String path = full.getRawPath() == null ? "" : full.getRawPath();
-    // No higher than the root.
-    String inside = path.replaceFirst("^(/\\.\\.(?=/|$))+", "");
-    String host = full.getRawAuthority() == null ? "" : "//" + full.getRawAuthority();
-    String asked = found.getRawQuery() == null ? "" : "?" + found.getRawQuery();
-    return full.getScheme() + ":" + host + (inside.isEmpty() ? "/" : inside) + asked;
+  private static boolean isOfWeb(URL address) {
+    String scheme = address.getProtocol();
+    boolean local = address.getHost().indexOf('.') < 0;
+    return (scheme.equals("http") || scheme.equals("https")) && !local;
   }
 
-  /** {@return the host, also one with characters that the standard of URIs has not} */
-  private static String host(URI address) {
-    String authority = address.getRawAuthority();
-    if (address.getHost() != null || authority == null) {
-      return address.getHost() == null ? "" : address.getHost();
-    }
-    return authority.substring(authority.indexOf('@') + 1).replaceFirst(":\\d*$", "");
+  private static boolean isFront(URL address) {
+    String path = address.getPath();
+    return (path.isEmpty() || path.equals("/")) && address.getQuery() == null;
   }
 
-  private static boolean isFront(URI address) {
-    String path = address.getRawPath();
-    return (path == null || path.isEmpty() || path.equals("/")) && address.getRawQuery() == null;
+  private static String withoutFragment(URL address) {
+    String path = address.getPath().isEmpty() ? "/" : address.getPath();
+    String query = address.getQuery() == null ? "" : "?" + address.getQuery();
+    return address.getProtocol() + "://" + address.getAuthority() + path + query;
   }
 
-  private static String withoutFragment(URI address) {
-    String text = address.toString();
-    int fragment = text.indexOf('#');
-    return fragment < 0 ? text : text.substring(0, fragment);
-  }
-
-  private static @Nullable URI parse(@Nullable String text) {
+  private static @Nullable URL absolute(@Nullable String text, @Nullable URL base) {
     String address = text == null ? "" : text.strip();
     if (address.isEmpty() || address.length() > LONGEST) {
       return null;
     }
     try {
-      return new URI(escaped(address));
-    } catch (URISyntaxException e) {
+      URL url = Addresses.resolve(base, escaped(address));
+      url.toURI();
+      return url;
+    } catch (MalformedURLException | URISyntaxException e) {
       // What no browser could follow is no address.
       return null;
     }
