@@ -53,8 +53,8 @@ public final class MarkupParser {
   private boolean cdataEnds = true;
   private boolean escapedScriptEnds = true;
 
-  /** The offset of the first comment sign behind the last place that was asked for; -1 before. */
-  private int commentSign = -1;
+  /** The first end of a comment behind the last place that was asked for; -1 before. */
+  private int commentEnd = -1;
 
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
@@ -95,7 +95,7 @@ public final class MarkupParser {
     ElementTable elements = new ElementTable(source, tables);
     LineTable lines = new LineTable(source, view, tables);
     if (tables.isWorthKeeping()) {
-      KEPT.set(kept == null ? new SoftReference<>(tables) : new SoftReference<>(kept));
+      KEPT.set(new SoftReference<>(tables));
     }
     return new Markup(lines, elements);
   }
@@ -216,9 +216,9 @@ public final class MarkupParser {
 
   /** Reads the content of an element that has no markup in it, and its end tag. */
   private int rawText(int code, int from) {
-    int end = neverClosed[code] ? -1 : endTagOf(code, from);
-    if (code == Tags.SCRIPT && end >= 0) {
-      end = endOfScript(from, end);
+    int end = -1;
+    if (!neverClosed[code]) {
+      end = code == Tags.SCRIPT ? endTagOfScript(from) : endTagOf(code, from);
     }
     boolean text = Tags.is(code, Tags.RCDATA);
     int contentEnd = end;
@@ -244,10 +244,8 @@ public final class MarkupParser {
   private int endTagOf(int code, int from) {
     String name = Objects.requireNonNull(Tags.nameOf(code));
     for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
-      int end = at + 2 + name.length();
-      if (end <= length
-          && Tags.isName(source, at + 2, name)
-          && (end == length || endsTagName(source[end]))) {
+      int end = endOfName(name, at + 2);
+      if (end >= 0) {
         nameEnd = end;
         return at;
       }
@@ -256,50 +254,52 @@ public final class MarkupParser {
   }
 
   /**
-   * {@return the offset of the end tag of a script, which can write scripts itself: one that begins
-   * in a comment of the script, and its end tag, are of that}
+   * {@return the offset of the end tag of a script, -1 if there is none}
    *
-   * <p>Should the page end in such a comment, the first end tag counts.
-   *
-   * @param first the offset of the first end tag, which {@code nameEnd} belongs to
+   * <p>A script can write scripts itself: one that begins in a comment of the script, and its end
+   * tag, are of that. Should the page end in such a comment, the first end tag counts.
    */
-  private int endOfScript(int from, int first) {
-    if (commentSign < from) {
-      int sign = page.indexOf("<!--", from);
-      commentSign = sign < 0 ? length : sign;
-    }
-    if (commentSign > first || !escapedScriptEnds) {
-      return first;
-    }
-    int nameEndOfFirst = nameEnd;
+  private int endTagOfScript(int from) {
     String name = Objects.requireNonNull(Tags.nameOf(Tags.SCRIPT));
-    boolean comment = false;
-    boolean script = false;
-    for (int at = commentSign; at < length; at++) {
-      char c = source[at];
-      if (c == '-' && matches(at, "-->")) {
-        comment = script = false;
-      } else if (c == '<' && !comment && matches(at, "<!--")) {
-        comment = true;
-        at++;
-      } else if (c == '<') {
-        boolean ends = at + 1 < length && source[at + 1] == '/';
-        int nameStart = ends ? at + 2 : at + 1;
-        int nameEnd = nameStart + name.length();
-        if (nameEnd < length
-            && Tags.isName(source, nameStart, name)
-            && endsTagName(source[nameEnd])) {
-          if (ends && !script) {
-            this.nameEnd = nameEnd;
-            return at;
-          }
-          script = comment && !ends;
-        }
+    int first = -1;
+    int inComment = from;
+    boolean written = false;
+    for (int at = page.indexOf('<', from); at >= 0; at = page.indexOf('<', at + 1)) {
+      written &= at < inComment;
+      char next = at + 1 < length ? source[at + 1] : ' ';
+      int end = next == '/' ? endOfName(name, at + 2) : -1;
+      if (end >= 0 && !written) {
+        nameEnd = end;
+        return at;
+      }
+      if (end >= 0) {
+        first = first < 0 ? at : first;
+        written = false;
+      } else if (at >= inComment && escapedScriptEnds && matches(at, "<!--")) {
+        inComment = endOfComment(at + 2);
+      } else if (at < inComment && endOfName(name, at + 1) >= 0) {
+        written = true;
       }
     }
     escapedScriptEnds = false;
-    nameEnd = nameEndOfFirst;
+    nameEnd = first + 2 + name.length();
     return first;
+  }
+
+  /** {@return the offset of what ends a comment, not before that of the call before} */
+  private int endOfComment(int from) {
+    if (commentEnd < from) {
+      int found = page.indexOf("-->", from);
+      commentEnd = found < 0 ? length : found;
+    }
+    return commentEnd;
+  }
+
+  /** {@return the end of a name of a tag, -1 if another name or none stands at an offset} */
+  private int endOfName(String name, int at) {
+    int end = at + name.length();
+    boolean whole = end <= length && Tags.isName(source, at, name);
+    return whole && (end == length || endsTagName(source[end])) ? end : -1;
   }
 
   private int nextMarkup(int from) {
