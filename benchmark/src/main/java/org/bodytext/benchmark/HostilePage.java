@@ -38,6 +38,10 @@ enum HostilePage {
   COMMENTS("", "<!-- x -- > <!-->", ""),
   /** Titles that never end. */
   OPEN_TITLES("", "<title>x<textarea>y", ""),
+  /** Scripts with comments that end behind them, if at all. */
+  SCRIPT_COMMENTS("", "<script><!--</script>x", "-->"),
+  /** Scripts that write scripts, in comments that never end. */
+  WRITTEN_SCRIPTS("", "<script><!--<script></script>x", ""),
   /** CDATA that never ends. */
   OPEN_CDATA("", "<![CDATA[x>", ""),
   /** Less-than signs. */
