@@ -1,5 +1,6 @@
 package org.bodytext.extractor;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -107,6 +108,25 @@ public final class Body {
   /** {@return the same body, marked as chosen with the help of {@link Templates}} */
   public Body withTemplate() {
     return new Body(page, lines, extractor, chosen, confidence, reasons, override, kind, true);
+  }
+
+  /**
+   * {@return the same body without some lines; its confidence is 0 if none is left}
+   *
+   * @param dropped lines of the same view
+   */
+  public Body without(BitSet dropped) {
+    BitSet left = (BitSet) chosen.clone();
+    left.andNot(dropped);
+    double sure = left.isEmpty() ? 0 : confidence;
+    return new Body(page, lines, extractor, left, sure, reasons, override, kind, byTemplate);
+  }
+
+  /** {@return the same body with one more reason} */
+  public Body withReason(String reason) {
+    List<String> more = new ArrayList<>(reasons);
+    more.add(reason);
+    return new Body(page, lines, extractor, chosen, confidence, more, override, kind, byTemplate);
   }
 
   /** {@return the page} */

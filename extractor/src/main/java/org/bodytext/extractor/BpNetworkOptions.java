@@ -40,10 +40,7 @@ public record BpNetworkOptions(
 
   static List<Setting> settings() {
     return List.of(
-        new Setting(
-            LINES,
-            SettingValues.lower(DEFAULT.view),
-            "where lines end: block, or source with a model trained so"),
+        new Setting(LINES, SettingValues.lower(DEFAULT.view), "where lines end: block or source"),
         new Setting(
             SEGMENTED, "" + DEFAULT.segmented, "whether lines are segmented: true or false"),
         new Setting(HIDDEN, "" + DEFAULT.hidden, "whether hidden lines count: true or false"),

@@ -46,8 +46,8 @@ public record DensestContainerOptions(
     if (share != 0 && !(share > 0.5 && share <= 1)) {
       throw new IllegalArgumentException("share must be 0, or over 0.5 to 1, was " + share);
     }
-    if (!(linkWeight >= 0)) {
-      throw new IllegalArgumentException("linkWeight must be at least 0, was " + linkWeight);
+    if (!(linkWeight >= 0 && linkWeight <= 1000)) {
+      throw new IllegalArgumentException("linkWeight must be in [0, 1000], was " + linkWeight);
     }
     if (shortest < 0) {
       throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);

@@ -57,7 +57,8 @@ public record TemplateOptions(
 
   /** {@return how many pages, of a number that are known, must share a line} */
   public int least(int known) {
-    return Math.max(pages, (int) Math.ceil(share * known));
+    // A product such as 0.07 times 100 is a little more than 7.
+    return Math.max(pages, (int) Math.ceil(share * known - 1e-9));
   }
 
   static List<Setting> settings() {

@@ -12,6 +12,7 @@ import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.Signal;
 import org.bodytext.extractor.counts.LineSums;
+import org.bodytext.extractor.counts.LinkGroups;
 
 /** The body is the container with the most text; linear in the elements and lines of the page. */
 public final class DensestContainerExtractor implements BodyExtractor {
@@ -39,11 +40,7 @@ public final class DensestContainerExtractor implements BodyExtractor {
   @Override
   public Body extract(Page page) {
     Lines lines = page.lines();
-    LineSums text = text(lines, options.shortest());
-    if (text.all() == 0) {
-      // A page of short lines alone.
-      text = text(lines, 0);
-    }
+    LineSums text = text(lines);
     BitSet chosen = new BitSet(lines.size());
     if (text.all() == 0) {
       return Body.of(page, LineView.BLOCK, ID, chosen, 0, List.of());
@@ -57,7 +54,8 @@ public final class DensestContainerExtractor implements BodyExtractor {
     for (int line = first; line < end; line++) {
       chosen.set(line, options.furniture() || lines.isVisible(line));
     }
-    new ContainerInside(page, options).leaveOut(best, chosen);
+    new LinkGroups(page, lines::linkCharacters, options.linkShare(), options.furniture())
+        .leaveOut(best, chosen);
     long inside = text.in(first, end);
     String reason =
         String.format(
@@ -74,13 +72,19 @@ public final class DensestContainerExtractor implements BodyExtractor {
 
   @Override
   public List<Signal> signals(Page page) {
-    LineSums text = text(page.lines(), options.shortest());
+    LineSums text = text(page.lines());
     double[] values = new double[page.lines().size()];
     for (int line = 0; line < values.length; line++) {
       values[line] = text.at(line);
     }
     String name = "text of the line that counts, characters";
     return List.of(new Signal(name, LineView.BLOCK, values, Double.NaN));
+  }
+
+  /** {@return the text of each line that counts; of all on a page of short lines alone} */
+  private LineSums text(Lines lines) {
+    LineSums text = text(lines, options.shortest());
+    return text.all() == 0 ? text(lines, 0) : text;
   }
 
   /** {@return the text of each line without that of links; scripts have no lines} */

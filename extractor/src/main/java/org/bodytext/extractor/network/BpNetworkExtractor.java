@@ -61,7 +61,8 @@ public final class BpNetworkExtractor implements BodyExtractor {
     double sure = 0;
     double characters = 0;
     for (int line = 0; line < outputs.length; line++) {
-      if (outputs[line] >= options.threshold() && lines.characters(line) > 0) {
+      // Only lines that do not count have 0.
+      if (outputs[line] >= options.threshold() && outputs[line] > 0) {
         chosen.set(line);
         sure += outputs[line] * lines.characters(line);
         characters += lines.characters(line);

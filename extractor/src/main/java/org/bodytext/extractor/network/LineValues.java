@@ -1,5 +1,6 @@
 package org.bodytext.extractor.network;
 
+import java.util.Set;
 import org.bodytext.extractor.BpNetworkOptions;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
@@ -17,6 +18,13 @@ final class LineValues {
 
   /** How many values a line has. */
   static final int VALUES = 4;
+
+  /** Inline elements of programs and of the head, which the source drops. */
+  private static final Set<String> DROPPED = Set.of("script", "style", "link", "meta", "title");
+
+  /** Inline elements that have no end tag. */
+  private static final Set<String> VOID =
+      Set.of("area", "br", "embed", "img", "input", "param", "source", "track", "wbr");
 
   /** {@code </>}. */
   private static final int END_TAG_MARKS = 3;
@@ -91,6 +99,17 @@ final class LineValues {
     return StrictMath.log1p(length) / LENGTH_SCALE;
   }
 
+  /** {@return the characters of the tags of an element; 0 of a pair with nothing between} */
+  private static int tags(Elements elements, int element) {
+    String name = elements.name(element);
+    int tag = elements.contentStart(element) - elements.start(element);
+    if (VOID.contains(name)) {
+      return tag;
+    }
+    boolean empty = elements.contentEnd(element) == elements.contentStart(element);
+    return empty ? 0 : tag + name.length() + END_TAG_MARKS;
+  }
+
   /**
    * {@return the characters of the tags in each line}
    *
@@ -108,9 +127,8 @@ final class LineValues {
       if (line < markup.length
           && elements.isInline(element)
           && elements.contentEnd(element) > lines.start(line)
-          && !elements.name(element).equals("script")) {
-        int tag = elements.contentStart(element) - start;
-        markup[line] += tag + elements.name(element).length() + END_TAG_MARKS;
+          && !DROPPED.contains(elements.name(element))) {
+        markup[line] += tags(elements, element);
       }
     }
     return markup;

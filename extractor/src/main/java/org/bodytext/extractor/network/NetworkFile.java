@@ -57,15 +57,17 @@ final class NetworkFile {
     }
   }
 
-  /** {@return the built-in network for words as the options find them} */
+  /** {@return the built-in network for lines and words as the options find them} */
   private static Network builtIn(BpNetworkOptions options) {
-    String file = options.segmented() ? "segmented.network" : "default.network";
+    boolean source = options.view() == LineView.SOURCE;
+    String segmented = source ? "source-segmented.network" : "segmented.network";
+    String file = options.segmented() ? segmented : source ? "source.network" : "default.network";
     try (InputStream in = NetworkFile.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException("resource must be in the library: " + file);
       }
       return new NetworkFile(new InputStreamReader(in, StandardCharsets.UTF_8), file)
-          .read(shape(LineView.BLOCK, options.segmented()));
+          .read(shape(options.view(), options.segmented()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (ModelException e) {

@@ -2,7 +2,10 @@ package org.bodytext.extractor.siterules;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -12,6 +15,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.parser.Parser;
+import org.jsoup.select.NodeFilter;
+import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
 /** A page as jsoup's tree, and the way from its nodes back to lines. Not thread safe. */
@@ -41,7 +46,14 @@ final class JsoupSelection {
     }
   }
 
-  /** {@return the elements and text nodes that a selector picks} */
+  /**
+   * {@return the elements and text nodes that a selector picks}
+   *
+   * <p>Cost: what jsoup's selector costs, which is linear in the page but for {@code ~} and the
+   * like.
+   *
+   * @throws IllegalStateException if it cannot be followed on this page
+   */
   List<Node> select(Selector selector) {
     return selector.language() == Language.CSS
         ? new ArrayList<>(document.select(selector.expression()))
@@ -95,11 +107,22 @@ final class JsoupSelection {
   /** Where a text node stands in the source. */
   private record Range(int from, int to) {}
 
+  /** {@return where the text of what is picked stands, each text once} */
   private List<Range> textRanges(List<Selector> selectors) {
     List<Range> ranges = new ArrayList<>();
+    Set<Node> visited = Collections.newSetFromMap(new IdentityHashMap<>());
+    NodeFilter unvisited =
+        (node, depth) -> {
+          if (!visited.add(node)) {
+            // All of it was visited when another was picked.
+            return FilterResult.SKIP_ENTIRELY;
+          }
+          addRange(node, ranges);
+          return FilterResult.CONTINUE;
+        };
     for (Selector selector : selectors) {
       for (Node picked : select(selector)) {
-        NodeTraversor.traverse((node, depth) -> addRange(node, ranges), picked);
+        NodeTraversor.filter(unvisited, picked);
       }
     }
     return ranges;

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.siterules;
 
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
@@ -69,25 +68,27 @@ public final class SiteRuleExtractor implements BodyExtractor {
 
   private Body follow(SiteRule rule, Page page) {
     JsoupSelection selection = new JsoupSelection(page);
-    List<String> reasons = new ArrayList<>();
-    BitSet chosen = selection.linesWith(rule.body(), LineView.BLOCK);
-    LineView view = LineView.BLOCK;
-    double confidence = 1;
-    if (chosen.isEmpty()) {
-      Body body = other.extract(page);
-      view = body.lines().view();
-      body.chosenLines().forEach(chosen::set);
-      confidence = body.confidence();
-      reasons.addAll(body.reasons());
-      if (!rule.body().isEmpty()) {
-        reasons.add("the site rule for " + rule.hosts() + " picks no body on this page");
-      }
-    } else {
-      reasons.add("site rule for " + rule.hosts());
+    try {
+      BitSet picked = selection.linesWith(rule.body(), LineView.BLOCK);
+      Body body = picked.isEmpty() ? ofOther(rule, page) : ofRule(rule, page, picked);
+      BitSet chosen = body.chosenLines().collect(BitSet::new, BitSet::set, BitSet::or);
+      BitSet dropped = selection.linesOf(rule.drop(), body.lines().view(), chosen);
+      return body.without(dropped).withMetadata(metadata(rule, selection));
+    } catch (IllegalStateException e) {
+      String reason = "the site rule for " + rule.hosts() + " cannot be followed on this page: ";
+      return other.extract(page).withReason(reason + e.getMessage());
     }
-    chosen.andNot(selection.linesOf(rule.drop(), view, chosen));
-    Body body = Body.of(page, view, id(), chosen, chosen.isEmpty() ? 0 : confidence, reasons);
-    return body.withMetadata(metadata(rule, selection));
+  }
+
+  private Body ofRule(SiteRule rule, Page page, BitSet picked) {
+    return Body.of(page, LineView.BLOCK, id(), picked, 1, List.of("site rule for " + rule.hosts()));
+  }
+
+  private Body ofOther(SiteRule rule, Page page) {
+    Body body = other.extract(page);
+    return rule.body().isEmpty()
+        ? body
+        : body.withReason("the site rule for " + rule.hosts() + " picks no body on this page");
   }
 
   private static PageMetadata metadata(SiteRule rule, JsoupSelection selection) {

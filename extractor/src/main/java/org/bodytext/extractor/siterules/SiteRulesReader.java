@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.SiteRule;
 import org.bodytext.extractor.SiteRule.Language;
 import org.bodytext.extractor.SiteRule.Selector;
@@ -29,6 +30,9 @@ import org.jspecify.annotations.Nullable;
  * The last two take the text of what they pick, or its attribute {@code content} if it has one.
  */
 public final class SiteRulesReader {
+
+  /** What an XPath names that nobody defines: a variable, or a function of another language. */
+  private static final Pattern XPATH_OF_OTHERS = Pattern.compile("\\$|[\\w.-]:[\\w.-]+\\s*\\(");
 
   private final String file;
   private final List<SiteRule> rules = new ArrayList<>();
@@ -134,11 +138,19 @@ public final class SiteRulesReader {
       if (of == Language.XPATH && expression.matches(".*/@[^/\\[\\]()]+")) {
         throw wrong("a selector must pick elements or text, not an attribute, was " + expression);
       }
+      if (of == Language.XPATH && XPATH_OF_OTHERS.matcher(withoutLiterals(expression)).find()) {
+        throw wrong(
+            "a selector must have no $variable and no prefix:function(), was " + expression);
+      }
       JsoupSelection.check(of, expression);
       return new Selector(of, expression);
     } catch (IllegalArgumentException | IllegalStateException e) {
       throw wrong("no valid " + language + " selector, " + e.getMessage());
     }
+  }
+
+  private static String withoutLiterals(String expression) {
+    return expression.replaceAll("\"[^\"]*\"|'[^']*'", "''");
   }
 
   private void endSection() throws SiteRulesException {

@@ -126,14 +126,18 @@ final class FramedPage {
 
   /** Takes what stands between the first and the last paragraph of a part. */
   private void takeBetween(int[] first, int[] end, BitSet chosen) {
-    int done = 0;
+    // How many parts begin at a line, less those that end there.
+    int[] changes = new int[lines.size() + 1];
     for (int part = 0; part < end.length; part++) {
-      for (int line = Math.max(done, first[part]); line < end[part]; line++) {
-        if (lines.isVisible(line) && !isLinks(line)) {
-          chosen.set(line);
-        }
+      changes[first[part]] += end[part] > 0 ? 1 : 0;
+      changes[end[part]] -= end[part] > 0 ? 1 : 0;
+    }
+    int open = 0;
+    for (int line = 0; line < lines.size(); line++) {
+      open += changes[line];
+      if (open > 0 && lines.isVisible(line) && !isLinks(line)) {
+        chosen.set(line);
       }
-      done = Math.max(done, end[part]);
     }
   }
 

@@ -43,8 +43,22 @@ final class RepeatedPosts {
   private static final Set<String> TEXT_PARTS =
       Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "td", "th", "dd", "dt", "tbody");
 
-  /** What siblings have in common. */
-  private record Family(int parent, String signature) {}
+  /** What siblings have in common. Comparable, so that names of one hash cost no more. */
+  private record Family(int parent, String signature) implements Comparable<Family> {
+
+    @Override
+    public int compareTo(Family other) {
+      int byParent = Integer.compare(parent, other.parent);
+      return byParent == 0 ? signature.compareTo(other.signature) : byParent;
+    }
+  }
+
+  /** Siblings in the order of the page, and the characters that they hold together. */
+  private static final class Posts {
+
+    private final List<Integer> members = new ArrayList<>();
+    private long characters;
+  }
 
   private final Elements elements;
   private final Lines lines;
@@ -70,19 +84,18 @@ final class RepeatedPosts {
   }
 
   private List<Integer> largestFamily() {
-    Map<Family, List<Integer>> families = new HashMap<>();
-    Map<Family, Long> texts = new HashMap<>();
+    Map<Family, Posts> families = new HashMap<>();
     List<Integer> largest = List.of();
     double most = SHARE * text.all();
     for (int element = 1; element < elements.size(); element++) {
       if (mayBePost(element)) {
         Family family = new Family(elements.parent(element), signature(element));
-        List<Integer> members = families.computeIfAbsent(family, f -> new ArrayList<>());
-        members.add(element);
-        long all = texts.merge(family, text.in(elements, element), Long::sum);
-        if (members.size() >= FEWEST && all > most) {
-          largest = members;
-          most = all;
+        Posts posts = families.computeIfAbsent(family, f -> new Posts());
+        posts.members.add(element);
+        posts.characters += text.in(elements, element);
+        if (posts.members.size() >= FEWEST && posts.characters > most) {
+          largest = posts.members;
+          most = posts.characters;
         }
       }
     }

@@ -3,7 +3,6 @@ package org.bodytext.extractor.tagwindow;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a tag window as people read it: emphasis and images gone, a line feed for {@code
@@ -46,6 +45,7 @@ final class WindowText {
       String text = lines.text(line);
       int[] offsets = lines.offsets(line);
       if (out.length() > 0 && lines.followsBreak(line)) {
+        follow(lines.start(line));
         out.append('\n');
       }
       for (int at = 0; at < text.length() && out.length() < most; at++) {
@@ -88,15 +88,15 @@ final class WindowText {
 
   private void closeLink() {
     String address = elements.attribute(link, "href");
-    if (isAddress(address)) {
-      out.append('(').append(address).append(')');
+    if (address != null && isAddress(address)) {
+      String shown = address.length() > most ? address.substring(0, most) + "…" : address;
+      out.append('(').append(shown).append(')');
     }
     link = -1;
   }
 
-  private static boolean isAddress(@Nullable String address) {
-    return address != null
-        && !address.isBlank()
+  private static boolean isAddress(String address) {
+    return !address.isBlank()
         && !address.startsWith("#")
         && !address.regionMatches(true, 0, "javascript:", 0, "javascript:".length());
   }

@@ -7,6 +7,7 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.TagWindowOptions;
 import org.bodytext.extractor.counts.LineSums;
+import org.bodytext.extractor.counts.LinkGroups;
 
 /**
  * What the title says of the lines of one page, and which windows are its body.
@@ -47,7 +48,8 @@ final class WindowedPage {
     LineSums found = text(options.shortest());
     // A page of short lines alone has no others.
     this.text = found.all() > 0 ? found : text(0);
-    this.links = new LinkGroups(page, options, this::countingLinks);
+    this.links =
+        new LinkGroups(page, this::countingLinks, options.linkShare(), options.furniture());
   }
 
   /** {@return how often each line names a word of the title outside of links} */

@@ -11,16 +11,19 @@ public final class SiteName {
   /** The site of pages without a URL, as files in a folder are. */
   public static final String UNNAMED = "-";
 
+  /** No host is so long; the files of templates have no room for more. */
+  private static final int LONGEST = 1_000;
+
   private SiteName() {}
 
   /**
-   * {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none or the
-   * URL is null}
+   * {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none, none
+   * that the domain name system takes, or the URL is null}
    */
   public static String of(@Nullable String url) {
     String host = url == null ? "" : host(url.strip()).toLowerCase(Locale.ROOT);
     String site = host.startsWith("www.") ? host.substring(4) : host;
-    return site.isEmpty() ? UNNAMED : site;
+    return site.isEmpty() || site.length() > LONGEST ? UNNAMED : site;
   }
 
   private static String host(String url) {

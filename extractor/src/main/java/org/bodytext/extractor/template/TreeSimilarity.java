@@ -3,6 +3,8 @@ package org.bodytext.extractor.template;
 /** Improved simple tree matching: how alike the structures of two pages are. */
 public final class TreeSimilarity {
 
+  private static final double PRECISION = 1e-9;
+
   private TreeSimilarity() {}
 
   /**
@@ -35,7 +37,8 @@ public final class TreeSimilarity {
         share[end++] = share[at] * weight(level, children, i);
       }
     }
-    return similarity;
+    // Thirds and the like do not add up to 1.
+    return Math.min(1, Math.rint(similarity / PRECISION) * PRECISION);
   }
 
   /**

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Map;
 import org.bodytext.extractor.Body;
@@ -137,6 +138,32 @@ class DensestContainerExtractorTest {
     assertThat(byDefault(html).isEmpty()).isTrue();
     assertThat(byDefault(html).confidence()).isZero();
     assertThat(faithful(html).isEmpty()).isTrue();
+  }
+
+  @Test
+  void listOfLinksThatIsAllThereIsStays() {
+    String html = "<div><ul>" + "<li>TEXT<li><a href=x>TEXT TEXT</a>".repeat(2) + "</ul></div>";
+    String page = html.replace("TEXT", SENTENCE);
+    assertThat(byDefault(page).text()).contains(SENTENCE);
+    assertThat(BodyExtractor.of("tag-window").extract(Page.of(page, null)).isEmpty()).isFalse();
+  }
+
+  @Test
+  void signalIsOfShortLinesOnAPageThatHasNoOthers() {
+    double[] values =
+        BodyExtractor.of("densest-container")
+            .signals(Page.of("<p>short one.<p>short two.", null))
+            .get(0)
+            .values();
+    assertThat(values).containsExactly(9, 9);
+  }
+
+  @Test
+  void linkWeightIsBounded() {
+    var values = Map.of("densest-container.link-weight", "Infinity");
+    assertThatThrownBy(() -> ExtractionOptions.of(values))
+        .hasMessageContaining("densest-container")
+        .hasMessageContaining("[0, 1000]");
   }
 
   @Test

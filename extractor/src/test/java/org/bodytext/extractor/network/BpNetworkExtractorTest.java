@@ -12,6 +12,7 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.BpNetworkOptions;
 import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,24 @@ class BpNetworkExtractorTest {
         assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines: ");
       }
     }
+  }
+
+  @Test
+  void linesOfTheSourceHaveBuiltInModelsToo() {
+    String text = ENGLISH.repeat(6).strip();
+    String html = "<title>Old bridge</title>\n" + MENU + ("\n<p>" + text).repeat(4) + "\n" + MENU;
+    for (boolean segmented : new boolean[] {false, true}) {
+      Body body = extract(html, new BpNetworkOptions(LineView.SOURCE, segmented, true, 0.35, null));
+      assertThat(body.text()).contains((text + "\n").repeat(4).strip());
+      assertThat(body.chosenLines().count()).isLessThan(6);
+    }
+  }
+
+  @Test
+  void linesThatDoNotCountAreNeverBody() {
+    String html = "<p>" + ENGLISH + "<div style='display:none'>hidden stuff</div>";
+    Body body = extract(html, new BpNetworkOptions(LineView.BLOCK, false, false, 0, null));
+    assertThat(body.text()).isEqualTo(ENGLISH.strip());
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import org.bodytext.extractor.BpNetworkOptions;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LineValuesTest {
 
@@ -38,6 +40,20 @@ class LineValuesTest {
     assertThat(inputs)
         .containsExactly(
             new double[] {log(4) / 8, log(4) / 8, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, within(1e-12));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "abcd <a></a>efgh, 0",
+    "abcd <style>b{}</style>efgh, 0",
+    "abcd <link rel=x><meta name=y>efgh, 0",
+    "abcd <img src=x>efgh, 11",
+    "abcd <b>efgh</b>, 7"
+  })
+  void tagsThatHoldTextCount(String html, int tags) {
+    double[] inputs = new double[Network.INPUTS];
+    LineValues.of(Page.of("<p>" + html, null), BpNetworkOptions.FAITHFUL).inputs(0, inputs);
+    assertThat(inputs[1]).isCloseTo(log(9 + tags) / 8, within(1e-12));
   }
 
   @Test

@@ -14,10 +14,14 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.SiteRule;
 import org.bodytext.extractor.SiteRule.Language;
 import org.bodytext.extractor.SiteRule.Selector;
+import org.bodytext.extractor.SiteRules;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +65,51 @@ class SiteRuleExtractorTest {
   void dropAlsoTakesFromWhatTheMethodChose() throws Exception {
     Body body = extract("drop: css .nav, .ad\ndrop: xpath //h1", ARTICLE);
     assertThat(body.text()).isEqualTo("2009年11月09日 13:57\none\ntwo buy\nend");
+  }
+
+  @Test
+  void bodyOfTheMethodKeepsWhatTheMethodTells() throws Exception {
+    BodyExtractor other =
+        new BodyExtractor() {
+          @Override
+          public String id() {
+            return "other";
+          }
+
+          @Override
+          public Body extract(Page page) {
+            return BodyExtractor.of("whole-text")
+                .extract(page)
+                .withTemplate()
+                .withKind(() -> PageKind.SERVICE);
+          }
+        };
+    var rules = SiteRulesReaderTest.read("[example.com]\ndrop: css .ad\n");
+    Body body =
+        new SiteRuleExtractor(rules, other).extract(Page.of(ARTICLE, "http://example.com/a"));
+    assertThat(body.text()).doesNotContain("sale");
+    assertThat(body.isByTemplate()).isTrue();
+    assertThat(body.metadata().kind()).isEqualTo(PageKind.SERVICE);
+  }
+
+  @Test
+  @Timeout(60)
+  void picksWithinPicksAreReadOnce() throws Exception {
+    int depth = 100_000;
+    Body body = extract("body: xpath //div", "<div>x".repeat(depth));
+    assertThat(body.chosenLines().count()).isEqualTo(depth);
+  }
+
+  @Test
+  void ruleThatFailsOnAPageLeavesItToTheMethod() {
+    Selector unknown = new Selector(Language.XPATH, "//p[$x]");
+    var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null);
+    BodyExtractor other = BodyExtractor.of("whole-text");
+    Body body =
+        new SiteRuleExtractor(SiteRules.of(List.of(rule)), other)
+            .extract(Page.of(ARTICLE, "http://example.com/a"));
+    assertThat(body.text()).contains("one", "menu");
+    assertThat(body.reasons()).anyMatch(reason -> reason.contains("cannot be followed"));
   }
 
   @Test

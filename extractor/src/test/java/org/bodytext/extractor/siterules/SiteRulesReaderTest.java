@@ -75,6 +75,8 @@ class SiteRulesReaderTest {
         "[a.com];body: xpath //p[             | 2 | no valid xpath selector",
         "[a.com];body: xpath string(//p)      | 2 | no valid xpath selector",
         "[a.com];date: xpath //meta/@content  | 2 | not an attribute",
+        "[a.com];body: xpath //p[$x]          | 2 | no $variable",
+        "[a.com];body: xpath //p[a:b(.)]      | 2 | no prefix:function()",
         "[a.com];title: css h1;title: css h2  | 3 | must have one title, has h1 already"
       })
   void errorNamesFileLineAndWhatToDo(String lines, int line, String message) {
@@ -87,6 +89,7 @@ class SiteRulesReaderTest {
   @Test
   void attributeInAConditionIsNoAttributePicked() throws Exception {
     assertThat(read("[a.com]\nbody: xpath //div[@class='a/@b']\n").rules()).hasSize(1);
+    assertThat(read("[a.com]\nbody: xpath //p['$a:b()']/ancestor::node()\n").rules()).hasSize(1);
   }
 
   @Test

@@ -92,6 +92,15 @@ class TableFrameExtractorTest {
   }
 
   @Test
+  void listsBetweenParagraphsStayWhereParagraphsGoOnFartherOut() {
+    String inner = "<div>" + TWO + "<ul><li>One<li>Two</ul><h2>Head</h2>" + TWO + "</div>";
+    String text = TWO_TEXT + "\nOne\nTwo\nHead\n" + TWO_TEXT;
+    assertThat(byDefault("<article>" + inner + "</article>").text()).isEqualTo(text);
+    assertThat(byDefault("<article>" + inner + TWO + TWO + "</article>").text())
+        .isEqualTo(text + "\n" + TWO_TEXT + "\n" + TWO_TEXT);
+  }
+
+  @Test
   void tableOfNumbersMakesNoFrameByDefault() {
     String article = "<div>" + TWO + "<table><tr><td>1990<td>12</table><h2>More of it</h2>" + TWO;
     assertThat(byDefault(article).text())

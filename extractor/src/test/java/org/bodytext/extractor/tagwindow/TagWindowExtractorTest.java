@@ -9,6 +9,7 @@ import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.TagWindowOptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -89,6 +90,20 @@ class TagWindowExtractorTest {
     Body body = byDefault(TITLE + "<div>" + columns + long1 + "</div>");
     assertThat(body.reasons()).hasSize(1);
     assertThat(body.text()).isEqualTo((SENTENCE + " ").repeat(8).strip());
+  }
+
+  @Test
+  @Timeout(60)
+  void namesOfOneHashCostNoMore() {
+    StringBuilder html = new StringBuilder(TITLE);
+    for (int i = 0; i < 1 << 15; i++) {
+      html.append("<div class=");
+      for (int bit = 0; bit < 15; bit++) {
+        html.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+      }
+      html.append('>').append(SENTENCE).append("</div>");
+    }
+    assertThat(byDefault(html.toString()).isEmpty()).isFalse();
   }
 
   @Test

@@ -3,6 +3,7 @@ package org.bodytext.extractor.tagwindow;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,6 +35,18 @@ class WindowTextTest {
   void breakIsALineFeed(String html, String text) {
     assertThat(WindowText.of(Page.of(html, null), 0, 99).replace(" ", ""))
         .isEqualTo(text.replace('|', '\n'));
+  }
+
+  @Test
+  void linkBeforeABreakHasItsAddressThere() {
+    Page page = Page.of("it is <a href=http://a.example/>Baidu</a><br>next", null);
+    assertThat(WindowText.of(page, 0, 99)).isEqualTo("it is Baidu(http://a.example/)\nnext");
+  }
+
+  @Test
+  void longAddressIsCut() {
+    Page page = Page.of("<a href=http://" + "a".repeat(999) + ">x</a> y", null);
+    assertThat(WindowText.of(page, 0, 20)).startsWith("x(http://aaaaaaaaaaaaa…)");
   }
 
   @ParameterizedTest

@@ -148,6 +148,17 @@ class TemplateExtractorTest {
   }
 
   @Test
+  void hiddenTextIsNoBodyBesideAReferenceEither() throws IOException {
+    String html = "<h1>menu</h1><p>TEXT</p><div style='display:none'>HIDDEN</div>";
+    Files.writeString(folder.resolve("a.html"), html);
+    BodyExtractor extractor =
+        BodyExtractor.of(
+            "template", ExtractionOptions.of(Map.of("template.references", folder.toString())));
+    String other = html.replace("TEXT", "other words").replace("HIDDEN", "other hidden words");
+    assertThat(extractor.extract(Page.of(other, null)).text()).isEqualTo("other words");
+  }
+
+  @Test
   void folderWithoutReferencesIsTold() {
     ExtractionOptions options =
         ExtractionOptions.of(Map.of("template.references", folder.toString()));

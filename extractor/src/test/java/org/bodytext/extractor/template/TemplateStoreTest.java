@@ -95,10 +95,11 @@ class TemplateStoreTest {
     learner.learn(Page.of("<p>x", "http://../x"), 1);
     learner.learn(Page.of("<p>x", "http://新闻.example/x"), 1);
     learner.learn(Page.of("<p>x", "http://" + longHost + "/x"), 1);
+    learner.learn(Page.of("<p>x", "http://" + "b".repeat(70_000) + "/x"), 1);
     Path store = folder.resolve("strange");
     TemplateStore.add(store, learner);
     assertThat(TemplateStore.read(store).sites())
-        .containsExactlyInAnyOrder("..", "新闻.example", longHost);
+        .containsExactlyInAnyOrder("..", "新闻.example", longHost, SiteName.UNNAMED);
     assertThat(store.resolve("%2E..template")).exists();
   }
 

@@ -55,6 +55,14 @@ class TreeSimilarityTest {
     assertThat(TreeSimilarity.of(body(second), body(first))).isCloseTo(similarity, within(1e-9));
   }
 
+  @Test
+  void everyTreeIsItself() {
+    for (int spans = 1; spans < 60; spans++) {
+      PageTree tree = body(("<div>" + "<span>x</span>".repeat(spans) + "</div>").repeat(3));
+      assertThat(TreeSimilarity.of(tree, tree)).isEqualTo(1);
+    }
+  }
+
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void agreesWithAlgorithmTwoOnRandomTrees(long seed) {

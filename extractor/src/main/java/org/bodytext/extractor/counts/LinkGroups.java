@@ -1,0 +1,78 @@
+package org.bodytext.extractor.counts;
+
+import java.util.BitSet;
+import java.util.Set;
+import java.util.function.IntUnaryOperator;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+
+/**
+ * The groups of a page that are mostly links, and its furniture: what inside the container of a
+ * body is none.
+ *
+ * <p>Immutable and safe to share between threads.
+ */
+public final class LinkGroups {
+
+  private static final Set<String> FURNITURE =
+      Set.of("nav", "footer", "aside", "form", "button", "select", "textarea", "dialog");
+
+  private final Elements elements;
+  private final LineSums characters;
+  private final LineSums links;
+  private final double linkShare;
+  private final boolean furniture;
+
+  /**
+   * @param links how much of a line is links that count against it
+   * @param linkShare the share of links in the text of an element above which it is a group of them
+   * @param furniture whether furniture may be body
+   */
+  public LinkGroups(Page page, IntUnaryOperator links, double linkShare, boolean furniture) {
+    Lines lines = page.lines();
+    this.elements = page.elements();
+    this.characters = LineSums.of(lines.size(), lines::characters);
+    this.links = LineSums.of(lines.size(), links);
+    this.linkShare = linkShare;
+    this.furniture = furniture;
+  }
+
+  /** {@return whether more than the share of an element's text is links} */
+  public boolean isLinks(int element) {
+    long all = characters.in(elements, element);
+    return all > 0 && links.in(elements, element) > linkShare * all;
+  }
+
+  /**
+   * Takes the groups inside a container out of a choice, but not if nothing of it would be left: a
+   * list of links can be all that a page has to say.
+   *
+   * <p>Cost: linear in the elements and lines of the container.
+   */
+  public void leaveOut(int container, BitSet chosen) {
+    int first = elements.firstLine(container);
+    int last = Math.max(first, elements.endLine(container));
+    BitSet left = chosen.get(first, last);
+    int done = first;
+    int end = elements.contentEnd(container);
+    for (int e = container + 1; e < elements.size() && elements.start(e) < end; e++) {
+      boolean outermost = elements.firstLine(e) >= done && !elements.isInline(e);
+      if (outermost && (isLinks(e) || isFurniture(e, container))) {
+        done = Math.max(elements.firstLine(e), elements.endLine(e));
+        left.clear(elements.firstLine(e) - first, done - first);
+      }
+    }
+    if (!left.isEmpty()) {
+      chosen.clear(first, last);
+      left.stream().forEach(line -> chosen.set(first + line));
+    }
+  }
+
+  /** A form around the whole page is none: it holds half of the container, or more. */
+  private boolean isFurniture(int element, int container) {
+    return !furniture
+        && FURNITURE.contains(elements.name(element))
+        && 2 * characters.in(elements, element) < characters.in(elements, container);
+  }
+}
