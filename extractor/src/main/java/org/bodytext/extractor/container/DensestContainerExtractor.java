@@ -54,8 +54,9 @@ public final class DensestContainerExtractor implements BodyExtractor {
     for (int line = first; line < end; line++) {
       chosen.set(line, options.furniture() || lines.isVisible(line));
     }
-    new LinkGroups(page, lines::linkCharacters, options.linkShare(), options.furniture())
-        .leaveOut(best, chosen);
+    LinkGroups groups =
+        new LinkGroups(page, lines::linkCharacters, options.linkShare(), options.furniture());
+    chosen = groups.leaveOut(List.of(best), chosen);
     long inside = text.in(first, end);
     String reason =
         String.format(

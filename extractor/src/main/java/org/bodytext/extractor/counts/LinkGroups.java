@@ -1,6 +1,7 @@
 package org.bodytext.extractor.counts;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 import org.bodytext.extractor.Elements;
@@ -45,27 +46,28 @@ public final class LinkGroups {
   }
 
   /**
-   * Takes the groups inside a container out of a choice, but not if nothing of it would be left: a
-   * list of links can be all that a page has to say.
+   * {@return a choice without the groups inside some containers, but the same if nothing would be
+   * left: a list of links can be all that a page has to say}
    *
-   * <p>Cost: linear in the elements and lines of the container.
+   * <p>Cost: linear in the elements and lines of the containers.
    */
-  public void leaveOut(int container, BitSet chosen) {
-    int first = elements.firstLine(container);
-    int last = Math.max(first, elements.endLine(container));
-    BitSet left = chosen.get(first, last);
-    int done = first;
+  public BitSet leaveOut(List<Integer> containers, BitSet chosen) {
+    BitSet left = (BitSet) chosen.clone();
+    for (int container : containers) {
+      leaveOut(container, left);
+    }
+    return left.isEmpty() ? chosen : left;
+  }
+
+  private void leaveOut(int container, BitSet left) {
+    int done = 0;
     int end = elements.contentEnd(container);
     for (int e = container + 1; e < elements.size() && elements.start(e) < end; e++) {
       boolean outermost = elements.firstLine(e) >= done && !elements.isInline(e);
       if (outermost && (isLinks(e) || isFurniture(e, container))) {
         done = Math.max(elements.firstLine(e), elements.endLine(e));
-        left.clear(elements.firstLine(e) - first, done - first);
+        left.clear(elements.firstLine(e), done);
       }
-    }
-    if (!left.isEmpty()) {
-      chosen.clear(first, last);
-      left.stream().forEach(line -> chosen.set(first + line));
     }
   }
 

@@ -54,8 +54,8 @@ public final class TagWindowExtractor implements BodyExtractor {
       for (int line = elements.firstLine(body); line < end; line++) {
         chosen.set(line, options.furniture() || lines.isVisible(line));
       }
-      windows.links().leaveOut(body, chosen);
     }
+    chosen = windows.links().leaveOut(bodies, chosen);
     List<String> reasons =
         bodies.stream().limit(MOST_REASONS).map(body -> reason(page, body)).toList();
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence(windows, chosen), reasons);
