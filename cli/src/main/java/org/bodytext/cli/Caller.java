@@ -38,6 +38,20 @@ final class Caller {
     err.flush();
   }
 
+  /**
+   * Tells people if there was nothing to do, so that no script takes nothing for success.
+   *
+   * @param pages how many pages came
+   * @param failed how many of them failed
+   * @return the exit code
+   */
+  static int exitCode(@Nullable CommandSpec spec, long pages, long failed) {
+    if (pages == 0) {
+      tell(spec, "the input has no page: no HTML file, and no answer of 2xx with HTML");
+    }
+    return pages > 0 && failed == 0 ? Main.DONE : Main.FAILED;
+  }
+
   /** {@return what ends a command that was called in a wrong way} */
   static ParameterException wrongUse(@Nullable CommandSpec spec, String message) {
     return new ParameterException(called(spec).commandLine(), message);

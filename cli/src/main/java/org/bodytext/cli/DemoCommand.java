@@ -97,7 +97,7 @@ final class DemoCommand implements Callable<Integer> {
       search(query, compared.resolve("whole-text"), index, print);
     }
     print.println();
-    print.println("Search on:  ./bodytext search --index " + index + " 地铁");
+    print.println("Search on:  ./bodytext search --index '" + index + "' 地铁");
     print.println("All files:  " + out);
     print.flush();
     return Main.DONE;

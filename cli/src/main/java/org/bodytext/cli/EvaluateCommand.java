@@ -134,7 +134,10 @@ final class EvaluateCommand implements Callable<Integer> {
         details.write(again, about(board), report);
       }
     }
-    return failed == 0 ? Main.DONE : Main.FAILED;
+    if (done == 0) {
+      Caller.tell(spec, "the gold files have no page; check --gold");
+    }
+    return done > 0 && failed == 0 ? Main.DONE : Main.FAILED;
   }
 
   private String about(Scoreboard board) {

@@ -95,11 +95,7 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
-    if (pages == 0) {
-      Caller.tell(spec, "the input has no page: no HTML file, and no answer of 2xx with HTML");
-      return Main.FAILED;
-    }
-    return failed == 0 ? Main.DONE : Main.FAILED;
+    return Caller.exitCode(spec, pages, failed);
   }
 
   private PageExtraction extraction() {

@@ -140,7 +140,7 @@ final class IndexCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
-    return failed == 0 ? Main.DONE : Main.FAILED;
+    return Caller.exitCode(spec, pages, failed);
   }
 
   private static @Nullable Task next(PageInput source, @Nullable GoldMatch match)

@@ -63,12 +63,14 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "DAY",
+      converter = Day.class,
       description = "Only pages published on this day, such as 2009-11-09, or later.")
   private @Nullable LocalDate from;
 
   @Option(
       names = "--to",
       paramLabel = "DAY",
+      converter = Day.class,
       description = "Only pages published on this day or earlier.")
   private @Nullable LocalDate to;
 

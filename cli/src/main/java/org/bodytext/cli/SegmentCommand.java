@@ -110,7 +110,7 @@ final class SegmentCommand implements Callable<Integer> {
               + " were cut off, "
               + report.problems()
               + " could not be read");
-      return report.problems() == 0 ? Main.DONE : Main.FAILED;
+      return Caller.exitCode(spec, report.pages(), report.problems());
     }
 
     /** Shows pages and problems as they come. */
@@ -283,17 +283,21 @@ final class SegmentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+      List<org.apache.hadoop.fs.Path> parsed;
       try (LocalNutch nutch = nutchChoice.open(Map.of())) {
-        new SegmentIndexer(nutch)
-            .index(
+        SegmentIndexer indexer = new SegmentIndexer(nutch);
+        parsed =
+            indexer.parsed(
                 segments.stream().map(SegmentCommand::hadoop).toList(),
-                hadoop(crawl),
-                hadoop(index));
+                problem -> Caller.tell(spec, problem));
+        if (!parsed.isEmpty()) {
+          indexer.index(parsed, hadoop(crawl), hadoop(index));
+        }
       }
       PrintWriter out = Caller.out(spec);
-      out.println(segments.size() + " segments indexed in " + index);
+      out.println(parsed.size() + " segments indexed in " + index);
       out.flush();
-      return Main.DONE;
+      return parsed.size() == segments.size() ? Main.DONE : Main.FAILED;
     }
   }
 }

@@ -102,7 +102,7 @@ final class TemplatesCommand implements Callable<Integer> {
       PrintWriter out = Caller.out(spec);
       out.println((pages - failed) + " pages of " + sites.size() + " sites learned in " + store);
       out.flush();
-      return failed == 0 ? Main.DONE : Main.FAILED;
+      return Caller.exitCode(spec, pages, failed);
     }
 
     private void learn(InputPage page, int day, TemplateLearner learner, Progress progress) {

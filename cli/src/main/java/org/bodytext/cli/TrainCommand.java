@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -36,7 +37,7 @@ final class TrainCommand implements Callable<Integer> {
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = "bp-network",
+      defaultValue = BodyExtractor.DEFAULT_ID,
       description = "What is trained (default: ${DEFAULT-VALUE}).")
   private String id = "";
 

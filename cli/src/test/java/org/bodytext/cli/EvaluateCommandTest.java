@@ -41,6 +41,14 @@ class EvaluateCommandTest {
   }
 
   @Test
+  void goldWithoutAPageIsNoSuccess() throws IOException {
+    Run run = Run.of("evaluate", "--gold", gold(), warc);
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).contains("the gold files have no page");
+    assertThat(run.out()).doesNotContain("NaN");
+  }
+
+  @Test
   void anotherWarcFilesGoldIsRefused() throws IOException {
     Path gold = gold(line("x", "http://a/0", ""), line("y", "http://b/1", ""));
     Run run = Run.of("evaluate", "--gold", gold, warc);

@@ -122,9 +122,16 @@ class ExtractCommandTest {
 
   @Test
   void inputWithoutAPageIsTold() throws IOException {
-    Run run = Run.of("extract", Files.createDirectory(folder.resolve("empty")));
-    assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).contains("the input has no page");
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    for (Run run :
+        List.of(
+            Run.of("extract", empty),
+            Run.of("index", "--index", folder.resolve("index"), empty),
+            Run.of("index", "--compare", "--index", folder.resolve("both"), empty),
+            Run.of("templates", "learn", "--store", folder.resolve("store"), empty))) {
+      assertThat(run.code()).isEqualTo(Main.FAILED);
+      assertThat(run.err()).contains("the input has no page");
+    }
   }
 
   @Test

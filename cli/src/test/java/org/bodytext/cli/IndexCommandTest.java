@@ -131,6 +131,8 @@ class IndexCommandTest {
     assertThat(Run.of("index", "--index", index, "--gold", warc, warc).err())
         .contains("--gold is for --compare");
     assertThat(Run.of("search", "--index", index, "--size", "0", "x").err()).contains("--size");
+    assertThat(Run.of("search", "--index", index, "--from", "yesterday", "x").err())
+        .contains("'--from': must be a day such as 2009-11-09, was yesterday");
     Files.createDirectories(index);
     Run run = Run.of("search", "--index", index, "x");
     assertThat(run.code()).isEqualTo(Main.FAILED);

@@ -36,7 +36,18 @@ class TrainCommandTest {
   void trainingWritesAModelThatExtractReads() throws IOException {
     Path model = folder.resolve("my.network");
     Path plot = folder.resolve("curve.png");
-    Run run = Run.of("train", "--gold", gold, warc, "-o", model, "--plot", plot);
+    Run run =
+        Run.of(
+            "train",
+            "--extractor",
+            "bp-network",
+            "--gold",
+            gold,
+            warc,
+            "-o",
+            model,
+            "--plot",
+            plot);
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.out()).startsWith("epoch  mean error\n    1  0.");
@@ -73,19 +84,53 @@ class TrainCommandTest {
   void trainingTakesSeveralCorpora() throws IOException {
     Path other = Files.copy(gold, folder.resolve("other.jsonl"));
     Path model = folder.resolve("both.network");
-    Run run = Run.of("train", "--gold", gold, warc, "--gold", other, warc, "-o", model);
+    Run run =
+        Run.of(
+            "train",
+            "--extractor",
+            "bp-network",
+            "--gold",
+            gold,
+            warc,
+            "--gold",
+            other,
+            warc,
+            "-o",
+            model);
     assertThat(run.out()).contains("trained on 12 pages, 0 failed");
     assertThat(model).exists();
   }
 
   @Test
   void wrongUseIsTold() {
-    Run twice = Run.of("train", "--gold", gold, warc, warc, "-o", folder.resolve("m"));
+    Run twice =
+        Run.of(
+            "train",
+            "--extractor",
+            "bp-network",
+            "--gold",
+            gold,
+            warc,
+            warc,
+            "-o",
+            folder.resolve("m"));
     assertThat(twice.code()).isEqualTo(Main.WRONG_USE);
     assertThat(twice.err()).contains("--gold must be given once an INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
     assertThat(whole.err()).contains("extractor must be one of [bp-network, auto], was whole-text");
-    assertThat(Run.of("train", "--gold", gold, warc, "-o", "m", "--site-rules", "rules").err())
+    assertThat(
+            Run.of(
+                    "train",
+                    "--extractor",
+                    "bp-network",
+                    "--gold",
+                    gold,
+                    warc,
+                    "-o",
+                    "m",
+                    "--site-rules",
+                    "rules")
+                .err())
         .contains("--site-rules must not be given");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())
         .contains("--folds must be at least 2, was 1");

@@ -58,11 +58,20 @@ final class IndexFormat {
     if (e instanceof IndexFormatException known) {
       return known;
     }
-    String what = reason(e);
+    String what = isNew(directory, e) ? "cannot be written; check its permissions" : reason(e);
     return what == null && e instanceof IOException io
         ? io
         : new IndexFormatException(
             nameOf(directory) + ": " + (what == null ? "cannot be read" + REBUILD : what), e);
+  }
+
+  /** {@return whether a file could not be made in a folder that has none} */
+  private static boolean isNew(Directory directory, Exception e) {
+    try {
+      return e instanceof NoSuchFileException && directory.listAll().length == 0;
+    } catch (IOException unlisted) {
+      return false;
+    }
   }
 
   private static @Nullable String reason(Exception e) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -341,6 +342,15 @@ class BodyIndexTest {
           .isInstanceOf(IndexFormatException.class)
           .hasMessageContaining(folder.toString())
           .hasMessageContaining("damaged");
+    }
+  }
+
+  @Test
+  void emptyFolderThatCannotBeWrittenIsNotDamaged(@TempDir Path folder) throws IOException {
+    try (Directory disk = FSDirectory.open(folder)) {
+      NoSuchFileException thrown = new NoSuchFileException(folder.resolve("write.lock").toString());
+      assertThat(IndexFormat.explain(disk, thrown))
+          .hasMessage(folder + ": cannot be written; check its permissions");
     }
   }
 

@@ -97,10 +97,9 @@ public final class Evaluation {
   /** {@return a table for people, lines ended by line feeds} */
   public String table() {
     StringBuilder table = new StringBuilder();
-    table.append(
-        format(
-            "%s: %d pages, %d failed, %.0f pages a second and thread\n",
-            extractor, all.pages(), failed, pagesASecond()));
+    table.append(format("%s: %d pages, %d failed", extractor, all.pages(), failed));
+    String speed = timed == 0 ? "" : format(", %.0f pages a second and thread", pagesASecond());
+    table.append(speed).append('\n');
     table.append(
         format("%-16s %6s  %7s %7s %7s %7s %7s\n", "", "pages", "F1", "P", "R", "with", "without"));
     row(table, "all", all);

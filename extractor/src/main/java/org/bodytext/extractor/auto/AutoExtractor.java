@@ -31,6 +31,9 @@ public final class AutoExtractor implements BodyExtractor {
   /** The id of this method. */
   public static final String ID = "auto";
 
+  /** So many times the words of its headings has a text; less is a list. */
+  private static final int TEXT_OF_HEADINGS = 8;
+
   private static final String BUILT_IN = "default.model";
 
   /** What leaning to precision or recall adds to the log odds of each line. */
@@ -143,6 +146,7 @@ public final class AutoExtractor implements BodyExtractor {
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
+    dropLastHeadings(rows, chosen);
     float words = words(rows, chosen);
     boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
     Body data =
@@ -205,6 +209,10 @@ public final class AutoExtractor implements BodyExtractor {
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
     PathPool.pool(rows, odds);
+    float[] codeShares = rows.codeShares(odds);
+    for (int line = 0; line < odds.length; line++) {
+      odds[line] += codeShares[line];
+    }
     for (int line = 0; line < templateShares.length; line++) {
       odds[line] += templateShares[line];
     }
@@ -232,6 +240,25 @@ public final class AutoExtractor implements BodyExtractor {
       words += rows.words(line);
     }
     return words;
+  }
+
+  /**
+   * Drops the headings behind the last text, as what they are of was not chosen; but not where
+   * headings are much of the body, as in lists of news.
+   */
+  private static void dropLastHeadings(LineRows rows, BitSet chosen) {
+    float headings = 0;
+    float others = 0;
+    int last = -1;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      boolean heading = rows.isSubheading(line);
+      headings += heading ? rows.words(line) : 0;
+      others += heading ? 0 : rows.words(line);
+      last = heading ? last : line;
+    }
+    if (others >= TEXT_OF_HEADINGS * headings) {
+      chosen.clear(last + 1, Math.max(last + 1, chosen.length()));
+    }
   }
 
   /** Drops lines whose text was chosen before: copies in {@code noscript} or for narrow screens. */

@@ -15,6 +15,7 @@ final class LineReasons {
 
   private static final String SHARED = "shared by pages of the site";
   private static final String PATH = "lines on the same path";
+  private static final String CODE = "lines of the same code";
 
   private final TreeEnsemble trees;
   private final LineRows rows;
@@ -23,6 +24,7 @@ final class LineReasons {
   private final float[] row = new float[RowBuffer.WIDTH];
   private final float[] odds;
   private final float[] pathShares;
+  private final float[] codeShares;
   private final float[] templateShares;
 
   /**
@@ -35,6 +37,11 @@ final class LineReasons {
     this.tokens = model.tokenColumns(rows);
     this.odds = model.logOdds(rows, tokens);
     this.pathShares = PathPool.shares(rows, odds);
+    float[] pooled = odds.clone();
+    for (int line = 0; line < pooled.length; line++) {
+      pooled[line] += pathShares[line];
+    }
+    this.codeShares = rows.codeShares(pooled);
   }
 
   /** {@return the reasons of each line, made when they are asked for} */
@@ -59,12 +66,16 @@ final class LineReasons {
     if (path != 0) {
       features.add(new LineReason.Feature(PATH, 1, path));
     }
+    float code = codeShares[line];
+    if (code != 0) {
+      features.add(new LineReason.Feature(CODE, 1, code));
+    }
     float template = line < templateShares.length ? templateShares[line] : 0;
     if (template != 0) {
       features.add(new LineReason.Feature(SHARED, 1, template));
     }
     features.sort(STRONGEST);
     return new LineReason(
-        line, AutoModel.probability(odds[line] + path + template), base, features);
+        line, AutoModel.probability(odds[line] + path + code + template), base, features);
   }
 }

@@ -70,6 +70,16 @@ public final class LineRows {
     WordlessLines.add(page, odds, dropped, chosen);
   }
 
+  /** {@return what to add to log odds so that the lines of a block of code have the same} */
+  float[] codeShares(float[] odds) {
+    return CodePool.shares(page, odds);
+  }
+
+  /** {@return whether a line is a heading below the first level} */
+  boolean isSubheading(int line) {
+    return page.tree.heading[page.tree.nodeOfLine[line]] > 1;
+  }
+
   /** {@return whether a line stands in a table or code, where texts repeat for a reason} */
   boolean mayRepeat(int line) {
     return page.tree.isWithin(page.tree.nodeOfLine[line], "table", "pre");

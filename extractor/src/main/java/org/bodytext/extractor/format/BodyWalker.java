@@ -2,6 +2,7 @@ package org.bodytext.extractor.format;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Set;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
@@ -16,6 +17,9 @@ import org.bodytext.extractor.markup.References;
  * recursion.
  */
 final class BodyWalker {
+
+  /** The signs that generators of documentation put beside headings. */
+  private static final Set<String> PERMALINKS = Set.of("#", "¶", "§", "🔗");
 
   private final Page page;
   private final Elements elements;
@@ -93,7 +97,9 @@ final class BodyWalker {
       }
       hole = false;
       int end = endOfPiece(offsets, at, text.length());
-      handler.text(text, at, end, styles(offsets[at]), link());
+      if (!isPermalink(text.substring(at, end), text)) {
+        handler.text(text, at, end, styles(offsets[at]), link());
+      }
       afterImage = false;
       lastEnd = offsets[end - 1];
       imagesFrom = lastEnd;
@@ -105,10 +111,21 @@ final class BodyWalker {
     }
   }
 
+  /** {@return whether a piece is the sign beside a heading that links to the heading itself} */
+  private boolean isPermalink(String piece, String line) {
+    String sign = piece.strip();
+    boolean beside = PERMALINKS.contains(sign) && !line.strip().equals(sign);
+    return beside && parts.isHeading() && link() >= 0;
+  }
+
   /** Where an image may stand that belongs to the first line of a stretch. */
   private int startOfImages(int line) {
     int before = line > 0 ? lines.end(line - 1) : 0;
-    return Math.max(before, elements.contentStart(lines.element(line)));
+    int element = lines.element(line);
+    int around = elements.parent(element);
+    boolean caption = elements.name(element).equals("figcaption");
+    boolean figure = caption && elements.name(around).equals("figure");
+    return Math.max(before, elements.contentStart(figure ? around : element));
   }
 
   private void startLine(int line, int offset) throws IOException {
@@ -175,7 +192,7 @@ final class BodyWalker {
     boolean taken =
         handler.takesImages()
             && start >= imagesFrom
-            && elements.isVisible(element)
+            && (elements.isVisible(element) || !lines.isVisible(current))
             && links.image(element) != null;
     if (!taken) {
       return;

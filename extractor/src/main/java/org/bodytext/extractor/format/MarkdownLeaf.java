@@ -116,6 +116,10 @@ final class MarkdownLeaf {
         moveSpace(run.text, out);
         if (run.link != null && !run.text.isEmpty()) {
           link = run.link;
+          if (out.length() > 0 && out.charAt(out.length() - 1) == '!') {
+            // Or the link would be an image.
+            out.insert(out.length() - 1, '\\');
+          }
           out.append('[');
         }
       }

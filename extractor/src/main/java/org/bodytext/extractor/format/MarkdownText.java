@@ -20,7 +20,6 @@ final class MarkdownText {
           switch (c) {
             case '_' -> !isWord(text, at - 1) || !isWord(text, at + 1);
             case '&' -> at + 1 < text.length() && isReferenceStart(text.charAt(at + 1));
-            case '!' -> at + 1 == text.length();
             default -> SPECIAL.indexOf(c) >= 0;
           };
       if (special) {

@@ -83,6 +83,11 @@ final class OpenParts {
     return count > 0 && parts[count - 1] == Part.PREFORMATTED;
   }
 
+  /** {@return whether the innermost part is a heading} */
+  boolean isHeading() {
+    return count > 0 && parts[count - 1] == Part.HEADING;
+  }
+
   /** Closes everything. */
   void closeAll() throws IOException {
     closeParagraph();

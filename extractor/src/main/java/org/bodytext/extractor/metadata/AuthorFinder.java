@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -29,6 +30,10 @@ final class AuthorFinder {
     "mediaid",
     "itemprop:author"
   };
+
+  /** Names of elements whose text is for screen readers alone. */
+  private static final Pattern UNSEEN =
+      Pattern.compile("\\b(?:sr-only|visually-?hidden|screen-reader-text)\\b");
 
   private static final int MOST_AUTHORS = 12;
 
@@ -138,6 +143,10 @@ final class AuthorFinder {
       int end = tag < 0 ? markup.length() : tag;
       add(markup.substring(at, end), names);
       at = afterTag(markup, end);
+      if (UNSEEN.matcher(markup.substring(end, at)).find()) {
+        int next = markup.indexOf('<', at);
+        at = next < 0 ? markup.length() : next;
+      }
     }
     return names;
   }

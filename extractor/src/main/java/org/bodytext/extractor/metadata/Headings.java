@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
 
@@ -12,6 +13,9 @@ final class Headings {
 
   /** The longest heading that can be a title, in code units. */
   static final int LONGEST = 300;
+
+  /** The sign that generators of documentation put beside a heading, a link to itself. */
+  private static final Pattern PERMALINK = Pattern.compile("^# |^[¶🔗] ?| ?[¶🔗]$");
 
   private final List<String> first;
   private final List<String> lower;
@@ -30,7 +34,7 @@ final class Headings {
     for (int element : parts.headings()) {
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
-      String text = PlainText.ofLines(page, element);
+      String text = PERMALINK.matcher(PlainText.ofLines(page, element)).replaceAll("");
       if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
       }

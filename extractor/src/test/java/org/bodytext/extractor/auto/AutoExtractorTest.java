@@ -66,6 +66,20 @@ class AutoExtractorTest {
   }
 
   @Test
+  void aHeadingBehindTheLastTextIsNone() {
+    String more = "<h3>What the captain says of the boats</h3>";
+    String text = "<p>" + TestPages.SENTENCE.repeat(3) + "</p>";
+    String html = TestPages.html();
+    Page last = Page.of(html.replace("</article>", more + "</article>"), null);
+    int heading = TestPages.FIRST_OF_BODY + TestPages.PARAGRAPHS;
+    assertThat(last.lines().text(heading)).startsWith("What the captain");
+    assertThat(AUTO.signals(last).get(0).value(heading)).isGreaterThan(0.5);
+    assertThat(AUTO.extract(last).contains(heading)).isFalse();
+    Page between = Page.of(html.replace("</article>", more + text + "</article>"), null);
+    assertThat(AUTO.extract(between).contains(heading)).isTrue();
+  }
+
+  @Test
   void whatPagesOfTheSiteShareIsNotTheBody() {
     Page page = TestPages.page();
     String shared = page.lines().text(TestPages.FIRST_OF_BODY);

@@ -67,6 +67,10 @@ class BodyFormatTest {
         "<textarea>\\n  # x\\n  - y\\n  1. z</textarea> → \\# x\\n\\n\\- y\\n\\n1\\. z",
         "<pre>a&#10;&#10;&#10;b</pre> → ```\\na\\n\\n\\nb\\n```",
         "<p>1<b>. foo</b> → 1\\. foo",
+        "<p>It is over! <b>At last!</b> All well! → It is over! **At last!** All well!",
+        "<p>Look!<a href=http://h.example/>here</a> → Look\\![here](http://h.example/)",
+        "<h2>Where<a class=headerlink href=#where>¶</a></h2> → ## Where",
+        "<h2><a href=#where>#</a> Where</h2><p><a href=#x>#</a> → ## Where\\n\\n[#](http://www.example.com/a/page.html#x)",
         "<h2>#</h2> → ## \\#",
         "<h2>C#</h2> → ## C\\#",
         "<a href='?page=2'>x</a> → [x](http://www.example.com/a/page.html?page=2)",
@@ -96,6 +100,30 @@ class BodyFormatTest {
       assertThat(written.split("/i\\.png", -1)).hasSize(401);
       assertThat(written).contains("/last");
     }
+  }
+
+  @Test
+  void imageOfHiddenTextThatIsBodyIsShownAsTheTextIs() throws IOException {
+    String hidden = "<div style='visibility:hidden'><p>a<p><img src=i.png><p>b</div><p>c";
+    Page page = Page.of(hidden, "http://www.example.com/a/page.html");
+    BitSet all = new BitSet();
+    all.set(0, page.lines().size());
+    assertThat(write(BodyFormat.MARKDOWN, Body.of(page, LineView.BLOCK, "test", all, 1, List.of())))
+        .isEqualTo("a\n\n![](http://www.example.com/a/i.png)\n\nb\n\nc\n");
+    assertThat(write(BodyFormat.MARKDOWN, whole("<p>a<p hidden><img src=i.png></p><p>c")))
+        .isEqualTo("a\n\nc\n");
+  }
+
+  @Test
+  void imageOfACaptionComesWithItWhateverStandsBetween() throws IOException {
+    String figure = "<figure><img src=i.png><figcaption>a</figcaption><span>1 / 2</span></figure>";
+    Page page = Page.of("<p>x</p>" + figure + figure, "http://www.example.com/a/page.html");
+    BitSet captions = new BitSet();
+    for (int line = 0; line < page.lines().size(); line++) {
+      captions.set(line, page.lines().text(line).equals("a"));
+    }
+    Body body = Body.of(page, LineView.BLOCK, "test", captions, 1, List.of());
+    assertThat(write(BodyFormat.MARKDOWN, body).split("/i\\.png", -1)).hasSize(3);
   }
 
   @Test

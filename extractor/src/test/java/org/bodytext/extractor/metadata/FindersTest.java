@@ -87,12 +87,22 @@ class FindersTest {
       strings = {
         "<script>window foo bar</script>Jane Doe",
         "<!-- a > b Wrong Name -->Jane Doe",
+        "<a href=x><span class='sr-only'>Post</span></a>by <a class=username>Jane Doe</a>",
         "<a title='x > Wrong Name' href=y>Jane Doe</a>",
         "<a title = \"x > Wrong Name\" href=y>Jane Doe</a>"
       })
   void authorIsReadFromTextAlone(String byline) {
     String html = "<h1>Snow</h1><p class=author-name>" + byline + "</p><p>Text of the page.";
     assertThat(Page.of(html, null).metadata().author()).isEqualTo("Jane Doe");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"Backups<a href=#b>¶</a>", "<a href=#b>#</a> Backups", "Backups <a>🔗</a>"})
+  void signBesideAHeadingIsNoPartOfTheTitle(String heading) {
+    String html =
+        "<title>Backups - Lantern 2.1 documentation</title><h1>" + heading + "</h1><p>Text";
+    assertThat(Page.of(html, null).metadata().title()).isEqualTo("Backups");
   }
 
   @ParameterizedTest(name = "{0}")

@@ -6,6 +6,7 @@ import static org.bodytext.nutch.NutchRun.url;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -73,6 +74,24 @@ class LuceneIndexJobsTest {
               new org.apache.hadoop.fs.Path(here, "crawl"),
               new org.apache.hadoop.fs.Path(here, "index"));
       assertThat(index()).hasSize(1);
+    }
+  }
+
+  @Test
+  void segmentsThatCannotBeIndexedAreToldAndTheOthersAre() throws IOException {
+    try (NutchRun run = new NutchRun(folder)) {
+      run.page("tea.html", article("Tea", SENTENCE)).parse();
+      org.apache.hadoop.fs.Path parsed = run.segment;
+      run.page("milk.html", article("Milk", SENTENCE)).create();
+      org.apache.hadoop.fs.Path missing = new org.apache.hadoop.fs.Path(run.segment + "0");
+      List<String> problems = new ArrayList<>();
+      assertThat(
+              new SegmentIndexer(run.nutch)
+                  .parsed(List.of(missing, run.segment, parsed), problems::add))
+          .containsExactly(parsed);
+      assertThat(problems).hasSize(2);
+      assertThat(problems.get(0)).contains(missing.getName() + " is not indexed: it is no segment");
+      assertThat(problems.get(1)).endsWith("it has no crawl_parse; parse it first");
     }
   }
 

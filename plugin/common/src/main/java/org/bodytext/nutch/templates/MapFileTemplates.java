@@ -3,6 +3,7 @@ package org.bodytext.nutch.templates;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IOUtils;
@@ -85,11 +86,18 @@ public final class MapFileTemplates implements SiteTemplates {
   private synchronized @Nullable Parts open() {
     if (!opened) {
       try {
-        StoreVersion version =
-            StoreVersion.latest(store.getFileSystem(conf), store)
-                .orElseThrow(() -> new IOException("there is no store of templates"));
-        parts = new Parts(version, conf);
-        LOG.info("{}: templates of {} sites, version {}", store, version.sites(), version.number());
+        FileSystem files = store.getFileSystem(conf);
+        StoreVersion version = StoreVersion.latest(files, store).orElse(null);
+        if (version == null) {
+          LOG.error(
+              "{}: pages are extracted without templates, as there is no store of them; let"
+                  + " TemplateLearner learn one, or correct bodytext.templates",
+              files.makeQualified(store));
+        } else {
+          parts = new Parts(version, conf);
+          LOG.info(
+              "{}: templates of {} sites, version {}", store, version.sites(), version.number());
+        }
       } catch (IOException | RuntimeException e) {
         if (Thread.currentThread().isInterrupted()) {
           return null;

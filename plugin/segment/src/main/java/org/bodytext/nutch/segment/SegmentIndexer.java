@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
+import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
+import org.bodytext.nutch.reparse.ParseParts;
 
 /** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
 public final class SegmentIndexer {
@@ -19,6 +23,38 @@ public final class SegmentIndexer {
 
   public SegmentIndexer(LocalNutch nutch) {
     this.nutch = nutch;
+  }
+
+  /**
+   * {@return those of some segments that can be indexed}
+   *
+   * @param problems takes, for each other one, what it lacks
+   * @throws IOException if a folder cannot be looked into
+   */
+  public List<Path> parsed(List<Path> segments, Consumer<String> problems) throws IOException {
+    List<Path> parsed = new ArrayList<>();
+    for (Path segment : segments) {
+      String missing = missing(segment);
+      if (missing.isEmpty()) {
+        parsed.add(segment);
+      } else {
+        problems.accept(segment.toUri().getPath() + " is not indexed: " + missing);
+      }
+    }
+    return parsed;
+  }
+
+  private String missing(Path segment) throws IOException {
+    FileSystem files = segment.getFileSystem(nutch.configuration());
+    if (!files.exists(new Path(segment, CrawlDatum.FETCH_DIR_NAME))) {
+      return "it is no segment, without " + CrawlDatum.FETCH_DIR_NAME;
+    }
+    for (String part : ParseParts.ALL) {
+      if (!files.exists(new Path(segment, part))) {
+        return "it has no " + part + "; parse it first";
+      }
+    }
+    return "";
   }
 
   /**

@@ -1,0 +1,37 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class CodePoolTest {
+
+  private static float[] pooled(String html, float... odds) {
+    LineRows rows = LineRows.of(Page.of(html, null));
+    assertThat(rows.size()).isEqualTo(odds.length);
+    float[] shares = rows.codeShares(odds);
+    for (int line = 0; line < odds.length; line++) {
+      shares[line] += odds[line];
+    }
+    return shares;
+  }
+
+  @Test
+  void linesOfABlockOfCodeHaveTheMeanOfItsWords() {
+    float[] odds = pooled("<p>one</p><pre>return x y\nz\n}</pre><pre>w</pre>", 1, 3, -1, 9, -5);
+    assertThat(odds).containsExactly(1, 2, 2, 2, -5);
+  }
+
+  @Test
+  void elementsWithinACodeBlockAreOfIt() {
+    float[] odds = pooled("<pre><div>a</div><div><pre>b</pre></div></pre>", 4, 2);
+    assertThat(odds).containsExactly(3, 3);
+  }
+
+  @Test
+  void codeWithoutWordsAndPagesWithoutCodeStay() {
+    assertThat(pooled("<pre>}\n{</pre>", 4, 2)).containsExactly(4, 2);
+    assertThat(pooled("<p>a<p>b", 4, 2)).containsExactly(4, 2);
+  }
+}
