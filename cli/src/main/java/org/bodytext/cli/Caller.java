@@ -46,8 +46,18 @@ final class Caller {
    * @return the exit code
    */
   static int exitCode(@Nullable CommandSpec spec, long pages, long failed) {
+    String nothing = "the input has no page: no HTML file, and no answer of 2xx with HTML";
+    return exitCode(spec, pages, failed, nothing);
+  }
+
+  /**
+   * {@return the same}
+   *
+   * @param nothing what is told if no page came
+   */
+  static int exitCode(@Nullable CommandSpec spec, long pages, long failed, String nothing) {
     if (pages == 0) {
-      tell(spec, "the input has no page: no HTML file, and no answer of 2xx with HTML");
+      tell(spec, nothing);
     }
     return pages > 0 && failed == 0 ? Main.DONE : Main.FAILED;
   }

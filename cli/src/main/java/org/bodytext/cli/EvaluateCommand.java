@@ -134,10 +134,7 @@ final class EvaluateCommand implements Callable<Integer> {
         details.write(again, about(board), report);
       }
     }
-    if (done == 0) {
-      Caller.tell(spec, "the gold files have no page; check --gold");
-    }
-    return done > 0 && failed == 0 ? Main.DONE : Main.FAILED;
+    return Caller.exitCode(spec, done, failed, "the gold files have no page; check --gold");
   }
 
   private String about(Scoreboard board) {

@@ -34,6 +34,9 @@ public final class AutoExtractor implements BodyExtractor {
   /** So many times the words of its headings has a text; less is a list. */
   private static final int TEXT_OF_HEADINGS = 8;
 
+  /** What is set as a heading and has more words is a paragraph. */
+  private static final int LONGEST_HEADING = 15;
+
   private static final String BUILT_IN = "default.model";
 
   /** What leaning to precision or recall adds to the log odds of each line. */
@@ -147,6 +150,7 @@ public final class AutoExtractor implements BodyExtractor {
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
     dropLastHeadings(rows, chosen);
+    chosen.or(parts.kept());
     float words = words(rows, chosen);
     boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
     Body data =
@@ -251,7 +255,7 @@ public final class AutoExtractor implements BodyExtractor {
     float others = 0;
     int last = -1;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      boolean heading = rows.isSubheading(line);
+      boolean heading = rows.isSubheading(line) && rows.words(line) <= LONGEST_HEADING;
       headings += heading ? rows.words(line) : 0;
       others += heading ? 0 : rows.words(line);
       last = heading ? last : line;

@@ -33,16 +33,30 @@ final class CodePool {
     return shares;
   }
 
-  /** {@return the outermost block of code around each node, 0 if none is; empty without code} */
+  /**
+   * {@return the block of code that each node belongs to, 0 if it is none; empty without code}
+   *
+   * <p>Other blocks within are none of it: a {@code <pre>} that never ends holds the menus too.
+   */
   private static int[] codeOf(PageTree tree) {
     int[] code = new int[tree.size];
     boolean any = false;
     for (int node = 1; node < tree.size; node++) {
       int outer = code[tree.parent[node]];
-      boolean begins = outer == 0 && tree.tag[node] == PageTree.CODE;
-      code[node] = begins ? node : outer;
+      boolean begins = tree.tag[node] == PageTree.CODE;
+      boolean within = tree.block[node] == outer || isLineOf(tree, node, outer);
+      code[node] = begins ? node : within ? outer : 0;
       any |= begins;
     }
     return any ? code : new int[0];
+  }
+
+  /** Whether a node is one of the {@code <div>} that some highlighters make of the lines. */
+  private static boolean isLineOf(PageTree tree, int node, int code) {
+    int block = tree.block[node];
+    return code > 0
+        && tree.tag[block] == PageTree.DIV
+        && tree.blockParent[block] == code
+        && tree.endLine[block] - tree.firstLine[block] <= 1;
   }
 }

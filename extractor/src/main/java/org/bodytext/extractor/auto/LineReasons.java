@@ -38,9 +38,7 @@ final class LineReasons {
     this.odds = model.logOdds(rows, tokens);
     this.pathShares = PathPool.shares(rows, odds);
     float[] pooled = odds.clone();
-    for (int line = 0; line < pooled.length; line++) {
-      pooled[line] += pathShares[line];
-    }
+    PathPool.pool(rows, pooled);
     this.codeShares = rows.codeShares(pooled);
   }
 

@@ -75,9 +75,11 @@ public final class LineRows {
     return CodePool.shares(page, odds);
   }
 
-  /** {@return whether a line is a heading below the first level} */
+  /** {@return whether a line is a heading below the first level, and no block within one} */
   boolean isSubheading(int line) {
-    return page.tree.heading[page.tree.nodeOfLine[line]] > 1;
+    PageTree tree = page.tree;
+    int block = tree.block[tree.nodeOfLine[line]];
+    return tree.heading[block] > 1 && tree.heading[tree.blockParent[block]] == 0;
   }
 
   /** {@return whether a line stands in a table or code, where texts repeat for a reason} */

@@ -39,6 +39,7 @@ final class PageTree {
   private static final int OTHER = 64;
   static final byte HTML = (byte) TAGS.indexOf("html");
   static final byte BODY = (byte) TAGS.indexOf("body");
+  static final byte DIV = (byte) TAGS.indexOf("div");
   static final byte CODE = (byte) TAGS.indexOf("pre");
   static final byte TABLE = (byte) TAGS.indexOf("table");
   static final byte ROW = (byte) TAGS.indexOf("tr");

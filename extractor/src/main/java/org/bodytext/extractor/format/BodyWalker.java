@@ -2,11 +2,11 @@ package org.bodytext.extractor.format;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Set;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.Permalinks;
 import org.bodytext.extractor.markup.References;
 
 /**
@@ -18,8 +18,8 @@ import org.bodytext.extractor.markup.References;
  */
 final class BodyWalker {
 
-  /** The signs that generators of documentation put beside headings. */
-  private static final Set<String> PERMALINKS = Set.of("#", "¶", "§", "🔗");
+  /** What hides an image is looked for so far up. */
+  private static final int MOST_STEPS = 100;
 
   private final Page page;
   private final Elements elements;
@@ -97,7 +97,7 @@ final class BodyWalker {
       }
       hole = false;
       int end = endOfPiece(offsets, at, text.length());
-      if (!isPermalink(text.substring(at, end), text)) {
+      if (!isPermalink(text, at, end)) {
         handler.text(text, at, end, styles(offsets[at]), link());
       }
       afterImage = false;
@@ -112,10 +112,20 @@ final class BodyWalker {
   }
 
   /** {@return whether a piece is the sign beside a heading that links to the heading itself} */
-  private boolean isPermalink(String piece, String line) {
-    String sign = piece.strip();
-    boolean beside = PERMALINKS.contains(sign) && !line.strip().equals(sign);
-    return beside && parts.isHeading() && link() >= 0;
+  private boolean isPermalink(String text, int from, int to) {
+    return parts.isHeading()
+        && link() >= 0
+        && Permalinks.isSign(text.substring(from, to).strip())
+        && Permalinks.isLink(elements, link())
+        && hasMoreThanASign(text);
+  }
+
+  private static boolean hasMoreThanASign(String text) {
+    int seen = 0;
+    for (int at = 0; at < text.length() && seen <= 2; at++) {
+      seen += Character.isWhitespace(text.charAt(at)) ? 0 : 1;
+    }
+    return seen > 2;
   }
 
   /** Where an image may stand that belongs to the first line of a stretch. */
@@ -192,7 +202,7 @@ final class BodyWalker {
     boolean taken =
         handler.takesImages()
             && start >= imagesFrom
-            && (elements.isVisible(element) || !lines.isVisible(current))
+            && (elements.isVisible(element) || isHiddenWithLine(element))
             && links.image(element) != null;
     if (!taken) {
       return;
@@ -210,6 +220,22 @@ final class BodyWalker {
     afterImage = true;
     lastEnd = elements.contentStart(element);
     imagesFrom = lastEnd;
+  }
+
+  /** {@return whether what hides an image hides the line too, which is body all the same} */
+  private boolean isHiddenWithLine(int image) {
+    int root = image;
+    int steps = 0;
+    while (!elements.isVisible(elements.parent(root))) {
+      root = elements.parent(root);
+      if (elements.name(root).equals("noscript") || ++steps > MOST_STEPS) {
+        return false;
+      }
+    }
+    boolean around =
+        lines.start(current) >= elements.start(root)
+            && lines.end(current) <= elements.contentEnd(root);
+    return around && !lines.isVisible(current);
   }
 
   /** Takes in the images that stand in a paragraph behind its last text. */

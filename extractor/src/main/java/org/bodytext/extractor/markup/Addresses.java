@@ -18,16 +18,26 @@ public final class Addresses {
    *     is no base
    */
   public static URL resolve(@Nullable URL base, String address) throws MalformedURLException {
-    return withoutLeadingDots(new URL(base, base == null ? address : ofPage(base, address)));
+    if (base == null) {
+      return withoutLeadingDots(new URL(address));
+    }
+    // Without a path the JDK leaves dots where they are.
+    URL from = base.getPath().isEmpty() ? rootOf(base) : base;
+    if (address.startsWith("?")) {
+      // Before a query alone it leaves out the last part of the path.
+      return new URL(from.getProtocol() + "://" + hostOf(from) + from.getPath() + address);
+    }
+    return withoutLeadingDots(new URL(from, address));
   }
 
-  /** {@return an address, of a query alone with the path of the page, which the JDK leaves out} */
-  private static String ofPage(URL base, String address) {
-    if (!address.startsWith("?")) {
-      return address;
-    }
-    String path = base.getPath().isEmpty() ? "/" : base.getPath();
-    return base.getProtocol() + "://" + base.getAuthority() + path + address;
+  private static URL rootOf(URL url) throws MalformedURLException {
+    String host = hostOf(url);
+    return host.isEmpty() ? url : new URL(url.getProtocol() + "://" + host + "/");
+  }
+
+  /** {@return host, port and user; empty of a file} */
+  private static String hostOf(URL url) {
+    return url.getAuthority() == null ? "" : url.getAuthority();
   }
 
   /** Browsers go no higher than the root; the JDK keeps the steps. */
@@ -38,12 +48,17 @@ public final class Addresses {
         && (path.length() == cut + 3 || path.charAt(cut + 3) == '/')) {
       cut += 3;
     }
-    if (cut == 0) {
+    String host = hostOf(url);
+    if (cut == 0 || host.isEmpty()) {
       return url;
     }
-    String address = url.toExternalForm();
-    int at = address.indexOf(path, address.indexOf("//") + 2);
     String inside = cut == path.length() ? "/" : path.substring(cut);
-    return new URL(address.substring(0, at) + inside + address.substring(at + path.length()));
+    String query = url.getQuery() == null ? "" : "?" + url.getQuery();
+    String place = url.getRef() == null ? "" : "#" + url.getRef();
+    // With a dot before it, it is relative to the root, and so read again; two slashes begin a
+    // host.
+    return inside.startsWith("//")
+        ? new URL(url.getProtocol() + "://" + host + inside + query + place)
+        : new URL(rootOf(url), "." + inside + query + place);
   }
 }

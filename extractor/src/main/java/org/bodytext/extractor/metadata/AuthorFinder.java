@@ -31,9 +31,12 @@ final class AuthorFinder {
     "itemprop:author"
   };
 
-  /** Names of elements whose text is for screen readers alone. */
+  /** The tag of an element whose text is for screen readers alone. */
   private static final Pattern UNSEEN =
-      Pattern.compile("\\b(?:sr-only|visually-?hidden|screen-reader-text)\\b");
+      Pattern.compile(
+          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s*=\\s*[\"']?(?:[^\"'>]*\\s)?"
+              + "(?:sr-only|visually-?hidden|screen-reader-text)(?=[\"'\\s>])",
+          Pattern.CASE_INSENSITIVE);
 
   private static final int MOST_AUTHORS = 12;
 
@@ -143,7 +146,7 @@ final class AuthorFinder {
       int end = tag < 0 ? markup.length() : tag;
       add(markup.substring(at, end), names);
       at = afterTag(markup, end);
-      if (UNSEEN.matcher(markup.substring(end, at)).find()) {
+      if (UNSEEN.matcher(markup.substring(end, at)).lookingAt()) {
         int next = markup.indexOf('<', at);
         at = next < 0 ? markup.length() : next;
       }

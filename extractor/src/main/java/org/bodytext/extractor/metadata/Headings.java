@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.Permalinks;
 
 /** The texts of a page's headings, those of the first level apart from the lower ones. */
 final class Headings {
@@ -14,8 +15,11 @@ final class Headings {
   /** The longest heading that can be a title, in code units. */
   static final int LONGEST = 300;
 
-  /** The sign that generators of documentation put beside a heading, a link to itself. */
-  private static final Pattern PERMALINK = Pattern.compile("^# |^[¶🔗] ?| ?[¶🔗]$");
+  /** The sign of a {@link Permalinks permalink}. */
+  private static final Pattern PERMALINK = Pattern.compile("^[#¶§🔗] ?| ?[#¶§🔗]$");
+
+  /** A heading is searched for its link so far. */
+  private static final int MOST_ELEMENTS = 20;
 
   private final List<String> first;
   private final List<String> lower;
@@ -34,12 +38,25 @@ final class Headings {
     for (int element : parts.headings()) {
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
-      String text = PERMALINK.matcher(PlainText.ofLines(page, element)).replaceAll("");
+      String text = PlainText.ofLines(page, element);
+      if (hasPermalink(elements, element)) {
+        text = PERMALINK.matcher(text).replaceAll("");
+      }
       if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
       }
     }
     return new Headings(new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower));
+  }
+
+  private static boolean hasPermalink(Elements elements, int heading) {
+    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
+      if (Permalinks.isLink(elements, e)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return the h1 that are shown, or all of them if none is; none twice} */

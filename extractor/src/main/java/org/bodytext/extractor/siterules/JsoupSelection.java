@@ -35,7 +35,7 @@ final class JsoupSelection {
   /**
    * Tries a selector out.
    *
-   * @throws IllegalArgumentException or {@link IllegalStateException} if it is none
+   * @throws RuntimeException of many types if it is none
    */
   static void check(Language language, String expression) {
     Document empty = Document.createShell("");
@@ -52,12 +52,17 @@ final class JsoupSelection {
    * <p>Cost: what jsoup's selector costs, which is linear in the page but for {@code ~} and the
    * like.
    *
-   * @throws IllegalStateException if it cannot be followed on this page
+   * @throws FailedSelectorException if it cannot be followed on this page
    */
   List<Node> select(Selector selector) {
-    return selector.language() == Language.CSS
-        ? new ArrayList<>(document.select(selector.expression()))
-        : document.selectXpath(selector.expression(), Node.class);
+    try {
+      return selector.language() == Language.CSS
+          ? new ArrayList<>(document.select(selector.expression()))
+          : document.selectXpath(selector.expression(), Node.class);
+    } catch (RuntimeException e) {
+      // XPath's own faults come as exceptions of many types.
+      throw new FailedSelectorException(selector.expression() + ": " + e.getMessage(), e);
+    }
   }
 
   /** {@return the lines of a view that hold text of what is picked, whatever else they hold} */

@@ -74,7 +74,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
       BitSet chosen = body.chosenLines().collect(BitSet::new, BitSet::set, BitSet::or);
       BitSet dropped = selection.linesOf(rule.drop(), body.lines().view(), chosen);
       return body.without(dropped).withMetadata(metadata(rule, selection));
-    } catch (IllegalStateException e) {
+    } catch (FailedSelectorException e) {
       String reason = "the site rule for " + rule.hosts() + " cannot be followed on this page: ";
       return other.extract(page).withReason(reason + e.getMessage());
     }

@@ -144,7 +144,7 @@ public final class SiteRulesReader {
       }
       JsoupSelection.check(of, expression);
       return new Selector(of, expression);
-    } catch (IllegalArgumentException | IllegalStateException e) {
+    } catch (RuntimeException e) {
       throw wrong("no valid " + language + " selector, " + e.getMessage());
     }
   }

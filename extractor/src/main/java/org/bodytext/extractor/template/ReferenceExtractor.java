@@ -55,7 +55,9 @@ public final class ReferenceExtractor implements BodyExtractor {
       return TemplateExtractor.without(page, fallback, "no reference page is similar");
     }
     BitSet left = SharedNodes.delete(tree, nearest);
-    left.stream().filter(line -> !page.lines().isVisible(line)).forEach(left::clear);
+    for (int line = left.nextSetBit(0); line >= 0; line = left.nextSetBit(line + 1)) {
+      left.set(line, page.lines().isVisible(line));
+    }
     String reason = "what differs from a reference page of similarity " + similarity;
     double confidence = left.isEmpty() ? 0 : similarity;
     return Body.of(

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
 import java.util.concurrent.ExecutorService;
@@ -75,6 +76,17 @@ class AutoExtractorTest {
     assertThat(last.lines().text(heading)).startsWith("What the captain");
     assertThat(AUTO.signals(last).get(0).value(heading)).isGreaterThan(0.5);
     assertThat(AUTO.extract(last).contains(heading)).isFalse();
+    String open = more.replace("</h3>", "<div>") + TestPages.SENTENCE + "</div>";
+    Page unclosed = Page.of(html.replace("</article>", open + "</article>"), null);
+    assertThat(AUTO.extract(unclosed).contains(heading + 1)).isTrue();
+    String comment = "<h4>I think that the old ferry should never have been sold at all.</h4>";
+    String kept = "<div class=comments>" + comment + "</div></article>";
+    var keep = ExtractionOptions.of(Map.of("auto.comments", "keep"));
+    assertThat(
+            BodyExtractor.of("auto", keep)
+                .extract(Page.of(html.replace("</article>", kept), null))
+                .text())
+        .endsWith("sold at all.");
     Page between = Page.of(html.replace("</article>", more + text + "</article>"), null);
     assertThat(AUTO.extract(between).contains(heading)).isTrue();
   }

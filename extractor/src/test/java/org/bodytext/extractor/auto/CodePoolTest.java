@@ -24,9 +24,10 @@ class CodePoolTest {
   }
 
   @Test
-  void elementsWithinACodeBlockAreOfIt() {
-    float[] odds = pooled("<pre><div>a</div><div><pre>b</pre></div></pre>", 4, 2);
-    assertThat(odds).containsExactly(3, 3);
+  void elementsOfItsLinesAreOfTheBlockAndOthersAreNot() {
+    assertThat(pooled("<pre><div>a</div><div><b>b</b></div></pre>", 4, 2)).containsExactly(3, 3);
+    String menu = "<pre>a\nb<ul><li><a href=x>c</a></ul><div><p>d</p></div><pre>e</pre></pre>";
+    assertThat(pooled(menu, 4, 2, -5, 7, 1)).containsExactly(3, 3, -5, 7, 1);
   }
 
   @Test

@@ -71,6 +71,8 @@ class BodyFormatTest {
         "<p>Look!<a href=http://h.example/>here</a> → Look\\![here](http://h.example/)",
         "<h2>Where<a class=headerlink href=#where>¶</a></h2> → ## Where",
         "<h2><a href=#where>#</a> Where</h2><p><a href=#x>#</a> → ## Where\\n\\n[#](http://www.example.com/a/page.html#x)",
+        "<h2><a href=/cs>C<b>#</b></a> in town</h2> → ## [C#](http://www.example.com/cs) in town",
+        "<h2><a href=/law/433>§</a> 433 BGB</h2> → ## [§](http://www.example.com/law/433) 433 BGB",
         "<h2>#</h2> → ## \\#",
         "<h2>C#</h2> → ## C\\#",
         "<a href='?page=2'>x</a> → [x](http://www.example.com/a/page.html?page=2)",
@@ -110,6 +112,13 @@ class BodyFormatTest {
     all.set(0, page.lines().size());
     assertThat(write(BodyFormat.MARKDOWN, Body.of(page, LineView.BLOCK, "test", all, 1, List.of())))
         .isEqualTo("a\n\n![](http://www.example.com/a/i.png)\n\nb\n\nc\n");
+    String twice = "<div hidden><p>a <img src=i.png><noscript><img src=i.png></noscript> b</div>";
+    Page lazy = Page.of(twice + "<div hidden><img src=t.png></div>", page.url());
+    all.clear();
+    all.set(0, lazy.lines().size());
+    assertThat(write(BodyFormat.MARKDOWN, Body.of(lazy, LineView.BLOCK, "test", all, 1, List.of())))
+        .containsOnlyOnce("/i.png")
+        .doesNotContain("/t.png");
     assertThat(write(BodyFormat.MARKDOWN, whole("<p>a<p hidden><img src=i.png></p><p>c")))
         .isEqualTo("a\n\nc\n");
   }

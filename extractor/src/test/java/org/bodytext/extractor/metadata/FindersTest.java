@@ -88,6 +88,11 @@ class FindersTest {
         "<script>window foo bar</script>Jane Doe",
         "<!-- a > b Wrong Name -->Jane Doe",
         "<a href=x><span class='sr-only'>Post</span></a>by <a class=username>Jane Doe</a>",
+        "<style>.sr-only{display:none}</style>Jane Doe",
+        "<!-- sr-only -->Jane Doe",
+        "<a class=sr-only-focusable href=/x>Jane Doe</a>",
+        "<a href=/css/sr-only>Jane Doe</a>",
+        "<img class='screen-reader-text' src=a.jpg>Jane Doe",
         "<a title='x > Wrong Name' href=y>Jane Doe</a>",
         "<a title = \"x > Wrong Name\" href=y>Jane Doe</a>"
       })
@@ -98,11 +103,22 @@ class FindersTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"Backups<a href=#b>¶</a>", "<a href=#b>#</a> Backups", "Backups <a>🔗</a>"})
+      strings = {
+        "Backups<a href=#b>¶</a>",
+        "<a href=#b>#</a> Backups",
+        "Backups <a href=#b>🔗</a>"
+      })
   void signBesideAHeadingIsNoPartOfTheTitle(String heading) {
     String html =
         "<title>Backups - Lantern 2.1 documentation</title><h1>" + heading + "</h1><p>Text";
     assertThat(Page.of(html, null).metadata().title()).isEqualTo("Backups");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"# 1 in the charts again", "The ¶", "C#"})
+  void signWithoutALinkIsPartOfTheTitle(String heading) {
+    String html = "<title>" + heading + "</title><h1>" + heading + "</h1><p>Text";
+    assertThat(Page.of(html, null).metadata().title()).isEqualTo(heading);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -100,9 +100,10 @@ class SiteRuleExtractorTest {
     assertThat(body.chosenLines().count()).isEqualTo(depth);
   }
 
-  @Test
-  void ruleThatFailsOnAPageLeavesItToTheMethod() {
-    Selector unknown = new Selector(Language.XPATH, "//p[$x]");
+  @ParameterizedTest
+  @ValueSource(strings = {"//p[$x]", "//p[count(concat('a','b')) > 1]", "//p[sum(1)]"})
+  void ruleThatFailsOnAPageLeavesItToTheMethod(String expression) {
+    Selector unknown = new Selector(Language.XPATH, expression);
     var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null);
     BodyExtractor other = BodyExtractor.of("whole-text");
     Body body =
