@@ -31,12 +31,6 @@ public final class AutoExtractor implements BodyExtractor {
   /** The id of this method. */
   public static final String ID = "auto";
 
-  /** So many times the words of its headings has a text; less is a list. */
-  private static final int TEXT_OF_HEADINGS = 8;
-
-  /** What is set as a heading and has more words is a paragraph. */
-  private static final int LONGEST_HEADING = 15;
-
   private static final String BUILT_IN = "default.model";
 
   /** What leaning to precision or recall adds to the log odds of each line. */
@@ -50,6 +44,12 @@ public final class AutoExtractor implements BodyExtractor {
 
   /** A body of which less F1 is expected is none. */
   private static final double LEAST_EXPECTED = 0.1;
+
+  /** So many times the words of its headings has a text; less is a list. */
+  private static final int TEXT_OF_HEADINGS = 8;
+
+  /** What is set as a heading and has more words is a paragraph. */
+  private static final int LONGEST_HEADING = 15;
 
   /** A page that shows fewer words is a shell that scripts fill. */
   private static final float SHELL = 60;
@@ -149,8 +149,7 @@ public final class AutoExtractor implements BodyExtractor {
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
-    dropLastHeadings(rows, chosen);
-    chosen.or(parts.kept());
+    dropLastHeadings(rows, parts.kept(), chosen);
     float words = words(rows, chosen);
     boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
     Body data =
@@ -213,13 +212,8 @@ public final class AutoExtractor implements BodyExtractor {
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
     PathPool.pool(rows, odds);
-    float[] codeShares = rows.codeShares(odds);
-    for (int line = 0; line < odds.length; line++) {
-      odds[line] += codeShares[line];
-    }
-    for (int line = 0; line < templateShares.length; line++) {
-      odds[line] += templateShares[line];
-    }
+    PathPool.add(odds, rows.codeShares(odds));
+    PathPool.add(odds, templateShares);
     return odds;
   }
 
@@ -249,15 +243,18 @@ public final class AutoExtractor implements BodyExtractor {
   /**
    * Drops the headings behind the last text, as what they are of was not chosen; but not where
    * headings are much of the body, as in lists of news.
+   *
+   * @param kept lines that are body in any case
    */
-  private static void dropLastHeadings(LineRows rows, BitSet chosen) {
+  private static void dropLastHeadings(LineRows rows, BitSet kept, BitSet chosen) {
     float headings = 0;
     float others = 0;
     int last = -1;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      boolean heading = rows.isSubheading(line) && rows.words(line) <= LONGEST_HEADING;
-      headings += heading ? rows.words(line) : 0;
-      others += heading ? 0 : rows.words(line);
+      float words = rows.words(line);
+      boolean heading = !kept.get(line) && rows.isSubheading(line) && words <= LONGEST_HEADING;
+      headings += heading ? words : 0;
+      others += heading ? 0 : words;
       last = heading ? last : line;
     }
     if (others >= TEXT_OF_HEADINGS * headings) {

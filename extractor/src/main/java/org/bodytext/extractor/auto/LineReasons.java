@@ -38,7 +38,7 @@ final class LineReasons {
     this.odds = model.logOdds(rows, tokens);
     this.pathShares = PathPool.shares(rows, odds);
     float[] pooled = odds.clone();
-    PathPool.pool(rows, pooled);
+    PathPool.add(pooled, pathShares);
     this.codeShares = rows.codeShares(pooled);
   }
 
@@ -64,7 +64,7 @@ final class LineReasons {
     if (path != 0) {
       features.add(new LineReason.Feature(PATH, 1, path));
     }
-    float code = codeShares[line];
+    float code = line < codeShares.length ? codeShares[line] : 0;
     if (code != 0) {
       features.add(new LineReason.Feature(CODE, 1, code));
     }

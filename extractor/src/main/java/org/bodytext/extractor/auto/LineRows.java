@@ -70,7 +70,10 @@ public final class LineRows {
     WordlessLines.add(page, odds, dropped, chosen);
   }
 
-  /** {@return what to add to log odds so that the lines of a block of code have the same} */
+  /**
+   * {@return what to add to log odds so that the lines of a block of code have the same; empty on a
+   * page without code}
+   */
   float[] codeShares(float[] odds) {
     return CodePool.shares(page, odds);
   }

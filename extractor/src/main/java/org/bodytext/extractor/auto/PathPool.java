@@ -46,9 +46,17 @@ public final class PathPool {
    * @param odds the log odds of each line; changed
    */
   public static void pool(TokenInput tokens, IntUnaryOperator lineOf, float[] words, float[] odds) {
-    float[] shares = shares(tokens, lineOf, words, odds);
-    for (int i = 0; i < odds.length; i++) {
-      odds[i] += shares[i];
+    add(odds, shares(tokens, lineOf, words, odds));
+  }
+
+  /**
+   * Adds to log odds.
+   *
+   * @param shares what to add to each line; empty if there is nothing to add
+   */
+  static void add(float[] odds, float[] shares) {
+    for (int line = 0; line < shares.length; line++) {
+      odds[line] += shares[line];
     }
   }
 

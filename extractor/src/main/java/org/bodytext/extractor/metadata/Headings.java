@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.markup.Permalinks;
@@ -14,9 +13,6 @@ final class Headings {
 
   /** The longest heading that can be a title, in code units. */
   static final int LONGEST = 300;
-
-  /** The sign of a {@link Permalinks permalink}. */
-  private static final Pattern PERMALINK = Pattern.compile("^[#¶§🔗] ?| ?[#¶§🔗]$");
 
   /** A heading is searched for its link so far. */
   private static final int MOST_ELEMENTS = 20;
@@ -39,8 +35,9 @@ final class Headings {
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
       String text = PlainText.ofLines(page, element);
-      if (hasPermalink(elements, element)) {
-        text = PERMALINK.matcher(text).replaceAll("");
+      String bare = Permalinks.withoutSign(text);
+      if (!bare.equals(text) && hasPermalink(elements, element)) {
+        text = bare;
       }
       if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);

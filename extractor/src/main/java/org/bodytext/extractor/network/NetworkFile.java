@@ -59,9 +59,8 @@ final class NetworkFile {
 
   /** {@return the built-in network for lines and words as the options find them} */
   private static Network builtIn(BpNetworkOptions options) {
-    boolean source = options.view() == LineView.SOURCE;
-    String segmented = source ? "source-segmented.network" : "segmented.network";
-    String file = options.segmented() ? segmented : source ? "source.network" : "default.network";
+    String view = options.view().name().toLowerCase(Locale.ROOT);
+    String file = view + (options.segmented() ? "-segmented" : "") + ".network";
     try (InputStream in = NetworkFile.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException("resource must be in the library: " + file);

@@ -67,9 +67,12 @@ final class JsoupSelection {
 
   /** {@return the lines of a view that hold text of what is picked, whatever else they hold} */
   BitSet linesWith(List<Selector> selectors, LineView view) {
-    Lines lines = page.lines(view);
+    return linesWith(textRanges(selectors), page.lines(view));
+  }
+
+  private static BitSet linesWith(List<Range> ranges, Lines lines) {
     BitSet chosen = new BitSet(lines.size());
-    for (Range range : textRanges(selectors)) {
+    for (Range range : ranges) {
       for (int line = firstEndingAfter(lines, range.from());
           line < lines.size() && lines.start(line) < range.to();
           line++) {
@@ -87,12 +90,13 @@ final class JsoupSelection {
    */
   BitSet linesOf(List<Selector> selectors, LineView view, BitSet candidates) {
     Lines lines = page.lines(view);
-    BitSet touched = linesWith(selectors, view);
+    List<Range> ranges = textRanges(selectors);
+    BitSet touched = linesWith(ranges, lines);
     touched.and(candidates);
     BitSet whole = new BitSet(lines.size());
     if (!touched.isEmpty()) {
       BitSet picked = new BitSet(page.length());
-      textRanges(selectors).forEach(range -> picked.set(range.from(), range.to()));
+      ranges.forEach(range -> picked.set(range.from(), range.to()));
       touched.stream().filter(line -> isWithin(picked, lines, line)).forEach(whole::set);
     }
     return whole;

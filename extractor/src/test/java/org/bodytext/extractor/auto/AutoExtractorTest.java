@@ -87,6 +87,12 @@ class AutoExtractorTest {
                 .extract(Page.of(html.replace("</article>", kept), null))
                 .text())
         .endsWith("sold at all.");
+    String copied = kept.replace("</article>", "<noscript>" + kept + "</noscript></article>");
+    assertThat(
+            BodyExtractor.of("auto", keep)
+                .extract(Page.of(html.replace("</article>", copied), null))
+                .text())
+        .containsOnlyOnce("sold at all.");
     Page between = Page.of(html.replace("</article>", more + text + "</article>"), null);
     assertThat(AUTO.extract(between).contains(heading)).isTrue();
   }

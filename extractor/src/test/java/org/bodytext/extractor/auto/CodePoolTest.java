@@ -10,11 +10,8 @@ class CodePoolTest {
   private static float[] pooled(String html, float... odds) {
     LineRows rows = LineRows.of(Page.of(html, null));
     assertThat(rows.size()).isEqualTo(odds.length);
-    float[] shares = rows.codeShares(odds);
-    for (int line = 0; line < odds.length; line++) {
-      shares[line] += odds[line];
-    }
-    return shares;
+    PathPool.add(odds, rows.codeShares(odds));
+    return odds;
   }
 
   @Test
