@@ -24,6 +24,9 @@ public final class SourceText implements CharSequence {
   /** One character in so many is looked at where no piece that is an array has gone before. */
   private static final int STEP = 32;
 
+  /** The same behind a piece that is an array. */
+  private static final int STEP_BEHIND_WIDE = 4;
+
   private static final int LATIN_1 = 0xFF;
 
   /** Each a {@code String} or a {@code char[]}. */
@@ -63,7 +66,7 @@ public final class SourceText implements CharSequence {
     for (int piece = 0; piece < pieces.length; piece++) {
       int from = piece << SHIFT;
       int to = Math.min(from + PIECE, length);
-      wide = isWide(source, from, to, wide ? 1 : STEP);
+      wide = isWide(source, from, to, wide ? STEP_BEHIND_WIDE : STEP);
       pieces[piece] =
           wide ? Arrays.copyOfRange(source, from, to) : new String(source, from, to - from);
     }

@@ -44,6 +44,12 @@ final class CharsetChoice {
   /** Different frequent characters of another charset that a few words of Chinese do not show. */
   private static final int BEYOND_CHANCE = 6;
 
+  /** So many bytes settle it on nearly all pages that say what they are. */
+  private static final int BEGINNING = 1 << 10;
+
+  /** Two thousand characters of Chinese; beyond that nothing gets any clearer. */
+  private static final int WHOLE = 1 << 12;
+
   /** Mean run of high bytes, from which on they are no Latin script, whatever the language. */
   private static final double WORDS = 3;
 
@@ -77,13 +83,29 @@ final class CharsetChoice {
    * @param utf8 after it has read the page, or enough of it to give up
    */
   static Charset of(byte[] bytes, int from, List<Charset> declared, Utf8Decoder utf8) {
-    return new CharsetChoice(Sample.of(bytes, from), declared).charset(utf8);
-  }
-
-  private Charset charset(Utf8Decoder utf8) {
-    Charset eastAsian = eastAsian();
     // A few pairs and nothing malformed, or more of it valid than chance would have it.
     boolean mostlyUtf8 = utf8.malformed() == 0 || utf8.valid() / 2 >= utf8.malformed();
+    CharsetChoice beginning = new CharsetChoice(Sample.of(bytes, from, BEGINNING), declared);
+    Charset plain = mostlyUtf8 ? null : beginning.plain();
+    return plain == null
+        ? new CharsetChoice(Sample.of(bytes, from, WHOLE), declared).charset(utf8, mostlyUtf8)
+        : plain;
+  }
+
+  /** {@return the East Asian charset that is declared, if there can be no doubt; else null} */
+  private @Nullable Charset plain() {
+    for (Charset charset : declared) {
+      if (EAST_ASIAN.contains(charset)) {
+        boolean beyondDoubt =
+            !runs.singleLetters() && Plausibility.of(sample, charset).isBeyondDoubt();
+        return beyondDoubt ? charset : null;
+      }
+    }
+    return null;
+  }
+
+  private Charset charset(Utf8Decoder utf8, boolean mostlyUtf8) {
+    Charset eastAsian = eastAsian();
     if (mostlyUtf8 && (eastAsian == null || !betterThanUtf8(eastAsian, utf8))) {
       return StandardCharsets.UTF_8;
     }

@@ -5,21 +5,22 @@ import java.util.Arrays;
 /** The part of a page that shows its charset: bytes above 127 and a little around them, no tags. */
 final class Sample {
 
-  /** Two thousand characters of Chinese; beyond that nothing gets any clearer. */
-  private static final int SIZE = 1 << 12;
-
   /** Words around a letter with an accent, by which languages are told apart. */
   private static final int AROUND = 24;
 
   private Sample() {}
 
-  /** {@return up to 4 KB of the bytes, with a blank where something is left out} */
-  static byte[] of(byte[] bytes, int from) {
-    byte[] sample = new byte[SIZE];
+  /**
+   * {@return some of the bytes, with a blank where something is left out}
+   *
+   * @param most how many at most
+   */
+  static byte[] of(byte[] bytes, int from, int most) {
+    byte[] sample = new byte[most];
     int size = 0;
     int copied = from;
     int high = Ascii.until(bytes, from);
-    while (high < bytes.length && size < SIZE - 2 * AROUND) {
+    while (high < bytes.length && size < most - 2 * AROUND) {
       int start = textBefore(bytes, Math.max(copied, high - AROUND), high);
       if (start > copied) {
         sample[size++] = ' ';
@@ -27,7 +28,7 @@ final class Sample {
       int end = start;
       int next = high;
       boolean inTag = false;
-      while (end < bytes.length && end <= next + AROUND && size < SIZE) {
+      while (end < bytes.length && end <= next + AROUND && size < most) {
         byte b = bytes[end++];
         if (b < 0) {
           next = end;
