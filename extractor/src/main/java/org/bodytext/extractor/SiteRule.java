@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is body, title and date on the pages of some hosts.
  *
- * @param hosts host names in lower case; {@code *.example.com} is example.com and every host below
+ * @param hosts host names in lower case and ASCII; {@code *.example.com} is example.com and every
+ *     host below
  * @param body what is body; empty leaves that to the extraction method
  * @param drop what is never body, whatever chose it
  * @param title where the title is, null if the page's metadata serves
@@ -39,7 +40,7 @@ public record SiteRule(
     drop = List.copyOf(drop);
   }
 
-  /** {@return whether the rule is for a host, in lower case} */
+  /** {@return whether the rule is for a host, in lower case and ASCII} */
   public boolean isFor(String host) {
     for (String pattern : hosts) {
       boolean below = pattern.startsWith("*.");

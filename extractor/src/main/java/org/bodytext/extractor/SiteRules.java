@@ -3,14 +3,11 @@ package org.bodytext.extractor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.bodytext.extractor.siterules.SiteRulesReader;
 import org.jspecify.annotations.Nullable;
@@ -77,23 +74,7 @@ public final class SiteRules {
     if (url == null || rules.isEmpty()) {
       return Optional.empty();
     }
-    String host = host(url);
+    String host = Hosts.of(url);
     return rules.stream().filter(rule -> rule.isFor(host)).findFirst();
-  }
-
-  private static String host(String url) {
-    try {
-      String host = new URI(url.strip()).getHost();
-      return (host == null ? looseHost(url) : host).toLowerCase(Locale.ROOT);
-    } catch (URISyntaxException e) {
-      return looseHost(url).toLowerCase(Locale.ROOT);
-    }
-  }
-
-  /** The host of a crawled URL with what a URI may not have: spaces, brackets, {@code _}. */
-  private static String looseHost(String url) {
-    int start = url.indexOf("//");
-    String rest = start < 0 ? "" : url.substring(start + 2).split("[/?#]", 2)[0];
-    return rest.substring(rest.lastIndexOf('@') + 1).split(":", 2)[0].strip();
   }
 }

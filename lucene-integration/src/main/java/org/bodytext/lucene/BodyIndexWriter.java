@@ -22,6 +22,7 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
+import org.bodytext.extractor.Hosts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -225,10 +226,10 @@ public final class BodyIndexWriter implements Closeable {
   }
 
   private static void site(Document fields, BodyDocument page) {
-    String host = Hosts.of(page.host() == null ? page.url() : page.host());
+    String host = Hosts.ofText(page.host() == null ? page.url() : page.host());
     if (!host.isEmpty()) {
       fields.add(term(BodyFields.HOST, host, Field.Store.YES));
-      Hosts.domains(host).forEach(d -> fields.add(term(BodyFields.SITE, d, Field.Store.NO)));
+      Domains.of(host).forEach(d -> fields.add(term(BodyFields.SITE, d, Field.Store.NO)));
     }
   }
 

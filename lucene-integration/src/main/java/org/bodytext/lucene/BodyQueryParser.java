@@ -19,6 +19,7 @@ import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
+import org.bodytext.extractor.Hosts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -203,7 +204,7 @@ final class BodyQueryParser extends QueryParser {
 
   private static Query exact(String field, String text) {
     if (isHost(field)) {
-      String host = Hosts.of(text);
+      String host = Hosts.ofText(text);
       return host.isEmpty()
           ? new MatchNoDocsQuery("no host in " + text)
           : restriction(new TermQuery(new Term(field, host)));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.Hosts;
 import org.bodytext.extractor.SiteRule;
 import org.bodytext.extractor.SiteRule.Language;
 import org.bodytext.extractor.SiteRule.Selector;
@@ -96,7 +97,7 @@ public final class SiteRulesReader {
       if (!host.matches("(\\*\\.)?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*")) {
         throw wrong("a host must be like example.com or *.example.com, was " + name.strip());
       }
-      names.add(host);
+      names.add(host.startsWith("*.") ? "*." + Hosts.ascii(host.substring(2)) : Hosts.ascii(host));
     }
     return names;
   }

@@ -1,8 +1,6 @@
 package org.bodytext.extractor.template;
 
-import java.net.URI;
-import java.net.URISyntaxException;
-import java.util.Locale;
+import org.bodytext.extractor.Hosts;
 import org.jspecify.annotations.Nullable;
 
 /** Which site a page belongs to. */
@@ -17,28 +15,12 @@ public final class SiteName {
   private SiteName() {}
 
   /**
-   * {@return the host in lower case without {@code www.}; {@link #UNNAMED} if there is none, none
-   * that the domain name system takes, or the URL is null}
+   * {@return the host in lower case and ASCII without {@code www.}; {@link #UNNAMED} if there is
+   * none, none that the domain name system takes, or the URL is null}
    */
   public static String of(@Nullable String url) {
-    String host = url == null ? "" : host(url.strip()).toLowerCase(Locale.ROOT);
+    String host = Hosts.of(url);
     String site = host.startsWith("www.") ? host.substring(4) : host;
     return site.isEmpty() || site.length() > LONGEST ? UNNAMED : site;
-  }
-
-  private static String host(String url) {
-    try {
-      String host = new URI(url).getHost();
-      return host == null ? looseHost(url) : host;
-    } catch (URISyntaxException e) {
-      return looseHost(url);
-    }
-  }
-
-  /** The host of a crawled URL with what a URI may not have. */
-  private static String looseHost(String url) {
-    int start = url.indexOf("//");
-    String rest = start < 0 ? "" : url.substring(start + 2).split("[/?#]", 2)[0];
-    return rest.substring(rest.lastIndexOf('@') + 1).split(":", 2)[0].strip();
   }
 }

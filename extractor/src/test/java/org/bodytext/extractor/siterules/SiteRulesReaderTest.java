@@ -36,7 +36,7 @@ class SiteRulesReaderTest {
 
             [example.net]
             body: css main
-            """);
+          """);
     assertThat(rules.rules())
         .containsExactly(
             new SiteRule(
@@ -121,6 +121,8 @@ class SiteRulesReaderTest {
     "http://user@example.com/a b[c], example.com, true",
     "http://my_news.example.com/a, my_news.example.com, true",
     "http://新闻.example.com/a, 新闻.example.com, true",
+    "http://xn--efvy88h.xn--fiqs8s/a, 新闻.中国, true",
+    "http://a.新闻.中国/, *.新闻.中国, true",
     "example.com, example.com, false",
     "'', example.com, false"
   })

@@ -1,0 +1,45 @@
+package org.bodytext.extractor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class HostsTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          http://www.A.example:80/x           | www.a.example
+          //a.example?q=http://b.example/     | a.example
+          ' https://me:pw@a.example.#top '    | a.example
+          http://under_score.example/a b       | under_score.example
+          http://[2001:DB8::1]:80/            | [2001:db8::1]
+          http://a.example\\\\b               | a.example
+          http://新闻.中国/a                  | xn--efvy88h.xn--fiqs8s
+          http://XN--EFVY88H.中国             | xn--efvy88h.xn--fiqs8s
+          file:///tmp/a.html                  | ''
+          a.example/b//c                      | ''
+          """)
+  void theHostIsThatOfTheAddress(String url, String host) {
+    assertThat(Hosts.of(url)).isEqualTo(host);
+  }
+
+  @Test
+  void thereMayBeNone() {
+    assertThat(Hosts.of(null)).isEmpty();
+    assertThat(Hosts.of("")).isEmpty();
+    assertThat(Hosts.ofText(" ")).isEmpty();
+    String strange = "中".repeat(300);
+    assertThat(Hosts.of("http://" + strange)).isEqualTo(strange);
+  }
+
+  @Test
+  void aTextMayLackTheScheme() {
+    assertThat(Hosts.ofText("A.example/b//c")).isEqualTo("a.example");
+    assertThat(Hosts.ofText("https://中国/")).isEqualTo("xn--fiqs8s");
+  }
+}
