@@ -145,7 +145,9 @@ public final class AutoExtractor implements BodyExtractor {
   private Body extract(Page page, LineRows rows, float[] templateShares) {
     PageParts parts = rows.parts(options);
     float[] odds = logOdds(rows, templateShares);
-    BodyDecision.Decision decided = decision.decide(odds, without(rows.words(), parts.dropped()));
+    BitSet dropped = rows.neverBody();
+    dropped.or(parts.dropped());
+    BodyDecision.Decision decided = decision.decide(odds, without(rows.words(), dropped));
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -160,7 +162,7 @@ public final class AutoExtractor implements BodyExtractor {
     if (!found) {
       return Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
     }
-    rows.addWordless(odds, parts.dropped(), chosen);
+    rows.addWordless(odds, dropped, chosen);
     // Not String.format, which would be a part of the cost that shows.
     String reason =
         chosen.cardinality()
@@ -212,7 +214,7 @@ public final class AutoExtractor implements BodyExtractor {
   private float[] logOdds(LineRows rows, float[] templateShares) {
     float[] odds = model.logOdds(rows);
     PathPool.pool(rows, odds);
-    PathPool.add(odds, rows.codeShares(odds));
+    PathPool.add(odds, rows.unitShares(odds));
     PathPool.add(odds, templateShares);
     return odds;
   }

@@ -15,7 +15,7 @@ final class LineReasons {
 
   private static final String SHARED = "shared by pages of the site";
   private static final String PATH = "lines on the same path";
-  private static final String CODE = "lines of the same code";
+  private static final String UNIT = "lines of the same code, row or term";
 
   private final TreeEnsemble trees;
   private final LineRows rows;
@@ -24,7 +24,7 @@ final class LineReasons {
   private final float[] row = new float[RowBuffer.WIDTH];
   private final float[] odds;
   private final float[] pathShares;
-  private final float[] codeShares;
+  private final float[] unitShares;
   private final float[] templateShares;
 
   /**
@@ -39,7 +39,7 @@ final class LineReasons {
     this.pathShares = PathPool.shares(rows, odds);
     float[] pooled = odds.clone();
     PathPool.add(pooled, pathShares);
-    this.codeShares = rows.codeShares(pooled);
+    this.unitShares = rows.unitShares(pooled);
   }
 
   /** {@return the reasons of each line, made when they are asked for} */
@@ -64,9 +64,9 @@ final class LineReasons {
     if (path != 0) {
       features.add(new LineReason.Feature(PATH, 1, path));
     }
-    float code = line < codeShares.length ? codeShares[line] : 0;
-    if (code != 0) {
-      features.add(new LineReason.Feature(CODE, 1, code));
+    float unit = line < unitShares.length ? unitShares[line] : 0;
+    if (unit != 0) {
+      features.add(new LineReason.Feature(UNIT, 1, unit));
     }
     float template = line < templateShares.length ? templateShares[line] : 0;
     if (template != 0) {
@@ -74,6 +74,6 @@ final class LineReasons {
     }
     features.sort(STRONGEST);
     return new LineReason(
-        line, AutoModel.probability(odds[line] + path + code + template), base, features);
+        line, AutoModel.probability(odds[line] + path + unit + template), base, features);
   }
 }

@@ -2,6 +2,7 @@ package org.bodytext.extractor.auto;
 
 import java.util.BitSet;
 import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 
 /**
@@ -13,6 +14,7 @@ import org.bodytext.extractor.Page;
 public final class LineRows {
 
   private final PageText page;
+  private final Lines lines;
   private final TextColumns text;
   private final TreeColumns tree;
   private final PositionColumns position;
@@ -27,6 +29,7 @@ public final class LineRows {
 
   private LineRows(Page page) {
     this.page = new PageText(page);
+    lines = page.lines();
     text = new TextColumns(this.page);
     tree = new TreeColumns(this.page);
     position = new PositionColumns(this.page);
@@ -70,12 +73,14 @@ public final class LineRows {
     WordlessLines.add(page, odds, dropped, chosen);
   }
 
-  /**
-   * {@return what to add to log odds so that the lines of a block of code have the same; empty on a
-   * page without code}
-   */
-  float[] codeShares(float[] odds) {
-    return CodePool.shares(page, odds);
+  /** {@return lines that are no body whatever the model says} */
+  BitSet neverBody() {
+    return NeverBody.of(page, lines);
+  }
+
+  /** {@return what to add to log odds so that lines of a {@link UnitPool unit} have the same} */
+  float[] unitShares(float[] odds) {
+    return UnitPool.shares(page, odds);
   }
 
   /** {@return whether a line is a heading below the first level, and no block within one} */

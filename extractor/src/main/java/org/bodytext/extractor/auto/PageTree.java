@@ -45,6 +45,8 @@ final class PageTree {
   static final byte ROW = (byte) TAGS.indexOf("tr");
   static final byte CELL = (byte) TAGS.indexOf("td");
   static final byte HEADER_CELL = (byte) TAGS.indexOf("th");
+  static final byte TERM = (byte) TAGS.indexOf("dt");
+  static final byte DESCRIPTION = (byte) TAGS.indexOf("dd");
   private static final Map<String, TagFacts> FACTS = facts();
   private static final Map<String, String> ROLES =
       Map.of(

@@ -175,6 +175,9 @@ final class CharsetChoice {
   }
 
   private Charset detected() {
+    if (runs.meanLength() >= WORDS && Thai.isText(sample)) {
+      return CharsetLabels.THAI;
+    }
     Charset best = CharsetLabels.WINDOWS_1252;
     int bestConfidence = CONFIDENT;
     if (runs.even() && possible(CharsetLabels.GB18030, false)) {

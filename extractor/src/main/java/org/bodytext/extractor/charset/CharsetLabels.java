@@ -24,6 +24,7 @@ final class CharsetLabels {
   static final Charset EUC_KR = firstOf("x-windows-949", "EUC-KR", "UTF-8");
   static final Charset EUC_JP = firstOf("EUC-JP", "UTF-8");
   static final Charset SHIFT_JIS = firstOf("windows-31j", "Shift_JIS", "UTF-8");
+  static final Charset THAI = firstOf("x-windows-874", "TIS-620", "UTF-8");
   static final Charset WINDOWS_1252 = firstOf("windows-1252", "ISO-8859-1");
 
   /** A line for a charset: its names in Java, the first that is there counts; then its labels. */

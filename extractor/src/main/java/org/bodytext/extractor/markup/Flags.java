@@ -12,11 +12,14 @@ final class Flags {
   static final int NOSCRIPT = 1 << 2;
   static final int TEMPLATE = 1 << 3;
 
-  /** Text of a drawing: titles and labels that are no text of the page. */
-  static final int DRAWING = 1 << 4;
+  /**
+   * Text beside the text of the page: labels of drawings, how characters are read, a formula that
+   * stands there once more.
+   */
+  static final int BESIDE = 1 << 4;
 
   /** What decides whether text is shown; text that differs in these never shares a line. */
-  static final int VISIBILITY = HIDDEN | NOSCRIPT | TEMPLATE | DRAWING;
+  static final int VISIBILITY = HIDDEN | NOSCRIPT | TEMPLATE | BESIDE;
 
   /** White space stays as it is. */
   static final int PREFORMATTED = 1 << 5;
@@ -47,6 +50,15 @@ final class Flags {
 
   /** Of an element: a template with it is shown where it stands. */
   static final int SHADOW_ROOT = 1 << 12;
+
+  /** Of an element: it is {@link #HIDDEN} for itself, not by an element around it. */
+  static final int HIDES = 1 << 13;
+
+  /**
+   * Of an element: React sent it behind the rest of the page, hidden until a script has put it in
+   * its place. It is called {@code S:} and a number.
+   */
+  static final int STREAMED = 1 << 14;
 
   /** What a run keeps of the flags of its text. */
   static final int OF_RUN = PREFORMATTED | LITERAL | EVEN;

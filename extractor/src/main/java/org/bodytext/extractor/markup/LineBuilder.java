@@ -190,8 +190,8 @@ final class LineBuilder {
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
-      if (Flags.isVisible(flags) && (textFlags & Flags.DRAWING) != 0) {
-        return afterLabel(visible, to, markup);
+      if (Flags.isVisible(flags) && (textFlags & Flags.BESIDE) != 0) {
+        return afterBeside(visible, to, markup);
       }
       flush();
       from = visible;
@@ -222,8 +222,8 @@ final class LineBuilder {
     return at;
   }
 
-  /** Leaves out a label of a drawing in a line of shown text, so that it does not cut the line. */
-  private int afterLabel(int from, int to, boolean markup) {
+  /** Leaves out what stands beside shown text, such as a drawing's label: it cuts no line. */
+  private int afterBeside(int from, int to, boolean markup) {
     int at = from;
     while (at < to && !(markup && source[at] == '<' && opensMarkup(at, to))) {
       at++;

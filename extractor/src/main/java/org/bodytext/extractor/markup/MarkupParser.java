@@ -91,7 +91,7 @@ public final class MarkupParser {
     tables.clear();
     KEPT.set(new SoftReference<>(null));
     char[] characters = buffer == null ? tables.charactersOf(source) : buffer;
-    new MarkupParser(source, characters, view, tables).read();
+    new MarkupParser(source, characters, view, tables).read(tables);
     ElementTable elements = new ElementTable(source, tables);
     LineTable lines = new LineTable(source, view, tables);
     if (tables.isWorthKeeping()) {
@@ -100,7 +100,7 @@ public final class MarkupParser {
     return new Markup(lines, elements);
   }
 
-  private void read() {
+  private void read(Tables tables) {
     int at = 0;
     while (at < length) {
       if (source[at] == '<' && LineBuilder.opensMarkup(source, at, length)) {
@@ -110,6 +110,7 @@ public final class MarkupParser {
       }
     }
     tree.endPage(length);
+    LateShown.show(tables.elements, tables.lines);
   }
 
   private int text(int from) {

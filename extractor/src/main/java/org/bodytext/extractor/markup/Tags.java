@@ -48,7 +48,7 @@ public final class Tags {
   private static final int MOST = 256;
 
   private static final String IMPLYING =
-      " a li dt dd option optgroup button td th tr tbody thead tfoot table ";
+      " a li dt dd option optgroup button rb rt rp td th tr tbody thead tfoot table ";
 
   private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
@@ -137,6 +137,10 @@ public final class Tags {
   public static final int OPTGROUP = codeOf("optgroup");
   public static final int OPTION = codeOf("option");
   public static final int P = codeOf("p");
+  public static final int RB = codeOf("rb");
+  public static final int RP = codeOf("rp");
+  public static final int RT = codeOf("rt");
+  public static final int RUBY = codeOf("ruby");
   public static final int SCRIPT = codeOf("script");
   public static final int SELECT = codeOf("select");
   public static final int STRONG = codeOf("strong");

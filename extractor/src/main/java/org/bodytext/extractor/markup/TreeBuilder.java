@@ -20,6 +20,9 @@ final class TreeBuilder {
   private int body = -1;
   private int html = -1;
 
+  /** The element around the one that holds the last formula; -1 if there is none. */
+  private int aroundFormula = -1;
+
   TreeBuilder(Tables tables, LineBuilder lines) {
     this.elements = tables.elements;
     this.namings = tables.namings;
@@ -85,8 +88,13 @@ final class TreeBuilder {
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
-    int flags =
-        get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags | flagsOf(code, ownFlags);
+    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
+    if ((ownFlags & Flags.STREAMED) == 0) {
+      flags |= ownFlags | ((ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0);
+    }
+    // Shown for the eye where the formula was written for machines, as KaTeX does.
+    boolean again = current == aroundFormula && (ownFlags & Flags.ARIA_HIDDEN) != 0;
+    flags |= inline && again ? Flags.BESIDE : 0;
     int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
@@ -202,6 +210,9 @@ final class TreeBuilder {
       if (code == Tags.OPTGROUP) {
         closeAbove(open.innermost(Tags.OPTGROUP), list, at);
       }
+    } else if (code == Tags.RT || code == Tags.RP || code == Tags.RB) {
+      int reading = Math.max(open.innermost(Tags.RT, Tags.RP), open.innermost(Tags.RB));
+      closeAbove(reading, open.innermost(Tags.RUBY), at);
     } else if (code == Tags.BUTTON) {
       closeAbove(open.innermost(Tags.BUTTON), cellBarrier(), at);
     } else {
@@ -293,6 +304,8 @@ final class TreeBuilder {
     elements.set(row + ElementTable.END_LINE, lines.line() + (lines.hasText() ? 1 : 0));
     if (code == Tags.A) {
       links--;
+    } else if (code == Tags.MATH) {
+      aroundFormula = get(get(element, ElementTable.PARENT), ElementTable.PARENT);
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
@@ -330,8 +343,8 @@ final class TreeBuilder {
     if (code == Tags.TEMPLATE) {
       return (ownFlags & Flags.SHADOW_ROOT) == 0 ? Flags.TEMPLATE : 0;
     }
-    if (code == Tags.SVG || code == Tags.ANNOTATION) {
-      return Flags.DRAWING;
+    if (code == Tags.SVG || code == Tags.ANNOTATION || code == Tags.RT || code == Tags.RP) {
+      return Flags.BESIDE;
     }
     return Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0;
   }

@@ -16,6 +16,13 @@ final class Visibility {
    */
   static int ofAttribute(char[] source, int nameStart, int nameEnd, int valueStart, int valueEnd) {
     return switch (nameEnd - nameStart) {
+      case 2 ->
+          Tags.isName(source, nameStart, "id")
+                  && valueEnd - valueStart > 2
+                  && source[valueStart] == 'S'
+                  && source[valueStart + 1] == ':'
+              ? Flags.STREAMED
+              : 0;
       case 5 ->
           Tags.isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
               ? Flags.HIDDEN

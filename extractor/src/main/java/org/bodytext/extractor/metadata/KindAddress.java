@@ -18,19 +18,24 @@ public final class KindAddress {
           new Sign(
               PageKind.FORUM,
               2.5,
-              List.of("/forum", "/bbs.", ".forum", "/community.", "/discuss"),
-              words("/forum /thread /topic/ /t/ viewtopic showthread /discussion /bbs/")),
-          new Sign(PageKind.FORUM, 2.5, List.of(), words("/questions/ /comments/")),
+              words("/forum /bbs. .forum /community. /discuss /tieba. /zhidao."),
+              words(
+                  "/forum /thread /topic/ /t/ viewtopic showthread viewthread topicdetail /discussion"
+                      + " /bbs/")),
+          new Sign(
+              PageKind.FORUM, 2.5, List.of(), words("/question/ /questions/ /comments/ read.php")),
           new Sign(
               PageKind.DOCUMENTATION,
               2.5,
-              words("/docs. /doc. /developer /api. readthedocs /wiki .wiki /help. /support. /man."),
+              words(
+                  "/docs. /doc. /developer /api. readthedocs /wiki .wiki /baike. /help. /support."
+                      + " /man."),
               words("/docs/ /documentation /reference/ /api/ /manual /wiki/ /doc/ /guide/ /man/")),
           new Sign(PageKind.DOCUMENTATION, 2.5, words("/learn. /kb."), words("/handbook /sdk")),
           new Sign(
               PageKind.PRODUCT,
               2,
-              List.of(),
+              words("/item. /detail."),
               words("/product/ /products/ /dp/ /p/ /item/ /itm/ /ip/ /pd/")),
           new Sign(
               PageKind.COLLECTION,

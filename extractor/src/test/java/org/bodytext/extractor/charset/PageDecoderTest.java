@@ -42,6 +42,12 @@ class PageDecoderTest {
               "el",
               "Χθες το απόγευμα η δημοτική βιβλιοθήκη άνοιξε επιτέλους το νέο της κτίριο για όλους τους αναγνώστες."),
           Map.entry(
+              "th",
+              "เมื่อวานนี้หอสมุดเมืองเปิดอาคารใหม่ เด็กๆ มีห้องของตัวเอง และยืมหนังสือได้โดยไม่เสียเงิน"),
+          Map.entry("he", "אתמול נפתח סוף סוף הבניין החדש של הספרייה העירונית, ויש בו חדר לילדים."),
+          Map.entry(
+              "ar", "افتتحت المكتبة العامة مبناها الجديد أمس، وفيه غرفة للأطفال وقاعة للقراءة."),
+          Map.entry(
               "fr",
               "Hier après-midi, la bibliothèque a enfin ouvert ses portes. L’été, les élèves y sont reçus dès huit heures."),
           Map.entry("fr-short", "Côte d’Ivoire, brûleurs à gaz"),

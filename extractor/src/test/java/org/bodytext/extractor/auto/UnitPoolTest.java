@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 
-class CodePoolTest {
+class UnitPoolTest {
 
   private static float[] pooled(String html, float... odds) {
     LineRows rows = LineRows.of(Page.of(html, null));
     assertThat(rows.size()).isEqualTo(odds.length);
-    PathPool.add(odds, rows.codeShares(odds));
+    PathPool.add(odds, rows.unitShares(odds));
     return odds;
   }
 
@@ -25,6 +25,26 @@ class CodePoolTest {
     assertThat(pooled("<pre><div>a</div><div><b>b</b></div></pre>", 4, 2)).containsExactly(3, 3);
     String menu = "<pre>a\nb<ul><li><a href=x>c</a></ul><div><p>d</p></div><pre>e</pre></pre>";
     assertThat(pooled(menu, 4, 2, -5, 7, 1)).containsExactly(3, 3, -5, 7, 1);
+  }
+
+  @Test
+  void cellsOfARowOfDataHaveTheirMean() {
+    String row = "<table><tr><th>a<td>b c d</table>";
+    assertThat(pooled(row, 2, 6)).containsExactly(5, 5);
+    assertThat(pooled("<table><tr><td>a<td>b<p>c</table>", 2, 6, 7)).containsExactly(2, 6, 7);
+    String layout = "<table><tr><td>a<td><table><tr><td>b<td>c</table></table>";
+    assertThat(pooled(layout, 2, 6, 4)).containsExactly(2, 5, 5);
+    String many = "<table><tr>" + "<td>a".repeat(21) + "</table>";
+    float[] odds = new float[21];
+    odds[3] = 1;
+    assertThat(pooled(many, odds.clone())).containsExactly(odds);
+  }
+
+  @Test
+  void aTermHasTheMeanOfWhatIsSaidOfIt() {
+    assertThat(pooled("<dl><dt>a<dd>b c d<dd>e<dt>f<dd>g</dl>", 0, 5, 5, 1, 3))
+        .containsExactly(4, 4, 4, 2, 2);
+    assertThat(pooled("<dl><dd>x<dt>a<dd>b<p>c</dl>", 9, 0, 5, 5)).containsExactly(9, 0, 5, 5);
   }
 
   @Test

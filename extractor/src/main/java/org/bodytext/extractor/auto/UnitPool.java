@@ -1,0 +1,109 @@
+package org.bodytext.extractor.auto;
+
+/**
+ * Gives the lines of a unit the same odds: those of a block of code, of a row of data in a table,
+ * of a term and what is said of it.
+ *
+ * <p>Such a unit is body as a whole or not at all. Taken one at a time, lines of a bracket or a
+ * short word would be holes in the code, and a row would lose its first cell. Each line counts by
+ * its words.
+ */
+final class UnitPool {
+
+  /** A row of more lines is one of a table that lays out the page. */
+  private static final int LONGEST_ROW = 20;
+
+  private static final float[] NONE = {};
+
+  private final PageTree tree;
+
+  /** The unit that each node belongs to, the node that begins it; 0 of none. */
+  private final int[] unit;
+
+  /** The cell, term or description around each node; 0 of none. */
+  private final int[] cell;
+
+  private UnitPool(PageTree tree) {
+    this.tree = tree;
+    unit = new int[tree.size];
+    cell = new int[tree.size];
+    int[] lastTerm = new int[tree.size];
+    for (int node = 1; node < tree.size; node++) {
+      int up = tree.parent[node];
+      byte tag = tree.tag[node];
+      if (tag == PageTree.CODE || tag == PageTree.ROW) {
+        unit[node] = node;
+      } else if (tag == PageTree.CELL || tag == PageTree.HEADER_CELL) {
+        unit[node] = tree.tag[unit[up]] == PageTree.ROW ? unit[up] : 0;
+        cell[node] = node;
+      } else if (tag == PageTree.TERM || tag == PageTree.DESCRIPTION) {
+        lastTerm[up] = tag == PageTree.TERM ? node : lastTerm[up];
+        unit[node] = lastTerm[up];
+        cell[node] = node;
+      } else {
+        inherit(node, up);
+      }
+    }
+  }
+
+  private void inherit(int node, int up) {
+    boolean ofCode = tree.tag[unit[up]] == PageTree.CODE;
+    boolean within = !ofCode || tree.block[node] == unit[up] || isLineOf(node, unit[up]);
+    unit[node] = within ? unit[up] : 0;
+    cell[node] = cell[up];
+  }
+
+  /** {@return what to add to the log odds of each line; empty on a page without units} */
+  static float[] shares(PageText page, float[] odds) {
+    for (int node = 1; node < page.tree.size; node++) {
+      byte tag = page.tree.tag[node];
+      if (tag == PageTree.CODE || tag == PageTree.ROW || tag == PageTree.TERM) {
+        return new UnitPool(page.tree).shares(page.texts, odds);
+      }
+    }
+    return NONE;
+  }
+
+  private float[] shares(LineTexts texts, float[] odds) {
+    int[] unitOfLine = new int[odds.length];
+    int[] lines = new int[tree.size];
+    double[] sums = new double[tree.size];
+    double[] words = new double[tree.size];
+    for (int line = 0; line < odds.length; line++) {
+      int node = tree.nodeOfLine[line];
+      int around = unit[node];
+      boolean code = tree.tag[around] == PageTree.CODE;
+      if (around > 0 && (code || tree.endLine[cell[node]] - tree.firstLine[cell[node]] == 1)) {
+        unitOfLine[line] = around;
+        lines[around]++;
+        sums[around] += texts.words[line] * odds[line];
+        words[around] += texts.words[line];
+      }
+    }
+    float[] shares = new float[odds.length];
+    for (int line = 0; line < odds.length; line++) {
+      int around = unitOfLine[line];
+      if (around > 0 && words[around] > 0 && isUnit(around, lines[around])) {
+        shares[line] = (float) (sums[around] / words[around]) - odds[line];
+      }
+    }
+    return shares;
+  }
+
+  /** Whether a row holds data: cells of one line, and not so many. */
+  private boolean isUnit(int node, int lines) {
+    return tree.tag[node] != PageTree.ROW
+        || lines == tree.endLine[node] - tree.firstLine[node] && lines <= LONGEST_ROW;
+  }
+
+  /**
+   * Whether a node is one of the {@code <div>} that some highlighters make of the lines. Other
+   * blocks within code are none of it: a {@code <pre>} that never ends holds the menus too.
+   */
+  private boolean isLineOf(int node, int code) {
+    int block = tree.block[node];
+    return tree.tag[block] == PageTree.DIV
+        && tree.blockParent[block] == code
+        && tree.endLine[block] - tree.firstLine[block] <= 1;
+  }
+}

@@ -1,0 +1,34 @@
+package org.bodytext.extractor.auto;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.api.Test;
+
+class NeverBodyTest {
+
+  private static int[] never(String html) {
+    return LineRows.of(Page.of(html, null)).neverBody().stream().toArray();
+  }
+
+  @Test
+  void numbersOfLinesOfCodeAreNone() {
+    String numbers = "<tr><td><pre>9\n10\n11</pre>";
+    String code = "<td><pre>a();\nb();\nc();</pre>";
+    assertThat(never("<table>" + numbers + code + "</table>")).containsExactly(0, 1, 2);
+    assertThat(never("<table>" + code + numbers.substring(4) + "</table>")).hasSize(3);
+    assertThat(never("<table>" + numbers + "</table>")).isEmpty();
+    assertThat(never("<pre>1\n2</pre><pre>seq 2</pre>")).isEmpty();
+    assertThat(never("<table><tr><td><pre>1\n3</pre>" + code + "</table>")).isEmpty();
+    assertThat(never("<table><tr><td><pre></pre>" + code + "</table>")).isEmpty();
+  }
+
+  @Test
+  void scrapsHiddenInShownTextAreNone() {
+    assertThat(never("<p>a <span style=display:none>jam</span> b</p>")).containsExactly(1);
+    assertThat(never("<p><b hidden>jam</b>a<br><b hidden>jam</b>b</p>")).containsExactly(0, 2);
+    assertThat(never("<p hidden>note</p><p>a</p>")).isEmpty();
+    assertThat(never("<p>a <span hidden>" + "more ".repeat(10) + "</span></p>")).isEmpty();
+    assertThat(never("<p><noscript>a</noscript>b</p>")).isEmpty();
+  }
+}
