@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
@@ -17,6 +18,7 @@ final class AuthorFinder {
   private static final String[] NAMES = {
     "author",
     "article:author",
+    "og:article:author",
     "og:author",
     "byl",
     "byline",
@@ -50,14 +52,18 @@ final class AuthorFinder {
 
   private final PageParts parts;
   private final Page page;
-  private final SiteName site;
+  private final Set<String> siteNames;
   private final boolean forum;
 
   AuthorFinder(PageParts parts, SiteName site, boolean forum) {
     this.forum = forum;
     this.parts = parts;
     this.page = parts.page();
-    this.site = site;
+    this.siteNames = new LinkedHashSet<>(site.essences());
+    // What stands behind the title proper in <title> is the site, or a section of it.
+    TitleCutter.segments(PlainText.tidy(parts.title())).stream()
+        .skip(1)
+        .forEach(segment -> siteNames.add(segment.essence()));
   }
 
   /** {@return the names of the authors, parted by commas; null if the page names none} */
@@ -66,32 +72,40 @@ final class AuthorFinder {
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromMeta());
     }
+    if (!names.isEmpty() && !isSite(names)) {
+      return String.join(", ", names);
+    }
+    int titleLine = TitleLine.of(parts, title);
+    Asides asides = forum ? Asides.none() : Asides.of(parts, titleLine);
+    names = better(names, fromElements(AuthorMarks.LIKELY, asides));
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromElements(AuthorMarks.LIKELY));
+      names = better(names, fromLines(titleLine));
     }
     if (names.isEmpty()) {
-      names = fromLines(TitleLine.of(parts, title));
-    }
-    if (names.isEmpty()) {
-      names = fromElements(1);
+      names = fromElements(1, asides);
     }
     return names.isEmpty() ? null : String.join(", ", names);
   }
 
+  /** {@return what was found, unless it is nothing, or what is known with words around it} */
   private static Set<String> better(Set<String> known, Set<String> found) {
-    return found.isEmpty() ? known : found;
+    boolean same = known.stream().anyMatch(String.join(" ", found)::contains);
+    return found.isEmpty() || same ? known : found;
   }
 
   private boolean isSite(Set<String> names) {
-    return names.size() == 1
-        && site.essences().contains(PlainText.essence(names.iterator().next()));
+    return names.size() == 1 && siteNames.contains(PlainText.essence(names.iterator().next()));
   }
 
   private Set<String> fromJsonLd() {
+    Set<String> names = fromJsonLd(Types::isText);
+    return names.isEmpty() ? fromJsonLd(Types::isWork) : names;
+  }
+
+  private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {
     Set<String> names = new LinkedHashSet<>();
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      boolean comment = thing.role().equals("comment") || thing.role().equals("review");
-      if (names.isEmpty() && Types.isText(thing) && !comment) {
+      if (names.isEmpty() && wanted.test(thing) && !Types.isRemark(thing)) {
         parts.jsonLd().names(thing, "author").forEach(name -> add(name, names));
       }
     }
@@ -102,7 +116,9 @@ final class AuthorFinder {
     Set<String> names = new LinkedHashSet<>();
     for (String key : NAMES) {
       for (String name : parts.meta().all(key)) {
-        add(name, names);
+        if (!isProduct(name)) {
+          add(name, names);
+        }
       }
       if (!names.isEmpty()) {
         return names;
@@ -111,8 +127,19 @@ final class AuthorFinder {
     return names;
   }
 
+  /** {@return whether a name is that of the program that made the page, or of its team} */
+  private boolean isProduct(String name) {
+    String generator = parts.meta().first("generator");
+    String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
+    String product = words.length == 0 ? "" : PlainText.essence(words[0]);
+    String essence = PlainText.essence(name);
+    return !product.isEmpty()
+        && essence.startsWith(product)
+        && (essence.equals(product) || essence.startsWith("team", product.length()));
+  }
+
   /** {@return the name in the first element that is marked for one at least so surely} */
-  private Set<String> fromElements(int least) {
+  private Set<String> fromElements(int least, Asides asides) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
     int most = least - 1;
@@ -126,8 +153,8 @@ final class AuthorFinder {
         continue;
       }
       int weight = marks.weigh(start, tagEnd);
-      if (weight > most && tried++ < MOST_TRIED) {
-        Set<String> names = firstName(page.source(tagEnd, end));
+      if (weight > most && !asides.contains(elements.firstLine(element)) && tried++ < MOST_TRIED) {
+        Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
           most = weight;
@@ -135,6 +162,32 @@ final class AuthorFinder {
       }
     }
     return best;
+  }
+
+  /** {@return what is marked as the name in a byline, else the first text in it that is one} */
+  private Set<String> nameIn(int byline) {
+    Elements elements = page.elements();
+    int end = elements.contentEnd(byline);
+    for (int e = byline + 1; e < elements.size() && elements.start(e) < end; e++) {
+      if (isMarkedName(elements, e)) {
+        String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
+        Set<String> names =
+            firstName(
+                content == null
+                    ? page.source(elements.contentStart(e), elements.contentEnd(e))
+                    : content);
+        if (!names.isEmpty()) {
+          return names;
+        }
+      }
+    }
+    return firstName(page.source(elements.contentStart(byline), end));
+  }
+
+  private static boolean isMarkedName(Elements elements, int element) {
+    return "name".equals(elements.attribute(element, "itemprop"))
+        || "author".equals(elements.attribute(element, "rel"))
+        || "fn".equals(elements.attribute(element, "class"));
   }
 
   /** {@return the first stretch of text without tags that is a name} */
@@ -185,12 +238,9 @@ final class AuthorFinder {
     int from = Math.max(0, titleLine - 5);
     int to = Math.min(lines.size(), from + MOST_LINES);
     for (int line = from; line < to; line++) {
-      if (lines.characters(line) <= 200 && lines.end(line) - lines.start(line) < PlainText.MOST) {
-        String name = Byline.nameIn(lines.text(line));
+      if (lines.end(line) - lines.start(line) < PlainText.MOST) {
         Set<String> names = new LinkedHashSet<>();
-        if (name != null) {
-          add(name, names);
-        }
+        Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
         if (!names.isEmpty()) {
           return names;
         }

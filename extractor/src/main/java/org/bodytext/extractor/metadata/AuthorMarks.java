@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.SourceText;
 
 /** How the tags of elements say that they hold an author's name. */
@@ -36,6 +37,14 @@ final class AuthorMarks {
           "title",
           "noscript");
 
+  /** Words for what has a name of someone else, or no name. */
+  private static final String[] NO_AUTHORS = {
+    "comment", "review", "bio", "image", "avatar", "box", "photo", "img", "related"
+  };
+
+  /** Words that begin like "author" and tell of rights, as in {@code class=unauthorized}. */
+  private static final Pattern OTHER_WORDS = Pattern.compile("authori(?:[sz]|t[yi])");
+
   private final SourceText source;
   private final Occurrences author;
   private final Occurrences byline;
@@ -69,7 +78,11 @@ final class AuthorMarks {
       boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
       return user ? 1 : 0;
     }
-    String lower = source.substring(start, end).toLowerCase(Locale.ROOT);
+    String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
+    String lower = OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"');
+    if (!containsAny(lower, "author", "byline")) {
+      return 0;
+    }
     if (!Character.isLetter(lower.charAt(1))
         || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
       return 0;
@@ -77,7 +90,7 @@ final class AuthorMarks {
     if (containsAny(lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
       return SURE;
     }
-    if (containsAny(lower, "comment", "bio", "image", "avatar", "box", "photo", "img", "related")) {
+    if (containsAny(lower, NO_AUTHORS)) {
       return 0;
     }
     if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {

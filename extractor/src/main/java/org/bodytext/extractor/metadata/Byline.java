@@ -1,7 +1,11 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
 
 /** How pages name authors in words. */
@@ -9,58 +13,137 @@ final class Byline {
 
   private static final int LONGEST_NAME = 120;
   private static final int MOST_WORDS = 14;
+  private static final int MOST_LABELS = 3;
+  private static final char FIRST_CHINESE = '\u2E80';
 
+  /** What stands before a name, and is none itself; a colon may follow. */
   private static final String[] LABELS = {
     "written by",
     "posted by",
     "published by",
     "words by",
     "story by",
-    "author:",
-    "authors:",
+    "recipe by",
     "author",
-    "by:",
+    "authors",
     "by",
-    "作者：",
-    "作者:",
+    "geschrieben von",
+    "gepostet von",
+    "veröffentlicht von",
+    "verfasst von",
+    "rezept von",
+    "autor",
+    "autorin",
+    "von",
+    "écrit par",
+    "publié par",
+    "rédigé par",
+    "posté par",
+    "auteur",
+    "par",
+    "publicado por",
+    "escrito por",
+    "postado por",
+    "receta de",
+    "autora",
+    "por",
+    "pubblicato da",
+    "postato da",
+    "scritto da",
+    "inserito da",
+    "autore",
+    "di",
+    "geschreven door",
+    "geplaatst door",
+    "gepost door",
+    "door",
+    "skrivet av",
+    "publicerat av",
+    "skrevet af",
+    "skrevet av",
+    "författare",
+    "forfatter",
+    "kirjoittaja",
+    "napisał",
+    "napisała",
+    "opublikowane przez",
+    "автор",
+    "автор статьи",
+    "опубликовал",
+    "опубликовано",
+    "συντάκτης",
+    "yazar",
+    "yazan",
+    "gönderen",
+    "diposting oleh",
+    "dipublikasikan oleh",
+    "ditulis oleh",
+    "penulis",
+    "oleh",
+    "tác giả",
+    "đăng bởi",
+    "bởi",
+    "ผู้เขียน",
+    "โดย",
+    "بقلم",
+    "الكاتب",
+    "كتب",
+    "מאת",
+    "लेखक",
     "作者",
+    "撰文",
+    "撰稿",
+    "供稿",
+    "发布者",
+    "发布人",
+    "發佈者",
+    "發表者",
+    "楼主",
+    "樓主",
     "文/",
     "文／",
-    "撰文：",
-    "撰文:",
     "文：",
-    "von",
-    "par",
-    "por",
-    "di",
-    "автор:",
-    "著者：",
-    "投稿者：",
+    "本报记者",
+    "本報記者",
+    "记者",
+    "記者",
+    "著者",
+    "執筆者",
+    "投稿者",
+    "작성자",
+    "글쓴이",
     "글"
   };
 
-  /** What may stand before a name in a line; the colon or slash is part of it. */
+  /** What may stand before a name in a line; a colon follows. */
   private static final String[] IN_LINE = {
-    "作者：",
-    "作者:",
-    "作者 ：",
-    "撰文：",
-    "撰文:",
-    "文/",
-    "文／",
-    "Written by ",
-    "Posted by ",
-    "Author: ",
-    "Words by "
+    "作者", "撰文", "撰稿", "供稿", "发布者", "发布人", "發佈者", "楼主", "樓主", "记者", "記者", "Author"
   };
+
+  /** What may stand before a name in a line, as it is. */
+  private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
+
+  /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
+  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／]");
+
+  private static final Pattern PROSE = Pattern.compile("[，。！？]");
+
+  /** What Chinese reporters' names end before: how, where and by whom they are published. */
+  private static final Pattern BEHIND_NAME =
+      Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*");
+
+  /** What else stands in the line of a Chinese author, where markup alone parts them. */
+  private static final Pattern NEXT_LABEL =
+      Pattern.compile(
+          "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)|来源|來源|浏览|点击|阅读|编辑|责编|审核|摄影)\\p{IsHan}{0,2}[：:]");
+
+  private static final int LONGEST_LINE = 200;
 
   private static final Set<String> NO_NAMES =
       Set.of(
           "admin",
           "administrator",
           "webmaster",
-          "author",
-          "authors",
           "editor",
           "staff",
           "guest",
@@ -71,7 +154,6 @@ final class Byline {
           "anonymous",
           "user",
           "root",
-          "by",
           "about",
           "about the author",
           "about author",
@@ -86,7 +168,6 @@ final class Byline {
           "网络",
           "互联网",
           "转载",
-          "作者",
           "原创",
           "system",
           "super user",
@@ -118,6 +199,7 @@ final class Byline {
           "meet the author",
           "meet the authors",
           "profile",
+          "review",
           "login",
           "sign in",
           "view profile",
@@ -125,44 +207,116 @@ final class Byline {
 
   private Byline() {}
 
-  /** {@return what stands in a line behind words such as {@code 作者：}; null if they do not} */
-  static @Nullable String nameIn(String line) {
-    for (String label : IN_LINE) {
-      int at = line.indexOf(label);
-      if (at >= 0) {
-        return upToGap(line, at + label.length());
+  /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
+  static List<String> namesIn(String line) {
+    if (line.length() <= LONGEST_LINE) {
+      String name = nameIn(line);
+      if (name != null) {
+        return List.of(name);
       }
     }
+    return Dateline.reporters(line);
+  }
+
+  private static @Nullable String nameIn(String line) {
+    for (String label : IN_LINE) {
+      int at = line.indexOf(label);
+      int colon = at < 0 ? -1 : colonAt(line, at + label.length());
+      if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
+        return upToGap(line, colon + 1);
+      }
+    }
+    for (String label : BEFORE_NAMES) {
+      int at = line.indexOf(label);
+      if (at >= 0) {
+        return upToGap(undated(line), at + label.length());
+      }
+    }
+    Matcher credit = CREDIT.matcher(line);
+    // In a teaser the text itself follows the name.
+    if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
+      return upToGap(line, credit.end());
+    }
     boolean by = line.startsWith("By ") || line.startsWith("by ");
-    return by && line.length() < 80 ? upToGap(line, 3) : null;
+    return by && line.length() < 80 ? upToGap(undated(line), 3) : null;
+  }
+
+  /** {@return whether what stands behind a label is what a reporter asks in an interview} */
+  private static boolean isQuestion(String label, String line, int from) {
+    boolean reporter = label.equals("记者") || label.equals("記者");
+    return reporter && !Dateline.isName(upToGap(line, from));
+  }
+
+  /** {@return the place of the colon that comes next, -1 if none does} */
+  private static int colonAt(String line, int from) {
+    int at = from;
+    while (at < line.length() && " 　".indexOf(line.charAt(at)) >= 0) {
+      at++;
+    }
+    return at < line.length() && ":：".indexOf(line.charAt(at)) >= 0 ? at : -1;
   }
 
   /** {@return a name without what is around it; null if it is none} */
   static @Nullable String clean(String text) {
-    String name = text.strip();
-    for (String label : LABELS) {
-      if (name.length() > label.length()
-          && name.regionMatches(true, 0, label, 0, label.length())
-          && !isLetter(label, name.charAt(label.length()))) {
-        name = name.substring(label.length()).strip();
-        break;
-      }
+    String name = withoutLabels(text.strip());
+    Matcher behind = BEHIND_NAME.matcher(name);
+    if (behind.find()) {
+      name = name.substring(0, behind.start()).strip();
     }
     while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
     }
-    FoundDate date = new DateScanner(name, true).next(0);
-    if (date != null) {
-      name = name.substring(0, date.start()).strip();
-    }
-    int bar = firstOf(name, "|•·｜»⋅");
+    name = undated(name);
+    int bar = firstOf(name, "|•●·｜»⋅");
     if (bar > 1) {
       name = name.substring(0, bar).strip();
     }
-    while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(name.length() - 1)) >= 0) {
+    while (!name.isEmpty() && ":：|,，·•-–—/*".indexOf(name.charAt(name.length() - 1)) >= 0) {
       name = name.substring(0, name.length() - 1).strip();
     }
     return isName(name) ? name : null;
+  }
+
+  /** {@return what stands before the date in a text} */
+  private static String undated(String text) {
+    FoundDate date = new DateScanner(text, true).next(0);
+    String before = date == null ? text : text.substring(0, date.start()).strip();
+    return date != null && before.endsWith(" on")
+        ? before.substring(0, before.length() - " on".length())
+        : before;
+  }
+
+  private static String withoutLabels(String text) {
+    String name = text;
+    for (int n = 0; n < MOST_LABELS; n++) {
+      int end = labelEnd(name);
+      // Names may begin like Latin labels: only one of those is taken away.
+      if (end == 0 || n > 0 && name.charAt(0) < FIRST_CHINESE) {
+        break;
+      }
+      name = name.substring(end).strip();
+    }
+    return name;
+  }
+
+  private static int labelEnd(String name) {
+    for (String label : LABELS) {
+      if (name.length() > label.length()
+          && name.regionMatches(true, 0, label, 0, label.length())
+          && !isLetter(label, name.charAt(label.length()))) {
+        return label.length();
+      }
+    }
+    return 0;
+  }
+
+  private static boolean isLabel(String lower) {
+    for (String label : LABELS) {
+      if (lower.equals(label)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isName(String name) {
@@ -175,7 +329,10 @@ final class Byline {
             || lower.startsWith("reviewed")
             || lower.contains("@") && lower.contains(".com")
             || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
-    if (name.length() < 2 || name.length() > LONGEST_NAME || address || NO_NAMES.contains(lower)) {
+    if (name.length() < 2 || name.length() > LONGEST_NAME || address) {
+      return false;
+    }
+    if (NO_NAMES.contains(lower) || isLabel(lower)) {
       return false;
     }
     int words = 1;
@@ -188,8 +345,9 @@ final class Byline {
   }
 
   private static boolean isLetter(String label, char next) {
-    return Character.isLetter(label.charAt(label.length() - 1))
-        && label.charAt(0) < 128
+    char last = label.charAt(label.length() - 1);
+    return Character.isLetter(last)
+        && Characters.classOf(last) != Characters.CJK
         && Character.isLetter(next);
   }
 
@@ -201,7 +359,9 @@ final class Byline {
     boolean western = start < line.length() && line.charAt(start) < 0x2000;
     String gaps = western ? "|•·,(（[【/；;　" : " |•·,，(（[【/／；;　：:";
     int end = start;
-    while (end < line.length() && gaps.indexOf(line.charAt(end)) < 0) {
+    Matcher next = NEXT_LABEL.matcher(line);
+    int most = !western && next.find(start) ? next.start() : line.length();
+    while (end < most && gaps.indexOf(line.charAt(end)) < 0) {
       end++;
     }
     return line.substring(start, end);

@@ -163,9 +163,10 @@ final class DateFinder {
   private @Nullable FoundDate fromJsonLd(boolean text, String... properties) {
     for (String property : properties) {
       for (JsonLd.Thing thing : parts.jsonLd().things()) {
-        boolean wanted = !thing.role().equals("comment") && !thing.role().equals("review");
         FoundDate date =
-            wanted && Types.isText(thing) == text ? parse(thing.first(property)) : null;
+            !Types.isRemark(thing) && Types.isText(thing) == text
+                ? parse(thing.first(property))
+                : null;
         if (date != null) {
           return date;
         }

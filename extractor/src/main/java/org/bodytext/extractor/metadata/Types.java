@@ -1,7 +1,16 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.Set;
+
 /** The types of the schema.org vocabulary that tell what a page is. */
 final class Types {
+
+  private static final Set<String> WORKS =
+      Set.of("recipe", "question", "howto", "creativework", "report", "webpage");
+
+  /** Properties that hold remarks; the answers to a question are not the question's. */
+  private static final Set<String> REMARKS =
+      Set.of("comment", "review", "reviews", "acceptedAnswer", "suggestedAnswer");
 
   private Types() {}
 
@@ -13,5 +22,15 @@ final class Types {
       }
     }
     return false;
+  }
+
+  /** {@return whether a thing is what a page is about and someone wrote, though no text} */
+  static boolean isWork(JsonLd.Thing thing) {
+    return thing.types().stream().anyMatch(WORKS::contains);
+  }
+
+  /** {@return whether a thing is what someone said of another one} */
+  static boolean isRemark(JsonLd.Thing thing) {
+    return REMARKS.contains(thing.role());
   }
 }

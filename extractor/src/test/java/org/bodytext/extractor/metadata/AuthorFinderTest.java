@@ -1,0 +1,140 @@
+package org.bodytext.extractor.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class AuthorFinderTest {
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "<header class='main unauthorized'><span>下载客户端</span></header> |",
+        "<p class=authority-score>Jane Doe</p> |",
+        "<p class=postauthor>Jane Doe</p> | Jane Doe",
+        "<span class='post-author'>Kirjoitti <span class=fn><a>Jane Doe</a></span></span> | Jane Doe",
+        "<p class=byline>Von der Redaktion, <a rel=author>Jane Doe</a></p> | Jane Doe",
+        "<div itemprop=author><meta itemprop=url content=/u/1><meta itemprop=name content='Jane Doe'></div> | Jane Doe",
+        "<p class=woocommerce-review__author>Jane Doe</p> |",
+        "<div id=reviews><p class=author>Jane Doe</p></div> |",
+        "<div class=comment-list><p class=author>Jane Doe</p></div> |",
+        "<div class=preview><p class=author>Jane Doe</p></div> | Jane Doe",
+      })
+  void elementsAreMarkedForTheAuthor(String html, @Nullable String author) {
+    assertThat(author("<h1>Snow</h1>" + html + "<p>Text of the page.")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "发布者：李晓燕 | 李晓燕",
+        "<span>发布者：李晓燕</span><span>发布时间：2020-11-03</span> | 李晓燕",
+        "撰稿: 李晓燕 | 李晓燕",
+        "楼主：豆花不加糖 时间：2012-07-05 | 豆花不加糖",
+        "来源：春城晚报 记者：李松 | 李松",
+        "记者：您今年为什么还要在这条路上走？ |",
+        "本报讯（记者 李松 通讯员 王芳）清晨六点，雾还没有散。 | 李松, 王芳",
+        "新华社昆明11月9日电（记者李松、王芳）清晨六点，雾还没有散。 | 李松, 王芳",
+        "新华社昆明11月9日电（记者李松摄）清晨六点，雾还没有散。 |",
+        "文/林涛 图/李松 | 林涛",
+        "图文/林涛 | 林涛",
+        "散文/随笔 |",
+        "文/夜航船 雨已经下了三天，我坐在窗边看着人来人往 |",
+        "By Jane Doe on November 9, 2009 | Jane Doe",
+        "Posted by Jane Doe on Nov 9, 2009 at noon | Jane Doe",
+      })
+  void lineNamesTheAuthor(String line, @Nullable String author) {
+    assertThat(author("<h1>雪</h1><p>" + line + "</p><p>雪下了一夜。")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Recipe | Jane Doe",
+        "Question | Jane Doe",
+        "HowTo | Jane Doe",
+        "WebPage | Jane Doe",
+        "Answer |",
+        "Product |"
+      })
+  void jsonLdNamesTheAuthorOfWorks(String type, @Nullable String author) {
+    String json = "{\"@type\":\"" + type + "\",\"author\":{\"name\":\"Jane Doe\"}}";
+    assertThat(author(script(json))).isEqualTo(author);
+  }
+
+  @Test
+  void jsonLdOfRemarksIsNotAsked() {
+    String question = "\"@type\":\"Question\",\"author\":{\"name\":\"Ann Other\"}";
+    assertThat(author(script("{\"review\":{" + question + "}}"))).isNull();
+    assertThat(author(script("{\"acceptedAnswer\":{" + question + "}}"))).isNull();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "author | Discuz! Team and Comsenz UI Team |",
+        "author | Discuz! |",
+        "author | Discuza Smith | Discuza Smith",
+        "og:article:author | Morning Post ~ portal | Morning Post",
+      })
+  void metaNamesTheAuthorAndNoProgram(String name, String content, @Nullable String author) {
+    String html =
+        "<meta name=generator content='Discuz! X3.4'><meta name='"
+            + name
+            + "' content='"
+            + content.replace('~', '|')
+            + "'>";
+    assertThat(author(html + "<h1>Snow</h1>")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "<p>作者：李松</p> ~ 李松",
+        "<p>Text</p> ~ 山边社区",
+        "<p class=author>来自 山边社区</p> ~ 山边社区",
+      })
+  void nameBehindTheTitleGivesWayToAByline(String html, String author) {
+    String head = "<title>雪_杂谈_山边社区</title><meta name=author content=山边社区>";
+    assertThat(author(head + "<h1>雪</h1>" + html)).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "記者謝恩得／嘉義即時報導 ~ 謝恩得",
+        "文／記者謝恩得 ~ 謝恩得",
+        "noodlecat 發表在 山邊 ~ noodlecat",
+        "发表于 2009-11-09 ~",
+        "Jane Doe ● November 9, 2009 ~ Jane Doe",
+        "Diposting oleh ~",
+        "Diposting oleh Jane Doe ~ Jane Doe",
+        "Publicado por ~",
+        "Автор: ~",
+        "Авторский коллектив ~ Авторский коллектив",
+        "작성자: 김철수 ~ 김철수",
+        "글로벌신문 ~ 글로벌신문",
+      })
+  void bylineIsCleanedToTheName(String text, @Nullable String name) {
+    assertThat(Byline.clean(text)).isEqualTo(name);
+  }
+
+  private static @Nullable String author(String html) {
+    return Page.of(html, null).metadata().author();
+  }
+
+  private static String script(String json) {
+    return "<script type='application/ld+json'>" + json + "</script><p>Text";
+  }
+}
