@@ -60,7 +60,7 @@ final class Asides {
   }
 
   private static boolean isAside(String naming) {
-    String lower = naming.toLowerCase(Locale.ROOT).replace("preview", "");
+    String lower = naming.toLowerCase(Locale.ROOT).replace("preview", "").replace("reviewed", "");
     return lower.contains("comment") || lower.contains("review");
   }
 }

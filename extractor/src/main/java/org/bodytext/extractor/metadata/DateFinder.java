@@ -39,6 +39,8 @@ final class DateFinder {
     "dc.date.issued",
     "dcterms.created",
     "dc.date.created",
+    "dc.created",
+    "dc.issued",
     "rnews:datepublished",
     "originalpublicationdate",
     "article_date_original",
@@ -132,7 +134,7 @@ final class DateFinder {
       date = fromUnlistedMeta();
     }
     if (date == null) {
-      date = fromJsonLd(false, "datePublished", "uploadDate");
+      date = fromJsonLd(false, "datePublished", "uploadDate", "pubDate");
     }
     return date == null ? fromMicrodata() : date;
   }
@@ -157,7 +159,7 @@ final class DateFinder {
       }
     }
     FoundDate date = fromJsonLd(true, "dateModified");
-    return date == null ? fromJsonLd(false, "dateModified") : date;
+    return date == null ? fromJsonLd(false, "dateModified", "upDate") : date;
   }
 
   private @Nullable FoundDate fromJsonLd(boolean text, String... properties) {

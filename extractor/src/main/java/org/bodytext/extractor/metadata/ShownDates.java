@@ -1,10 +1,11 @@
 package org.bodytext.extractor.metadata;
 
-import java.util.Locale;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,59 +24,6 @@ final class ShownDates {
   private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
 
-  private static final String[] PUBLISHED = {
-    "发布",
-    "发表",
-    "时间",
-    "日期",
-    "發布",
-    "發表",
-    "時間",
-    "公開",
-    "投稿",
-    "作成",
-    "등록",
-    "입력",
-    "게시",
-    "作者",
-    "来源",
-    "published",
-    "posted",
-    "publish",
-    "created",
-    "veröffentlicht",
-    "publié",
-    "publicado",
-    "pubblicato",
-    "опубликовано",
-    "written",
-    "date:",
-    "by "
-  };
-
-  private static final String[] CHANGED = {
-    "更新",
-    "修改",
-    "updated",
-    "update",
-    "modified",
-    "reviewed",
-    "edited",
-    "revised",
-    "aktualisiert",
-    "mis à jour",
-    "actualizado",
-    "aggiornato",
-    "обновлено",
-    "수정",
-    "最后回复",
-    "last"
-  };
-
-  private static final String[] OTHER = {
-    "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
-  };
-
   private final PageParts parts;
   private final Page page;
   private final Lines lines;
@@ -83,6 +31,7 @@ final class ShownDates {
   private final DateAddress address;
 
   private int anchor;
+  private Asides asides = Asides.none();
   private @Nullable FoundDate known;
   private @Nullable FoundDate best;
   private double most;
@@ -104,6 +53,8 @@ final class ShownDates {
   @Nullable FoundDate best(@Nullable String title, @Nullable FoundDate known) {
     this.known = known;
     this.anchor = TitleLine.of(parts, title);
+    boolean forum = KindFinder.find(parts, true) == PageKind.FORUM;
+    this.asides = forum ? Asides.none() : Asides.of(parts, anchor);
     this.best = null;
     this.most = 0;
     for (int element : parts.times()) {
@@ -111,7 +62,7 @@ final class ShownDates {
     }
     int to = Math.min(MOST_LINES, lines.size());
     for (int line = 0; line < to; line++) {
-      if (isShort(line, LONGEST_LINE)) {
+      if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
         weighLine(line);
       }
     }
@@ -123,10 +74,31 @@ final class ShownDates {
     String text = parts.attribute(element, "datetime");
     FoundDate date = text == null ? null : Dates.parse(text, monthFirst);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
-    if (date == null || line < 0) {
+    if (date == null || line < 0 || asides.contains(line)) {
       return;
     }
-    weigh(date, line, 6 + ofLabel(labelBefore(line, "", 0)));
+    weigh(date, line, 6 + DateLabels.weigh(labelOfTime(element, line)));
+  }
+
+  /** {@return the words before a {@code <time>}, from the date before it in its line on} */
+  private String labelOfTime(int element, int line) {
+    if (!isShort(line, LONGEST_LINE)) {
+      return labelBefore(line, "", 0, 0);
+    }
+    String text = lines.text(line);
+    int[] offsets = lines.offsets(line);
+    int start = 0;
+    while (start < text.length() && offsets[start] < page.elements().contentStart(element)) {
+      start++;
+    }
+    DateScanner scanner = new DateScanner(text, monthFirst);
+    int from = 0;
+    FoundDate before = scanner.next(0);
+    while (before != null && before.end() <= start) {
+      from = before.end();
+      before = scanner.next(from);
+    }
+    return labelBefore(line, text, from, start);
   }
 
   private void weighLine(int line) {
@@ -137,14 +109,28 @@ final class ShownDates {
     String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, monthFirst);
     FoundDate date = scanner.next(0);
+    int from = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
-      double weight = ofLabel(labelBefore(line, text, date.start()));
+      double label = DateLabels.weigh(labelBefore(line, text, from, date.start()));
+      double weight = label;
       weight += length * 2 >= text.length() ? 3 : 0;
       weight -= text.length() > 120 ? 6 : 0;
-      weigh(date, line, weight);
-      date = scanner.next(date.end());
+      if (label != 0 || !isInSentence(text, date)) {
+        weigh(date, line, weight);
+      }
+      from = date.end();
+      date = scanner.next(from);
     }
+  }
+
+  /** {@return whether a date is one that a Chinese sentence speaks of} */
+  private static boolean isInSentence(String text, FoundDate date) {
+    int next = date.end();
+    while (next < text.length() && Characters.isSpace(text.charAt(next))) {
+      next++;
+    }
+    return text.endsWith("。") || next < text.length() && text.charAt(next) == '，';
   }
 
   /** {@return whether a part of a text has a year, without which no date need be looked for} */
@@ -188,30 +174,14 @@ final class ShownDates {
         && lines.end(line) - lines.start(line) <= most * MARKUP_A_CHARACTER;
   }
 
-  /** {@return the words before a date: in its line, or all of a short line before it} */
-  private String labelBefore(int line, String text, int start) {
-    String label = text.substring(Math.max(0, Math.min(start, text.length()) - LOOK_BACK), start);
-    boolean above = label.isBlank() && line > 0 && isShort(line - 1, LOOK_BACK);
+  /**
+   * {@return the words before a date: in its line, or all of a short line before it}
+   *
+   * @param from where the date before it ends, whose label says nothing of this one
+   */
+  private String labelBefore(int line, String text, int from, int start) {
+    String label = text.substring(Math.max(from, start - LOOK_BACK), start);
+    boolean above = from == 0 && label.isBlank() && line > 0 && isShort(line - 1, LOOK_BACK);
     return above ? lines.text(line - 1) : label;
-  }
-
-  private static double ofLabel(String label) {
-    String lower = label.toLowerCase(Locale.ROOT);
-    if (containsAny(lower, OTHER)) {
-      return -20;
-    }
-    if (containsAny(lower, CHANGED)) {
-      return -5;
-    }
-    return containsAny(lower, PUBLISHED) ? 6 : 0;
-  }
-
-  private static boolean containsAny(String text, String[] words) {
-    for (String word : words) {
-      if (text.contains(word)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

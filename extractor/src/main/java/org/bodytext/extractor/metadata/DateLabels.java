@@ -1,0 +1,138 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.Locale;
+
+/**
+ * The words beside dates that tell of what they are the dates.
+ *
+ * <p>Of words with endings the stem alone stands here.
+ */
+final class DateLabels {
+
+  /** Of the publication. */
+  private static final String[] PUBLISHED = {
+    "发布",
+    "发表",
+    "时间",
+    "日期",
+    "發布",
+    "發表",
+    "時間",
+    "公開",
+    "投稿",
+    "作成",
+    "등록",
+    "입력",
+    "게시",
+    "작성",
+    "作者",
+    "来源",
+    "published",
+    "posted",
+    "publish",
+    "created",
+    "written",
+    "date:",
+    "by ",
+    "veröffentlicht",
+    "publié",
+    "publica",
+    "pubblica",
+    "gepubliceerd",
+    "geplaatst",
+    "publicer",
+    "publiser",
+    "udgivet",
+    "julkaistu",
+    "publikowan",
+    "publikov",
+    "közzé",
+    "megjelen",
+    "опубликован",
+    "опубліков",
+    "δημοσι",
+    "yayın",
+    "diterbitkan",
+    "dipublikasikan",
+    "diposting",
+    "ngày đăng",
+    "เผยแพร่",
+    "نشر",
+    "פורסם",
+    "प्रकाशित"
+  };
+
+  /** Of a change. */
+  private static final String[] CHANGED = {
+    "更新",
+    "修改",
+    "updated",
+    "update",
+    "modified",
+    "reviewed",
+    "edited",
+    "revised",
+    "last",
+    "最后回复",
+    "aktualisiert",
+    "geändert",
+    "à jour",
+    "modifié",
+    "actualiza",
+    "atualiza",
+    "aggiorna",
+    "modificat",
+    "bijgewerkt",
+    "gewijzigd",
+    "uppdatera",
+    "opdater",
+    "oppdater",
+    "päivitetty",
+    "aktualiz",
+    "frissít",
+    "обновл",
+    "измен",
+    "оновлен",
+    "змінен",
+    "ενημέρωσ",
+    "güncelle",
+    "diperbarui",
+    "diubah",
+    "cập nhật",
+    "수정",
+    "업데이트",
+    "อัปเดต",
+    "แก้ไข",
+    "تحديث",
+    "עודכן",
+    "अपडेट"
+  };
+
+  /** Of something else than the page. */
+  private static final String[] OTHER = {
+    "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
+  };
+
+  private DateLabels() {}
+
+  /** {@return how much more likely, or less, the words before a date make it the publication} */
+  static double weigh(String label) {
+    String lower = label.toLowerCase(Locale.ROOT);
+    if (containsAny(lower, OTHER)) {
+      return -20;
+    }
+    if (containsAny(lower, CHANGED)) {
+      return -5;
+    }
+    return containsAny(lower, PUBLISHED) ? 6 : 0;
+  }
+
+  private static boolean containsAny(String text, String[] words) {
+    for (String word : words) {
+      if (text.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}
