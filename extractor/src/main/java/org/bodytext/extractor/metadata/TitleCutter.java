@@ -9,13 +9,20 @@ import org.bodytext.extractor.markup.Characters;
 final class TitleCutter {
 
   private static final String ALWAYS = "|｜»«›‹_";
-  private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+";
+  private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+@";
   private static final String CHINESE = "-–—_";
 
   /** A first part that weighs less than this is not taken for the whole title. */
   private static final int SHORTEST = 8;
 
   private static final int MOST_SEGMENTS = 40;
+
+  /** The longest section that stands between a Chinese site's name and the title. */
+  private static final int LONGEST_SECTION = 6;
+
+  private static final String[] SITE_ENDS = {
+    "网", "網", "网站", "網站", "社区", "社區", "论坛", "論壇", "在线", "频道", "頻道", "日报", "日報", "晚报", "晚報"
+  };
 
   private final Set<String> names;
   private final Set<String> keywords;
@@ -46,6 +53,9 @@ final class TitleCutter {
     while (to - from > 1 && isSite(segments.get(from).essence())) {
       from++;
     }
+    if (from == 0 && startsWithSite(title, segments, to)) {
+      from = to > 2 && segments.get(1).essence().length() <= LONGEST_SECTION ? 2 : 1;
+    }
     boolean named = to - from < segments.size();
     for (int i = from + 1; i < to; i++) {
       if (keywords.contains(segments.get(i).essence())) {
@@ -75,6 +85,28 @@ final class TitleCutter {
   /** {@return whether a text is a name of the site and nothing else} */
   boolean isName(String text) {
     return names.contains(PlainText.essence(text));
+  }
+
+  /** {@return whether a Chinese title begins with the site, of which only the words tell} */
+  private static boolean startsWithSite(String title, List<Segment> segments, int to) {
+    String last = segments.get(to - 1).essence();
+    boolean isWork = title.endsWith("》");
+    return to > 1
+        && to == segments.size()
+        && title.substring(segments.get(0).start(), segments.get(0).end()).indexOf(' ') < 0
+        && isNamedSite(segments.get(0).essence())
+        && !isNamedSite(last)
+        && (last.length() > LONGEST_SECTION || isWork);
+  }
+
+  /** {@return whether a name ends as those of Chinese sites do} */
+  static boolean isNamedSite(String essence) {
+    for (String end : SITE_ENDS) {
+      if (essence.endsWith(end) && essence.length() > end.length() && essence.length() <= 10) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static int withoutTail(
@@ -142,6 +174,33 @@ final class TitleCutter {
       ends |= segment.end() == at + text.length();
     }
     return at >= 0 && starts && ends;
+  }
+
+  /** {@return whether a text is the first part of a title, or several from the first on} */
+  static boolean isHead(String title, String essence) {
+    return isRunFrom(segments(title), 0, essence);
+  }
+
+  /** {@return whether a text is one or several parts of a title, not the first among them} */
+  static boolean isLater(String title, String essence) {
+    List<Segment> segments = segments(title);
+    for (int from = 1; from < segments.size(); from++) {
+      if (isRunFrom(segments, from, essence)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRunFrom(List<Segment> segments, int from, String essence) {
+    int at = 0;
+    for (int i = from; i < segments.size() && at < essence.length(); i++) {
+      if (!essence.startsWith(segments.get(i).essence(), at)) {
+        return false;
+      }
+      at += segments.get(i).essence().length();
+    }
+    return at > 0 && at == essence.length();
   }
 
   /** {@return the parts between the separators, the empty ones left out} */

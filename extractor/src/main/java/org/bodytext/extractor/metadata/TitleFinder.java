@@ -34,6 +34,7 @@ final class TitleFinder {
   private static final int MOST_FIRST = 20;
   private static final int MOST_LOWER = 60;
 
+  private final String title;
   private final TitleCutter cutter;
   private final Headings headings;
   private final List<String> declared = new ArrayList<>();
@@ -47,7 +48,8 @@ final class TitleFinder {
     }
     this.cutter = new TitleCutter(site.essences(), essences);
     this.headings = Headings.of(parts);
-    declare(parts.title());
+    this.title = PlainText.tidy(parts.title());
+    declare(title);
     declare(parts.meta().first("og:title"));
     declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
@@ -62,12 +64,55 @@ final class TitleFinder {
     if (declared.isEmpty()) {
       return headings.first().isEmpty() ? null : headings.first().get(0);
     }
+    List<String> lower = headings.lower();
+    lower = lower.subList(0, Math.min(lower.size(), MOST_LOWER));
     String heading = nearestFirst();
     if (heading == null) {
-      List<String> lower = headings.lower();
-      heading = nearest(lower.subList(0, Math.min(lower.size(), MOST_LOWER)), likely, NEAR_LOWER);
+      heading = nearest(lower, likely, NEAR_LOWER);
+    } else {
+      heading = unlessSection(heading, lower);
     }
-    return heading == null ? fromDeclared() : cutter.cutNames(heading);
+    if (heading == null) {
+      heading = beforeSite(lower);
+    }
+    return heading == null ? fromDeclared() : spaced(cutter.cutNames(heading));
+  }
+
+  /**
+   * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
+   * the first is the blog, the forum or the book that {@code <title>} names behind it}
+   */
+  private String unlessSection(String heading, List<String> lower) {
+    if (TitleCutter.isLater(title, PlainText.essence(heading))) {
+      for (String other : lower) {
+        if (TitleCutter.isHead(title, PlainText.essence(other))) {
+          return other;
+        }
+      }
+    }
+    return heading;
+  }
+
+  /** {@return the heading behind which, after a space alone, {@code <title>} names the site} */
+  private @Nullable String beforeSite(List<String> lower) {
+    for (String heading : lower) {
+      if (title.startsWith(heading + ' ')
+          && TitleCutter.isNamedSite(PlainText.essence(title.substring(heading.length())))) {
+        return heading;
+      }
+    }
+    return null;
+  }
+
+  /** {@return the heading, with the spaces that a declared title has where markup parts it} */
+  private String spaced(String heading) {
+    String bare = heading.replace(" ", "");
+    for (String other : declared) {
+      if (other.length() > heading.length() && other.replace(" ", "").equals(bare)) {
+        return other;
+      }
+    }
+    return heading;
   }
 
   private void declare(@Nullable String title) {

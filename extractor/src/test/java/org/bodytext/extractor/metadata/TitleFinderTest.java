@@ -1,0 +1,43 @@
+package org.bodytext.extractor.metadata;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TitleFinderTest {
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "无名米糕的老味道 @ 面猫的散步地图 :: 山边客 :: ¦ <h1>面猫的散步地图</h1><h2>无名米糕的老味道</h2> ¦ 无名米糕的老味道",
+        "城南｜无名米糕的老味道 @ 面猫的散步地图 ¦ <h1>面猫的散步地图</h1><h2>城南｜无名米糕的老味道</h2> ¦ 城南｜无名米糕的老味道",
+        "Bees gone - Forum of the beekeepers ¦ <h1>Forum of the beekeepers</h1><h2>Bees gone</h2> ¦ Bees gone",
+        "Article 1104 - Code civil - Example ¦ <h1>Code civil</h1><h2>Article 1104</h2> ¦ Article 1104",
+        "Weather - First snow in town ¦ <h1>First snow in town</h1><h2>News</h2> ¦ First snow in town",
+        "三千预算的办公主机够不够用？ 山边玩家社区 ¦ <h3>三千预算的办公主机够不够用？</h3> ¦ 三千预算的办公主机够不够用？",
+        "Snow in town: How it fell ¦ <h1><span>Snow in town:</span><span>How it fell</span></h1> ¦ Snow in town: How it fell",
+      })
+  void headingIsChosenByTheTitle(String title, String html, String found) {
+    String page = "<title>" + title + "</title>" + html + "<p>Text of the page.";
+    assertThat(Page.of(page, null).metadata().title()).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "春城网-社会新闻-山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
+        "江南文学网——散文天地——《乌篷船上的父亲》 ¦ 《乌篷船上的父亲》",
+        "春城文学网——散文天地——《邮递员》 ¦ 《邮递员》",
+        "山边社区 - 山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
+        "春城网-社会新闻-春城晚报 ¦ 春城网-社会新闻",
+        "山村里的互联网 - 春城晚报 ¦ 山村里的互联网",
+      })
+  void siteBeforeAChineseTitleIsCut(String title, String found) {
+    assertThat(Page.of("<title>" + title + "</title><p>雪", null).metadata().title())
+        .isEqualTo(found);
+  }
+}
