@@ -50,6 +50,9 @@ final class AuthorFinder {
   /** The elements marked for a name that are looked into. */
   private static final int MOST_TRIED = 300;
 
+  /** So many elements of a byline are searched for the name. */
+  private static final int MOST_WITHIN = 30;
+
   private final PageParts parts;
   private final Page page;
   private final Set<String> siteNames;
@@ -168,7 +171,8 @@ final class AuthorFinder {
   private Set<String> nameIn(int byline) {
     Elements elements = page.elements();
     int end = elements.contentEnd(byline);
-    for (int e = byline + 1; e < elements.size() && elements.start(e) < end; e++) {
+    int last = Math.min(elements.size(), byline + 1 + MOST_WITHIN);
+    for (int e = byline + 1; e < last && elements.start(e) < end; e++) {
       if (isMarkedName(elements, e)) {
         String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
         Set<String> names =
