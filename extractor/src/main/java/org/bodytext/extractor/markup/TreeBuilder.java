@@ -10,6 +10,9 @@ package org.bodytext.extractor.markup;
  */
 final class TreeBuilder {
 
+  /** That of an inline element, in characters. */
+  private static final int LONGEST_END_TAG = 10;
+
   private final Rows elements;
   private final Rows namings;
   private final OpenElements open;
@@ -20,7 +23,7 @@ final class TreeBuilder {
   private int body = -1;
   private int html = -1;
 
-  /** The element around the one that holds the last formula; -1 if there is none. */
+  /** The element that holds the last formula; -1 if there is none. */
   private int aroundFormula = -1;
 
   TreeBuilder(Tables tables, LineBuilder lines) {
@@ -93,8 +96,8 @@ final class TreeBuilder {
       flags |= ownFlags | ((ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0);
     }
     // Shown for the eye where the formula was written for machines, as KaTeX does.
-    boolean again = current == aroundFormula && (ownFlags & Flags.ARIA_HIDDEN) != 0;
-    flags |= inline && again ? Flags.BESIDE : 0;
+    boolean forTheEye = inline && (ownFlags & Flags.ARIA_HIDDEN) != 0;
+    flags |= forTheEye && isBehindFormula(start) ? Flags.BESIDE : 0;
     int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
@@ -179,6 +182,13 @@ final class TreeBuilder {
     }
     int element = open.closeOutOfOrder(code);
     closed(element, code, at);
+  }
+
+  /** {@return whether only an end tag stands between an offset and what holds a formula} */
+  private boolean isBehindFormula(int at) {
+    return aroundFormula > 0
+        && get(aroundFormula, ElementTable.PARENT) == current
+        && at - get(aroundFormula, ElementTable.CONTENT_END) <= LONGEST_END_TAG;
   }
 
   /** {@return whether a block-level element was opened after the place and still is open} */
@@ -305,7 +315,7 @@ final class TreeBuilder {
     if (code == Tags.A) {
       links--;
     } else if (code == Tags.MATH) {
-      aroundFormula = get(get(element, ElementTable.PARENT), ElementTable.PARENT);
+      aroundFormula = get(element, ElementTable.PARENT);
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
