@@ -1,0 +1,38 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The pages that are kept for training can be read, and hold the bodies that they say. */
+@Timeout(60)
+class WrittenPagesTest {
+
+  private static final Path CORPUS = Path.of("..", "training", "corpus");
+
+  @Test
+  void theGoldIsInThePages() {
+    Run run =
+        Run.of(
+            "evaluate",
+            "--extractor",
+            "whole-text",
+            "--gold",
+            CORPUS.resolve("written.gold.jsonl"),
+            CORPUS.resolve("written.warc.gz"));
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.out()).contains("380 pages, 0 failed");
+    MatchResult all =
+        Pattern.compile("^all +380 +(\\S+) +(\\S+) +(\\S+)", Pattern.MULTILINE)
+            .matcher(run.out())
+            .results()
+            .findFirst()
+            .orElseThrow();
+    assertThat(Double.parseDouble(all.group(2))).isLessThan(0.6);
+    assertThat(Double.parseDouble(all.group(3))).isGreaterThan(0.99);
+  }
+}
