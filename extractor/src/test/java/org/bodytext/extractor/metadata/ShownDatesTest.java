@@ -50,9 +50,9 @@ class ShownDatesTest {
     String json =
         "{\"@context\":\"https://ziyuan.baidu.com/contexts/cambrian.jsonld\",%s"
             + "\"upDate\":\"2020-05-06T10:11:12\"}";
-    assertThat(ofScript(json.formatted("\"pubDate\":\"2018-03-04T10:11:12\",")))
+    assertThat(ofScript(json.replace("%s", "\"pubDate\":\"2018-03-04T10:11:12\",")))
         .isEqualTo("2018-03-04T10:11:12");
-    assertThat(ofScript(json.formatted(""))).isEqualTo("2020-05-06T10:11:12");
+    assertThat(ofScript(json.replace("%s", ""))).isEqualTo("2020-05-06T10:11:12");
   }
 
   @Test
