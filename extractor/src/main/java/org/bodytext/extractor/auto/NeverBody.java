@@ -5,64 +5,107 @@ import org.bodytext.extractor.Lines;
 
 /**
  * Lines that are no body whatever the model says: the numbers of the lines of code, and scraps
- * hidden in shown text, which forums put there against copying.
+ * hidden within shown text, which forums put there against copying.
  */
 final class NeverBody {
 
   /** What is hidden and longer can be the rest of a text that is shown on a click, in words. */
   private static final float LONGEST_SCRAP = 10;
 
-  private NeverBody() {}
+  /** More digits number no line. */
+  private static final int LONGEST_NUMBER = 6;
+
+  private final PageTree tree;
+  private final LineTexts texts;
+  private final Lines lines;
+  private final BitSet never = new BitSet();
+
+  private NeverBody(PageText page, Lines lines) {
+    this.tree = page.tree;
+    this.texts = page.texts;
+    this.lines = lines;
+  }
 
   static BitSet of(PageText page, Lines lines) {
-    BitSet never = new BitSet();
-    addScraps(page, never);
-    addLineNumbers(page, lines, never);
-    return never;
+    NeverBody found = new NeverBody(page, lines);
+    found.addScraps();
+    found.addLineNumbers();
+    return found.never;
   }
 
-  private static void addScraps(PageText page, BitSet never) {
-    PageTree tree = page.tree;
-    BitSet showing = new BitSet();
-    for (int line = 0; line < page.size; line++) {
+  /** Adds what is hidden between shown texts of one block; at its end it may be the rest of it. */
+  private void addScraps() {
+    BitSet showsBehind = new BitSet();
+    for (int line = lines.size() - 1; line >= 0; line--) {
       int node = tree.nodeOfLine[line];
-      showing.set(tree.block[node], showing.get(tree.block[node]) || tree.hidden[node] == 0);
-    }
-    for (int line = 0; line < page.size; line++) {
-      int node = tree.nodeOfLine[line];
-      boolean scrap = tree.hidden[node] == PageTree.HIDDEN && showing.get(tree.block[node]);
-      never.set(line, scrap && page.texts.words[line] < LONGEST_SCRAP);
+      int block = tree.block[node];
+      boolean scrap = tree.hidden[node] == PageTree.HIDDEN && tree.hidden[block] == 0;
+      if (scrap && showsBehind.get(block) && texts.words[line] < LONGEST_SCRAP) {
+        never.set(line);
+      }
+      if (tree.hidden[node] == 0) {
+        showsBehind.set(block);
+      }
     }
   }
 
-  /** Adds code that counts its lines, beside other code in a row of a table. */
-  private static void addLineNumbers(PageText page, Lines lines, BitSet never) {
-    PageTree tree = page.tree;
+  /** Adds code that counts the lines of the code beside it, in a row of a table. */
+  private void addLineNumbers() {
     int[] row = new int[tree.size];
-    int[] blocksOfCode = new int[tree.size];
+    boolean[] inCode = new boolean[tree.size];
+    int[] longest = new int[tree.size];
     for (int node = 1; node < tree.size; node++) {
-      row[node] = tree.tag[node] == PageTree.ROW ? node : row[tree.parent[node]];
-      blocksOfCode[row[node]] += tree.tag[node] == PageTree.CODE ? 1 : 0;
+      int up = tree.parent[node];
+      row[node] = tree.tag[node] == PageTree.ROW ? node : row[up];
+      inCode[node] = inCode[up] || tree.tag[up] == PageTree.CODE;
+      if (isBlockOfCode(node, row, inCode) && !counts(node)) {
+        longest[row[node]] = Math.max(longest[row[node]], length(node));
+      }
     }
     for (int node = 1; node < tree.size; node++) {
-      boolean twoInRow = tree.tag[node] == PageTree.CODE && blocksOfCode[row[node]] > 1;
-      if (twoInRow && row[node] > 0 && counts(lines, tree.firstLine[node], tree.endLine[node])) {
+      if (isBlockOfCode(node, row, inCode)
+          && length(node) > 1
+          && length(node) <= longest[row[node]]
+          && counts(node)) {
         never.set(tree.firstLine[node], tree.endLine[node]);
       }
     }
   }
 
-  private static boolean counts(Lines lines, int first, int end) {
-    String number = first < end ? lines.text(first) : "";
-    if (!number.matches("\\d{1,6}")) {
-      return false;
-    }
-    int next = Integer.parseInt(number);
-    for (int line = first; line < end; line++) {
-      if (!lines.text(line).equals(Integer.toString(next++))) {
+  private boolean isBlockOfCode(int node, int[] row, boolean[] inCode) {
+    return tree.tag[node] == PageTree.CODE && !inCode[node] && row[node] > 0;
+  }
+
+  private int length(int node) {
+    return tree.endLine[node] - tree.firstLine[node];
+  }
+
+  /** {@return whether the lines of a node are numbers that follow one another} */
+  private boolean counts(int node) {
+    int first = tree.firstLine[node];
+    int next = length(node) == 0 ? -1 : number(first);
+    for (int line = first; next >= 0 && line < tree.endLine[node]; line++, next++) {
+      if (number(line) != next) {
         return false;
       }
     }
-    return true;
+    return next >= 0;
+  }
+
+  /** {@return the number that a line is; -1 if it is none} */
+  private int number(int line) {
+    if (lines.characters(line) > LONGEST_NUMBER) {
+      return -1;
+    }
+    int number = 0;
+    String text = lines.text(line);
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < '0' || c > '9' || i == 0 && c == '0') {
+        return -1;
+      }
+      number = number * 10 + c - '0';
+    }
+    return text.isEmpty() ? -1 : number;
   }
 }

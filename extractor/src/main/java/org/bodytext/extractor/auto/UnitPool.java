@@ -10,8 +10,11 @@ package org.bodytext.extractor.auto;
  */
 final class UnitPool {
 
-  /** A row of more lines is one of a table that lays out the page. */
-  private static final int LONGEST_ROW = 20;
+  /** A row of more lines is one of a table that lays out the page; a list of terms alike. */
+  private static final int MOST_CELLS = 20;
+
+  /** Longer cells are texts, not data, in words. */
+  private static final float LONGEST_CELL = 40;
 
   private static final float[] NONE = {};
 
@@ -69,6 +72,7 @@ final class UnitPool {
     int[] lines = new int[tree.size];
     double[] sums = new double[tree.size];
     double[] words = new double[tree.size];
+    float[] longest = new float[tree.size];
     for (int line = 0; line < odds.length; line++) {
       int node = tree.nodeOfLine[line];
       int around = unit[node];
@@ -78,22 +82,25 @@ final class UnitPool {
         lines[around]++;
         sums[around] += texts.words[line] * odds[line];
         words[around] += texts.words[line];
+        longest[around] = Math.max(longest[around], texts.words[line]);
       }
     }
     float[] shares = new float[odds.length];
     for (int line = 0; line < odds.length; line++) {
       int around = unitOfLine[line];
-      if (around > 0 && words[around] > 0 && isUnit(around, lines[around])) {
+      boolean data = tree.tag[around] == PageTree.CODE || longest[around] <= LONGEST_CELL;
+      if (around > 0 && words[around] > 0 && data && isUnit(around, lines[around])) {
         shares[line] = (float) (sums[around] / words[around]) - odds[line];
       }
     }
     return shares;
   }
 
-  /** Whether a row holds data: cells of one line, and not so many. */
-  private boolean isUnit(int node, int lines) {
-    return tree.tag[node] != PageTree.ROW
-        || lines == tree.endLine[node] - tree.firstLine[node] && lines <= LONGEST_ROW;
+  /** Whether a unit has not too many cells, and a row none but those of one line. */
+  private boolean isUnit(int node, int cells) {
+    boolean row = tree.tag[node] == PageTree.ROW;
+    return tree.tag[node] == PageTree.CODE
+        || cells <= MOST_CELLS && (!row || cells == tree.endLine[node] - tree.firstLine[node]);
   }
 
   /**

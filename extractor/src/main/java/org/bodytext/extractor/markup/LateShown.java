@@ -6,11 +6,11 @@ package org.bodytext.extractor.markup;
  */
 final class LateShown {
 
-  /** So many times what the page shows, in characters beyond links. */
+  /** So many times what the page shows, in characters. */
   private static final int NEARLY_ALL = 4;
 
-  /** Less is a message or a dialog, on a page that scripts fill. */
-  private static final int LEAST = 200;
+  /** Less is a message or a dialog, on a page of pictures or one that scripts fill. */
+  private static final int LEAST = 400;
 
   private LateShown() {}
 
@@ -21,7 +21,7 @@ final class LateShown {
     for (int line = 0; line < lines.size(); line++) {
       int row = lines.place(line);
       int flags = lines.get(row + LineTable.FLAGS) & Flags.VISIBILITY;
-      shown += flags == 0 ? beyondLinks(lines, row) : 0;
+      shown += flags == 0 ? lines.get(row + LineTable.CHARACTERS) : 0;
       hidden += flags == Flags.HIDDEN ? beyondLinks(lines, row) : 0;
     }
     if (hidden >= LEAST && hidden / NEARLY_ALL >= shown) {

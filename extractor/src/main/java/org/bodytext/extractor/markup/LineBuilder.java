@@ -190,7 +190,7 @@ final class LineBuilder {
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
-      if (Flags.isVisible(flags) && (textFlags & Flags.BESIDE) != 0) {
+      if ((textFlags & Flags.BESIDE) != 0 && sameVisibility(textFlags & ~Flags.BESIDE)) {
         return afterBeside(visible, to, markup);
       }
       flush();
@@ -222,7 +222,7 @@ final class LineBuilder {
     return at;
   }
 
-  /** Leaves out what stands beside shown text, such as a drawing's label: it cuts no line. */
+  /** Leaves out what stands beside the text, such as a drawing's label: it cuts no line. */
   private int afterBeside(int from, int to, boolean markup) {
     int at = from;
     while (at < to && !(markup && source[at] == '<' && opensMarkup(at, to))) {

@@ -10,8 +10,8 @@ package org.bodytext.extractor.markup;
  */
 final class TreeBuilder {
 
-  /** That of an inline element, in characters. */
-  private static final int LONGEST_END_TAG = 10;
+  private static final int END_OF_SPAN = "</span>".length();
+  private static final int END_OF_FORMULA = "</math>".length();
 
   private final Rows elements;
   private final Rows namings;
@@ -23,8 +23,8 @@ final class TreeBuilder {
   private int body = -1;
   private int html = -1;
 
-  /** The element that holds the last formula; -1 if there is none. */
-  private int aroundFormula = -1;
+  /** The last formula; -1 if there is none. */
+  private int formula = -1;
 
   TreeBuilder(Tables tables, LineBuilder lines) {
     this.elements = tables.elements;
@@ -92,9 +92,9 @@ final class TreeBuilder {
       lines.box();
     }
     int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
-    if ((ownFlags & Flags.STREAMED) == 0) {
-      flags |= ownFlags | ((ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0);
-    }
+    boolean streamed = (ownFlags & Flags.STREAMED) != 0;
+    flags |= streamed ? ownFlags & ~Flags.HIDDEN : ownFlags;
+    flags |= !streamed && (ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0;
     // Shown for the eye where the formula was written for machines, as KaTeX does.
     boolean forTheEye = inline && (ownFlags & Flags.ARIA_HIDDEN) != 0;
     flags |= forTheEye && isBehindFormula(start) ? Flags.BESIDE : 0;
@@ -184,11 +184,17 @@ final class TreeBuilder {
     closed(element, code, at);
   }
 
-  /** {@return whether only an end tag stands between an offset and what holds a formula} */
+  /** {@return whether only an end tag stands between an offset and what holds just a formula} */
   private boolean isBehindFormula(int at) {
-    return aroundFormula > 0
-        && get(aroundFormula, ElementTable.PARENT) == current
-        && at - get(aroundFormula, ElementTable.CONTENT_END) <= LONGEST_END_TAG;
+    if (formula < 0) {
+      return false;
+    }
+    int holder = get(formula, ElementTable.PARENT);
+    int end = get(holder, ElementTable.CONTENT_END);
+    return get(holder, ElementTable.PARENT) == current
+        && get(holder, ElementTable.CONTENT_START) == get(formula, ElementTable.START)
+        && end - get(formula, ElementTable.CONTENT_END) == END_OF_FORMULA
+        && at - end == END_OF_SPAN;
   }
 
   /** {@return whether a block-level element was opened after the place and still is open} */
@@ -315,7 +321,7 @@ final class TreeBuilder {
     if (code == Tags.A) {
       links--;
     } else if (code == Tags.MATH) {
-      aroundFormula = get(element, ElementTable.PARENT);
+      formula = element;
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
@@ -346,14 +352,15 @@ final class TreeBuilder {
     return code >= 0 ? Tags.is(code, Tags.INLINE) : Tags.isUnknownInline(code);
   }
 
-  private static int flagsOf(int code, int ownFlags) {
+  private int flagsOf(int code, int ownFlags) {
     if (code == Tags.NOSCRIPT) {
       return Flags.NOSCRIPT;
     }
     if (code == Tags.TEMPLATE) {
       return (ownFlags & Flags.SHADOW_ROOT) == 0 ? Flags.TEMPLATE : 0;
     }
-    if (code == Tags.SVG || code == Tags.ANNOTATION || code == Tags.RT || code == Tags.RP) {
+    boolean reading = (code == Tags.RT || code == Tags.RP) && open.innermost(Tags.RUBY) >= 0;
+    if (code == Tags.SVG || code == Tags.ANNOTATION || reading) {
       return Flags.BESIDE;
     }
     return Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0;

@@ -60,7 +60,8 @@ final class Asides {
   }
 
   private static boolean isAside(String naming) {
-    String lower = naming.toLowerCase(Locale.ROOT).replace("preview", "").replace("reviewed", "");
-    return lower.contains("comment") || lower.contains("review");
+    // A single review may be the page itself.
+    String lower = naming.toLowerCase(Locale.ROOT).replace("previews", "");
+    return lower.contains("comment") || lower.contains("reviews");
   }
 }

@@ -63,10 +63,12 @@ final class AuthorFinder {
     this.parts = parts;
     this.page = parts.page();
     this.siteNames = new LinkedHashSet<>(site.essences());
-    // What stands behind the title proper in <title> is the site, or a section of it.
+    // What stands behind the title proper in <title> may be the author of a blog, too.
     TitleCutter.segments(PlainText.tidy(parts.title())).stream()
         .skip(1)
-        .forEach(segment -> siteNames.add(segment.essence()));
+        .map(TitleCutter.Segment::essence)
+        .filter(TitleCutter::isNamedSite)
+        .forEach(siteNames::add);
   }
 
   /** {@return the names of the authors, parted by commas; null if the page names none} */

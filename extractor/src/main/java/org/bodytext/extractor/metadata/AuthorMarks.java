@@ -79,7 +79,8 @@ final class AuthorMarks {
       return user ? 1 : 0;
     }
     String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
-    String lower = OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"');
+    String lower =
+        OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
     if (!containsAny(lower, "author", "byline")) {
       return 0;
     }

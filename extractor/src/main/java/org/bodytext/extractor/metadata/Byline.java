@@ -115,6 +115,9 @@ final class Byline {
     "글"
   };
 
+  /** Labels that are first names too: a colon tells them apart. */
+  private static final Set<String> FIRST_NAMES = Set.of("oleh", "yazan", "door");
+
   /** What may stand before a name in a line; a colon follows. */
   private static final String[] IN_LINE = {
     "作者", "撰文", "撰稿", "供稿", "发布者", "发布人", "發佈者", "楼主", "樓主", "记者", "記者", "Author"
@@ -220,16 +223,17 @@ final class Byline {
 
   private static @Nullable String nameIn(String line) {
     for (String label : IN_LINE) {
-      int at = line.indexOf(label);
-      int colon = at < 0 ? -1 : colonAt(line, at + label.length());
-      if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
-        return upToGap(line, colon + 1);
+      for (int at = line.indexOf(label); at >= 0; at = line.indexOf(label, at + 1)) {
+        int colon = colonAt(line, at + label.length());
+        if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
+          return upToGap(line, colon + 1);
+        }
       }
     }
     for (String label : BEFORE_NAMES) {
       int at = line.indexOf(label);
       if (at >= 0) {
-        return upToGap(undated(line), at + label.length());
+        return upToGap(undated(line.substring(at + label.length())), 0);
       }
     }
     Matcher credit = CREDIT.matcher(line);
@@ -238,7 +242,7 @@ final class Byline {
       return upToGap(line, credit.end());
     }
     boolean by = line.startsWith("By ") || line.startsWith("by ");
-    return by && line.length() < 80 ? upToGap(undated(line), 3) : null;
+    return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
   }
 
   /** {@return whether what stands behind a label is what a reporter asks in an interview} */
@@ -304,7 +308,8 @@ final class Byline {
       if (name.length() > label.length()
           && name.regionMatches(true, 0, label, 0, label.length())
           && !isLetter(label, name.charAt(label.length()))) {
-        return label.length();
+        boolean named = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
+        return named ? 0 : label.length();
       }
     }
     return 0;
@@ -313,7 +318,7 @@ final class Byline {
   private static boolean isLabel(String lower) {
     for (String label : LABELS) {
       if (lower.equals(label)) {
-        return true;
+        return !FIRST_NAMES.contains(label);
       }
     }
     return false;

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
 /** The reporters that Chinese newspapers name at the beginning of a text, or at its end. */
 final class Dateline {
 
-  private static final String NAME = "(?!记者|記者|通讯员|通訊員)[\\p{IsHan}·]{2,4}(?<![摄攝])";
+  private static final String NAME =
+      "(?!记者|記者|通讯员|通訊員|[节節现現])[\\p{IsHan}·]{2,4}(?<![摄攝]|报道|報導|报导|報道)";
   private static final Pattern ONE_NAME = Pattern.compile(NAME);
 
   /** {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}. */

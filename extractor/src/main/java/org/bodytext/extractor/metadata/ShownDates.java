@@ -24,6 +24,9 @@ final class ShownDates {
   private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
 
+  /** What follows a date in a byline, in code units; more is a sentence. */
+  private static final int LONGEST_BYLINE = 12;
+
   private final PageParts parts;
   private final Page page;
   private final Lines lines;
@@ -130,7 +133,8 @@ final class ShownDates {
     while (next < text.length() && Characters.isSpace(text.charAt(next))) {
       next++;
     }
-    return text.endsWith("。") || next < text.length() && text.charAt(next) == '，';
+    boolean comma = next < text.length() && text.charAt(next) == '，';
+    return text.endsWith("。") || comma && text.length() - next > LONGEST_BYLINE;
   }
 
   /** {@return whether a part of a text has a year, without which no date need be looked for} */

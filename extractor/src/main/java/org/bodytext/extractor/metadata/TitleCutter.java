@@ -147,7 +147,7 @@ final class TitleCutter {
     return ' ';
   }
 
-  private boolean isSite(String essence) {
+  boolean isSite(String essence) {
     if (essence.isEmpty()) {
       return true;
     }

@@ -34,6 +34,9 @@ final class TitleFinder {
   private static final int MOST_FIRST = 20;
   private static final int MOST_LOWER = 60;
 
+  /** A topic may be so many times shorter than the forum's name. */
+  private static final int SHORTEST_HEAD = 3;
+
   private final String title;
   private final TitleCutter cutter;
   private final Headings headings;
@@ -83,9 +86,13 @@ final class TitleFinder {
    * the first is the blog, the forum or the book that {@code <title>} names behind it}
    */
   private String unlessSection(String heading, List<String> lower) {
-    if (TitleCutter.isLater(title, PlainText.essence(heading))) {
+    String essence = PlainText.essence(heading);
+    if (TitleCutter.isLater(title, essence)) {
       for (String other : lower) {
-        if (TitleCutter.isHead(title, PlainText.essence(other))) {
+        String head = PlainText.essence(other);
+        // The name of a site that comes first is short beside the title behind it.
+        boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
+        if (whole && !cutter.isSite(head) && TitleCutter.isHead(title, head)) {
           return other;
         }
       }

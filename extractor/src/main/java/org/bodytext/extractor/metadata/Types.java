@@ -8,6 +8,9 @@ final class Types {
   private static final Set<String> WORKS =
       Set.of("recipe", "question", "howto", "creativework", "report", "webpage");
 
+  /** Where the work that a page is about stands; others are cited, or a part of it. */
+  private static final Set<String> PLACES = Set.of("", "@graph", "mainEntity");
+
   /** Properties that hold remarks; the answers to a question are not the question's. */
   private static final Set<String> REMARKS =
       Set.of("comment", "review", "reviews", "acceptedAnswer", "suggestedAnswer");
@@ -26,7 +29,8 @@ final class Types {
 
   /** {@return whether a thing is what a page is about and someone wrote, though no text} */
   static boolean isWork(JsonLd.Thing thing) {
-    return thing.types().stream().anyMatch(WORKS::contains);
+    boolean ofPage = PLACES.contains(thing.role());
+    return ofPage && thing.types().stream().anyMatch(WORKS::contains);
   }
 
   /** {@return whether a thing is what someone said of another one} */

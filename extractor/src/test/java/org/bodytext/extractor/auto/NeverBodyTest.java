@@ -19,6 +19,10 @@ class NeverBodyTest {
     assertThat(never("<table><tr>" + code + numbers.substring(4) + "</table>")).hasSize(3);
     assertThat(never("<table>" + numbers + "</table>")).isEmpty();
     assertThat(never("<pre>1\n2</pre><pre>seq 2</pre>")).isEmpty();
+    String samples = "<tr><td><pre>5</pre><td><pre>120</pre>";
+    assertThat(never("<table>" + samples + "</table>")).isEmpty();
+    assertThat(never("<table><tr><td><pre>1\n2</pre><td><pre>3\n4</pre></table>")).isEmpty();
+    assertThat(never("<table><tr><td><pre><pre>1\n2</pre></pre></table>")).isEmpty();
     assertThat(never("<table><tr><td><pre>1\n3</pre>" + code + "</table>")).isEmpty();
     assertThat(never("<table><tr><td><pre></pre>" + code + "</table>")).isEmpty();
   }
@@ -26,6 +30,7 @@ class NeverBodyTest {
   @Test
   void scrapsHiddenInShownTextAreNone() {
     assertThat(never("<p>a <span style=display:none>jam</span> b</p>")).containsExactly(1);
+    assertThat(never("<p>Answer: <span hidden>the butler</span></p>")).isEmpty();
     assertThat(never("<p><b hidden>jam</b>a<br><b hidden>jam</b>b</p>")).containsExactly(0, 2);
     assertThat(never("<p hidden>note</p><p>a</p>")).isEmpty();
     assertThat(never("<p>a <span hidden>" + "more ".repeat(10) + "</span></p>")).isEmpty();

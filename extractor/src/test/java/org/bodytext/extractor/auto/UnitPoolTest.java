@@ -34,6 +34,8 @@ class UnitPoolTest {
     assertThat(pooled("<table><tr><td>a<td>b<p>c</table>", 2, 6, 7)).containsExactly(2, 6, 7);
     String layout = "<table><tr><td>a<td><table><tr><td>b<td>c</table></table>";
     assertThat(pooled(layout, 2, 6, 4)).containsExactly(2, 5, 5);
+    String text = "<table><tr><td>a<td>" + "b ".repeat(41) + "</table>";
+    assertThat(pooled(text, 2, 6)).containsExactly(2, 6);
     String many = "<table><tr>" + "<td>a".repeat(21) + "</table>";
     float[] odds = new float[21];
     odds[3] = 1;
