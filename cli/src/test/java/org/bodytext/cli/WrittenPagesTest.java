@@ -25,9 +25,9 @@ class WrittenPagesTest {
             CORPUS.resolve("written.gold.jsonl"),
             CORPUS.resolve("written.warc.gz"));
     assertThat(run.code()).isEqualTo(Main.DONE);
-    assertThat(run.out()).contains("380 pages, 0 failed");
+    assertThat(run.out()).contains("496 pages, 0 failed");
     MatchResult all =
-        Pattern.compile("^all +380 +(\\S+) +(\\S+) +(\\S+)", Pattern.MULTILINE)
+        Pattern.compile("^all +496 +(\\S+) +(\\S+) +(\\S+)", Pattern.MULTILINE)
             .matcher(run.out())
             .results()
             .findFirst()
