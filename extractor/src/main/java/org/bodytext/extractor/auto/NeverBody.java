@@ -28,9 +28,35 @@ final class NeverBody {
 
   static BitSet of(PageText page, Lines lines) {
     NeverBody found = new NeverBody(page, lines);
-    found.addScraps();
-    found.addLineNumbers();
+    if (found.hidesWithinBlocks()) {
+      found.addScraps();
+    }
+    if (found.hasTwoBlocksOfCode()) {
+      found.addLineNumbers();
+    }
     return found.never;
+  }
+
+  private boolean hidesWithinBlocks() {
+    for (int node = 1; node < tree.size; node++) {
+      if (isHiddenWithin(node)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return whether a node is hidden, but not the block that it stands in} */
+  private boolean isHiddenWithin(int node) {
+    return tree.hidden[node] == PageTree.HIDDEN && tree.hidden[tree.block[node]] == 0;
+  }
+
+  private boolean hasTwoBlocksOfCode() {
+    int blocks = 0;
+    for (int node = 1; node < tree.size && blocks < 2; node++) {
+      blocks += tree.tag[node] == PageTree.CODE ? 1 : 0;
+    }
+    return blocks == 2;
   }
 
   /** Adds what is hidden between shown texts of one block; at its end it may be the rest of it. */
@@ -39,8 +65,7 @@ final class NeverBody {
     for (int line = lines.size() - 1; line >= 0; line--) {
       int node = tree.nodeOfLine[line];
       int block = tree.block[node];
-      boolean scrap = tree.hidden[node] == PageTree.HIDDEN && tree.hidden[block] == 0;
-      if (scrap && showsBehind.get(block) && texts.words[line] < LONGEST_SCRAP) {
+      if (isHiddenWithin(node) && showsBehind.get(block) && texts.words[line] < LONGEST_SCRAP) {
         never.set(line);
       }
       if (tree.hidden[node] == 0) {

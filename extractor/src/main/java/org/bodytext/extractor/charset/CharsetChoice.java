@@ -85,8 +85,8 @@ final class CharsetChoice {
   static Charset of(byte[] bytes, int from, List<Charset> declared, Utf8Decoder utf8) {
     // A few pairs and nothing malformed, or more of it valid than chance would have it.
     boolean mostlyUtf8 = utf8.malformed() == 0 || utf8.valid() / 2 >= utf8.malformed();
-    CharsetChoice beginning = new CharsetChoice(Sample.of(bytes, from, BEGINNING), declared);
-    Charset plain = mostlyUtf8 ? null : beginning.plain();
+    Charset plain =
+        mostlyUtf8 ? null : new CharsetChoice(Sample.of(bytes, from, BEGINNING), declared).plain();
     return plain == null
         ? new CharsetChoice(Sample.of(bytes, from, WHOLE), declared).charset(utf8, mostlyUtf8)
         : plain;

@@ -56,7 +56,7 @@ final class Flags {
 
   /**
    * Of an element: React sent it behind the rest of the page, hidden until a script has put it in
-   * its place. It is called {@code S:} and a number.
+   * its place. Its id begins with {@code S:}.
    */
   static final int STREAMED = 1 << 14;
 

@@ -72,7 +72,7 @@ final class AuthorFinder {
   }
 
   /** {@return the names of the authors, parted by commas; null if the page names none} */
-  @Nullable String find(@Nullable String title) {
+  @Nullable String find(TitlePlace title) {
     Set<String> names = fromJsonLd();
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromMeta());
@@ -80,11 +80,10 @@ final class AuthorFinder {
     if (!names.isEmpty() && !isSite(names)) {
       return String.join(", ", names);
     }
-    int titleLine = TitleLine.of(parts, title);
-    Asides asides = forum ? Asides.none() : Asides.of(parts, titleLine);
+    Asides asides = title.asides(forum);
     names = better(names, fromElements(AuthorMarks.LIKELY, asides));
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromLines(titleLine));
+      names = better(names, fromLines(title.line()));
     }
     if (names.isEmpty()) {
       names = fromElements(1, asides);

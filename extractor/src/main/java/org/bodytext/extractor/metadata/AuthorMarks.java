@@ -81,23 +81,24 @@ final class AuthorMarks {
     String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
     String lower =
         OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
-    if (!containsAny(lower, "author", "byline")) {
+    if (!PlainText.containsAny(lower, "author", "byline")) {
       return 0;
     }
     if (!Character.isLetter(lower.charAt(1))
         || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
       return 0;
     }
-    if (containsAny(lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
+    if (PlainText.containsAny(
+        lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
       return SURE;
     }
-    if (containsAny(lower, NO_AUTHORS)) {
+    if (PlainText.containsAny(lower, NO_AUTHORS)) {
       return 0;
     }
-    if (containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
+    if (PlainText.containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
       return SURE - 1;
     }
-    return containsAny(lower, "byline", "author\"", "/author/") ? LIKELY : 2;
+    return PlainText.containsAny(lower, "byline", "author\"", "/author/") ? LIKELY : 2;
   }
 
   private static int wordEnd(String tag) {
@@ -106,14 +107,5 @@ final class AuthorMarks {
       end++;
     }
     return end;
-  }
-
-  private static boolean containsAny(String text, String... parts) {
-    for (String part : parts) {
-      if (text.contains(part)) {
-        return true;
-      }
-    }
-    return false;
   }
 }

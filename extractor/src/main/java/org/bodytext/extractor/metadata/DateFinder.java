@@ -75,9 +75,14 @@ final class DateFinder {
   private final PageParts parts;
   private final boolean monthFirst;
   private final DateAddress address;
+  private final boolean forum;
 
-  DateFinder(PageParts parts, @Nullable String language) {
+  /**
+   * @param forum whether the page is a forum, whose posts have dates of their own
+   */
+  DateFinder(PageParts parts, @Nullable String language, boolean forum) {
     this.parts = parts;
+    this.forum = forum;
     this.monthFirst = isMonthFirst(language);
     this.address = DateAddress.of(parts.page().url());
   }
@@ -85,9 +90,9 @@ final class DateFinder {
   /**
    * {@return the date in ISO 8601, null if the page gives none}
    *
-   * @param title the title of the page; its place tells which dates are beside it
+   * @param title where the title is, which tells which dates are beside it
    */
-  @Nullable String find(@Nullable String title) {
+  @Nullable String find(TitlePlace title) {
     FoundDate declared = declared();
     if (declared == null) {
       declared = address.date();
@@ -95,7 +100,7 @@ final class DateFinder {
     if (declared != null && declared.hasTime()) {
       return localised(declared).iso();
     }
-    FoundDate shown = new ShownDates(parts, monthFirst, address).best(title, declared);
+    FoundDate shown = new ShownDates(parts, monthFirst, address, forum).best(title, declared);
     if (shown != null) {
       return shown.iso();
     }

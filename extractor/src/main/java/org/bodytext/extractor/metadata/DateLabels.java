@@ -118,21 +118,12 @@ final class DateLabels {
   /** {@return how much more likely, or less, the words before a date make it the publication} */
   static double weigh(String label) {
     String lower = label.toLowerCase(Locale.ROOT);
-    if (containsAny(lower, OTHER)) {
+    if (PlainText.containsAny(lower, OTHER)) {
       return -20;
     }
-    if (containsAny(lower, CHANGED)) {
+    if (PlainText.containsAny(lower, CHANGED)) {
       return -5;
     }
-    return containsAny(lower, PUBLISHED) ? 6 : 0;
-  }
-
-  private static boolean containsAny(String text, String[] words) {
-    for (String word : words) {
-      if (text.contains(word)) {
-        return true;
-      }
-    }
-    return false;
+    return PlainText.containsAny(lower, PUBLISHED) ? 6 : 0;
   }
 }

@@ -10,6 +10,7 @@ final class Dateline {
 
   private static final String NAME =
       "(?!记者|記者|通讯员|通訊員|[节節现現])[\\p{IsHan}·]{2,4}(?<![摄攝]|报道|報導|报导|報道)";
+  private static final String TITLE = "(?:通讯员|通訊員|实习生|見習記者|见习记者)";
   private static final Pattern ONE_NAME = Pattern.compile(NAME);
 
   /** {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}. */
@@ -17,11 +18,13 @@ final class Dateline {
       Pattern.compile(
           "[（(]\\p{IsHan}{0,8}?(?:记者|記者)[ ：:]?("
               + NAME
-              + "(?:[ 、，]{1,2}(?:通讯员|通訊員|实习生|見習記者|见习记者)?[ ：:]?"
+              + "(?:[ 、，]{1,2}"
+              + TITLE
+              + "?[ ：:]?"
               + NAME
               + "){0,5})[）)]");
 
-  private static final Pattern TITLES = Pattern.compile("^(?:通讯员|通訊員|实习生|見習記者|见习记者)");
+  private static final Pattern TITLES = Pattern.compile("^" + TITLE);
 
   /** How far from the ends of a paragraph the brackets stand, in code units. */
   private static final int NEAR_START = 30;

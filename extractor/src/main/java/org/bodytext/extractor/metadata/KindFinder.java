@@ -54,12 +54,8 @@ final class KindFinder {
     this.parts = parts;
   }
 
-  /**
-   * {@return the kind; unknown if nothing tells}
-   *
-   * @param dated whether the page says when it was published
-   */
-  static PageKind find(PageParts parts, boolean dated) {
+  /** {@return what tells of the kind of a page, weighed} */
+  static KindFinder of(PageParts parts) {
     KindFinder finder = new KindFinder(parts);
     finder.weighTypes();
     finder.weighGenerator(lower(parts.meta().first("generator")));
@@ -69,8 +65,16 @@ final class KindFinder {
     if (url != null) {
       KindAddress.weigh(url, finder.weights);
     }
-    finder.weights.add(PageKind.ARTICLE, dated ? 1 : 0);
-    return finder.weights.heaviest();
+    return finder;
+  }
+
+  /**
+   * {@return the kind; unknown if nothing tells}
+   *
+   * @param dated whether the page says when it was published
+   */
+  PageKind kind(boolean dated) {
+    return weights.with(PageKind.ARTICLE, dated ? 1 : 0).heaviest();
   }
 
   private void weighTypes() {

@@ -16,6 +16,14 @@ final class KindWeights {
     weights.merge(kind, weight, Double::sum);
   }
 
+  /** {@return these weights and one more} */
+  KindWeights with(PageKind kind, double weight) {
+    KindWeights more = new KindWeights();
+    more.weights.putAll(weights);
+    more.add(kind, weight);
+    return more;
+  }
+
   /** {@return the weights of the kinds that have one} */
   Map<PageKind, Double> byKind() {
     return Map.copyOf(weights);

@@ -26,11 +26,14 @@ public final class MetadataReader {
     SiteName site = SiteName.of(parts);
     String language = LanguageFinder.find(parts);
     String title = new TitleFinder(parts, site, keywords).find();
-    String published = new DateFinder(parts, language).find(title);
-    PageKind kind = KindFinder.find(parts, published != null);
+    TitlePlace place = new TitlePlace(parts, title);
+    KindFinder kinds = KindFinder.of(parts);
+    boolean forum = kinds.kind(true) == PageKind.FORUM;
+    String published = new DateFinder(parts, language, forum).find(place);
+    PageKind kind = kinds.kind(published != null);
     return new PageMetadata(
         title,
-        new AuthorFinder(parts, site, kind == PageKind.FORUM).find(title),
+        new AuthorFinder(parts, site, kind == PageKind.FORUM).find(place),
         published,
         keywords,
         description(parts),

@@ -152,6 +152,16 @@ final class PlainText {
     return name > from && at > name && at < text.length() && text.charAt(at) == '=';
   }
 
+  /** {@return whether a text contains one of some words} */
+  static boolean containsAny(String text, String... words) {
+    for (String word : words) {
+      if (text.contains(word)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean endsName(String text, int at) {
     return at == text.length()
         || text.charAt(at) == '>'

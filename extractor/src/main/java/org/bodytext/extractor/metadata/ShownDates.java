@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +31,7 @@ final class ShownDates {
   private final Lines lines;
   private final boolean monthFirst;
   private final DateAddress address;
+  private final boolean forum;
 
   private int anchor;
   private Asides asides = Asides.none();
@@ -39,25 +39,25 @@ final class ShownDates {
   private @Nullable FoundDate best;
   private double most;
 
-  ShownDates(PageParts parts, boolean monthFirst, DateAddress address) {
+  ShownDates(PageParts parts, boolean monthFirst, DateAddress address, boolean forum) {
     this.parts = parts;
     this.page = parts.page();
     this.lines = page.lines();
     this.monthFirst = monthFirst;
     this.address = address;
+    this.forum = forum;
   }
 
   /**
    * {@return the date that most looks like the day of publication}
    *
-   * @param title the title, beside which the date is looked for
+   * @param title where the title is, beside which the date is looked for
    * @param known the day, if it is known: then only the time of that day is looked for
    */
-  @Nullable FoundDate best(@Nullable String title, @Nullable FoundDate known) {
+  @Nullable FoundDate best(TitlePlace title, @Nullable FoundDate known) {
     this.known = known;
-    this.anchor = TitleLine.of(parts, title);
-    boolean forum = KindFinder.find(parts, true) == PageKind.FORUM;
-    this.asides = forum ? Asides.none() : Asides.of(parts, anchor);
+    this.anchor = title.line();
+    this.asides = title.asides(forum);
     this.best = null;
     this.most = 0;
     for (int element : parts.times()) {

@@ -177,13 +177,12 @@ final class TitleCutter {
   }
 
   /** {@return whether a text is the first part of a title, or several from the first on} */
-  static boolean isHead(String title, String essence) {
-    return isRunFrom(segments(title), 0, essence);
+  static boolean isHead(List<Segment> segments, String essence) {
+    return isRunFrom(segments, 0, essence);
   }
 
   /** {@return whether a text is one or several parts of a title, not the first among them} */
-  static boolean isLater(String title, String essence) {
-    List<Segment> segments = segments(title);
+  static boolean isLater(List<Segment> segments, String essence) {
     for (int from = 1; from < segments.size(); from++) {
       if (isRunFrom(segments, from, essence)) {
         return true;

@@ -87,12 +87,13 @@ final class TitleFinder {
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
-    if (TitleCutter.isLater(title, essence)) {
+    List<TitleCutter.Segment> segments = TitleCutter.segments(title);
+    if (TitleCutter.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
         boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
-        if (whole && !cutter.isSite(head) && TitleCutter.isHead(title, head)) {
+        if (whole && !cutter.isSite(head) && TitleCutter.isHead(segments, head)) {
           return other;
         }
       }
