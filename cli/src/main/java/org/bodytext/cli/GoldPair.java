@@ -1,11 +1,11 @@
 package org.bodytext.cli;
 
 import crawlercommons.domains.EffectiveTldFinder;
-import java.net.URI;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Hosts;
 import org.bodytext.extractor.Page;
 
 /**
@@ -25,19 +25,11 @@ record GoldPair(Corpus corpus, InputPage page, GoldPage gold) {
 
   /** {@return the registrable domain; of a page without a host, a name of its own} */
   String site() {
-    String url = gold.url();
-    if (url == null) {
-      return corpus.name() + " " + gold.id();
+    String host = Hosts.of(gold.url());
+    if (host.isEmpty()) {
+      return gold.url() == null ? corpus.name() + " " + gold.id() : gold.url();
     }
-    try {
-      String host = URI.create(url).getHost();
-      if (host == null) {
-        return url;
-      }
-      String domain = EffectiveTldFinder.getAssignedDomain(host);
-      return domain == null ? host : domain;
-    } catch (IllegalArgumentException e) {
-      return url;
-    }
+    String domain = EffectiveTldFinder.getAssignedDomain(host);
+    return domain == null ? host : domain;
   }
 }

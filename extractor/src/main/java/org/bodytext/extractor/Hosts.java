@@ -53,13 +53,15 @@ public final class Hosts {
     String authority = address.split("[/?#\\\\]", 2)[0];
     String host = authority.substring(authority.lastIndexOf('@') + 1);
     int port = host.startsWith("[") ? host.indexOf(']') + 1 : host.indexOf(':');
-    if (port > 0) {
+    if (port >= 0) {
       host = host.substring(0, port);
     }
-    host = host.strip().toLowerCase(Locale.ROOT);
-    if (host.endsWith(".")) {
-      host = host.substring(0, host.length() - 1);
+    // Behind the dots of other scripts, too, which count as dots.
+    host = ascii(host.strip().toLowerCase(Locale.ROOT));
+    int end = host.length();
+    while (end > 0 && host.charAt(end - 1) == '.') {
+      end--;
     }
-    return ascii(host);
+    return host.substring(0, end);
   }
 }

@@ -23,6 +23,10 @@ class HostsTest {
           http://XN--EFVY88H.中国             | xn--efvy88h.xn--fiqs8s
           file:///tmp/a.html                  | ''
           a.example/b//c                      | ''
+          http://:80/x                        | ''
+          http://.../                         | ''
+          http://[::1/x                       | ''
+          http://例。/                        | xn--fsq
           """)
   void theHostIsThatOfTheAddress(String url, String host) {
     assertThat(Hosts.of(url)).isEqualTo(host);

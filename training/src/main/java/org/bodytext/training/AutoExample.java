@@ -1,13 +1,13 @@
 package org.bodytext.training;
 
 import crawlercommons.domains.EffectiveTldFinder;
-import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.Hosts;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.auto.Columns;
@@ -78,7 +78,9 @@ final class AutoExample implements BodyTrainer.Example {
       lines.fill(sample[i], rows, i * width);
       drawn += matter(sample[i]);
     }
-    double scale = all / Math.max(LEAST_WORDS, drawn) / Math.sqrt(Math.max(gold, SHORTEST_GOLD));
+    // Nearer to one page as good as another than by its length: long ones have the most lines.
+    double ofPage = Math.sqrt(all / Math.sqrt(Math.max(gold, SHORTEST_GOLD)));
+    double scale = ofPage / Math.max(LEAST_WORDS, drawn);
     for (int i = 0; i < sample.length; i++) {
       weights[i] = (float) (matter(sample[i]) * scale);
     }
@@ -167,15 +169,11 @@ final class AutoExample implements BodyTrainer.Example {
   }
 
   private static String site(@Nullable String url) {
-    if (url == null) {
-      return "";
+    String host = Hosts.of(url);
+    if (host.isEmpty()) {
+      return url == null ? "" : url;
     }
-    try {
-      String host = URI.create(url).getHost();
-      String domain = host == null ? null : EffectiveTldFinder.getAssignedDomain(host);
-      return domain != null ? domain : host != null ? host : url;
-    } catch (IllegalArgumentException e) {
-      return url;
-    }
+    String domain = EffectiveTldFinder.getAssignedDomain(host);
+    return domain == null ? host : domain;
   }
 }

@@ -19,7 +19,7 @@ final class BoostedTrees {
   /** How many trees; {@code docs/auto.md} has what more and fewer give. */
   private static final int ROUNDS = 200;
 
-  private static final int DEPTH = 5;
+  private static final int DEPTH = 6;
   private static final double RATE = 0.1;
   private static final int LEAST_WEIGHT = 20;
 

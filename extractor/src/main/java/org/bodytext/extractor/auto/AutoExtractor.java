@@ -264,16 +264,41 @@ public final class AutoExtractor implements BodyExtractor {
     }
   }
 
-  /** Drops lines whose text was chosen before: copies in {@code noscript} or for narrow screens. */
+  /**
+   * Drops lines whose text was chosen before: copies in {@code noscript} or for narrow screens. A
+   * shown line that repeats alone is none, but a quote, or what a summary said already.
+   */
   private static void dropCopies(Lines lines, LineRows rows, BitSet chosen) {
     Map<Integer, Integer> seen = new HashMap<>();
+    BitSet all = (BitSet) chosen.clone();
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
         Integer first = seen.putIfAbsent(rows.textHash(line), line);
-        if (first != null && lines.text(first).equals(lines.text(line))) {
+        if (first != null
+            && (!lines.isVisible(first)
+                || !lines.isVisible(line)
+                || repeats(rows, all, first, line))
+            && lines.text(first).equals(lines.text(line))) {
           chosen.clear(line);
         }
       }
     }
+  }
+
+  /**
+   * {@return whether a line follows the one like it, or the chosen lines before both, or those
+   * behind, are alike too}
+   */
+  private static boolean repeats(LineRows rows, BitSet chosen, int first, int line) {
+    int before = chosen.previousSetBit(first - 1);
+    int behind = chosen.nextSetBit(first + 1);
+    int last = chosen.nextSetBit(line + 1);
+    return behind == line
+        || before >= 0 && isAlike(rows, before, chosen.previousSetBit(line - 1))
+        || last >= 0 && isAlike(rows, behind, last);
+  }
+
+  private static boolean isAlike(LineRows rows, int line, int other) {
+    return line != other && rows.textHash(line) == rows.textHash(other);
   }
 }

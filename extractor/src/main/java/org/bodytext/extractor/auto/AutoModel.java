@@ -22,7 +22,7 @@ import java.util.zip.CRC32;
  */
 public final class AutoModel {
 
-  private static final String MAGIC = "bodytext auto model 3\n";
+  private static final String MAGIC = "bodytext auto model 4\n";
 
   /** Larger files are no models. */
   private static final int MOST_BYTES = 1 << 24;

@@ -51,7 +51,13 @@ final class ElementReader {
   /** A hash of each set. */
   private int[] setHash = new int[64];
 
+  /** The same for each set without the numbers that names end in. */
+  private int[] setAlike = new int[64];
+
   private int sets;
+
+  /** Of the set that is being read. */
+  private int alike;
 
   /** The sets by their hash, each number plus one; 0 is free. */
   private int[] slots = new int[256];
@@ -85,6 +91,7 @@ final class ElementReader {
   private void clear() {
     size = 0;
     sets = 0;
+    alike = 0;
     knownSize = 0;
     Arrays.fill(slots, 0);
     Arrays.fill(knownTag, null);
@@ -97,7 +104,7 @@ final class ElementReader {
       READERS.remove();
     }
     return new ElementTokens(
-        Arrays.copyOf(hashes, size), Arrays.copyOf(first, sets + 1), Arrays.copyOf(setHash, sets));
+        Arrays.copyOf(hashes, size), Arrays.copyOf(first, sets + 1), Arrays.copyOf(setAlike, sets));
   }
 
   /** {@return the role of the element that was added last, in lower case; null if it has none} */
@@ -111,7 +118,7 @@ final class ElementReader {
     int count = elements.namings(element);
     role = null;
     if (count == 0) {
-      add(ElementTokens.hashOfTag(tag));
+      addTag(tag);
       return endSet();
     }
     int length = copyValues(page.source(), elements, element, count);
@@ -121,7 +128,7 @@ final class ElementReader {
       role = knownRole[slot];
       return knownSet[slot];
     }
-    add(ElementTokens.hashOfTag(tag));
+    addTag(tag);
     int start = 0;
     for (int i = 0; i < count; i++) {
       addNames(start + 1, valueEnds[i]);
@@ -175,6 +182,8 @@ final class ElementReader {
 
   /** Ends the set that is being read. {@return its number, or that of an equal one} */
   private int endSet() {
+    int own = alike;
+    alike = 0;
     int hash = 0;
     for (int i = first[sets]; i < size; i++) {
       hash = hash * 31 + hashes[i];
@@ -190,6 +199,7 @@ final class ElementReader {
       slot = slot + 1 & slots.length - 1;
     }
     setHash[sets] = hash;
+    setAlike[sets] = own;
     slots[slot] = ++sets;
     if (sets == setHash.length) {
       grow();
@@ -201,6 +211,7 @@ final class ElementReader {
   private void grow() {
     first = Arrays.copyOf(first, sets * 2);
     setHash = Arrays.copyOf(setHash, sets * 2);
+    setAlike = Arrays.copyOf(setAlike, sets * 2);
     int[] old = slots;
     slots = new int[old.length * 2];
     for (int number : old) {
@@ -232,9 +243,27 @@ final class ElementReader {
     for (int at = from; at < to; at++) {
       camel |= isUpper(values[at]);
     }
+    addAlike(from, to);
     addWord(from, to);
     if (camel) {
       addParts(from, to);
+    }
+  }
+
+  private void addTag(String tag) {
+    int hash = ElementTokens.hashOfTag(tag);
+    add(hash);
+    alike = hash;
+  }
+
+  /** Adds a name as that of elements alike: posts are {@code post501} and {@code post502}. */
+  private void addAlike(int from, int to) {
+    int end = to;
+    while (end > from && isDigit(values[end - 1])) {
+      end--;
+    }
+    if (end > from && to - from > 1) {
+      alike += ElementTokens.hashOfFolded(folded(from, end));
     }
   }
 
@@ -262,16 +291,23 @@ final class ElementReader {
   }
 
   private void addWord(int from, int to) {
-    int hash = 0;
     boolean letters = false;
     for (int at = from; at < to; at++) {
-      char c = values[at];
-      letters |= !isDigit(c);
-      hash = hash * 31 + (isUpper(c) ? c + 32 : c);
+      letters |= !isDigit(values[at]);
     }
     if (letters && to - from > 1) {
-      add(ElementTokens.hashOfFolded(hash));
+      add(ElementTokens.hashOfFolded(folded(from, to)));
     }
+  }
+
+  /** {@return the hash of a name in lower case, that of {@link String}} */
+  private int folded(int from, int to) {
+    int hash = 0;
+    for (int at = from; at < to; at++) {
+      char c = values[at];
+      hash = hash * 31 + (isUpper(c) ? c + 32 : c);
+    }
+    return hash;
   }
 
   private void add(int hash) {

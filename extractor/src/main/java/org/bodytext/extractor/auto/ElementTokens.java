@@ -19,19 +19,19 @@ final class ElementTokens {
   /** Where each set begins; one more at the end. Set 0 is empty. */
   private final int[] first;
 
-  /** A hash of each set. */
-  private final int[] setHash;
+  /** A hash of each set, without the numbers that names end in. */
+  private final int[] alike;
 
   /** Takes the arrays as they are, which nobody else must have. */
-  ElementTokens(int[] hashes, int[] first, int[] setHash) {
+  ElementTokens(int[] hashes, int[] first, int[] alike) {
     this.hashes = hashes;
     this.first = first;
-    this.setHash = setHash;
+    this.alike = alike;
   }
 
   /** {@return how many sets there are} */
   int sets() {
-    return setHash.length;
+    return alike.length;
   }
 
   /** {@return where the hashes of a set begin} */
@@ -49,9 +49,12 @@ final class ElementTokens {
     return hashes[index];
   }
 
-  /** {@return a hash of all hashes of a set} */
-  int hash(int set) {
-    return setHash[set];
+  /**
+   * {@return a hash of a set, the same for elements that only count: {@code post501} and {@code
+   * post502} are alike}
+   */
+  int alike(int set) {
+    return alike[set];
   }
 
   /** {@return the hash of an element's name} */

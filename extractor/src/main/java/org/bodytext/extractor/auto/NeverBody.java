@@ -59,7 +59,10 @@ final class NeverBody {
     return blocks == 2;
   }
 
-  /** Adds what is hidden between shown texts of one block; at its end it may be the rest of it. */
+  /**
+   * Adds what is hidden between shown texts of one block; at its end it may be the rest of it,
+   * before the link that shows it.
+   */
   private void addScraps() {
     BitSet showsBehind = new BitSet();
     for (int line = lines.size() - 1; line >= 0; line--) {
@@ -68,20 +71,27 @@ final class NeverBody {
       if (isHiddenWithin(node) && showsBehind.get(block) && texts.words[line] < LONGEST_SCRAP) {
         never.set(line);
       }
-      if (tree.hidden[node] == 0) {
+      if (tree.hidden[node] == 0 && texts.linkWords[line] < texts.words[line]) {
         showsBehind.set(block);
       }
     }
   }
 
-  /** Adds code that counts the lines of the code beside it, in a row of a table. */
+  /**
+   * Adds code that counts the lines of the code beside it, in a row of a table; but not below a
+   * head of several cells, which says what the columns are.
+   */
   private void addLineNumbers() {
     int[] row = new int[tree.size];
+    int[] table = new int[tree.size];
+    int[] heads = new int[tree.size];
     boolean[] inCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
     for (int node = 1; node < tree.size; node++) {
       int up = tree.parent[node];
       row[node] = tree.tag[node] == PageTree.ROW ? node : row[up];
+      table[node] = tree.tag[node] == PageTree.TABLE ? node : table[up];
+      heads[table[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
       inCode[node] = inCode[up] || tree.tag[up] == PageTree.CODE;
       if (isBlockOfCode(node, row, inCode) && !counts(node)) {
         longest[row[node]] = Math.max(longest[row[node]], length(node));
@@ -91,6 +101,7 @@ final class NeverBody {
       if (isBlockOfCode(node, row, inCode)
           && length(node) > 1
           && length(node) <= longest[row[node]]
+          && heads[table[node]] < 2
           && counts(node)) {
         never.set(tree.firstLine[node], tree.endLine[node]);
       }

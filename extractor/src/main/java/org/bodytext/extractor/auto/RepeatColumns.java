@@ -4,8 +4,9 @@ package org.bodytext.extractor.auto;
  * Features of what repeats: elements alike side by side (posts, cards, rows), lines on the same
  * path of elements, and lines with the same text.
  *
- * <p>Elements are alike if they have the same parent, tag and class names; two lines are on the
- * same path if the elements around them are alike all the way up, whoever their parents are.
+ * <p>Elements are alike if they have the same parent and tag, and names but for numbers; two lines
+ * are on the same path if the elements around them are alike all the way up, whoever their parents
+ * are.
  */
 final class RepeatColumns {
 
@@ -60,7 +61,7 @@ final class RepeatColumns {
         continue;
       }
       int up = tree.blockParent[i];
-      int own = tree.tokens.hash(tree.tokenSet[i]);
+      int own = tree.tokens.alike(tree.tokenSet[i]);
       signatures[i] = signatureNumbers.number(own * 31 + up);
       paths[i] = pathNumbers.number(LineTexts.mix(own) * 31 + (i == 0 ? 0 : paths[up]));
       counts[signatures[i]]++;

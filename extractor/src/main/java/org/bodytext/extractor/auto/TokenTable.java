@@ -17,6 +17,9 @@ public final class TokenTable implements TokenScores {
   private static final int HASH_BITS = 0xffffff00;
   private static final int KNOWN_BITS = 17;
 
+  /** How many different hashes there are of which 24 bits are kept. */
+  private static final int HASHES = 1 << 24;
+
   /** Larger tables are damage. */
   private static final int MOST = 1 << 20;
 
@@ -97,11 +100,32 @@ public final class TokenTable implements TokenScores {
     return hash >>> 8 & slots.length - 1;
   }
 
+  /** Writes the tokens by ascending hash: how far each is behind the one before, and its score. */
   void write(DataOutput out) throws IOException {
     out.writeInt(size);
-    for (int entry : Arrays.stream(slots).filter(slot -> slot != 0).sorted().toArray()) {
-      out.writeInt(entry);
+    long[] entries =
+        Arrays.stream(slots)
+            .filter(slot -> slot != 0)
+            .mapToLong(Integer::toUnsignedLong)
+            .sorted()
+            .toArray();
+    int before = 0;
+    for (long entry : entries) {
+      int hash = (int) (entry >>> 8);
+      writeGap(out, hash - before);
+      out.writeByte((int) entry);
+      before = hash;
     }
+  }
+
+  /** Writes a number in groups of seven bits, the lowest first; all but the last have the sign. */
+  private static void writeGap(DataOutput out, int gap) throws IOException {
+    int rest = gap;
+    while (rest >= 0x80) {
+      out.writeByte(rest | 0x80);
+      rest >>>= 7;
+    }
+    out.writeByte(rest);
   }
 
   static TokenTable read(DataInput in) throws IOException {
@@ -110,9 +134,26 @@ public final class TokenTable implements TokenScores {
       throw new IOException("tokens must be at most " + MOST + ", were " + size);
     }
     int[] entries = new int[size];
+    long hash = 0;
     for (int i = 0; i < size; i++) {
-      entries[i] = in.readInt();
+      long gap = readGap(in);
+      hash += gap;
+      byte score = in.readByte();
+      if (hash >= HASHES || score == 0 || gap == 0 && i > 0) {
+        throw new IOException("its tokens must ascend and say something");
+      }
+      entries[i] = (int) (hash << 8) | score & 0xff;
     }
     return new TokenTable(entries);
+  }
+
+  private static long readGap(DataInput in) throws IOException {
+    long gap = 0;
+    int group = 0x80;
+    for (int shift = 0; (group & 0x80) != 0 && gap < HASHES; shift += 7) {
+      group = in.readUnsignedByte();
+      gap |= (long) (group & 0x7f) << shift;
+    }
+    return gap;
   }
 }

@@ -44,9 +44,9 @@ final class WordlessLines {
     int before = -1;
     int from = 0;
     for (int line = 0; line <= page.size; line++) {
-      if (line == page.size || page.texts.words[line] > 0 && isShown(line)) {
+      if (line == page.size || page.texts.words[line] > 0 && (isShown(line) || chosen.get(line))) {
         for (int between = from; between < line; between++) {
-          if (isShown(between)
+          if (page.texts.words[between] == 0
               && !dropped.get(between)
               && belongs(between, odds, before, line, chosen)) {
             added.set(between);
@@ -70,7 +70,8 @@ final class WordlessLines {
     boolean shares =
         follows && unit[tree.nodeOfLine[before]] == around
             || precedes && unit[tree.nodeOfLine[after]] == around;
-    return follows && precedes && odds[line] > 0 || around > 0 && shares && holds(around, line);
+    boolean between = follows && precedes && odds[line] > 0 && isShown(line);
+    return between || around > 0 && shares && holds(around, line);
   }
 
   /** Whether code or a row is one whose lines belong together. */

@@ -111,12 +111,13 @@ final class BodyWalker {
     }
   }
 
-  /** {@return whether a piece is the sign beside a heading that links to the heading itself} */
+  /** {@return whether a piece is the sign beside a heading or term that links to it} */
   private boolean isPermalink(String text, int from, int to) {
-    return parts.isHeading()
-        && link() >= 0
+    return link() >= 0
         && Permalinks.isSign(text.substring(from, to).strip())
-        && Permalinks.isLink(elements, link())
+        && (parts.isHeading()
+            ? Permalinks.isLink(elements, link())
+            : Permalinks.isLinkToAround(elements, link()))
         && hasMoreThanASign(text);
   }
 

@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
 final class MarkdownWriter implements BodyHandler {
 
   private static final Pattern LANGUAGE =
-      Pattern.compile("(?:^|\\s)lang(?:uage)?-([A-Za-z0-9+#-]{1,30})(?:\\s|$)");
+      Pattern.compile(
+          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?|brush: ?)"
+              + "(?!default|none|plain|text|toolbar|container)([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)");
+
+  /** As many elements around code as may name its language. */
+  private static final int MOST_WRAPPERS = 2;
 
   private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
 
@@ -152,8 +157,22 @@ final class MarkdownWriter implements BodyHandler {
     if (inner < elements.size() && elements.parent(inner) == element) {
       classes = classes + " " + elements.attribute(inner, "class");
     }
+    language = languageIn(classes);
+    int around = elements.parent(element);
+    for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around); n++) {
+      language = languageIn(elements.attribute(around, "class"));
+      around = elements.parent(around);
+    }
+  }
+
+  /** {@return whether an element may be there for the code in it alone} */
+  private boolean wraps(int element) {
+    return elements.name(element).equals("div") || elements.name(element).equals("figure");
+  }
+
+  private static String languageIn(@Nullable String classes) {
     Matcher name = LANGUAGE.matcher(classes == null ? "" : classes);
-    language = name.find() ? name.group(1) : "";
+    return name.find() ? name.group(1) : "";
   }
 
   private void closeCode() throws IOException {

@@ -12,10 +12,17 @@ final class LateShown {
   /** Less is a message or a dialog, on a page of pictures or one that scripts fill. */
   private static final int LEAST = 400;
 
+  /** What is so called is shown on a click, or until one. */
+  private static final String[] DIALOGS = {"dialog", "modal", "popup", "cookie", "consent"};
+
   private LateShown() {}
 
-  /** Shows that element, if there is one, but not what is hidden within it for itself. */
-  static void show(Rows elements, Rows lines) {
+  /**
+   * Shows that element, if there is one, but not what is hidden within it for itself.
+   *
+   * @param source the page
+   */
+  static void show(char[] source, Rows elements, Rows lines) {
     int shown = 0;
     int hidden = 0;
     for (int line = 0; line < lines.size(); line++) {
@@ -26,7 +33,7 @@ final class LateShown {
     }
     if (hidden >= LEAST && hidden / NEARLY_ALL >= shown) {
       int late = largest(elements, lines, Math.max(LEAST, NEARLY_ALL * shown));
-      if (late > 0) {
+      if (late > 0 && !isDialog(source, elements, late)) {
         show(elements, lines, late);
       }
     }
@@ -53,6 +60,20 @@ final class LateShown {
       }
     }
     return texts[most] >= least ? most : 0;
+  }
+
+  /** {@return whether the start tag of an element says that it is a dialog} */
+  private static boolean isDialog(char[] source, Rows elements, int element) {
+    int row = elements.place(element);
+    int to = elements.get(row + ElementTable.CONTENT_START);
+    for (int at = elements.get(row + ElementTable.START); at < to; at++) {
+      for (String name : DIALOGS) {
+        if (at + name.length() <= to && Tags.isName(source, at, name)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static void show(Rows elements, Rows lines, int late) {

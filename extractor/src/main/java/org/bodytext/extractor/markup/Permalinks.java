@@ -11,6 +11,9 @@ public final class Permalinks {
   private static final Pattern WHOLE = Pattern.compile(SIGN);
   private static final Pattern AT_AN_END = Pattern.compile("^" + SIGN + " ?| ?" + SIGN + "$");
 
+  /** As many elements around such a link as may have the name that it leads to. */
+  private static final int MOST_AROUND = 3;
+
   private Permalinks() {}
 
   /** {@return whether a text is such a sign and no more} */
@@ -21,6 +24,23 @@ public final class Permalinks {
   /** {@return a text without the sign that it begins or ends with} */
   public static String withoutSign(String text) {
     return AT_AN_END.matcher(text).replaceAll("");
+  }
+
+  /** {@return whether an element is a link to a place that it stands in, such as a term} */
+  public static boolean isLinkToAround(Elements elements, int element) {
+    if (!isLink(elements, element)) {
+      return false;
+    }
+    String address = elements.attribute(element, "href");
+    int around = elements.parent(element);
+    for (int n = 0; n < MOST_AROUND && around > 0; n++) {
+      String id = elements.attribute(around, "id");
+      if (id != null && address != null && address.substring(1).equals(id)) {
+        return true;
+      }
+      around = elements.parent(around);
+    }
+    return false;
   }
 
   /** {@return whether an element is a link to a place on its own page} */

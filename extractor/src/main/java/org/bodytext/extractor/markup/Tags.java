@@ -107,6 +107,7 @@ public final class Tags {
   public static final int B = codeOf("b");
   public static final int BASE = codeOf("base");
   public static final int BLOCKQUOTE = codeOf("blockquote");
+  static final int CITE = codeOf("cite");
   public static final int BODY = codeOf("body");
   public static final int BR = codeOf("br");
   public static final int BUTTON = codeOf("button");

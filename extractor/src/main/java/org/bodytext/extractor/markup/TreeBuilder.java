@@ -85,7 +85,7 @@ final class TreeBuilder {
     if (Tags.is(code, Tags.IMPLIES_ENDS)) {
       implyEnds(code, start);
     }
-    boolean inline = isInline(code);
+    boolean inline = isInline(code) && !(code == Tags.CITE && beginsQuote());
     if (!inline) {
       lines.endLine();
     } else if (Tags.is(code, Tags.BOX)) {
@@ -192,6 +192,7 @@ final class TreeBuilder {
     int holder = get(formula, ElementTable.PARENT);
     int end = get(holder, ElementTable.CONTENT_END);
     return get(holder, ElementTable.PARENT) == current
+        && (get(holder, ElementTable.FLAGS) & Flags.HIDDEN) == 0
         && get(holder, ElementTable.CONTENT_START) == get(formula, ElementTable.START)
         && end - get(formula, ElementTable.CONTENT_END) == END_OF_FORMULA
         && at - end == END_OF_SPAN;
@@ -306,7 +307,7 @@ final class TreeBuilder {
     while (open.depth() > place) {
       int code = open.codeAt(open.depth() - 1);
       int element = open.pop();
-      if (!isInline(code)) {
+      if ((get(element, ElementTable.FLAGS) & Flags.INLINE) == 0) {
         lines.endLine();
       }
       closed(element, code, at);
@@ -346,6 +347,17 @@ final class TreeBuilder {
 
   private int get(int element, int column) {
     return elements.get(elements.place(element) + column);
+  }
+
+  /**
+   * {@return whether a quote has no text yet: forums say there whom they quote, in a line of it}
+   */
+  private boolean beginsQuote() {
+    int quote =
+        get(current, ElementTable.CODE) == Tags.DIV ? get(current, ElementTable.PARENT) : current;
+    return get(quote, ElementTable.CODE) == Tags.BLOCKQUOTE
+        && lines.line() == get(quote, ElementTable.FIRST_LINE)
+        && !lines.hasText();
   }
 
   private static boolean isInline(int code) {

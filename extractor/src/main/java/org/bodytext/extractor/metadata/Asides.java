@@ -2,6 +2,8 @@ package org.bodytext.extractor.metadata;
 
 import java.util.BitSet;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.SourceText;
 
@@ -10,6 +12,14 @@ import org.bodytext.extractor.SourceText;
  * authors are not those of the page.
  */
 final class Asides {
+
+  /** Elements that hold the text, whatever they are called. */
+  private static final Set<String> WHOLE = Set.of("html", "body", "main");
+
+  /** What a text is called of which they say whether it may be commented, or has been. */
+  private static final Pattern OF_TEXT =
+      Pattern.compile(
+          "comments?[-_]?(?:open|closed|off|on|enabled|disabled)|(?:no|has|with|without)[-_]?comments?");
 
   private final BitSet lines = new BitSet();
 
@@ -37,9 +47,8 @@ final class Asides {
       int to = elements.endLine(element);
       boolean around = from <= titleLine && titleLine < to;
       // An inline element is the link to the comments, in the line of the date.
-      boolean whole =
-          elements.name(element).equals("body") || elements.name(element).equals("html");
-      if (to <= known || around || whole || elements.isInline(element)) {
+      boolean inLine = elements.isInline(element);
+      if (to <= known || around || inLine || WHOLE.contains(elements.name(element))) {
         continue;
       }
       for (int i = 0; i < elements.namings(element); i++) {
@@ -62,6 +71,7 @@ final class Asides {
   private static boolean isAside(String naming) {
     // A single review may be the page itself.
     String lower = naming.toLowerCase(Locale.ROOT).replace("previews", "");
-    return lower.contains("comment") || lower.contains("reviews");
+    return lower.contains("reviews")
+        || lower.contains("comment") && OF_TEXT.matcher(lower).replaceAll("").contains("comment");
   }
 }

@@ -73,9 +73,12 @@ final class AuthorFinder {
 
   /** {@return the names of the authors, parted by commas; null if the page names none} */
   @Nullable String find(TitlePlace title) {
-    Set<String> names = fromJsonLd();
+    Set<String> names = fromJsonLd(Types::isText);
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromMeta());
+    }
+    if (names.isEmpty()) {
+      names = fromJsonLd(Types::isWork);
     }
     if (!names.isEmpty() && !isSite(names)) {
       return String.join(", ", names);
@@ -99,11 +102,6 @@ final class AuthorFinder {
 
   private boolean isSite(Set<String> names) {
     return names.size() == 1 && siteNames.contains(PlainText.essence(names.iterator().next()));
-  }
-
-  private Set<String> fromJsonLd() {
-    Set<String> names = fromJsonLd(Types::isText);
-    return names.isEmpty() ? fromJsonLd(Types::isWork) : names;
   }
 
   private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {
@@ -136,10 +134,10 @@ final class AuthorFinder {
     String generator = parts.meta().first("generator");
     String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
     String product = words.length == 0 ? "" : PlainText.essence(words[0]);
-    String essence = PlainText.essence(name);
+    String[] named = name.strip().split("\\s+", 3);
     return !product.isEmpty()
-        && essence.startsWith(product)
-        && (essence.equals(product) || essence.startsWith("team", product.length()));
+        && PlainText.essence(named[0]).equals(product)
+        && (named.length == 1 || named[1].equalsIgnoreCase("team"));
   }
 
   /** {@return the name in the first element that is marked for one at least so surely} */

@@ -74,19 +74,20 @@ final class AuthorMarks {
    * @param end where it ends
    */
   int weigh(int start, int end) {
-    if (!author.isIn(start, end) && !byline.isIn(start, end)) {
-      boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
-      return user ? 1 : 0;
+    boolean named = author.isIn(start, end) || byline.isIn(start, end);
+    boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
+    if (!named && !user) {
+      return 0;
     }
     String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
     String lower =
         OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
-    if (!PlainText.containsAny(lower, "author", "byline")) {
-      return 0;
-    }
     if (!Character.isLetter(lower.charAt(1))
         || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
       return 0;
+    }
+    if (!PlainText.containsAny(lower, "author", "byline")) {
+      return user ? 1 : 0;
     }
     if (PlainText.containsAny(
         lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {

@@ -70,6 +70,8 @@ final class Byline {
           "opublikowane przez",
           "автор",
           "автор статьи",
+          "автор текста",
+          "автор материала",
           "опубликовал",
           "опубликовано",
           "συντάκτης",
@@ -131,6 +133,22 @@ final class Byline {
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
+  /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
+  private static final Pattern END_OF_LABEL =
+      Pattern.compile("^(?:人|者|单位|單位|部门|部門|姓名| ?[(*/_:·]\\p{L}{1,6}\\)?)\\s*(?=[:：])");
+
+  /** What stands between a name and the date. */
+  private static final Pattern BEFORE_DATE =
+      Pattern.compile(" (?:on|am|vom|le|du|el|em|il|op|den|dia|dnia|w dniu)$");
+
+  /** What parts a name from what follows; between Chinese signs a dot parts first and last name. */
+  private static final Pattern BAR = Pattern.compile("[|•●｜»⋅]|·(?!\\p{IsHan})|(?<!\\p{IsHan})·");
+
+  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N} ]+");
+
+  /** The sign of a sentence that another one follows. */
+  private static final Pattern EXCLAIMS = Pattern.compile("[!?] ");
+
   /** What Chinese reporters' names end before: how, where and by whom they are published. */
   private static final Pattern BEHIND_NAME =
       Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*");
@@ -172,6 +190,9 @@ final class Byline {
           "互联网",
           "转载",
           "原创",
+          "手记",
+          "视频",
+          "图片",
           "system",
           "super user",
           "wpadmin",
@@ -271,9 +292,9 @@ final class Byline {
       name = name.substring(1).strip();
     }
     name = undated(name);
-    int bar = firstOf(name, "|•●·｜»⋅");
-    if (bar > 1) {
-      name = name.substring(0, bar).strip();
+    Matcher bar = BAR.matcher(name);
+    if (bar.find() && bar.start() > 1) {
+      name = name.substring(0, bar.start()).strip();
     }
     while (!name.isEmpty() && ":：|,，·•-–—/*".indexOf(name.charAt(name.length() - 1)) >= 0) {
       name = name.substring(0, name.length() - 1).strip();
@@ -285,9 +306,7 @@ final class Byline {
   private static String undated(String text) {
     FoundDate date = new DateScanner(text, true).next(0);
     String before = date == null ? text : text.substring(0, date.start()).strip();
-    return date != null && before.endsWith(" on")
-        ? before.substring(0, before.length() - " on".length())
-        : before;
+    return date == null ? before : BEFORE_DATE.matcher(before).replaceFirst("");
   }
 
   private static String withoutLabels(String text) {
@@ -304,15 +323,18 @@ final class Byline {
   }
 
   private static int labelEnd(String name) {
+    int length = 0;
     for (String label : LABELS) {
-      if (name.length() > label.length()
+      if (label.length() > length
+          && name.length() > label.length()
           && name.regionMatches(true, 0, label, 0, label.length())
           && !isLetter(label, name.charAt(label.length()))) {
         boolean named = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
-        return named ? 0 : label.length();
+        length = named ? 0 : label.length();
       }
     }
-    return 0;
+    Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
+    return length > 0 && rest.lookingAt() ? rest.end() : length;
   }
 
   private static boolean isLabel(String lower) {
@@ -332,7 +354,11 @@ final class Byline {
     if (name.length() < 2 || name.length() > LONGEST_NAME || address) {
       return false;
     }
-    if (NO_NAMES.contains(lower) || isLabel(lower)) {
+    String bare = SIGNS.matcher(lower).replaceAll("").strip();
+    if (NO_NAMES.contains(bare)
+        || isLabel(lower)
+        || isLabel(bare)
+        || EXCLAIMS.matcher(name).find()) {
       return false;
     }
     int words = 1;
@@ -365,14 +391,5 @@ final class Byline {
       end++;
     }
     return line.substring(start, end);
-  }
-
-  private static int firstOf(String text, String any) {
-    for (int i = 0; i < text.length(); i++) {
-      if (any.indexOf(text.charAt(i)) >= 0) {
-        return i;
-      }
-    }
-    return -1;
   }
 }

@@ -52,6 +52,7 @@ final class DateLabels {
     "опубліков",
     "δημοσι",
     "yayın",
+    "yayin",
     "diterbitkan",
     "dipublikasikan",
     "diposting",

@@ -27,6 +27,12 @@ final class TitleCutter {
   private final Set<String> names;
   private final Set<String> keywords;
 
+  /** What ends like the name of a site and is a thing that texts are of. */
+  private static final String[] NETS = {
+    "互联网", "互聯網", "物联网", "物聯網", "局域网", "以太网", "公路网", "公路網", "铁路网", "鐵路網", "电网", "電網", "管网", "管網",
+    "神经网", "神經網"
+  };
+
   /**
    * @param names what the site may be called, as {@link PlainText#essence essences}
    * @param keywords the keywords of the page, as essences
@@ -101,6 +107,11 @@ final class TitleCutter {
 
   /** {@return whether a name ends as those of Chinese sites do} */
   static boolean isNamedSite(String essence) {
+    for (String net : NETS) {
+      if (essence.endsWith(net)) {
+        return false;
+      }
+    }
     for (String end : SITE_ENDS) {
       if (essence.endsWith(end) && essence.length() > end.length() && essence.length() <= 10) {
         return true;

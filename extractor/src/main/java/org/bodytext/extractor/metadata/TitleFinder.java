@@ -83,12 +83,13 @@ final class TitleFinder {
 
   /**
    * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
-   * the first is the blog, the forum or the book that {@code <title>} names behind it}
+   * the first is the blog, the forum or the book that {@code <title>} names behind it, and no other
+   * declared title is the first}
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
     List<TitleCutter.Segment> segments = TitleCutter.segments(title);
-    if (TitleCutter.isLater(segments, essence)) {
+    if (!likely.contains(essence) && TitleCutter.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
@@ -116,11 +117,21 @@ final class TitleFinder {
   private String spaced(String heading) {
     String bare = heading.replace(" ", "");
     for (String other : declared) {
-      if (other.length() > heading.length() && other.replace(" ", "").equals(bare)) {
+      if (other.length() > heading.length()
+          && other.replace(" ", "").equals(bare)
+          && lettersAlone(other) <= lettersAlone(heading)) {
         return other;
       }
     }
     return heading;
+  }
+
+  private static int lettersAlone(String text) {
+    int alone = 0;
+    for (String word : text.split(" ", -1)) {
+      alone += word.length() == 1 && Character.isUpperCase(word.charAt(0)) ? 1 : 0;
+    }
+    return alone;
   }
 
   private void declare(@Nullable String title) {

@@ -47,6 +47,23 @@ class AutoExtractorTest {
     String row = copy.replace("<p>", "<tr><td>").replace("</p>", "</td></tr>");
     String table = html.replace("</article>", "<table>" + row + row + "</table></article>");
     assertThat(count(AUTO.extract(Page.of(table, null)).text(), "Only here.")).isEqualTo(2);
+    String other = "<p>" + TestPages.SENTENCE + "Not here.</p>";
+    String again = html.replace("</article>", copy + other + copy + "</article>");
+    assertThat(count(AUTO.extract(Page.of(again, null)).text(), "Only here.")).isEqualTo(2);
+    String run = html.replace("</article>", copy + other + copy + other + "</article>");
+    assertThat(count(AUTO.extract(Page.of(run, null)).text(), "Only here.")).isEqualTo(1);
+    String hidden = html.replace("</article>", copy + other + "<div hidden>" + copy + "</article>");
+    assertThat(count(AUTO.extract(Page.of(hidden, null)).text(), "Only here.")).isEqualTo(1);
+  }
+
+  @Test
+  void codeInATabThatIsHiddenComesWhole() {
+    String words = "boat.wait(60, while tide.rises and the crew sleeps on deck);\n".repeat(6);
+    String code = "<pre>for (;;) {\n" + words + "}\n});</pre>";
+    String html =
+        TestPages.html().replace("</article>", "<div hidden>" + code + "</div></article>");
+    String text = AUTO.extract(Page.of(html, null)).text();
+    assertThat(text.contains("});")).isEqualTo(text.contains("boat.wait"));
   }
 
   @Test

@@ -25,6 +25,10 @@ class NeverBodyTest {
     assertThat(never("<table><tr><td><pre><pre>1\n2</pre></pre></table>")).isEmpty();
     assertThat(never("<table><tr><td><pre>1\n3</pre>" + code + "</table>")).isEmpty();
     assertThat(never("<table><tr><td><pre></pre>" + code + "</table>")).isEmpty();
+    String file = "<tr><th colspan=2>a.py";
+    assertThat(never("<table>" + file + numbers + code + "</table>")).containsExactly(1, 2, 3);
+    String inAndOut = "<tr><th>in<th>out";
+    assertThat(never("<table>" + inAndOut + numbers + code + "</table>")).isEmpty();
   }
 
   @Test
@@ -33,6 +37,7 @@ class NeverBodyTest {
     assertThat(never("<p>Answer: <span hidden>the butler</span></p>")).isEmpty();
     assertThat(never("<p><b hidden>jam</b>a<br><b hidden>jam</b>b</p>")).containsExactly(0, 2);
     assertThat(never("<p hidden>note</p><p>a</p>")).isEmpty();
+    assertThat(never("<p>He <b>.</b><i hidden>left.</i> <a href=#>Read more</a></p>")).isEmpty();
     assertThat(never("<p>a <span hidden>" + "more ".repeat(10) + "</span></p>")).isEmpty();
     assertThat(never("<p><noscript>a</noscript>b</p>")).isEmpty();
   }

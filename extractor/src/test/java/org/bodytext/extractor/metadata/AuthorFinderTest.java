@@ -28,6 +28,9 @@ class AuthorFinderTest {
         "<div id=reviews><p class=author>Jane Doe</p></div> |",
         "<div class=comment-list><p class=author>Jane Doe</p></div> |",
         "<div class=preview><p class=author>Jane Doe</p></div> | Jane Doe",
+        "<div class='entry-meta comments-off'><p class=author>Jane Doe</p></div> | Jane Doe",
+        "<article class='no-comments'><p class=author>Jane Doe</p></article> | Jane Doe",
+        "<main class=reviews><p class=author>Jane Doe</p></main> | Jane Doe",
       })
   void elementsAreMarkedForTheAuthor(String html, @Nullable String author) {
     assertThat(author("<h1>Snow</h1>" + html + "<p>Text of the page.")).isEqualTo(author);
@@ -44,6 +47,15 @@ class AuthorFinderTest {
         "Author of the week, Author: Bob Miller | Bob Miller",
         "时间 作者 点击 作者：李松 | 李松",
         "下午好。（记者节快乐） |",
+        "专家解读新政策（记者手记） |",
+        "雪下了一夜。（新华社记者提问） |",
+        "本报讯（记者综合）清晨六点，雾还没有散。 |",
+        "下午好。（记者关注） |",
+        "记者：您好，李教授，感谢您接受我们的采访。 |",
+        "记者：那么，这座桥什么时候开工？ |",
+        "记者：王教授，这座桥什么时候开工？ |",
+        "本报讯（记者欧阳明月、阿卜杜·热合曼）清晨六点，雾还没有散。 | 欧阳明月, 阿卜杜·热合曼",
+        "图文/视频 |",
         "下午好。（记者 现场报道） |",
         "<span>发布者：李晓燕</span><span>发布时间：2020-11-03</span> | 李晓燕",
         "撰稿: 李晓燕 | 李晓燕",
@@ -81,6 +93,13 @@ class AuthorFinderTest {
   }
 
   @Test
+  void metaIsAskedBeforeTheWorksOfJsonLd() {
+    String json = "{\"@type\":\"WebPage\",\"author\":{\"name\":\"Morning Post\"}}";
+    assertThat(author("<meta name=author content='Jane Doe'>" + script(json)))
+        .isEqualTo("Jane Doe");
+  }
+
+  @Test
   void jsonLdOfRemarksIsNotAsked() {
     String question = "\"@type\":\"Question\",\"author\":{\"name\":\"Ann Other\"}";
     assertThat(author(script("{\"review\":{" + question + "}}"))).isNull();
@@ -94,6 +113,7 @@ class AuthorFinderTest {
         "author | Discuz! Team and Comsenz UI Team |",
         "author | Discuz! |",
         "author | Discuza Smith | Discuza Smith",
+        "author | Discuz Teamsen | Discuz Teamsen",
         "og:article:author | Morning Post ~ portal | Morning Post",
       })
   void metaNamesTheAuthorAndNoProgram(String name, String content, @Nullable String author) {
@@ -135,6 +155,18 @@ class AuthorFinderTest {
         "Авторский коллектив ~ Авторский коллектив",
         "작성자: 김철수 ~ 김철수",
         "글로벌신문 ~ 글로벌신문",
+        "撰稿人：王芳 ~ 王芳",
+        "供稿单位：市教育局 ~ 市教育局",
+        "记者手记 ~",
+        "Autor*in: Lisa Müller ~ Lisa Müller",
+        "Autor/in: Lisa Müller ~ Lisa Müller",
+        "Autor(a): Lisa García ~ Lisa García",
+        "Auteur(s) : Jean Dupont ~ Jean Dupont",
+        "Автор текста: Иван Петров ~ Иван Петров",
+        "By Ann: Jane Doe ~ Ann: Jane Doe",
+        "Publié par Jean Dupont le 12 mars 2024 ~ Jean Dupont",
+        "Veröffentlicht von Anna Müller am 12. März 2024 ~ Anna Müller",
+        "Escrito por João Silva em 12/03/2024 ~ João Silva",
       })
   void bylineIsCleanedToTheName(String text, @Nullable String name) {
     assertThat(Byline.clean(text)).isEqualTo(name);

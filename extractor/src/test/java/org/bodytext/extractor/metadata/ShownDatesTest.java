@@ -29,6 +29,8 @@ class ShownDatesTest {
         "发布日期：2001年6月25日，星期一 | 2001-06-25",
         "<div class=comments><p>张三 2017-06-19</p></div> |",
         "<div id=reviews><time datetime=2017-06-19>19. 6. 2017</time></div> |",
+        "<div class='post comments-open'><time datetime=2017-06-19>19. 6. 2017</time></div> | 2017-06-19",
+        "GÜNCELLEME: 14.01.2026<br>YAYINLANMA: 12.01.2026 | 2026-01-12",
         "<div class=last-reviewed>2017-06-19</div> | 2017-06-19",
         "<a class=comments-link href=#c>3</a> 2017-06-19 | 2017-06-19",
       })

@@ -19,6 +19,8 @@ class TitleFinderTest {
         "Weather - First snow in town ¦ <h1>First snow in town</h1><h2>News</h2> ¦ First snow in town",
         "三千预算的办公主机够不够用？ 山边玩家社区 ¦ <h3>三千预算的办公主机够不够用？</h3> ¦ 三千预算的办公主机够不够用？",
         "Snow in town: How it fell ¦ <h1><span>Snow in town:</span><span>How it fell</span></h1> ¦ Snow in town: How it fell",
+        "Local News | New bridge for the town | Gazette ¦ <meta property=og:title content='New bridge for the town'><h1>New bridge for the town</h1><h3>Local News</h3> ¦ New bridge for the town",
+        "S H E I N Review - Blog ¦ <h1>SHEIN Review</h1> ¦ SHEIN Review",
       })
   void headingIsChosenByTheTitle(String title, String html, String found) {
     String page = "<title>" + title + "</title>" + html + "<p>Text of the page.";
@@ -35,6 +37,8 @@ class TitleFinderTest {
         "山边社区 - 山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
         "春城网-社会新闻-春城晚报 ¦ 春城网-社会新闻",
         "山村里的互联网 - 春城晚报 ¦ 山村里的互联网",
+        "互联网-改变山村生活的十大技术趋势 ¦ 互联网-改变山村生活的十大技术趋势",
+        "高速公路网 - 2024年全国收费标准一览 ¦ 高速公路网 - 2024年全国收费标准一览",
       })
   void siteBeforeAChineseTitleIsCut(String title, String found) {
     assertThat(Page.of("<title>" + title + "</title><p>雪", null).metadata().title())
