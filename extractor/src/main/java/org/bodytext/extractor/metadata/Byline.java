@@ -144,6 +144,9 @@ final class Byline {
   /** What parts a name from what follows; between Chinese signs a dot parts first and last name. */
   private static final Pattern BAR = Pattern.compile("[|•●｜»⋅]|·(?!\\p{IsHan})|(?<!\\p{IsHan})·");
 
+  /** Who sells a thing did not write of it. */
+  private static final Pattern STORE = Pattern.compile("(?:visit|shop) the .* store|brand: .*");
+
   private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N} ]+");
 
   /** The sign of a sentence that another one follows. */
@@ -349,6 +352,7 @@ final class Byline {
             || lower.startsWith("/")
             || lower.startsWith("updated")
             || lower.startsWith("reviewed")
+            || STORE.matcher(lower).matches()
             || lower.contains("@") && lower.contains(".com")
             || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
     if (name.length() < 2 || name.length() > LONGEST_NAME || address) {

@@ -111,7 +111,27 @@ final class DateLabels {
 
   /** Of something else than the page. */
   private static final String[] OTHER = {
-    "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
+    "copyright",
+    "©",
+    "版权",
+    "joined",
+    "注册",
+    "expires",
+    "截止",
+    "deadline",
+    "since",
+    "valid",
+    "available",
+    "availability",
+    "bezugsfrei",
+    "verfügbar",
+    "frei ab",
+    "disponible",
+    "disponibile",
+    "上市",
+    "出版",
+    "発売",
+    "出荷"
   };
 
   private DateLabels() {}

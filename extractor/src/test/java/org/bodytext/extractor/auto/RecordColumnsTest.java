@@ -55,6 +55,21 @@ class RecordColumnsTest {
   }
 
   @Test
+  void elementsThatCountAreAlike() {
+    String post = "<div id=post%1 class='post bg%2 depth-%2'><p id=text_%1>a b</p></div>";
+    StringBuilder posts = new StringBuilder();
+    for (int n = 1; n <= 3; n++) {
+      posts.append(post.replace("%1", "50" + n).replace("%2", String.valueOf(n)));
+    }
+    String html = posts.toString();
+    assertThat(value(html, 1, "parents alike")).isEqualTo(3);
+    assertThat(value(html, 1, "lines on path")).isEqualTo(3);
+    String other = html.replace("bg2", "sticky2");
+    assertThat(value(other, 1, "parents alike")).isEqualTo(1);
+    assertThat(value(other, 0, "lines on path")).isEqualTo(2);
+  }
+
+  @Test
   void copiesAreCounted() {
     assertThat(value(1, "copies")).isEqualTo(2);
     assertThat(value(1, "copies before")).isZero();
@@ -65,8 +80,16 @@ class RecordColumnsTest {
   }
 
   private static float value(int line, String column) {
+    return value(ROWS, line, column);
+  }
+
+  private static float value(String html, int line, String column) {
+    return value(LineRows.of(Page.of(html, null)), line, column);
+  }
+
+  private static float value(LineRows rows, int line, String column) {
     float[] row = new float[Columns.names().size()];
-    ROWS.fill(line, row, 0);
+    rows.fill(line, row, 0);
     return row[Columns.names().indexOf(column)];
   }
 }

@@ -31,6 +31,7 @@ class ShownDatesTest {
         "<div id=reviews><time datetime=2017-06-19>19. 6. 2017</time></div> |",
         "<div class='post comments-open'><time datetime=2017-06-19>19. 6. 2017</time></div> | 2017-06-19",
         "GÜNCELLEME: 14.01.2026<br>YAYINLANMA: 12.01.2026 | 2026-01-12",
+        "Bezugsfrei ab 01.06.2024 |",
         "<div class=last-reviewed>2017-06-19</div> | 2017-06-19",
         "<a class=comments-link href=#c>3</a> 2017-06-19 | 2017-06-19",
       })
