@@ -270,19 +270,20 @@ public final class AutoExtractor implements BodyExtractor {
    */
   private static void dropCopies(Lines lines, LineRows rows, BitSet chosen) {
     Map<Integer, Integer> seen = new HashMap<>();
-    BitSet all = (BitSet) chosen.clone();
+    BitSet copies = new BitSet();
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
         Integer first = seen.putIfAbsent(rows.textHash(line), line);
         if (first != null
             && (!lines.isVisible(first)
                 || !lines.isVisible(line)
-                || repeats(rows, all, first, line))
+                || repeats(rows, chosen, first, line))
             && lines.text(first).equals(lines.text(line))) {
-          chosen.clear(line);
+          copies.set(line);
         }
       }
     }
+    chosen.andNot(copies);
   }
 
   /**

@@ -182,8 +182,6 @@ final class ElementReader {
 
   /** Ends the set that is being read. {@return its number, or that of an equal one} */
   private int endSet() {
-    int own = alike;
-    alike = 0;
     int hash = 0;
     for (int i = first[sets]; i < size; i++) {
       hash = hash * 31 + hashes[i];
@@ -199,7 +197,7 @@ final class ElementReader {
       slot = slot + 1 & slots.length - 1;
     }
     setHash[sets] = hash;
-    setAlike[sets] = own;
+    setAlike[sets] = alike;
     slots[slot] = ++sets;
     if (sets == setHash.length) {
       grow();
@@ -243,8 +241,13 @@ final class ElementReader {
     for (int at = from; at < to; at++) {
       camel |= isUpper(values[at]);
     }
-    addAlike(from, to);
-    addWord(from, to);
+    int end = withoutNumber(from, to);
+    if (end > from && to - from > 1) {
+      int hash = ElementTokens.hashOfFolded(folded(from, to));
+      add(hash);
+      // Posts are post501 and post502: as elements alike they have the same name.
+      alike += end == to ? hash : ElementTokens.hashOfFolded(folded(from, end));
+    }
     if (camel) {
       addParts(from, to);
     }
@@ -256,15 +259,13 @@ final class ElementReader {
     alike = hash;
   }
 
-  /** Adds a name as that of elements alike: posts are {@code post501} and {@code post502}. */
-  private void addAlike(int from, int to) {
+  /** {@return where a name ends without the number behind it; its start if it is one} */
+  private int withoutNumber(int from, int to) {
     int end = to;
     while (end > from && isDigit(values[end - 1])) {
       end--;
     }
-    if (end > from && to - from > 1) {
-      alike += ElementTokens.hashOfFolded(folded(from, end));
-    }
+    return end;
   }
 
   private void addParts(int from, int to) {
@@ -291,11 +292,7 @@ final class ElementReader {
   }
 
   private void addWord(int from, int to) {
-    boolean letters = false;
-    for (int at = from; at < to; at++) {
-      letters |= !isDigit(values[at]);
-    }
-    if (letters && to - from > 1) {
+    if (withoutNumber(from, to) > from && to - from > 1) {
       add(ElementTokens.hashOfFolded(folded(from, to)));
     }
   }

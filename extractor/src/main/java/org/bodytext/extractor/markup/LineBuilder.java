@@ -200,10 +200,11 @@ final class LineBuilder {
       element = block;
       flags = textFlags;
     }
-    boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
     if (from < visible) {
       inWord = false;
-    } else if (inWord && !preformatted && Seams.parts(source, visibleEnd, visible)) {
+    } else if (inWord
+        && (textFlags & Flags.PREFORMATTED) == 0
+        && Seams.parts(source, visibleEnd, visible)) {
       box();
     }
     int charactersBefore = characters;

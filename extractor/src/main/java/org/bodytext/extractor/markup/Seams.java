@@ -1,22 +1,14 @@
 package org.bodytext.extractor.markup;
 
-import java.util.Set;
-
 /**
  * Tells where one element ends and the next one begins without a space, and yet two words meet, as
  * styles set them apart: {@code <b>Poids</b><span>86 g</span>}, {@code <b>Berlin</b><b>Rome</b>}.
  *
- * <p>A small letter and a capital meet, or a letter and a figure: of 602 such places in WCXB,
- * people read two words in all. Where other letters meet, a word may go on: {@code
+ * <p>A small letter and a capital meet, or a letter and a figure: of 602 such places on 900 pages
+ * of WCXB, people read two words in all. Where other letters meet, a word may go on: {@code
  * <b>Le</b><b>arn</b>}.
  */
 final class Seams {
-
-  /** Elements that set words apart; not those of formulas, as {@code sub}. */
-  private static final Set<String> TAGS =
-      Set.of("a", "b", "em", "i", "label", "small", "span", "strong", "time");
-
-  private static final int LONGEST_TAG = 6;
 
   private Seams() {}
 
@@ -54,8 +46,7 @@ final class Seams {
       boolean comment = source[at + 1] == '!';
       if (!comment) {
         begins = source[at + 1] != '/';
-        int name = begins ? at + 1 : at + 2;
-        if (!TAGS.contains(name(source, name, to))) {
+        if (!setsApart(source, begins ? at + 1 : at + 2, to)) {
           return false;
         }
       }
@@ -67,18 +58,11 @@ final class Seams {
     return begins;
   }
 
-  /** {@return the name that begins at an offset; empty if it is longer than those above} */
-  private static String name(char[] source, int from, int to) {
-    int end = from;
-    while (end < to
-        && end - from <= LONGEST_TAG
-        && Characters.classOf(source[end]) == Characters.WORD) {
+  private static boolean setsApart(char[] source, int name, int to) {
+    int end = name;
+    while (end < to && !MarkupParser.endsTagName(source[end])) {
       end++;
     }
-    char[] name = new char[end - from > LONGEST_TAG ? 0 : end - from];
-    for (int i = 0; i < name.length; i++) {
-      name[i] = Tags.lower(source[from + i]);
-    }
-    return new String(name);
+    return Tags.is(Tags.codeOf(source, name, end), Tags.APART);
   }
 }

@@ -44,11 +44,17 @@ public final class Tags {
   /** Set of inline elements that are shown as a box, which parts the words beside it. */
   static final int BOX = 1 << 8;
 
+  /** Set of inline elements that set words apart by their style. */
+  static final int APART = 1 << 10;
+
   /** More than there are names. */
   private static final int MOST = 256;
 
   private static final String IMPLYING =
       " a li dt dd option optgroup button rb rt rp td th tr tbody thead tfoot table ";
+
+  /** Not those of formulas, as {@code sub}. */
+  private static final String SET_APART = " a b em i label small span strong time ";
 
   private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
@@ -238,7 +244,8 @@ public final class Tags {
       int code = count++;
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
-      TRAITS[code] = implies ? trait | IMPLIES_ENDS : trait;
+      boolean apart = SET_APART.contains(" " + name + " ");
+      TRAITS[code] = trait | (implies ? IMPLIES_ENDS : 0) | (apart ? APART : 0);
       int hash = 0;
       long key = 0;
       for (int i = 0; i < name.length(); i++) {

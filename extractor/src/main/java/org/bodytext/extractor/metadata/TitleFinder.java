@@ -88,8 +88,11 @@ final class TitleFinder {
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
+    if (likely.contains(essence)) {
+      return heading;
+    }
     List<TitleCutter.Segment> segments = TitleCutter.segments(title);
-    if (!likely.contains(essence) && TitleCutter.isLater(segments, essence)) {
+    if (TitleCutter.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.

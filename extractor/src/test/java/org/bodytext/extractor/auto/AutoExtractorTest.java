@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,12 +59,11 @@ class AutoExtractorTest {
 
   @Test
   void codeInATabThatIsHiddenComesWhole() {
-    String words = "boat.wait(60, while tide.rises and the crew sleeps on deck);\n".repeat(6);
-    String code = "<pre>for (;;) {\n" + words + "}\n});</pre>";
-    String html =
-        TestPages.html().replace("</article>", "<div hidden>" + code + "</div></article>");
-    String text = AUTO.extract(Page.of(html, null)).text();
-    assertThat(text.contains("});")).isEqualTo(text.contains("boat.wait"));
+    Page page = Page.of("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", null);
+    BitSet chosen = new BitSet();
+    chosen.set(1);
+    WordlessLines.add(new PageText(page), new float[page.lines().size()], new BitSet(), chosen);
+    assertThat(chosen.stream()).containsExactly(1, 2, 3);
   }
 
   @Test
