@@ -138,8 +138,11 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   private Body extract(Page page, float[] templateShares) {
-    LineRows rows = LineRows.of(page);
-    return extract(page, rows, templateShares).withKind(new LazyKind(model.kinds(), page, rows));
+    try (Arena arena = Arena.take()) {
+      LineRows rows = LineRows.of(page, arena);
+      KindInput kindInput = KindInput.of(page, rows);
+      return extract(page, rows, templateShares).withKind(new LazyKind(model.kinds(), kindInput));
+    }
   }
 
   private Body extract(Page page, LineRows rows, float[] templateShares) {
@@ -221,7 +224,10 @@ public final class AutoExtractor implements BodyExtractor {
 
   @Override
   public List<Signal> signals(Page page) {
-    float[] odds = logOdds(LineRows.of(page), templates.shares(page));
+    float[] odds;
+    try (Arena arena = Arena.take()) {
+      odds = logOdds(LineRows.of(page, arena), templates.shares(page));
+    }
     double[] probabilities = new double[odds.length];
     for (int line = 0; line < odds.length; line++) {
       probabilities[line] = AutoModel.probability(odds[line]);

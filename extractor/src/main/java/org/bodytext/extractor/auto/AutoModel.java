@@ -64,7 +64,7 @@ public final class AutoModel {
 
   /** {@return what the tokens of a page say} */
   TokenColumns tokenColumns(LineRows rows) {
-    return new TokenColumns(rows.tokens(), tokens);
+    return new TokenColumns(rows.tokens(), tokens, rows.arena());
   }
 
   /** Does the same for who has that already. */

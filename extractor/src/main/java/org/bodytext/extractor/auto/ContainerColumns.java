@@ -58,11 +58,11 @@ final class ContainerColumns {
   private static final class Nearest {
 
     private final int[] node;
-    private final short[] levels;
+    private final int[] levels;
 
-    Nearest(int nodes) {
-      node = new int[nodes];
-      levels = new short[nodes];
+    Nearest(PageText page) {
+      node = page.arena.ints(page.tree.size);
+      levels = page.arena.ints(page.tree.size);
     }
   }
 
@@ -82,9 +82,9 @@ final class ContainerColumns {
 
   private Nearest nearest(float share) {
     PageTree tree = page.tree;
-    Nearest nearest = new Nearest(tree.size);
+    Nearest nearest = new Nearest(page);
     int[] node = nearest.node;
-    short[] levels = nearest.levels;
+    int[] levels = nearest.levels;
     float least = share * page.prose.all();
     for (int i = 1; i < tree.size; i++) {
       int up = tree.blockParent[i];
@@ -95,7 +95,7 @@ final class ContainerColumns {
         node[i] = i;
       } else {
         node[i] = node[up];
-        levels[i] = (short) Math.min(Short.MAX_VALUE, levels[up] + 1);
+        levels[i] = Math.min(Short.MAX_VALUE, levels[up] + 1);
       }
     }
     return nearest;
@@ -116,7 +116,7 @@ final class ContainerColumns {
   /** {@return for each node the one around it whose parent is the deepest with most prose} */
   private int[] sections() {
     PageTree tree = page.tree;
-    int[] sections = new int[tree.size];
+    int[] sections = page.arena.ints(tree.size);
     for (int i = 1; i < tree.size; i++) {
       int up = tree.blockParent[i];
       if (tree.block[i] != i) {

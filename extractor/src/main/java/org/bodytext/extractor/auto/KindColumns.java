@@ -53,8 +53,8 @@ final class KindColumns {
 
   private static void meanOfProse(LineRows rows, PageText page, float[] row) {
     int lines = 0;
-    for (float prose : page.proseOf) {
-      lines += prose > 0 ? 1 : 0;
+    for (int line = 0; line < page.size; line++) {
+      lines += page.proseOf[line] > 0 ? 1 : 0;
     }
     int step = (lines + MOST_LINES - 1) / MOST_LINES;
     float[] ofLine = new float[LINE];

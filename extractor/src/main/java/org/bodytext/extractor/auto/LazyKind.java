@@ -1,7 +1,6 @@
 package org.bodytext.extractor.auto;
 
 import java.util.function.Supplier;
-import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.jspecify.annotations.Nullable;
 
@@ -12,25 +11,23 @@ import org.jspecify.annotations.Nullable;
 final class LazyKind implements Supplier<PageKind> {
 
   private final KindModel model;
-  private final Page page;
 
   /** Given up once the kind is known. */
-  private @Nullable LineRows rows;
+  private @Nullable KindInput input;
 
   private PageKind kind = PageKind.UNKNOWN;
 
-  LazyKind(KindModel model, Page page, LineRows rows) {
+  LazyKind(KindModel model, KindInput input) {
     this.model = model;
-    this.page = page;
-    this.rows = rows;
+    this.input = input;
   }
 
   @Override
   public synchronized PageKind get() {
-    LineRows unread = rows;
+    KindInput unread = input;
     if (unread != null) {
-      kind = model.kind(KindInput.of(page, unread));
-      rows = null;
+      kind = model.kind(unread);
+      input = null;
     }
     return kind;
   }

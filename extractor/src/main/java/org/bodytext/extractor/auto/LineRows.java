@@ -27,8 +27,8 @@ public final class LineRows {
   private final PageColumns whole;
   private final TokenInput tokens;
 
-  private LineRows(Page page) {
-    this.page = new PageText(page);
+  private LineRows(Page page, Arena arena) {
+    this.page = new PageText(page, arena);
     lines = page.lines();
     text = new TextColumns(this.page);
     tree = new TreeColumns(this.page);
@@ -45,7 +45,17 @@ public final class LineRows {
 
   /** {@return the features of a page} */
   public static LineRows of(Page page) {
-    return new LineRows(page);
+    return of(page, new Arena());
+  }
+
+  /** {@return the same, good until the arena is closed} */
+  static LineRows of(Page page, Arena arena) {
+    return new LineRows(page, arena);
+  }
+
+  /** {@return what lends the arrays of this page} */
+  Arena arena() {
+    return page.arena;
   }
 
   /** {@return the number of lines} */
@@ -58,7 +68,7 @@ public final class LineRows {
     return page.texts.words[line];
   }
 
-  /** {@return the lengths of all lines in words; not to be changed} */
+  /** {@return the lengths of all lines in words, and maybe more; not to be changed} */
   float[] words() {
     return page.texts.words;
   }

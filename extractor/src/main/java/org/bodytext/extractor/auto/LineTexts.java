@@ -46,6 +46,7 @@ final class LineTexts {
   private static final short[] FOLDED = folded();
 
   final int size;
+  private final Arena arena;
 
   /** The length of each line in words. */
   final float[] words;
@@ -89,25 +90,26 @@ final class LineTexts {
   private final char[] chars = new char[MOST_CHARACTERS];
   private final int[] lineWords = new int[MOST_WORDS];
 
-  private LineTexts(int size) {
+  private LineTexts(int size, Arena arena) {
     this.size = size;
-    words = new float[size];
-    linkWords = new float[size];
-    characters = new float[size];
-    punctuation = new float[size];
-    sentences = new float[size];
-    digits = new float[size];
-    cjk = new float[size];
-    marks = new byte[size];
-    hash = new int[size];
-    firstToken = new int[size + 1];
-    singles = new byte[size];
-    distinct = new byte[size];
-    tokens = new int[16 + size * 16];
+    this.arena = arena;
+    words = arena.floats(size);
+    linkWords = arena.floats(size);
+    characters = arena.floats(size);
+    punctuation = arena.floats(size);
+    sentences = arena.floats(size);
+    digits = arena.floats(size);
+    cjk = arena.floats(size);
+    marks = arena.bytes(size);
+    hash = arena.ints(size);
+    firstToken = arena.ints(size + 1);
+    singles = arena.bytes(size);
+    distinct = arena.bytes(size);
+    tokens = arena.ints(16 + size * 16);
   }
 
-  static LineTexts of(Lines lines) {
-    LineTexts texts = new LineTexts(lines.size());
+  static LineTexts of(Lines lines, Arena arena) {
+    LineTexts texts = new LineTexts(lines.size(), arena);
     for (int line = 0; line < texts.size; line++) {
       texts.read(lines, line);
       texts.firstToken[line + 1] = texts.tokenCount;
@@ -234,7 +236,9 @@ final class LineTexts {
 
   private void addTokens(int line, int found, int all, int whole) {
     if (tokens.length < tokenCount + MOST_WORDS + MOST_PAIRS + 1) {
-      tokens = Arrays.copyOf(tokens, tokens.length * 2 + MOST_WORDS * 2);
+      int[] longer = arena.ints(tokens.length * 2 + MOST_WORDS * 2);
+      System.arraycopy(tokens, 0, longer, 0, tokenCount);
+      tokens = longer;
     }
     int first = tokenCount;
     for (int i = 0; i < found; i++) {

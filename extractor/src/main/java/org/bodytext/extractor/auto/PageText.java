@@ -15,6 +15,9 @@ final class PageText {
 
   private static final float MOST_LINKS = 0.34f;
 
+  /** Lends what is counted of this page. */
+  final Arena arena;
+
   final LineTexts texts;
   final PageTree tree;
   final PageHead head;
@@ -28,12 +31,13 @@ final class PageText {
   /** The words of prose of each line; 0 if it is none. */
   final float[] proseOf;
 
-  PageText(Page page) {
-    texts = LineTexts.of(page.lines());
-    tree = new PageTree(page);
+  PageText(Page page, Arena arena) {
+    this.arena = arena;
+    texts = LineTexts.of(page.lines(), arena);
+    tree = new PageTree(page, arena);
     head = PageHead.of(page);
     size = texts.size;
-    proseOf = new float[size];
+    proseOf = arena.floats(size);
     for (int line = 0; line < size; line++) {
       boolean shown = (tree.hidden[tree.nodeOfLine[line]] & ~PageTree.NOSCRIPT) == 0;
       float all = texts.words[line];
@@ -41,10 +45,10 @@ final class PageText {
         proseOf[line] = all - texts.linkWords[line];
       }
     }
-    words = new Prefix(texts.words);
-    linkWords = new Prefix(texts.linkWords);
-    punctuation = new Prefix(texts.punctuation);
-    prose = new Prefix(proseOf);
+    words = new Prefix(arena, texts.words, size);
+    linkWords = new Prefix(arena, texts.linkWords, size);
+    punctuation = new Prefix(arena, texts.punctuation, size);
+    prose = new Prefix(arena, proseOf, size);
   }
 
   /** {@return the innermost block element of a line, a node} */

@@ -84,7 +84,7 @@ final class PageTree {
   final int[] block;
 
   final byte[] tag;
-  final short[] depth;
+  final int[] depth;
   final byte[] heading;
   final byte[] hidden;
 
@@ -110,33 +110,33 @@ final class PageTree {
   /** The set of {@link #tokens} of each node. */
   final int[] tokenSet;
 
-  PageTree(Page page) {
+  PageTree(Page page, Arena arena) {
     Lines lines = page.lines();
     Elements elements = page.elements();
-    nodeOfLine = new int[lines.size()];
-    inlinesOfLine = new int[lines.size()];
-    imagesOfLine = new int[lines.size()];
-    int[] innermost = new int[lines.size()];
+    nodeOfLine = arena.ints(lines.size());
+    inlinesOfLine = arena.ints(lines.size());
+    imagesOfLine = arena.ints(lines.size());
+    int[] innermost = arena.ints(lines.size());
     findInnermost(lines, elements, innermost);
-    int[] nodes = new int[elements.size()];
-    size = mark(elements, innermost, nodes);
-    element = new int[size];
-    parent = new int[size];
-    blockParent = new int[size];
-    block = new int[size];
-    tag = new byte[size];
-    depth = new short[size];
-    heading = new byte[size];
-    hidden = new byte[size];
-    around = new byte[size * AROUND.size()];
-    firstLine = new int[size];
-    endLine = new int[size];
-    tokenSet = new int[size];
-    for (int line = 0; line < innermost.length; line++) {
+    int[] nodes = arena.ints(elements.size());
+    size = mark(lines, elements, innermost, nodes);
+    element = arena.ints(size);
+    parent = arena.ints(size);
+    blockParent = arena.ints(size);
+    block = arena.ints(size);
+    tag = arena.bytes(size);
+    depth = arena.ints(size);
+    heading = arena.bytes(size);
+    hidden = arena.bytes(size);
+    around = arena.bytes(size * AROUND.size());
+    firstLine = arena.ints(size);
+    endLine = arena.ints(size);
+    tokenSet = arena.ints(size);
+    for (int line = 0; line < lines.size(); line++) {
       nodeOfLine[line] = nodes[innermost[line]] - 1;
     }
     ElementReader reader = ElementReader.take();
-    for (int e = 0; e < nodes.length; e++) {
+    for (int e = 0; e < elements.size(); e++) {
       if (nodes[e] > 0) {
         fill(page, reader, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
       }
@@ -161,7 +161,7 @@ final class PageTree {
 
   private void findInnermost(Lines lines, Elements elements, int[] innermost) {
     int last = 0;
-    for (int line = 0; line < innermost.length; line++) {
+    for (int line = 0; line < lines.size(); line++) {
       int start = lines.start(line);
       int end = lines.end(line);
       while (last + 1 < elements.size() && elements.start(last + 1) < end) {
@@ -185,15 +185,15 @@ final class PageTree {
   }
 
   /** {@return how many elements hold lines; each of them gets its node and one} */
-  private static int mark(Elements elements, int[] innermost, int[] nodes) {
+  private static int mark(Lines lines, Elements elements, int[] innermost, int[] nodes) {
     nodes[0] = 1;
-    for (int element : innermost) {
-      for (int e = element; nodes[e] == 0; e = elements.parent(e)) {
+    for (int line = 0; line < lines.size(); line++) {
+      for (int e = innermost[line]; nodes[e] == 0; e = elements.parent(e)) {
         nodes[e] = 1;
       }
     }
     int count = 0;
-    for (int e = 0; e < nodes.length; e++) {
+    for (int e = 0; e < elements.size(); e++) {
       if (nodes[e] > 0) {
         nodes[e] = ++count;
       }
@@ -221,7 +221,7 @@ final class PageTree {
       Arrays.fill(around, 0, kinds, (byte) FAR);
       return;
     }
-    depth[node] = (short) Math.min(Short.MAX_VALUE, depth[up] + 1);
+    depth[node] = Math.min(Short.MAX_VALUE, depth[up] + 1);
     for (int kind = 0; kind < kinds; kind++) {
       int distance = around[up * kinds + kind] + (inline ? 0 : 1);
       around[node * kinds + kind] = (byte) Math.min(FAR, distance);

@@ -35,12 +35,13 @@ final class PositionColumns {
   PositionColumns(PageText page) {
     this.page = page;
     int size = page.size;
-    titleShare = new float[size];
-    fromHeading = new int[size];
-    headingBefore = new byte[size];
-    toHeading = new int[size];
-    fromProse = new int[size];
-    toProse = new int[size];
+    Arena arena = page.arena;
+    titleShare = arena.floats(size);
+    fromHeading = arena.ints(size);
+    headingBefore = arena.bytes(size);
+    toHeading = arena.ints(size);
+    fromProse = arena.ints(size);
+    toProse = arena.ints(size);
     compareWithTitle();
     findHeadings();
     findProse();

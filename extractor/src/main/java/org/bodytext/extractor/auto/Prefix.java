@@ -3,11 +3,13 @@ package org.bodytext.extractor.auto;
 /** The sum of a number over any stretch of lines in constant time. Immutable. */
 final class Prefix {
 
+  private final int size;
   private final double[] before;
 
-  Prefix(float[] values) {
-    before = new double[values.length + 1];
-    for (int i = 0; i < values.length; i++) {
+  Prefix(Arena arena, float[] values, int size) {
+    this.size = size;
+    before = arena.doubles(size + 1);
+    for (int i = 0; i < size; i++) {
       before[i + 1] = before[i] + values[i];
     }
   }
@@ -15,7 +17,7 @@ final class Prefix {
   /** {@return the sum over {@code [first, end)}, cut at both ends of the page} */
   float in(int first, int end) {
     int from = Math.max(0, first);
-    int to = Math.min(before.length - 1, end);
+    int to = Math.min(size, end);
     return from < to ? (float) (before[to] - before[from]) : 0;
   }
 
@@ -24,6 +26,6 @@ final class Prefix {
   }
 
   float all() {
-    return (float) before[before.length - 1];
+    return (float) before[size];
   }
 }

@@ -51,6 +51,7 @@ final class RecordColumns {
   private final Prefix images;
   private final int[] record;
   private final int[] group;
+  private final int groups;
   private final int[] number;
   private final float[] words;
   private final float[] linkWords;
@@ -62,21 +63,22 @@ final class RecordColumns {
   RecordColumns(PageText page, RepeatColumns repeats) {
     this.page = page;
     PageTree tree = page.tree;
-    float[] imagesOfLine = new float[page.size];
+    Arena arena = page.arena;
+    float[] imagesOfLine = arena.floats(page.size);
     for (int line = 0; line < page.size; line++) {
       imagesOfLine[line] = tree.imagesOfLine[line];
     }
-    images = new Prefix(imagesOfLine);
-    record = new int[tree.size];
-    group = new int[tree.size];
-    int groups = repeats.groups();
-    number = new int[groups];
-    words = new float[groups];
-    linkWords = new float[groups];
-    prose = new float[groups];
-    punctuation = new float[groups];
-    pictures = new float[groups];
-    first = new int[groups];
+    images = new Prefix(arena, imagesOfLine, page.size);
+    record = arena.ints(tree.size);
+    group = arena.ints(tree.size);
+    groups = repeats.groups();
+    number = arena.ints(groups);
+    words = arena.floats(groups);
+    linkWords = arena.floats(groups);
+    prose = arena.floats(groups);
+    punctuation = arena.floats(groups);
+    pictures = arena.floats(groups);
+    first = arena.ints(groups);
     for (int node = 1; node < tree.size; node++) {
       int up = tree.blockParent[node];
       if (tree.block[node] != node) {
@@ -118,7 +120,7 @@ final class RecordColumns {
   /** {@return the first group of records with the highest value, -1 if there are no records} */
   private int largest(float[] values) {
     int largest = -1;
-    for (int of = 0; of < number.length; of++) {
+    for (int of = 0; of < groups; of++) {
       if (number[of] >= FEWEST && (largest < 0 || values[of] > values[largest])) {
         largest = of;
       }

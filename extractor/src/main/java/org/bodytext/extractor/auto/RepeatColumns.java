@@ -37,6 +37,7 @@ final class RepeatColumns {
   private final int[] signatures;
   private final int groups;
   private final int[] path;
+  private final int pathCount;
   private final int[] pathLines;
   private final float[] pathWords;
   private final float[] pathLinkWords;
@@ -49,11 +50,12 @@ final class RepeatColumns {
   RepeatColumns(PageText page) {
     this.page = page;
     PageTree tree = page.tree;
-    signatures = new int[tree.size];
-    int[] paths = new int[tree.size];
-    Tally signatureNumbers = new Tally(tree.size / 4);
-    Tally pathNumbers = new Tally(tree.size / 4);
-    int[] counts = new int[tree.size];
+    Arena arena = page.arena;
+    signatures = arena.ints(tree.size);
+    int[] paths = arena.ints(tree.size);
+    Tally signatureNumbers = new Tally(arena, tree.size / 4);
+    Tally pathNumbers = new Tally(arena, tree.size / 4);
+    int[] counts = arena.ints(tree.size);
     for (int i = 0; i < tree.size; i++) {
       if (tree.block[i] != i) {
         signatures[i] = -1;
@@ -67,23 +69,23 @@ final class RepeatColumns {
       counts[signatures[i]]++;
     }
     groups = signatureNumbers.size();
-    alike = new int[tree.size];
+    alike = arena.ints(tree.size);
     for (int i = 0; i < tree.size; i++) {
       alike[i] = signatures[i] < 0 ? 0 : counts[signatures[i]];
     }
     path = paths;
-    int kinds = pathNumbers.size();
-    pathLines = new int[kinds];
-    pathWords = new float[kinds];
-    pathLinkWords = new float[kinds];
-    pathProse = new float[kinds];
-    pathFirst = new int[kinds];
-    pathLast = new int[kinds];
-    Tally texts = new Tally(page.size);
-    int[] seen = new int[page.size];
-    int[] number = new int[page.size];
-    copiesBefore = new int[page.size];
-    copies = new int[page.size];
+    pathCount = pathNumbers.size();
+    pathLines = arena.ints(pathCount);
+    pathWords = arena.floats(pathCount);
+    pathLinkWords = arena.floats(pathCount);
+    pathProse = arena.floats(pathCount);
+    pathFirst = arena.ints(pathCount);
+    pathLast = arena.ints(pathCount);
+    Tally texts = new Tally(arena, page.size);
+    int[] seen = arena.ints(page.size);
+    int[] number = arena.ints(page.size);
+    copiesBefore = arena.ints(page.size);
+    copies = arena.ints(page.size);
     for (int line = 0; line < page.size; line++) {
       int on = path[page.blockOf(line)];
       pathFirst[on] = pathLines[on] == 0 ? line : pathFirst[on];
@@ -117,7 +119,7 @@ final class RepeatColumns {
 
   /** {@return the number of paths} */
   int paths() {
-    return pathLines.length;
+    return pathCount;
   }
 
   /** {@return the number of the path that a line is on} */

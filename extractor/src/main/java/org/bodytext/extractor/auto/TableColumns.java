@@ -16,8 +16,8 @@ final class TableColumns {
 
   private final PageTree tree;
 
-  /** Whether each node stands in a cell, or is one. */
-  private final boolean[] inCell;
+  /** 1 for a node that stands in a cell, or is one. */
+  private final byte[] inCell;
 
   /** The row around each node, and the table; 0 of none. */
   private final int[] row;
@@ -32,11 +32,11 @@ final class TableColumns {
 
   TableColumns(PageText page) {
     tree = page.tree;
-    inCell = new boolean[tree.size];
-    row = new int[tree.size];
-    table = new int[tree.size];
-    cells = new int[tree.size];
-    rows = new int[tree.size];
+    inCell = page.arena.bytes(tree.size);
+    row = page.arena.ints(tree.size);
+    table = page.arena.ints(tree.size);
+    cells = page.arena.ints(tree.size);
+    rows = page.arena.ints(tree.size);
     for (int node = 1; node < tree.size; node++) {
       int up = tree.parent[node];
       inCell[node] = inCell[up];
@@ -51,7 +51,7 @@ final class TableColumns {
         row[node] = node;
         rows[table[node]]++;
       } else if (tag == PageTree.CELL || tag == PageTree.HEADER_CELL) {
-        inCell[node] = true;
+        inCell[node] = 1;
         cells[row[node]]++;
         cells[table[node]] += table[node] == row[node] ? 0 : 1;
       }
@@ -60,8 +60,8 @@ final class TableColumns {
 
   void fill(int line, float[] to, int at) {
     int node = tree.nodeOfLine[line];
-    to[at + CELLS_OF_ROW] = inCell[node] ? cells[row[node]] : -1;
-    to[at + ROWS_OF_TABLE] = inCell[node] ? rows[table[node]] : -1;
-    to[at + CELLS_OF_TABLE] = inCell[node] ? cells[table[node]] : -1;
+    to[at + CELLS_OF_ROW] = inCell[node] == 1 ? cells[row[node]] : -1;
+    to[at + ROWS_OF_TABLE] = inCell[node] == 1 ? rows[table[node]] : -1;
+    to[at + CELLS_OF_TABLE] = inCell[node] == 1 ? cells[table[node]] : -1;
   }
 }

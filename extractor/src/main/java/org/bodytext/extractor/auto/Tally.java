@@ -3,14 +3,17 @@ package org.bodytext.extractor.auto;
 /** Numbers keys in the order in which they are first seen: an open hash table of ints. */
 final class Tally {
 
+  private final Arena arena;
+  private int slots;
   private int[] keys;
   private int[] numbers;
   private int size;
 
-  Tally(int expected) {
-    int slots = Integer.highestOneBit(Math.max(8, expected)) * 4;
-    keys = new int[slots];
-    numbers = new int[slots];
+  Tally(Arena arena, int expected) {
+    this.arena = arena;
+    slots = Integer.highestOneBit(Math.max(8, expected)) * 4;
+    keys = arena.ints(slots);
+    numbers = arena.ints(slots);
   }
 
   /** {@return how many different keys there are} */
@@ -22,7 +25,7 @@ final class Tally {
   int number(int key) {
     int slot = slotOf(key);
     if (numbers[slot] == 0) {
-      if (size * 2 >= keys.length) {
+      if (size * 2 >= slots) {
         grow();
         slot = slotOf(key);
       }
@@ -33,9 +36,9 @@ final class Tally {
   }
 
   private int slotOf(int key) {
-    int slot = LineTexts.mix(key) & keys.length - 1;
+    int slot = LineTexts.mix(key) & slots - 1;
     while (numbers[slot] != 0 && keys[slot] != key) {
-      slot = slot + 1 & keys.length - 1;
+      slot = slot + 1 & slots - 1;
     }
     return slot;
   }
@@ -43,9 +46,11 @@ final class Tally {
   private void grow() {
     int[] oldKeys = keys;
     int[] oldNumbers = numbers;
-    keys = new int[oldKeys.length * 2];
-    numbers = new int[oldKeys.length * 2];
-    for (int i = 0; i < oldKeys.length; i++) {
+    int oldSlots = slots;
+    slots *= 2;
+    keys = arena.ints(slots);
+    numbers = arena.ints(slots);
+    for (int i = 0; i < oldSlots; i++) {
       if (oldNumbers[i] != 0) {
         int slot = slotOf(oldKeys[i]);
         keys[slot] = oldKeys[i];

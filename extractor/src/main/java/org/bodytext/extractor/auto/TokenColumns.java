@@ -74,7 +74,7 @@ public final class TokenColumns {
   /** What the tokens of each set say of lines so many blocks below them. */
   private final float[] atLevel;
 
-  private final boolean[] levelKnown;
+  private final byte[] levelKnown;
   private final float[] wordLowest;
   private final float[] wordSum;
   private final float[] wordMean;
@@ -89,33 +89,38 @@ public final class TokenColumns {
 
   /** Sums up the scores of a page's tokens. */
   public TokenColumns(TokenInput input, TokenScores scores) {
+    this(input, scores, new Arena());
+  }
+
+  /** Does the same with arrays that are lent. */
+  TokenColumns(TokenInput input, TokenScores scores, Arena arena) {
     this.input = input;
     this.scores = scores;
     ElementTokens tokens = input.elementTokens();
     int sets = tokens.sets();
-    ofSet = new float[sets * WIDTH];
-    atLevel = new float[sets * MOST_LEVEL * WIDTH];
-    levelKnown = new boolean[sets * MOST_LEVEL];
+    ofSet = arena.floats(sets * WIDTH);
+    atLevel = arena.floats(sets * MOST_LEVEL * WIDTH);
+    levelKnown = arena.bytes(sets * MOST_LEVEL);
     for (int set = 0; set < sets; set++) {
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
         add(ofSet, set * WIDTH, scores.score(tokens.get(t)));
       }
     }
     int nodes = input.nodes();
-    inherited = new float[nodes * WIDTH];
-    lowestUp = new float[nodes];
+    inherited = arena.floats(nodes * WIDTH);
+    lowestUp = arena.floats(nodes);
     for (int node = 1; node < nodes; node++) {
       inherit(node);
     }
     int lines = input.lines();
-    wordLowest = new float[lines];
-    wordSum = new float[lines];
-    wordMean = new float[lines];
-    below = new float[input.headings() * BELOW_MEASURES.size()];
+    wordLowest = arena.floats(lines);
+    wordSum = arena.floats(lines);
+    wordMean = arena.floats(lines);
+    below = arena.floats(input.headings() * BELOW_MEASURES.size());
     float[] sum = new float[WIDTH];
-    float[] counts = new float[lines];
-    pathMean = new float[input.paths()];
-    float[] pathCounts = new float[input.paths()];
+    float[] counts = arena.floats(lines);
+    pathMean = arena.floats(input.paths());
+    float[] pathCounts = arena.floats(input.paths());
     for (int line = 0; line < lines; line++) {
       addWords(line, sum);
       wordLowest[line] = sum[LOWEST_AT];
@@ -132,11 +137,11 @@ public final class TokenColumns {
     for (int heading = 0; heading < input.headings(); heading++) {
       addHeading(heading, sum);
     }
-    for (int path = 0; path < pathMean.length; path++) {
+    for (int path = 0; path < input.paths(); path++) {
       pathMean[path] /= pathCounts[path] + 1;
     }
-    wordSums = new Prefix(wordSum);
-    wordCounts = new Prefix(counts);
+    wordSums = new Prefix(arena, wordSum, lines);
+    wordCounts = new Prefix(arena, counts, lines);
     page[0] = wordSums.all() / (wordCounts.all() + 1);
   }
 
@@ -178,8 +183,8 @@ public final class TokenColumns {
   private void mergeLevel(int node, int level, float[] sum) {
     int set = input.tokenSet(node);
     int index = set * MOST_LEVEL + level;
-    if (!levelKnown[index]) {
-      levelKnown[index] = true;
+    if (levelKnown[index] == 0) {
+      levelKnown[index] = 1;
       ElementTokens tokens = input.elementTokens();
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
         int hash = ElementTokens.atLevel(tokens.get(t), level);
@@ -229,7 +234,7 @@ public final class TokenColumns {
     row[at + WORDS + 2] = wordMean[line];
     row[at + LEVELS] = lowestUp[node];
     row[at + LEVELS + 1] = inherited[node * WIDTH + LOWEST_AT];
-    row[at + NEXT] = line + 1 < wordMean.length ? wordMean[line + 1] : 0;
+    row[at + NEXT] = line + 1 < input.lines() ? wordMean[line + 1] : 0;
     row[at + BEFORE] = line > 0 ? wordMean[line - 1] : 0;
     int heading = input.headingBefore(line);
     row[at + HEADING] = heading < 0 ? 0 : wordMean[input.lineOfHeading(heading)];

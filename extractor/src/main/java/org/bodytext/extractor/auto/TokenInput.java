@@ -18,6 +18,8 @@ public final class TokenInput {
   /** Parent, grandparent, nearest with a good part of the prose, section. */
   static final int CONTAINERS = 4;
 
+  private final int lines;
+  private final int nodes;
   private final int[] parent;
   private final int[] block;
   private final int[] tokenSet;
@@ -49,7 +51,9 @@ public final class TokenInput {
         IntStream.range(0, page.size)
             .filter(line -> tree.heading[tree.nodeOfLine[line]] > 0)
             .toArray();
-    headingBefore = new int[page.size];
+    lines = page.size;
+    nodes = tree.size;
+    headingBefore = page.arena.ints(page.size);
     int before = -1;
     for (int line = 0; line < page.size; line++) {
       headingBefore[line] = before;
@@ -58,8 +62,8 @@ public final class TokenInput {
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;
     pathCount = repeats.paths();
-    paths = new int[page.size];
-    containers = new int[page.size * CONTAINERS * 2];
+    paths = page.arena.ints(page.size);
+    containers = page.arena.ints(page.size * CONTAINERS * 2);
     for (int line = 0; line < page.size; line++) {
       int own = page.blockOf(line);
       int up = tree.blockParent[own];
@@ -73,7 +77,7 @@ public final class TokenInput {
 
   /** Gives back the room that nothing stands in; of use to who keeps many. */
   public void trim() {
-    words = Arrays.copyOf(words, firstWord[lines()]);
+    words = Arrays.copyOf(words, firstWord[lines]);
   }
 
   private void take(PageTree tree, int line, int container, int node) {
@@ -104,11 +108,11 @@ public final class TokenInput {
 
   /** {@return how many lines there are} */
   public int lines() {
-    return nodeOfLine.length;
+    return lines;
   }
 
   int nodes() {
-    return parent.length;
+    return nodes;
   }
 
   int parent(int node) {

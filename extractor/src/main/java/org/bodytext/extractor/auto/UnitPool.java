@@ -18,6 +18,7 @@ final class UnitPool {
 
   private static final float[] NONE = {};
 
+  private final PageText page;
   private final PageTree tree;
 
   /** The unit that each node belongs to, the node that begins it; 0 of none. */
@@ -26,11 +27,12 @@ final class UnitPool {
   /** The cell, term or description around each node; 0 of none. */
   private final int[] cell;
 
-  private UnitPool(PageTree tree) {
-    this.tree = tree;
-    unit = new int[tree.size];
-    cell = new int[tree.size];
-    int[] lastTerm = new int[tree.size];
+  private UnitPool(PageText page) {
+    this.page = page;
+    tree = page.tree;
+    unit = page.arena.ints(tree.size);
+    cell = page.arena.ints(tree.size);
+    int[] lastTerm = page.arena.ints(tree.size);
     for (int node = 1; node < tree.size; node++) {
       int up = tree.parent[node];
       byte tag = tree.tag[node];
@@ -61,18 +63,19 @@ final class UnitPool {
     for (int node = 1; node < page.tree.size; node++) {
       byte tag = page.tree.tag[node];
       if (tag == PageTree.CODE || tag == PageTree.ROW || tag == PageTree.TERM) {
-        return new UnitPool(page.tree).shares(page.texts, odds);
+        return new UnitPool(page).shares(odds);
       }
     }
     return NONE;
   }
 
-  private float[] shares(LineTexts texts, float[] odds) {
-    int[] unitOfLine = new int[odds.length];
-    int[] lines = new int[tree.size];
-    double[] sums = new double[tree.size];
-    double[] words = new double[tree.size];
-    float[] longest = new float[tree.size];
+  private float[] shares(float[] odds) {
+    float[] ofLine = page.texts.words;
+    int[] unitOfLine = page.arena.ints(odds.length);
+    int[] lines = page.arena.ints(tree.size);
+    double[] sums = page.arena.doubles(tree.size);
+    double[] words = page.arena.doubles(tree.size);
+    float[] longest = page.arena.floats(tree.size);
     for (int line = 0; line < odds.length; line++) {
       int node = tree.nodeOfLine[line];
       int around = unit[node];
@@ -80,9 +83,9 @@ final class UnitPool {
       if (around > 0 && (code || tree.endLine[cell[node]] - tree.firstLine[cell[node]] == 1)) {
         unitOfLine[line] = around;
         lines[around]++;
-        sums[around] += texts.words[line] * odds[line];
-        words[around] += texts.words[line];
-        longest[around] = Math.max(longest[around], texts.words[line]);
+        sums[around] += ofLine[line] * odds[line];
+        words[around] += ofLine[line];
+        longest[around] = Math.max(longest[around], ofLine[line]);
       }
     }
     float[] shares = new float[odds.length];

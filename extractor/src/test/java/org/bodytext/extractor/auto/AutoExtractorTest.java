@@ -62,7 +62,8 @@ class AutoExtractorTest {
     Page page = Page.of("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", null);
     BitSet chosen = new BitSet();
     chosen.set(1);
-    WordlessLines.add(new PageText(page), new float[page.lines().size()], new BitSet(), chosen);
+    WordlessLines.add(
+        new PageText(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
     assertThat(chosen.stream()).containsExactly(1, 2, 3);
   }
 

@@ -106,6 +106,6 @@ class LineTextsTest {
   }
 
   private static LineTexts of(String html) {
-    return LineTexts.of(Page.of(html, null).lines());
+    return LineTexts.of(Page.of(html, null).lines(), new Arena());
   }
 }

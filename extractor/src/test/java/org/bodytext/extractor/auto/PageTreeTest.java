@@ -87,6 +87,6 @@ class PageTreeTest {
   }
 
   private static PageTree tree(String html) {
-    return new PageTree(Page.of(html, null));
+    return new PageTree(Page.of(html, null), new Arena());
   }
 }
