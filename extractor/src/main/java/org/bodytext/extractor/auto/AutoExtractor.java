@@ -293,14 +293,14 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   /**
-   * {@return whether a line follows the one like it, or the chosen lines before both, or those
-   * behind, are alike too}
+   * {@return whether a line follows one like it, or the chosen lines before it and before the first
+   * like it, or those behind, are alike too}
    */
   private static boolean repeats(LineRows rows, BitSet chosen, int first, int line) {
     int before = chosen.previousSetBit(first - 1);
     int behind = chosen.nextSetBit(first + 1);
     int last = chosen.nextSetBit(line + 1);
-    return behind == line
+    return isAlike(rows, chosen.previousSetBit(line - 1), line)
         || before >= 0 && isAlike(rows, before, chosen.previousSetBit(line - 1))
         || last >= 0 && isAlike(rows, behind, last);
   }

@@ -56,8 +56,10 @@ final class ElementReader {
 
   private int sets;
 
-  /** Of the set that is being read. */
-  private int alike;
+  /** The names of the set that is being read, without the numbers that they end in. */
+  private final int[] alike = new int[MOST];
+
+  private int alikes;
 
   /** The sets by their hash, each number plus one; 0 is free. */
   private int[] slots = new int[256];
@@ -91,7 +93,7 @@ final class ElementReader {
   private void clear() {
     size = 0;
     sets = 0;
-    alike = 0;
+    alikes = 0;
     knownSize = 0;
     Arrays.fill(slots, 0);
     Arrays.fill(knownTag, null);
@@ -186,10 +188,16 @@ final class ElementReader {
     for (int i = first[sets]; i < size; i++) {
       hash = hash * 31 + hashes[i];
     }
+    int likeness = 0;
+    for (int i = 0; i < alikes; i++) {
+      likeness += alike[i];
+    }
+    alikes = 0;
     int slot = LineTexts.mix(hash) & slots.length - 1;
     while (slots[slot] != 0) {
       int set = slots[slot] - 1;
       if (setHash[set] == hash
+          && setAlike[set] == likeness
           && Arrays.equals(hashes, first[set], first[set + 1], hashes, first[sets], size)) {
         size = first[sets];
         return set;
@@ -197,7 +205,7 @@ final class ElementReader {
       slot = slot + 1 & slots.length - 1;
     }
     setHash[sets] = hash;
-    setAlike[sets] = alike;
+    setAlike[sets] = likeness;
     slots[slot] = ++sets;
     if (sets == setHash.length) {
       grow();
@@ -246,7 +254,7 @@ final class ElementReader {
       int hash = ElementTokens.hashOfFolded(folded(from, to));
       add(hash);
       // Posts are post501 and post502: as elements alike they have the same name.
-      alike += end == to ? hash : ElementTokens.hashOfFolded(folded(from, end));
+      addAlike(end == to ? hash : ElementTokens.hashOfFolded(folded(from, end)));
     }
     if (camel) {
       addParts(from, to);
@@ -256,7 +264,18 @@ final class ElementReader {
   private void addTag(String tag) {
     int hash = ElementTokens.hashOfTag(tag);
     add(hash);
-    alike = hash;
+    addAlike(hash);
+  }
+
+  private void addAlike(int hash) {
+    for (int i = 0; i < alikes; i++) {
+      if (alike[i] == hash) {
+        return;
+      }
+    }
+    if (alikes < MOST) {
+      alike[alikes++] = hash;
+    }
   }
 
   /** {@return where a name ends without the number behind it; its start if it is one} */

@@ -78,23 +78,30 @@ final class NeverBody {
   }
 
   /**
-   * Adds code that counts the lines of the code beside it, in a row of a table; but not below a
-   * head of several cells, which says what the columns are.
+   * Adds code that counts the lines of the code beside it, in a row of a table; but not in a table
+   * with a row of heads without code, which says what the columns are.
    */
   private void addLineNumbers() {
     int[] row = new int[tree.size];
     int[] table = new int[tree.size];
     int[] heads = new int[tree.size];
     boolean[] inCode = new boolean[tree.size];
+    boolean[] holdsCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
     for (int node = 1; node < tree.size; node++) {
       int up = tree.parent[node];
       row[node] = tree.tag[node] == PageTree.ROW ? node : row[up];
       table[node] = tree.tag[node] == PageTree.TABLE ? node : table[up];
-      heads[table[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
+      heads[row[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
       inCode[node] = inCode[up] || tree.tag[up] == PageTree.CODE;
+      holdsCode[row[node]] |= tree.tag[node] == PageTree.CODE;
       if (isBlockOfCode(node, row, inCode) && !counts(node)) {
         longest[row[node]] = Math.max(longest[row[node]], length(node));
+      }
+    }
+    for (int node = 1; node < tree.size; node++) {
+      if (row[node] == node && !holdsCode[node]) {
+        heads[table[node]] = Math.max(heads[table[node]], heads[node]);
       }
     }
     for (int node = 1; node < tree.size; node++) {

@@ -71,7 +71,9 @@ final class WordlessLines {
         follows && unit[tree.nodeOfLine[before]] == around
             || precedes && unit[tree.nodeOfLine[after]] == around;
     boolean between = follows && precedes && odds[line] > 0 && isShown(line);
-    return between || around > 0 && shares && holds(around, line);
+    // In code of a hidden tab that was chosen its braces are as hidden as it is.
+    boolean likeUnit = isShown(line) || tree.hidden[around] != 0;
+    return between || around > 0 && shares && likeUnit && holds(around, line);
   }
 
   /** Whether code or a row is one whose lines belong together. */

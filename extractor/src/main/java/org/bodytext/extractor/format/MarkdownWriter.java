@@ -12,13 +12,22 @@ import org.jspecify.annotations.Nullable;
 /** Writes a body as CommonMark, with the tables of GitHub's. */
 final class MarkdownWriter implements BodyHandler {
 
+  private static final String NAME_OF_LANGUAGE =
+      "(?!(?:default|none|plain|text|toolbar|container|wrap|wrapper|block|lines?|code|source)"
+          + "(?![A-Za-z0-9+#-]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
   private static final Pattern LANGUAGE =
       Pattern.compile(
-          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?|brush: ?)"
-              + "(?!default|none|plain|text|toolbar|container)([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)");
+          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?)" + NAME_OF_LANGUAGE);
+
+  /** On what is around code, {@code lang-} says what people read. */
+  private static final Pattern LANGUAGE_OF_WRAPPER =
+      Pattern.compile("(?:^|\\s)(?:language-|highlight-(?:source-)?+)" + NAME_OF_LANGUAGE);
 
   /** As many elements around code as may name its language. */
   private static final int MOST_WRAPPERS = 2;
+
+  /** So many lines beside the code has what is there for it: its file, a button. */
+  private static final int MOST_BESIDE = 2;
 
   private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
 
@@ -157,21 +166,26 @@ final class MarkdownWriter implements BodyHandler {
     if (inner < elements.size() && elements.parent(inner) == element) {
       classes = classes + " " + elements.attribute(inner, "class");
     }
-    language = languageIn(classes);
+    language = languageIn(classes, LANGUAGE);
     int around = elements.parent(element);
-    for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around); n++) {
-      language = languageIn(elements.attribute(around, "class"));
+    for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around, element); n++) {
+      language = languageIn(elements.attribute(around, "class"), LANGUAGE_OF_WRAPPER);
       around = elements.parent(around);
     }
   }
 
-  /** {@return whether an element may be there for the code in it alone} */
-  private boolean wraps(int element) {
-    return elements.name(element).equals("div") || elements.name(element).equals("figure");
+  /** {@return whether an element is there for the code in it alone} */
+  private boolean wraps(int element, int code) {
+    return (elements.name(element).equals("div") || elements.name(element).equals("figure"))
+        && lines(element) <= lines(code) + MOST_BESIDE;
   }
 
-  private static String languageIn(@Nullable String classes) {
-    Matcher name = LANGUAGE.matcher(classes == null ? "" : classes);
+  private int lines(int element) {
+    return elements.endLine(element) - elements.firstLine(element);
+  }
+
+  private static String languageIn(@Nullable String classes, Pattern pattern) {
+    Matcher name = pattern.matcher(classes == null ? "" : classes);
     return name.find() ? name.group(1) : "";
   }
 

@@ -24,8 +24,11 @@ final class Flags {
   /** White space stays as it is. */
   static final int PREFORMATTED = 1 << 5;
 
+  /** Text is what was typed, letter by letter, however it is marked up. */
+  static final int TYPED = 1 << 15;
+
   /** What an element hands down to the elements in it. */
-  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED;
+  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED | TYPED;
 
   /** Of an element: it stands within a line. */
   static final int INLINE = 1 << 6;

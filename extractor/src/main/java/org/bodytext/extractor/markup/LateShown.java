@@ -22,7 +22,9 @@ final class LateShown {
    *
    * @param source the page
    */
-  static void show(char[] source, Rows elements, Rows lines) {
+  static void show(char[] source, Tables tables) {
+    Rows elements = tables.elements;
+    Rows lines = tables.lines;
     int shown = 0;
     int hidden = 0;
     for (int line = 0; line < lines.size(); line++) {
@@ -33,7 +35,7 @@ final class LateShown {
     }
     if (hidden >= LEAST && hidden / NEARLY_ALL >= shown) {
       int late = largest(elements, lines, Math.max(LEAST, NEARLY_ALL * shown));
-      if (late > 0 && !isDialog(source, elements, late)) {
+      if (late > 0 && (holdsText(elements, late) || !isDialog(source, tables, late))) {
         show(elements, lines, late);
       }
     }
@@ -62,15 +64,44 @@ final class LateShown {
     return texts[most] >= least ? most : 0;
   }
 
-  /** {@return whether the start tag of an element says that it is a dialog} */
-  private static boolean isDialog(char[] source, Rows elements, int element) {
-    int row = elements.place(element);
-    int to = elements.get(row + ElementTable.CONTENT_START);
-    for (int at = elements.get(row + ElementTable.START); at < to; at++) {
-      for (String name : DIALOGS) {
-        if (at + name.length() <= to && Tags.isName(source, at, name)) {
+  /** {@return whether an element holds what the text of a page stands in or under} */
+  private static boolean holdsText(Rows elements, int late) {
+    int end = elements.get(elements.place(late) + ElementTable.CONTENT_END);
+    for (int element = late; element < elements.size(); element++) {
+      int row = elements.place(element);
+      if (elements.get(row + ElementTable.START) >= end) {
+        return false;
+      }
+      int code = elements.get(row + ElementTable.CODE);
+      if (code == Tags.H1 || code == Tags.MAIN || code == Tags.ARTICLE) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return whether an element is a dialog, or has a name in which a word says so} */
+  private static boolean isDialog(char[] source, Tables tables, int element) {
+    int row = tables.elements.place(element);
+    int naming = tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
+    for (; naming < tables.elements.get(row + ElementTable.END_NAMING); naming++) {
+      int place = tables.namings.place(naming);
+      int to = tables.namings.get(place + Namings.END);
+      boolean begins = true;
+      for (int at = tables.namings.get(place + Namings.START); at < to; at++) {
+        if (begins && saysDialog(source, at, to)) {
           return true;
         }
+        begins = Tags.lower(source[at]) < 'a' || Tags.lower(source[at]) > 'z';
+      }
+    }
+    return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
+  }
+
+  private static boolean saysDialog(char[] source, int at, int to) {
+    for (String name : DIALOGS) {
+      if (at + name.length() <= to && Tags.isName(source, at, name)) {
+        return true;
       }
     }
     return false;

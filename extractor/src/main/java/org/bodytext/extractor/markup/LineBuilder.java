@@ -203,7 +203,7 @@ final class LineBuilder {
     if (from < visible) {
       inWord = false;
     } else if (inWord
-        && (textFlags & Flags.PREFORMATTED) == 0
+        && (textFlags & (Flags.PREFORMATTED | Flags.TYPED)) == 0
         && Seams.parts(source, visibleEnd, visible)) {
       box();
     }

@@ -110,7 +110,7 @@ public final class MarkupParser {
       }
     }
     tree.endPage(length);
-    LateShown.show(source, tables.elements, tables.lines);
+    LateShown.show(source, tables);
   }
 
   private int text(int from) {

@@ -6,7 +6,7 @@ package org.bodytext.extractor.markup;
  *
  * <p>A small letter and a capital meet, or a letter and a figure: of 602 such places on 900 pages
  * of WCXB, people read two words in all. Where other letters meet, a word may go on: {@code
- * <b>Le</b><b>arn</b>}.
+ * <b>Le</b><b>arn</b>}. So it may behind a letter alone: a formula, a move at chess, an option.
  */
 final class Seams {
 
@@ -23,6 +23,7 @@ final class Seams {
         && source[from] == '<'
         && source[from + 1] == '/'
         && turns(source[from - 1], source[to])
+        && !isLetterAlone(source, from - 1)
         && endsAndBegins(source, from, to);
   }
 
@@ -35,7 +36,15 @@ final class Seams {
         || Character.isDigit(before) != Character.isDigit(after);
   }
 
-  /** {@return whether there are but tags and comments, an end tag first and a start tag last} */
+  private static boolean isLetterAlone(char[] source, int at) {
+    return !Character.isDigit(source[at])
+        && (at == 0 || Characters.classOf(source[at - 1]) != Characters.WORD);
+  }
+
+  /**
+   * {@return whether there are but tags and comments, an end tag first and a start tag last; not if
+   * a value of theirs has a {@code >}}
+   */
   private static boolean endsAndBegins(char[] source, int from, int to) {
     boolean begins = false;
     int at = from;
@@ -44,18 +53,29 @@ final class Seams {
         return false;
       }
       boolean comment = source[at + 1] == '!';
+      int end = comment ? endOfComment(source, at, to) : at;
       if (!comment) {
         begins = source[at + 1] != '/';
         if (!setsApart(source, begins ? at + 1 : at + 2, to)) {
           return false;
         }
       }
+      at = end;
       while (at < to && source[at] != '>') {
         at++;
       }
       at++;
     }
     return begins;
+  }
+
+  /** {@return where the dashes stand that end a comment; where it begins, if none do} */
+  private static int endOfComment(char[] source, int from, int to) {
+    int at = source[from + 2] == '-' ? from + 2 : to;
+    while (at + 2 < to && !(source[at] == '-' && source[at + 1] == '-' && source[at + 2] == '>')) {
+      at++;
+    }
+    return at + 2 < to ? at : from;
   }
 
   private static boolean setsApart(char[] source, int name, int to) {

@@ -47,6 +47,9 @@ public final class Tags {
   /** Set of inline elements that set words apart by their style. */
   static final int APART = 1 << 10;
 
+  /** Set of elements of what is typed, or shown by a computer. */
+  static final int TYPED = 1 << 11;
+
   /** More than there are names. */
   private static final int MOST = 256;
 
@@ -55,6 +58,8 @@ public final class Tags {
 
   /** Not those of formulas, as {@code sub}. */
   private static final String SET_APART = " a b em i label small span strong time ";
+
+  private static final String OF_TYPING = " code kbd samp tt var ";
 
   private static final String[] NAMES = new String[MOST];
   private static final int TABLE_SIZE = 1024;
@@ -120,6 +125,7 @@ public final class Tags {
   public static final int CAPTION = codeOf("caption");
   public static final int DATALIST = codeOf("datalist");
   public static final int DD = codeOf("dd");
+  static final int DIALOG = codeOf("dialog");
   public static final int DIR = codeOf("dir");
   public static final int DIV = codeOf("div");
   public static final int DL = codeOf("dl");
@@ -134,6 +140,7 @@ public final class Tags {
   public static final int IMG = codeOf("img");
   public static final int LI = codeOf("li");
   public static final int LINK = codeOf("link");
+  static final int MAIN = codeOf("main");
   public static final int MARQUEE = codeOf("marquee");
   public static final int MATH = codeOf("math");
   public static final int MENU = codeOf("menu");
@@ -245,7 +252,9 @@ public final class Tags {
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
       boolean apart = SET_APART.contains(" " + name + " ");
-      TRAITS[code] = trait | (implies ? IMPLIES_ENDS : 0) | (apart ? APART : 0);
+      boolean typed = OF_TYPING.contains(" " + name + " ");
+      TRAITS[code] =
+          trait | (implies ? IMPLIES_ENDS : 0) | (apart ? APART : 0) | (typed ? TYPED : 0);
       int hash = 0;
       long key = 0;
       for (int i = 0; i < name.length(); i++) {

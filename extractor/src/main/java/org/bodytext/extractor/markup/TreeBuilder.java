@@ -375,6 +375,7 @@ final class TreeBuilder {
     if (code == Tags.SVG || code == Tags.ANNOTATION || reading) {
       return Flags.BESIDE;
     }
-    return Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0;
+    return (Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0)
+        | (Tags.is(code, Tags.TYPED) ? Flags.TYPED : 0);
   }
 }

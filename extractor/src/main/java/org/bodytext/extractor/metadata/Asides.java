@@ -19,7 +19,8 @@ final class Asides {
   /** What a text is called of which they say whether it may be commented, or has been. */
   private static final Pattern OF_TEXT =
       Pattern.compile(
-          "comments?[-_]?(?:open|closed|off|on|enabled|disabled)|(?:no|has|with|without)[-_]?comments?");
+          "(?<![a-z])(?:comments?[-_]?(?:open|closed|off|on|enabled|disabled)"
+              + "|(?:no|has|with|without)[-_]?comments?)(?![-_a-z0-9])");
 
   private final BitSet lines = new BitSet();
 

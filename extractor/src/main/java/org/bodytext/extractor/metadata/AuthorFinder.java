@@ -77,8 +77,8 @@ final class AuthorFinder {
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromMeta());
     }
-    if (names.isEmpty()) {
-      names = fromJsonLd(Types::isWork);
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromJsonLd(Types::isWork));
     }
     if (!names.isEmpty() && !isSite(names)) {
       return String.join(", ", names);
@@ -135,9 +135,10 @@ final class AuthorFinder {
     String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
     String product = words.length == 0 ? "" : PlainText.essence(words[0]);
     String[] named = name.strip().split("\\s+", 3);
+    String first = PlainText.essence(named[0]);
     return !product.isEmpty()
-        && PlainText.essence(named[0]).equals(product)
-        && (named.length == 1 || named[1].equalsIgnoreCase("team"));
+        && (first.equals(product) && (named.length == 1 || named[1].equalsIgnoreCase("team"))
+            || first.equals(product + "team"));
   }
 
   /** {@return the name in the first element that is marked for one at least so surely} */

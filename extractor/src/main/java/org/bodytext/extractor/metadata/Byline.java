@@ -135,7 +135,9 @@ final class Byline {
 
   /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
   private static final Pattern END_OF_LABEL =
-      Pattern.compile("^(?:人|者|单位|單位|部门|部門|姓名| ?[(*/_:·]\\p{L}{1,6}\\)?)\\s*(?=[:：])");
+      Pattern.compile(
+          "^(?:人|者|单位|單位|部门|部門|姓名|[/／](?:来源|來源|编辑|編輯|摄影|攝影|译者|出处)"
+              + "| ?\\(\\p{L}{1,6}\\)|[*/_·]\\p{IsLatin}{1,6}|:in(?:nen)?)\\s*(?=[:：])");
 
   /** What stands between a name and the date. */
   private static final Pattern BEFORE_DATE =
@@ -147,10 +149,11 @@ final class Byline {
   /** Who sells a thing did not write of it. */
   private static final Pattern STORE = Pattern.compile("(?:visit|shop) the .* store|brand: .*");
 
-  private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{M}\\p{N} ]+");
+  private static final Pattern SIGNS =
+      Pattern.compile("^[^\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$");
 
-  /** The sign of a sentence that another one follows. */
-  private static final Pattern EXCLAIMS = Pattern.compile("[!?] ");
+  /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
+  private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
 
   /** What Chinese reporters' names end before: how, where and by whom they are published. */
   private static final Pattern BEHIND_NAME =
@@ -358,7 +361,7 @@ final class Byline {
     if (name.length() < 2 || name.length() > LONGEST_NAME || address) {
       return false;
     }
-    String bare = SIGNS.matcher(lower).replaceAll("").strip();
+    String bare = SIGNS.matcher(lower).replaceAll("");
     if (NO_NAMES.contains(bare)
         || isLabel(lower)
         || isLabel(bare)

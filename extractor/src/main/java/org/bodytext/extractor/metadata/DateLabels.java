@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * The words beside dates that tell of what they are the dates.
@@ -111,35 +112,29 @@ final class DateLabels {
 
   /** Of something else than the page. */
   private static final String[] OTHER = {
-    "copyright",
-    "©",
-    "版权",
-    "joined",
-    "注册",
-    "expires",
-    "截止",
-    "deadline",
-    "since",
-    "valid",
-    "available",
-    "availability",
-    "bezugsfrei",
-    "verfügbar",
-    "frei ab",
-    "disponible",
-    "disponibile",
-    "上市",
-    "出版",
-    "発売",
-    "出荷"
+    "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
   };
+
+  /**
+   * Since when a thing can be had: the whole label, or what stands right before the date. Elsewhere
+   * a text may be about such a thing.
+   */
+  private static final Pattern OF_GOODS =
+      Pattern.compile(
+          "^(?:available|availability|bezugsfrei|verfügbar|disponible|disponibile|上市|発売|出荷)$"
+              + "|(?:available|bezugsfrei|verfügbar|frei|disponible|disponibile)"
+              + " (?:from|as of|on|ab|am|seit|dès|à partir|desde|a partir|dal|da)(?: le| du| de| del)?$"
+              + "|(?:上市|発売|出荷)(?:日期?|时间|時間|予定日?|開始日?)$");
+
+  private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：]+$");
 
   private DateLabels() {}
 
   /** {@return how much more likely, or less, the words before a date make it the publication} */
   static double weigh(String label) {
     String lower = label.toLowerCase(Locale.ROOT);
-    if (PlainText.containsAny(lower, OTHER)) {
+    if (PlainText.containsAny(lower, OTHER)
+        || OF_GOODS.matcher(END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading()).find()) {
       return -20;
     }
     if (PlainText.containsAny(lower, CHANGED)) {

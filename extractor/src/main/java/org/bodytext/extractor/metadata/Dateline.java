@@ -16,14 +16,16 @@ final class Dateline {
           + "阳穆农卓古吉缪简车项芦麦褚娄窦戚岑景党宫费卜冷晏席卫米柏宗瞿桂佟臧闵苟邬边卞姬师仇栾隋刁沙荣巫寇桑甄丛仲虞敖巩佘查苑迟邝"
           + "封谈匡鞠惠荆冀郁胥储原栗燕楚鄢奚皮冼蔺楼满伊仝区郜权屠豆朴练廉禹井祖丰支卿狄计宣晋初容晁芮丘关欧司诸皇尉慕令公郎班張劉陳"
           + "楊黃趙吳孫馬羅鄭謝許韓馮鄧蕭葉蘇呂盧鍾鐘譚陸範賈韋鄒閻龍賀顧龔萬錢嚴湯溫齊喬龐顏莊聶魯蘭紀畢單駱藍遊鮑華簡車項蘆麥婁竇黨"
-          + "宮費衛閔鄔邊師榮鞏遲鄺談儲權練豐計閆樓關歐諸";
+          + "宮費衛閔鄔邊師榮鞏遲鄺談儲權練豐計閆樓關歐諸"
+          + "洪赖賴常向解盖揭商强习習花连連官植明";
 
   /** How names of Tibetans and Uyghurs begin that have no dot. */
   private static final String OTHER_NAMES =
       "格桑|扎西|次仁|旦增|丹增|尼玛|洛桑|央金|达娃|巴桑|普布|索朗|贡布|才让|多吉|拉巴|白玛|德吉|卓玛|仁青|阿依|买买提|努尔|艾合";
 
   /** What ends no reporter's name: how it was brought, and how others are addressed. */
-  private static final String NO_END = "[摄攝电電讯訊]|报道|報導|报导|報道|先生|女士|小姐|教授|老师|老師|主任|院长|校长|局长|市长|书记";
+  private static final String NO_END =
+      "[摄攝]|\\p{IsHan}{2}[电電讯訊]|报道|報導|报导|報道|先生|女士|小姐|教授|老师|老師|主任|院长|校长|局长|市长|书记";
 
   private static final String NAME =
       "(?:(?!关注|關注|综合|文字|文化|现场|高端|原创|公安|司法|区域)["

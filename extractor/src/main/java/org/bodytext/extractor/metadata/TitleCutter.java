@@ -29,8 +29,8 @@ final class TitleCutter {
 
   /** What ends like the name of a site and is a thing that texts are of. */
   private static final String[] NETS = {
-    "互联网", "互聯網", "物联网", "物聯網", "局域网", "以太网", "公路网", "公路網", "铁路网", "鐵路網", "电网", "電網", "管网", "管網",
-    "神经网", "神經網"
+    "互联网", "互聯網", "物联网", "物聯網", "局域网", "以太网", "公路网", "公路網", "铁路网", "鐵路網", "智能电网", "南方电网", "配电网",
+    "管网", "管網", "神经网", "神經網"
   };
 
   /**

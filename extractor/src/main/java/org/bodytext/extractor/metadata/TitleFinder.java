@@ -37,6 +37,9 @@ final class TitleFinder {
   /** A topic may be so many times shorter than the forum's name. */
   private static final int SHORTEST_HEAD = 3;
 
+  /** So many letters that stand alone one after the other are a word that was spaced out. */
+  private static final int LETTERS_APART = 3;
+
   private final String title;
   private final TitleCutter cutter;
   private final Headings headings;
@@ -83,15 +86,16 @@ final class TitleFinder {
 
   /**
    * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
-   * the first is the blog, the forum or the book that {@code <title>} names behind it, and no other
-   * declared title is the first}
+   * the first is the blog, the forum or the book that {@code <title>} names behind it}
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
-    if (likely.contains(essence)) {
+    List<TitleCutter.Segment> segments = TitleCutter.segments(title);
+    // Some blogs declare their own name on every page; it is what <title> ends with.
+    boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
+    if (likely.contains(essence) && !named) {
       return heading;
     }
-    List<TitleCutter.Segment> segments = TitleCutter.segments(title);
     if (TitleCutter.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
@@ -122,19 +126,23 @@ final class TitleFinder {
     for (String other : declared) {
       if (other.length() > heading.length()
           && other.replace(" ", "").equals(bare)
-          && lettersAlone(other) <= lettersAlone(heading)) {
+          && (!hasLettersApart(other) || hasLettersApart(heading))) {
         return other;
       }
     }
     return heading;
   }
 
-  private static int lettersAlone(String text) {
+  /** {@return whether some letters follow one another alone; {@code WHY I QUIT} has but a word} */
+  private static boolean hasLettersApart(String text) {
     int alone = 0;
     for (String word : text.split(" ", -1)) {
-      alone += word.length() == 1 && Character.isUpperCase(word.charAt(0)) ? 1 : 0;
+      alone = word.length() == 1 && Character.isUpperCase(word.charAt(0)) ? alone + 1 : 0;
+      if (alone == LETTERS_APART) {
+        return true;
+      }
     }
-    return alone;
+    return false;
   }
 
   private void declare(@Nullable String title) {

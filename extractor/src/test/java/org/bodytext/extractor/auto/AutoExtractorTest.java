@@ -45,6 +45,8 @@ class AutoExtractorTest {
     String html = TestPages.html();
     String twice = html.replace("</article>", copy + copy + "</article>");
     assertThat(count(AUTO.extract(Page.of(twice, null)).text(), "Only here.")).isEqualTo(1);
+    String thrice = html.replace("</article>", copy + copy + copy + "</article>");
+    assertThat(count(AUTO.extract(Page.of(thrice, null)).text(), "Only here.")).isEqualTo(1);
     String row = copy.replace("<p>", "<tr><td>").replace("</p>", "</td></tr>");
     String table = html.replace("</article>", "<table>" + row + row + "</table></article>");
     assertThat(count(AUTO.extract(Page.of(table, null)).text(), "Only here.")).isEqualTo(2);
@@ -65,6 +67,16 @@ class AutoExtractorTest {
     WordlessLines.add(
         new PageText(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
     assertThat(chosen.stream()).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void whatIsHiddenInAShownRowIsNotTakenWithIt() {
+    Page page = Page.of("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", null);
+    BitSet chosen = new BitSet();
+    chosen.set(0);
+    WordlessLines.add(
+        new PageText(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
+    assertThat(chosen.stream()).containsExactly(0);
   }
 
   @Test

@@ -27,6 +27,10 @@ class NeverBodyTest {
     assertThat(never("<table><tr><td><pre></pre>" + code + "</table>")).isEmpty();
     String file = "<tr><th colspan=2>a.py";
     assertThat(never("<table>" + file + numbers + code + "</table>")).containsExactly(1, 2, 3);
+    String more = "<table>" + file + numbers + code + file + numbers + code + "</table>";
+    assertThat(never(more)).containsExactly(1, 2, 3, 8, 9, 10);
+    String heads = numbers.replace("<td>", "<th>").replace("</pre>", "</pre></th>") + code;
+    assertThat(never("<table>" + heads + heads + "</table>")).hasSize(6);
     String inAndOut = "<tr><th>in<th>out";
     assertThat(never("<table>" + inAndOut + numbers + code + "</table>")).isEmpty();
   }

@@ -70,6 +70,20 @@ class RecordColumnsTest {
   }
 
   @Test
+  void aNameThatAlsoCountsIsOne() {
+    String item = "<div class='item item%1'><p>a b</p></div>";
+    String main =
+        "<main>"
+            + item.replace("%1", "1")
+            + item.replace("%1", "2")
+            + item.replace("%1", "")
+            + "</main>";
+    assertThat(value(main, 0, "parents alike")).isEqualTo(3);
+    String before = "<section><div class='item item'><p>x</p></div></section>";
+    assertThat(value(before + main, 1, "parents alike")).isEqualTo(3);
+  }
+
+  @Test
   void copiesAreCounted() {
     assertThat(value(1, "copies")).isEqualTo(2);
     assertThat(value(1, "copies before")).isZero();

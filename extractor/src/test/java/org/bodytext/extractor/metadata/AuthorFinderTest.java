@@ -30,6 +30,8 @@ class AuthorFinderTest {
         "<div class=preview><p class=author>Jane Doe</p></div> | Jane Doe",
         "<div class='entry-meta comments-off'><p class=author>Jane Doe</p></div> | Jane Doe",
         "<article class='no-comments'><p class=author>Jane Doe</p></article> | Jane Doe",
+        "<section class=comments-on-article><p class=author>Jane Doe</p></section> |",
+        "<section class=commentsOnPost><p class=author>Jane Doe</p></section> |",
         "<main class=reviews><p class=author>Jane Doe</p></main> | Jane Doe",
       })
   void elementsAreMarkedForTheAuthor(String html, @Nullable String author) {
@@ -51,6 +53,9 @@ class AuthorFinderTest {
         "雪下了一夜。（新华社记者提问） |",
         "本报讯（记者综合）清晨六点，雾还没有散。 |",
         "下午好。（记者关注） |",
+        "下午好。（记者 洪伟） | 洪伟",
+        "下午好。（记者 张讯） | 张讯",
+        "昆明11月9日电（记者李松讯）清晨六点，雾还没有散。 |",
         "记者：您好，李教授，感谢您接受我们的采访。 |",
         "记者：那么，这座桥什么时候开工？ |",
         "记者：王教授，这座桥什么时候开工？ |",
@@ -97,6 +102,8 @@ class AuthorFinderTest {
     String json = "{\"@type\":\"WebPage\",\"author\":{\"name\":\"Morning Post\"}}";
     assertThat(author("<meta name=author content='Jane Doe'>" + script(json)))
         .isEqualTo("Jane Doe");
+    String site = "<meta property=og:site_name content=Gazette><meta name=author content=Gazette>";
+    assertThat(author(site + script(json))).isEqualTo("Morning Post");
   }
 
   @Test
@@ -112,6 +119,10 @@ class AuthorFinderTest {
       value = {
         "author | Discuz! Team and Comsenz UI Team |",
         "author | Discuz! |",
+        "author | DiscuzTeam |",
+        "author | Yahoo! Sports | Yahoo! Sports",
+        "author | What a day! Read all of it here |",
+        "author | O.N. | O.N.",
         "author | Discuza Smith | Discuza Smith",
         "author | Discuz Teamsen | Discuz Teamsen",
         "og:article:author | Morning Post ~ portal | Morning Post",

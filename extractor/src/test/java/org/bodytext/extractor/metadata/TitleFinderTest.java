@@ -21,6 +21,9 @@ class TitleFinderTest {
         "Snow in town: How it fell ¦ <h1><span>Snow in town:</span><span>How it fell</span></h1> ¦ Snow in town: How it fell",
         "Local News | New bridge for the town | Gazette ¦ <meta property=og:title content='New bridge for the town'><h1>New bridge for the town</h1><h3>Local News</h3> ¦ New bridge for the town",
         "S H E I N Review - Blog ¦ <h1>SHEIN Review</h1> ¦ SHEIN Review",
+        "WHY I QUIT - Blog ¦ <h1><span>WHY</span><span>I QUIT</span></h1> ¦ WHY I QUIT",
+        "THIS IS A TEST - Blog ¦ <h1><span>THIS IS</span><span>A TEST</span></h1> ¦ THIS IS A TEST",
+        "My first snow in town - Notes from the hills ¦ <meta property=og:title content='Notes from the hills'><h1>Notes from the hills</h1><h2>My first snow in town</h2> ¦ My first snow in town",
       })
   void headingIsChosenByTheTitle(String title, String html, String found) {
     String page = "<title>" + title + "</title>" + html + "<p>Text of the page.";
@@ -37,6 +40,7 @@ class TitleFinderTest {
         "山边社区 - 山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
         "春城网-社会新闻-春城晚报 ¦ 春城网-社会新闻",
         "山村里的互联网 - 春城晚报 ¦ 山村里的互联网",
+        "中国家电网-2024年空调行业回顾与展望 ¦ 2024年空调行业回顾与展望",
         "互联网-改变山村生活的十大技术趋势 ¦ 互联网-改变山村生活的十大技术趋势",
         "高速公路网 - 2024年全国收费标准一览 ¦ 高速公路网 - 2024年全国收费标准一览",
       })
