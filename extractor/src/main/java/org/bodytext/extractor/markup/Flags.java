@@ -14,7 +14,7 @@ final class Flags {
 
   /**
    * Text beside the text of the page: labels of drawings, how characters are read, a formula that
-   * stands there once more.
+   * stands there once more, {@link BesideNames}.
    */
   static final int BESIDE = 1 << 4;
 

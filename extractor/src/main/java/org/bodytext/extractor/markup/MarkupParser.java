@@ -200,6 +200,9 @@ public final class MarkupParser {
       return end;
     }
     boolean empty = selfClosing && canCloseItself(code);
+    if (Tags.is(code, Tags.INLINE) && isBeside()) {
+      attributeFlags |= Flags.BESIDE;
+    }
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element < 0) {
       dropNamings();
@@ -381,6 +384,19 @@ public final class MarkupParser {
       addNaming(kind, valueStart, valueEnd);
     }
     return Math.min(at, length);
+  }
+
+  /** {@return whether a class of the tag that was read last tells of text beside the page's} */
+  private boolean isBeside() {
+    for (int naming = firstNaming; naming < namings.size(); naming++) {
+      int row = namings.place(naming);
+      if (namings.get(row + Namings.KIND) == Namings.CLASS
+          && BesideNames.contains(
+              source, namings.get(row + Namings.START), namings.get(row + Namings.END))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void addNaming(int kind, int valueStart, int valueEnd) {

@@ -13,7 +13,7 @@ final class Namings {
   static final int MOST = 4;
 
   private static final String[] NAMES = {"class", "id", "role", "itemprop"};
-  private static final int CLASS = 0;
+  static final int CLASS = 0;
   private static final int ID = 1;
   private static final int ROLE = 2;
   private static final int ITEMPROP = 3;

@@ -6,10 +6,11 @@ import org.bodytext.extractor.Elements;
 /** The signs that generators of documentation put beside headings, links to the heading itself. */
 public final class Permalinks {
 
-  private static final String SIGN = "[#¶§🔗]";
+  private static final String SIGN = "[#¶§🔗◆]";
 
   private static final Pattern WHOLE = Pattern.compile(SIGN);
-  private static final Pattern AT_AN_END = Pattern.compile("^" + SIGN + " ?| ?" + SIGN + "$");
+  private static final Pattern AT_AN_END =
+      Pattern.compile("^" + SIGN + "[ \u00a0]?|[ \u00a0]?" + SIGN + "$");
 
   /** As many elements around such a link as may have the name that it leads to. */
   private static final int MOST_AROUND = 3;

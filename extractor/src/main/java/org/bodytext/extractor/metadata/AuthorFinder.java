@@ -101,7 +101,11 @@ final class AuthorFinder {
   }
 
   private boolean isSite(Set<String> names) {
-    return names.size() == 1 && siteNames.contains(PlainText.essence(names.iterator().next()));
+    String name = names.size() == 1 ? names.iterator().next() : "";
+    // Some name where they are at home too: Morning Post, Hamburg, Germany.
+    int comma = name.indexOf(',');
+    return siteNames.contains(PlainText.essence(name))
+        || comma > 0 && siteNames.contains(PlainText.essence(name.substring(0, comma)));
   }
 
   private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {

@@ -91,6 +91,8 @@ final class Byline {
           "بقلم",
           "الكاتب",
           "كتب",
+          "كتبت",
+          "إعداد",
           "מאת",
           "लेखक",
           "作者",
@@ -129,7 +131,24 @@ final class Byline {
   private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
 
   /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
-  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／]");
+  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
+
+  /** A line that is a byline in another language, which a capital begins and names end. */
+  private static final Pattern OF_NAMES =
+      Pattern.compile(
+          "^(?:Von|Par|Por|Di|Door|Автор|Yazan|Autor|Autora) (\\p{Lu}[\\p{L}.'’-]+"
+              + "(?: (?:de|da|di|von|van|der|den|del|la|le|y|e|und|en|et|&|\\p{Lu}[\\p{L}.'’-]*)){1,5})$");
+
+  /** {@code 홍길동 기자}, {@code 작성자 홍길동}. */
+  private static final Pattern KOREAN =
+      Pattern.compile(
+          "(?:^|[|·] ?)([가-힣]{2,4}) ?(?:선임|수석|인턴)?기자(?![가-힣])"
+              + "|^(?:작성자|글쓴이|등록자) ([^ |]{2,20})(?: |$)");
+
+  private static final int LONGEST_BYLINE = 60;
+
+  /** A label in a line of its own is longer, or it is what a letter begins with: Von, Par. */
+  private static final int SHORTEST_LABEL = 4;
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
@@ -157,7 +176,7 @@ final class Byline {
 
   /** What Chinese reporters' names end before: how, where and by whom they are published. */
   private static final Pattern BEHIND_NAME =
-      Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*");
+      Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| in forum .*");
 
   /** What else stands in the line of a Chinese author, where markup alone parts them. */
   private static final Pattern NEXT_LABEL =
@@ -263,6 +282,12 @@ final class Byline {
         return upToGap(undated(line.substring(at + label.length())), 0);
       }
     }
+    if (line.length() <= LONGEST_BYLINE) {
+      String name = nameOfByline(line);
+      if (name != null) {
+        return name;
+      }
+    }
     Matcher credit = CREDIT.matcher(line);
     // In a teaser the text itself follows the name.
     if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
@@ -270,6 +295,25 @@ final class Byline {
     }
     boolean by = line.startsWith("By ") || line.startsWith("by ");
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
+  }
+
+  /** {@return the name in a short line that is a byline and no more} */
+  private static @Nullable String nameOfByline(String line) {
+    int label = labelEnd(line);
+    int colon =
+        label < SHORTEST_LABEL || line.charAt(0) >= FIRST_CHINESE ? -1 : colonAt(line, label);
+    if (colon >= 0) {
+      return upToGap(undated(line.substring(colon + 1)), 0);
+    }
+    Matcher names = OF_NAMES.matcher(upToGap(undated(line), 0).strip());
+    if (names.find()) {
+      return names.group(1);
+    }
+    Matcher korean = KOREAN.matcher(line);
+    if (!korean.find()) {
+      return null;
+    }
+    return korean.group(1) == null ? korean.group(2) : korean.group(1);
   }
 
   /** {@return whether what stands behind a label is what a reporter asks in an interview} */
@@ -351,6 +395,7 @@ final class Byline {
     String lower = name.toLowerCase(Locale.ROOT);
     boolean address =
         lower.contains("://")
+            || lower.contains("=\"")
             || lower.startsWith("www.")
             || lower.startsWith("/")
             || lower.startsWith("updated")
@@ -393,7 +438,7 @@ final class Byline {
     String gaps = western ? "|•·,(（[【/；;　" : " |•·,，(（[【/／；;　：:";
     int end = start;
     Matcher next = NEXT_LABEL.matcher(line);
-    int most = !western && next.find(start) ? next.start() : line.length();
+    int most = next.find(start) ? next.start() : line.length();
     while (end < most && gaps.indexOf(line.charAt(end)) < 0) {
       end++;
     }

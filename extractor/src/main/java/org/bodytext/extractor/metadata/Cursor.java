@@ -5,6 +5,9 @@ final class Cursor {
 
   private static final int MOST_SPACES = 8;
 
+  /** The first character of the scripts of India. */
+  private static final char FIRST_OF_INDIA = '\u0900';
+
   private final CharSequence text;
   private int at;
 
@@ -86,9 +89,7 @@ final class Cursor {
   /** {@return the number of the month that is named here, which is moved over; 0 if none is} */
   int monthName() {
     int end = at;
-    while (end < text.length()
-        && end - at <= Months.LONGEST
-        && Character.isLetter(text.charAt(end))) {
+    while (end < text.length() && end - at <= Months.LONGEST && isOfWord(text.charAt(end))) {
       end++;
     }
     int month = Months.of(text, at, end);
@@ -96,6 +97,14 @@ final class Cursor {
       at = end;
     }
     return month;
+  }
+
+  /**
+   * {@return whether a character is a letter, or a vowel that India and Thailand write as a mark}
+   */
+  private static boolean isOfWord(char c) {
+    return Character.isLetter(c)
+        || c >= FIRST_OF_INDIA && Character.isUnicodeIdentifierPart(c) && !Character.isDigit(c);
   }
 
   static boolean isDigit(char c) {

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -72,8 +73,11 @@ final class DateFinder {
     "article_date_updated"
   };
 
+  private static final Pattern EAST_ASIAN = Pattern.compile("(?:zh|ja|ko)\\b");
+
   private final PageParts parts;
   private final boolean monthFirst;
+  private final boolean eastAsian;
   private final DateAddress address;
   private final boolean forum;
 
@@ -84,6 +88,7 @@ final class DateFinder {
     this.parts = parts;
     this.forum = forum;
     this.monthFirst = isMonthFirst(language);
+    this.eastAsian = language != null && EAST_ASIAN.matcher(language).lookingAt();
     this.address = DateAddress.of(parts.page().url());
   }
 
@@ -100,7 +105,8 @@ final class DateFinder {
     if (declared != null && declared.hasTime()) {
       return localised(declared).iso();
     }
-    FoundDate shown = new ShownDates(parts, monthFirst, address, forum).best(title, declared);
+    FoundDate shown =
+        new ShownDates(parts, monthFirst, eastAsian, address, forum).best(title, declared);
     if (shown != null) {
       return shown.iso();
     }

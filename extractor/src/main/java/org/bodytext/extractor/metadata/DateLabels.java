@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -14,11 +15,15 @@ final class DateLabels {
   private static final String[] PUBLISHED = {
     "发布",
     "发表",
-    "时间",
-    "日期",
     "發布",
     "發表",
-    "時間",
+    "發佈",
+    "发文",
+    "刊发",
+    "公示",
+    "录入",
+    "添加",
+    "上传",
     "公開",
     "投稿",
     "作成",
@@ -121,10 +126,25 @@ final class DateLabels {
    */
   private static final Pattern OF_GOODS =
       Pattern.compile(
-          "^(?:available|availability|bezugsfrei|verfügbar|disponible|disponibile|上市|発売|出荷)$"
+          "^(?:(?:date )?first available|available|availability|bezugsfrei|verfügbar|disponible|disponibile|上市|発売|出荷)$"
               + "|(?:available|bezugsfrei|verfügbar|frei|disponible|disponibile)"
               + " (?:from|as of|on|ab|am|seit|dès|à partir|desde|a partir|dal|da)(?: le| du| de| del)?$"
               + "|(?:上市|発売|出荷)(?:日期?|时间|時間|予定日?|開始日?)$");
+
+  /** {@code 时间：} alone, or as the end of a word that says whose. */
+  private static final Pattern TIME =
+      Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日時|日付|期日|期間|期间)$");
+
+  /** Whose time it is if it is that of an event, or of a thing that the page tells of. */
+  private static final Pattern OF_EVENT =
+      Pattern.compile(
+          "(?:会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用"
+              + "|检索|访问|訪問|开幕|演出|举办|舉辦|开庭|开始|開始|结束|結束|入学|签到|报到|出生|讲座|講座|集合|面试|笔试|体检|招聘"
+              + "|建立|创建|创立|设立|创办|上线|发货|出厂|生产|制造|到货|交货|任职|营业|營業|开放|開放|办公|工作|开学|放假|入住|退房"
+              + "|出发|到达|开业|竣工|开工|開工|開催|応募|募集|受付|締切|公演|放送)$"
+              + "|(?:행사|접수|시험|공연|개최|모집|마감|시행|설립) ?(?:일시|일자|일|기간)?$");
+
+  private static final Pattern BY = Pattern.compile("\\bby$");
 
   private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：]+$");
 
@@ -133,13 +153,21 @@ final class DateLabels {
   /** {@return how much more likely, or less, the words before a date make it the publication} */
   static double weigh(String label) {
     String lower = label.toLowerCase(Locale.ROOT);
-    if (PlainText.containsAny(lower, OTHER)
-        || OF_GOODS.matcher(END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading()).find()) {
+    String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
+    Matcher time = TIME.matcher(bare);
+    boolean timed = time.find();
+    boolean event = OF_EVENT.matcher(timed ? time.group(1) : bare).find();
+    if (event || PlainText.containsAny(lower, OTHER) || OF_GOODS.matcher(bare).find()) {
       return -20;
     }
     if (PlainText.containsAny(lower, CHANGED)) {
       return -5;
     }
-    return PlainText.containsAny(lower, PUBLISHED) ? 6 : 0;
+    // By a day something happens; by somebody it was written.
+    if (PlainText.containsAny(lower, PUBLISHED) && !BY.matcher(bare).find()) {
+      return 9;
+    }
+    // A notice gives its day so, and the day that it is of.
+    return timed ? 1 : 0;
   }
 }

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,6 +12,15 @@ import org.jspecify.annotations.Nullable;
 final class DateScanner {
 
   private static final String DASHES = "-‐‑‒–—";
+
+  private static final Pattern HALF_OF_DAY =
+      Pattern.compile("^,? {0,2}\\d{1,2}:\\d\\d(?::\\d\\d)? ?[AaPp]\\.?[Mm]");
+  private static final int LONGEST_TIME = 16;
+
+  /** Thai pages count from the death of the Buddha. */
+  private static final int BUDDHIST = 543;
+
+  private static final int FIRST_BUDDHIST = 2500;
 
   private final CharSequence text;
   private final boolean monthFirst;
@@ -49,7 +59,7 @@ final class DateScanner {
   }
 
   private @Nullable FoundDate fromNumber(int at) {
-    FoundDate found = ChineseNumber.isDigit(text.charAt(at)) ? monthDayYear(at) : null;
+    FoundDate found = ChineseNumber.isDigit(text.charAt(at)) ? monthDayYear(at) : ofEra(at);
     if (found == null) {
       found = yearMonthDay(at);
     }
@@ -79,9 +89,11 @@ final class DateScanner {
     } else if (Character.isLetter(separator) && separator != '年' && separator != '년') {
       return null;
     }
+    // Hungarian: 2012. március 10.
+    boolean named = separator == '.' && Character.isLetter(text.charAt(cursor.at() - 1));
     cursor.skipSpaces();
     boolean east = separator == '年' || separator == '년';
-    if (!(east ? cursor.skip("月월") : skipSame(cursor, separator))) {
+    if (!named && !(east ? cursor.skip("月월") : skipSame(cursor, separator))) {
       return null;
     }
     cursor.skipSpaces();
@@ -100,6 +112,33 @@ final class DateScanner {
     return found(at, year, month, day, cursor);
   }
 
+  /** 令和5年4月3日, 令和5（2023）年4月3日, 中華民國113年4月15日. */
+  private @Nullable FoundDate ofEra(int at) {
+    Cursor cursor = new Cursor(text, at);
+    int year = Eras.year(text, cursor);
+    if (year < 0) {
+      return null;
+    }
+    if (cursor.skip("(（")) {
+      cursor.number(4, 4);
+      cursor.skip(")）");
+    }
+    cursor.skipSpaces();
+    if (!cursor.skip("年")) {
+      return null;
+    }
+    cursor.skipSpaces();
+    int month = cursor.number(1, 2);
+    cursor.skipSpaces();
+    if (!cursor.skip("月")) {
+      return null;
+    }
+    cursor.skipSpaces();
+    int day = cursor.number(1, 2);
+    cursor.skip("日");
+    return found(at, year, month, day, cursor);
+  }
+
   /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, 09-11-2009, 11/9/2009. */
   private @Nullable FoundDate dayMonthYear(int at) {
     Cursor cursor = new Cursor(text, at);
@@ -115,10 +154,14 @@ final class DateScanner {
       cursor.skipSpaces();
     }
     int month = cursor.monthName();
+    if (month == 0 && cursor.skipWord("tháng")) {
+      cursor.skipSpaces();
+      month = cursor.number(1, 2);
+    }
     if (month > 0) {
       cursor.skip(".,/" + DASHES);
       cursor.skipSpaces();
-      if (cursor.skipWord("de", "del")) {
+      if (cursor.skipWord("de", "del", "năm")) {
         cursor.skipSpaces();
       }
       return found(at, cursor.number(4, 4), month, first, cursor);
@@ -140,13 +183,20 @@ final class DateScanner {
     if (cursor.peek() == separator && isDigitAt(cursor.at() + 1)) {
       return null;
     }
-    boolean swapped = first <= 12 && (second > 12 || separator == '/' && monthFirst);
+    boolean american = monthFirst && (separator == '/' || isBeforeNoonOrAfter(cursor.at()));
+    boolean swapped = first <= 12 && (second > 12 || american);
     return swapped
         ? found(at, year, first, second, cursor)
         : found(at, year, second, first, cursor);
   }
 
-  /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009. */
+  /** {@return whether a time of day follows that is counted by halves, as in {@code 08:10 PM}} */
+  private boolean isBeforeNoonOrAfter(int from) {
+    int to = Math.min(text.length(), from + LONGEST_TIME);
+    return HALF_OF_DAY.matcher(text.subSequence(from, to)).find();
+  }
+
+  /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009; Nov 9 Mon 2009. */
   private @Nullable FoundDate monthDayYear(int at) {
     Cursor cursor = new Cursor(text, at);
     int month = cursor.monthName();
@@ -165,6 +215,9 @@ final class DateScanner {
     cursor.skipWord("st", "nd", "rd", "th");
     cursor.skip(",.-");
     cursor.skipSpaces();
+    if (cursor.skipWord("mon", "tue", "wed", "thu", "fri", "sat", "sun")) {
+      cursor.skipSpaces();
+    }
     int year = cursor.number(4, 4);
     if (year >= 0) {
       return found(at, year, month, day, cursor);
@@ -200,7 +253,8 @@ final class DateScanner {
     return new FoundDate(year, month, day, time, at, cursor.at());
   }
 
-  private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
+  private @Nullable FoundDate found(int at, int written, int month, int day, Cursor cursor) {
+    int year = written > FIRST_BUDDHIST ? written - BUDDHIST : written;
     boolean plausible = FoundDate.isPlausible(year, month, day);
     if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
       return null;

@@ -38,16 +38,22 @@ final class Dateline {
   private static final String TITLE = "(?:通讯员|通訊員|实习生|見習記者|见习记者)";
   private static final Pattern ONE_NAME = Pattern.compile(NAME);
 
-  /** {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}. */
+  private static final String NAMES =
+      NAME + "(?:[ 　、，]{1,2}" + TITLE + "?[ 　：:]?" + NAME + "){0,5}";
+
+  /**
+   * {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}; a line {@code 本报记者 李松 通讯员 王芳}; in Taiwan {@code
+   * 記者李松／台北報導}.
+   */
   private static final Pattern REPORTERS =
       Pattern.compile(
-          "[（(]\\p{IsHan}{0,8}?(?:记者|記者)[ ：:]?("
-              + NAME
-              + "(?:[ 、，]{1,2}"
-              + TITLE
-              + "?[ ：:]?"
-              + NAME
-              + "){0,5})[）)]");
+          "[（(]\\p{IsHan}{0,8}?(?:记者|記者|通讯员|通訊員)[ 　：:]?("
+              + NAMES
+              + ")[）)]|^(?:文[ 　])?(?:[本全][报報网網刊台]|新华社|中新社|中央社)?(?:记者|記者)[ 　]+("
+              + NAMES
+              + ")$|^[（(〔\\[【]?(?:\\p{IsHan}{0,4}中心)?[ ]?記者[ ]?("
+              + NAMES
+              + ")[／/]\\p{IsHan}{2,5}[報报][導导]");
 
   private static final Pattern TITLES = Pattern.compile("^" + TITLE);
 
@@ -55,6 +61,14 @@ final class Dateline {
   private static final int NEAR_START = 30;
 
   private Dateline() {}
+
+  private static String names(Matcher matcher) {
+    String names = null;
+    for (int group = 1; names == null; group++) {
+      names = matcher.group(group);
+    }
+    return names;
+  }
 
   static boolean isName(String text) {
     return ONE_NAME.matcher(text).matches();
@@ -66,10 +80,10 @@ final class Dateline {
     while (matcher.find()) {
       if (matcher.start() <= NEAR_START || matcher.end() == line.length()) {
         List<String> names = new ArrayList<>();
-        for (String name : matcher.group(1).split("[ 、，]+", -1)) {
+        for (String name : names(matcher).split("[ 　、，]+", -1)) {
           String bare = TITLES.matcher(name).replaceFirst("");
           if (!bare.isEmpty()) {
-            names.add(bare.replaceFirst("^[：:]", ""));
+            names.add(bare.replaceFirst("^[：:　 ]", ""));
           }
         }
         return names;

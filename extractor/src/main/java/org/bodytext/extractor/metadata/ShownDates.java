@@ -32,6 +32,7 @@ final class ShownDates {
   private final boolean monthFirst;
   private final DateAddress address;
   private final boolean forum;
+  private final boolean eastAsian;
 
   private int anchor;
   private Asides asides = Asides.none();
@@ -39,8 +40,14 @@ final class ShownDates {
   private @Nullable FoundDate best;
   private double most;
 
-  ShownDates(PageParts parts, boolean monthFirst, DateAddress address, boolean forum) {
+  /**
+   * @param monthFirst whether {@code 1/2/2009} is the second of January
+   * @param eastAsian whether years may be written short
+   */
+  ShownDates(
+      PageParts parts, boolean monthFirst, boolean eastAsian, DateAddress address, boolean forum) {
     this.parts = parts;
+    this.eastAsian = eastAsian;
     this.page = parts.page();
     this.lines = page.lines();
     this.monthFirst = monthFirst;
@@ -69,7 +76,23 @@ final class ShownDates {
         weighLine(line);
       }
     }
+    if (best == null && eastAsian) {
+      best = firstShort(to);
+    }
     return best;
+  }
+
+  /** {@return the first date with a short year that words say is the publication's} */
+  private @Nullable FoundDate firstShort(int to) {
+    for (int line = 0; line < to; line++) {
+      if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
+        FoundDate date = ShortDates.in(lines.text(line));
+        if (date != null && (known == null || known.isSameDay(date) && date.hasTime())) {
+          return date;
+        }
+      }
+    }
+    return null;
   }
 
   private void weighTime(int element) {
@@ -106,7 +129,7 @@ final class ShownDates {
 
   private void weighLine(int line) {
     // The source tells soonest that there is no date: most lines end here.
-    if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
+    if (!hasYear(page.source(), lines.start(line), lines.end(line)) || isCode(line)) {
       return;
     }
     String text = lines.text(line);
@@ -127,6 +150,13 @@ final class ShownDates {
     }
   }
 
+  private boolean isCode(int line) {
+    Elements elements = page.elements();
+    int element = lines.element(line);
+    return elements.name(element).equals("pre")
+        || element > 0 && elements.name(elements.parent(element)).equals("pre");
+  }
+
   /** {@return whether a date is one that a Chinese sentence speaks of} */
   private static boolean isInSentence(String text, FoundDate date) {
     int next = date.end();
@@ -142,8 +172,12 @@ final class ShownDates {
     for (int at = from; at + 4 <= to; at++) {
       char c = text.charAt(at);
       char next = text.charAt(at + 1);
-      boolean western = c == '1' && next == '9' || c == '2' && next <= '1' && next >= '0';
+      boolean western =
+          c == '1' && next == '9' || c == '2' && (next == '0' || next == '1' || next == '5');
       boolean eastern = c == '２' || c == '１' || c == '二' || c == '一';
+      if (Eras.begins(c, next)) {
+        return true;
+      }
       boolean digits = Cursor.isDigit(text.charAt(at + 2)) && Cursor.isDigit(text.charAt(at + 3));
       if (western && digits || eastern && (digits || ChineseNumber.isDigit(text.charAt(at + 3)))) {
         return true;
@@ -168,7 +202,8 @@ final class ShownDates {
     }
     if (weight > most) {
       most = weight;
-      best = date;
+      boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
+      best = timed ? best : date;
     }
   }
 

@@ -21,8 +21,59 @@ final class TitleCutter {
   private static final int LONGEST_SECTION = 6;
 
   private static final String[] SITE_ENDS = {
-    "网", "網", "网站", "網站", "社区", "社區", "论坛", "論壇", "在线", "频道", "頻道", "日报", "日報", "晚报", "晚報"
+    "网", "網", "网站", "網站", "社区", "社區", "论坛", "論壇", "在线", "频道", "頻道", "数字报", "數位報", "日报", "日報", "晚报",
+    "晚報"
   };
+
+  /** How the names of those end whose site it is, at a title's end. */
+  private static final String[] OWNER_ENDS = {
+    "公司",
+    "集团",
+    "集團",
+    "大学",
+    "大學",
+    "学院",
+    "學院",
+    "中学",
+    "小学",
+    "学校",
+    "學校",
+    "医院",
+    "醫院",
+    "政府",
+    "委员会",
+    "委員會",
+    "平台",
+    "图书馆",
+    "博物馆",
+    "研究所",
+    "研究院",
+    "出版社",
+    "电视台",
+    "数字报",
+    "官网",
+    "官網",
+    "官方网站",
+    "門戶網站",
+    "门户网站",
+    "株式会社",
+    "公式サイト",
+    "ホームページ",
+    "公式ホームページ"
+  };
+
+  private static final int LONGEST_OWNER = 25;
+
+  /** The same before a section; with more it could be the title. */
+  private static final int LONGEST_FIRST_OWNER = 12;
+
+  /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
+  private static final Set<String> SECTIONS =
+      Set.of(
+          ("首页 正文 新闻 要闻 国内 国际 社会 财经 科技 时政 娱乐 体育 资讯 动态 公告 通知 文章 博客 详情 详情页 文章详情 新闻详情"
+                  + " 新闻中心 新闻动态 新闻资讯 公司新闻 企业新闻 行业新闻 行业资讯 学校要闻 校园新闻 学院新闻 媒体报道 通知公告 公告公示"
+                  + " 公示公告 信息公开 政务公开 政务动态 工作动态 部门动态 招标公告 招标信息 中标公告 首頁 新聞 最新消息 公告訊息 新聞中心")
+              .split(" "));
 
   private final Set<String> names;
   private final Set<String> keywords;
@@ -53,11 +104,18 @@ final class TitleCutter {
     }
     int from = 0;
     int to = segments.size();
-    while (to - from > 1 && isSite(segments.get(to - 1).essence())) {
+    while (to - from > 1
+        && (isSite(segments.get(to - 1).essence()) || isOwner(segments.get(to - 1).essence()))) {
+      to--;
+    }
+    while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
       to--;
     }
     while (to - from > 1 && isSite(segments.get(from).essence())) {
       from++;
+    }
+    if (from == 0 && startsWithSection(segments, to)) {
+      from = 2;
     }
     if (from == 0 && startsWithSite(title, segments, to)) {
       from = to > 2 && segments.get(1).essence().length() <= LONGEST_SECTION ? 2 : 1;
@@ -93,6 +151,16 @@ final class TitleCutter {
     return names.contains(PlainText.essence(text));
   }
 
+  /** {@return whether a Chinese title begins with whose the site is and a part of it} */
+  private static boolean startsWithSection(List<Segment> segments, int to) {
+    String last = segments.get(to - 1).essence();
+    return to > 2
+        && SECTIONS.contains(segments.get(1).essence())
+        && segments.get(0).essence().length() <= LONGEST_FIRST_OWNER
+        && last.length() > LONGEST_SECTION
+        && !isNamedSite(last);
+  }
+
   /** {@return whether a Chinese title begins with the site, of which only the words tell} */
   private static boolean startsWithSite(String title, List<Segment> segments, int to) {
     String last = segments.get(to - 1).essence();
@@ -103,6 +171,26 @@ final class TitleCutter {
         && isNamedSite(segments.get(0).essence())
         && !isNamedSite(last)
         && (last.length() > LONGEST_SECTION || isWork);
+  }
+
+  /** {@return whether a Chinese title names the site or a part of it, and no text} */
+  boolean isGeneric(String title) {
+    String essence = PlainText.essence(title);
+    return SECTIONS.contains(essence)
+        || essence.startsWith("欢迎")
+        || essence.startsWith("歡迎")
+        || isOwner(essence)
+        || isNamedSite(essence)
+        || !essence.isEmpty() && isChinese(essence.charAt(0)) && isSite(essence);
+  }
+
+  private static boolean isOwner(String essence) {
+    for (String end : OWNER_ENDS) {
+      if (essence.endsWith(end) && essence.length() <= LONGEST_OWNER) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return whether a name ends as those of Chinese sites do} */

@@ -37,6 +37,9 @@ final class TitleFinder {
   /** A topic may be so many times shorter than the forum's name. */
   private static final int SHORTEST_HEAD = 3;
 
+  /** What stands before a heading and is none of it has no more code units. */
+  static final int LONGEST_LABEL = 20;
+
   /** So many letters that stand alone one after the other are a word that was spaced out. */
   private static final int LETTERS_APART = 3;
 
@@ -57,6 +60,9 @@ final class TitleFinder {
     this.title = PlainText.tidy(parts.title());
     declare(title);
     declare(parts.meta().first("og:title"));
+    String ofAuthorities = parts.meta().first("articletitle");
+    // Some systems put the markup of the title there, too.
+    declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
     declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (Types.isText(thing)) {
@@ -81,7 +87,23 @@ final class TitleFinder {
     if (heading == null) {
       heading = beforeSite(lower);
     }
-    return heading == null ? fromDeclared() : spaced(cutter.cutNames(heading));
+    return heading == null ? fromDeclared() : spaced(withoutLabel(cutter.cutNames(heading)));
+  }
+
+  /**
+   * {@return a declared title that a heading ends with, behind a few words: "Thread: Bees gone"}
+   */
+  private String withoutLabel(String heading) {
+    for (String other : declared) {
+      int label = heading.length() - other.length();
+      if (label > 1 && label <= LONGEST_LABEL && heading.endsWith(other)) {
+        String before = heading.substring(0, label).stripTrailing();
+        if (before.endsWith(":") && before.indexOf(' ') < 0) {
+          return other;
+        }
+      }
+    }
+    return heading;
   }
 
   /**
@@ -175,10 +197,17 @@ final class TitleFinder {
     if (near == null) {
       near = nearest(first, new ArrayList<>(partly), NEAR);
     }
-    if (near == null && first.size() == 1 && shared(first.get(0)) >= SHARED) {
+    if (near == null
+        && first.size() == 1
+        && (shared(first.get(0)) >= SHARED || isOnlyTitle(first.get(0)))) {
       near = first.get(0);
     }
     return near;
+  }
+
+  /** {@return whether all declared titles name the site or a part of it, and the heading none} */
+  private boolean isOnlyTitle(String heading) {
+    return !cutter.isGeneric(heading) && declared.stream().allMatch(cutter::isGeneric);
   }
 
   /** {@return the heading most like one of the titles, null if none is as like as asked for} */
@@ -206,7 +235,11 @@ final class TitleFinder {
 
   /** {@return the {@code <title>} that was cut, or a declared title that is a run of its parts} */
   private String fromDeclared() {
-    String title = declared.get(0);
+    String title =
+        declared.stream()
+            .filter(text -> !cutter.isGeneric(text))
+            .findFirst()
+            .orElse(declared.get(0));
     for (String other : declared) {
       if (other.length() < title.length() && TitleCutter.isRun(title, other)) {
         title = other;

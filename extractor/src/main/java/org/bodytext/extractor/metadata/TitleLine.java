@@ -16,7 +16,7 @@ final class TitleLine {
     int firstHeading = -1;
     for (int element : parts.headings()) {
       if (!essence.isEmpty()
-          && essence.equals(PlainText.essence(PlainText.ofLines(parts.page(), element)))) {
+          && isTitle(PlainText.essence(PlainText.ofLines(parts.page(), element)), essence)) {
         return elements.firstLine(element);
       }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
@@ -28,6 +28,11 @@ final class TitleLine {
             ? -1
             : lineOf(parts.page().lines(), essence, title.length());
     return line >= 0 ? line : firstHeading;
+  }
+
+  /** {@return whether a heading is the title, or the title behind a label} */
+  private static boolean isTitle(String heading, String title) {
+    return heading.endsWith(title) && heading.length() - title.length() < TitleFinder.LONGEST_LABEL;
   }
 
   private static int lineOf(Lines lines, String essence, int length) {

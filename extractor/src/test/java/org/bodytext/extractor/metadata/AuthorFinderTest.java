@@ -75,6 +75,19 @@ class AuthorFinderTest {
         "散文/随笔 |",
         "文/夜航船 雨已经下了三天，我坐在窗边看着人来人往 |",
         "By Jane Doe on November 9, 2009 | Jane Doe",
+        "Von Jane van der Doe | Jane van der Doe",
+        "Von Hamburg aus |",
+        "Автор: Валентина Коваль | Валентина Коваль",
+        "كتبت: منى عبد الرحمن | منى عبد الرحمن",
+        "홍길동 기자 | 홍길동",
+        "홍길동 기자단 |",
+        "작성자 홍길동 작성일 2023-05-22 | 홍길동",
+        "本报记者　李松　通讯员　王芳 | 李松, 王芳",
+        "（通讯员 王芳） | 王芳",
+        "〔記者李松／台北報導〕清晨六點，霧還沒有散。 | 李松",
+        "文：李松 | 李松",
+        "正文：李松 |",
+        "发布人：admin 发布时间：2024-03-01 |",
         "Posted by Jane Doe on Nov 9, 2009 at noon | Jane Doe",
       })
   void lineNamesTheAuthor(String line, @Nullable String author) {
@@ -119,6 +132,8 @@ class AuthorFinderTest {
       value = {
         "author | Discuz! Team and Comsenz UI Team |",
         "author | Discuz! |",
+        "author | Ann in forum Snow | Ann",
+        "author | size=\"20\" |",
         "author | DiscuzTeam |",
         "author | Yahoo! Sports | Yahoo! Sports",
         "author | What a day! Read all of it here |",

@@ -32,6 +32,14 @@ class ShownDatesTest {
         "<div class='post comments-open'><time datetime=2017-06-19>19. 6. 2017</time></div> | 2017-06-19",
         "GÜNCELLEME: 14.01.2026<br>YAYINLANMA: 12.01.2026 | 2026-01-12",
         "Bezugsfrei ab 01.06.2024 |",
+        "发布时间：2024-03-01<p>时间：2024年4月20日 8:30</p> | 2024-03-01",
+        "<p>报名时间：2024年4月20日</p><p>附件</p><p>2024年3月1日</p> | 2024-03-01",
+        "<h3>一、比赛时间</h3><p>2024年4月20日</p> |",
+        "접수 기간: 2024-04-20 |",
+        "<p>录入时间：2024-03-01</p><p>会议日期：2024-04-20</p> | 2024-03-01",
+        "<pre>tool --tag 2023.10.2</pre><p>12 October 2023</p> | 2023-10-12",
+        "03-10-2012, 08:10 PM | 2012-10-03T20:10",
+        "<p>They stop accepting connections by January 15, 2026</p> | 2026-01-15",
         "<p>Disponible</p><p>2024-06-01</p> |",
         "发売日：2024-06-01 | 2024-06-01",
         "発売日：2024-06-01 |",
@@ -47,6 +55,32 @@ class ShownDatesTest {
   void dayOfPublicationIsTold(String html, @Nullable String date) {
     String page = "<html lang=de><h1>Snow</h1><div>" + html + "</div><p>Text of the page.";
     assertThat(Page.of(page, null).metadata().published()).isEqualTo(date);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "發布日期：113-04-15 | 2024-04-15",
+        "등록일 23-05-22 14:30 | 2023-05-22T14:30",
+        "公開日 : 18/07/03 | 2018-07-03",
+        "型番 18/07/03 |",
+        "公開日 : 18/17/03 |",
+      })
+  void shortYearsOfEastAsiaAreReadBehindALabel(String html, @Nullable String date) {
+    String page = "<html lang=%s><h1>雪</h1><p>" + html + "</p><p>Text of the page.";
+    assertThat(published(page.replace("%s", "ja"))).isEqualTo(date);
+    assertThat(published(page.replace("%s", "de"))).isNull();
+  }
+
+  @Test
+  void timeOfDayComesBeforeALabel() {
+    String time = "<time datetime=2023-08-08T10:12>Published: August 08, 2023</time>";
+    assertThat(published("<h1>Snow</h1><p>" + time)).isEqualTo("2023-08-08T10:12");
+  }
+
+  private static @Nullable String published(String html) {
+    return Page.of(html, null).metadata().published();
   }
 
   @Test

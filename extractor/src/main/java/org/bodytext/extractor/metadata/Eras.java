@@ -1,0 +1,46 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** The years of Japan's eras and of the Republic of China, as authorities there write them. */
+final class Eras {
+
+  /** The year before the first of each era. */
+  private static final Map<String, Integer> BEFORE = before();
+
+  private Eras() {}
+
+  /** {@return whether the name of an era may begin with two characters} */
+  static boolean begins(char c, char next) {
+    return switch (c) {
+      case '令' -> next == '和';
+      case '平' -> next == '成';
+      case '民' -> next == '國' || next == '国';
+      default -> false;
+    };
+  }
+
+  /**
+   * {@return the year that the number here is of the era that stands before it, -1 if none does}
+   */
+  static int year(CharSequence text, Cursor cursor) {
+    int start = cursor.at();
+    while (start > 0 && Cursor.isSpace(text.charAt(start - 1))) {
+      start--;
+    }
+    int before =
+        start < 2 ? 0 : BEFORE.getOrDefault(text.subSequence(start - 2, start).toString(), 0);
+    int year = before == 0 ? -1 : cursor.number(1, 3);
+    return year < 0 ? -1 : before + year;
+  }
+
+  private static Map<String, Integer> before() {
+    Map<String, Integer> before = new LinkedHashMap<>();
+    before.put("令和", 2018);
+    before.put("平成", 1988);
+    before.put("民國", 1911);
+    before.put("民国", 1911);
+    return before;
+  }
+}

@@ -1,0 +1,41 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Dates of which East Asian pages write the year short: {@code 23-05-22}, and {@code 113/04/15} of
+ * the Republic of China. Only where words before them say what they are.
+ */
+final class ShortDates {
+
+  private static final Pattern DATE =
+      Pattern.compile("(?<![\\d./-])(1?\\d{2})([-./])(\\d{1,2})\\2(\\d{1,2})(?![\\d/-])");
+
+  /** The year before the first of the Republic of China; other years are of this century. */
+  private static final int REPUBLIC = 1911;
+
+  private static final int CENTURY = 2000;
+
+  private ShortDates() {}
+
+  /** {@return the first such date in a text whose label says that it is the publication's} */
+  static @Nullable FoundDate in(String text) {
+    Matcher matcher = DATE.matcher(text);
+    while (matcher.find()) {
+      int number = Integer.parseInt(matcher.group(1));
+      int year = number + (number < 100 ? CENTURY : REPUBLIC);
+      int month = Integer.parseInt(matcher.group(3));
+      int day = Integer.parseInt(matcher.group(4));
+      if (FoundDate.isPlausible(year, month, day)
+          && DateLabels.weigh(text.substring(0, matcher.start())) > 0) {
+        Cursor cursor = new Cursor(text, matcher.end());
+        String time = ClockTime.readAfterDate(cursor);
+        int end = time.isEmpty() ? matcher.end() : cursor.at();
+        return new FoundDate(year, month, day, time, matcher.start(), end);
+      }
+    }
+    return null;
+  }
+}
