@@ -272,13 +272,21 @@ public final class AutoExtractor implements BodyExtractor {
 
   /**
    * Drops lines whose text was chosen before: copies in {@code noscript} or for narrow screens. A
-   * shown line that repeats alone is none, but a quote, or what a summary said already.
+   * shown line that repeats alone is none, but a quote, or what a summary said already; a heading
+   * that follows the same heading is one, as on the cards of shops.
    */
   private static void dropCopies(Lines lines, LineRows rows, BitSet chosen) {
     Map<Integer, Integer> seen = new HashMap<>();
     BitSet copies = new BitSet();
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
+      int before = chosen.previousSetBit(line - 1);
+      if (before >= 0
+          && rows.isHeading(line)
+          && rows.isHeading(before)
+          && isAlike(rows, before, line)
+          && lines.text(before).equals(lines.text(line))) {
+        copies.set(line);
+      } else if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
         Integer first = seen.putIfAbsent(rows.textHash(line), line);
         if (first != null
             && (!lines.isVisible(first)

@@ -93,6 +93,11 @@ public final class LineRows {
     return UnitPool.shares(page, odds);
   }
 
+  /** {@return whether a line stands in a heading} */
+  boolean isHeading(int line) {
+    return page.tree.heading[page.tree.nodeOfLine[line]] > 0;
+  }
+
   /** {@return whether a line is a heading below the first level, and no block within one} */
   boolean isSubheading(int line) {
     PageTree tree = page.tree;

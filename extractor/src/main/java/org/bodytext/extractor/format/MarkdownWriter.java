@@ -23,6 +23,12 @@ final class MarkdownWriter implements BodyHandler {
   private static final Pattern LANGUAGE_OF_WRAPPER =
       Pattern.compile("(?:^|\\s)(?:language-|highlight-(?:source-)?+)" + NAME_OF_LANGUAGE);
 
+  private static final Pattern LANGUAGE_OF_FIGURE =
+      Pattern.compile("^highlight " + NAME_OF_LANGUAGE);
+
+  /** A figure is at most so many elements above a cell: row, section, table. */
+  private static final int MOST_OF_TABLE = 4;
+
   /** As many elements around code as may name its language. */
   private static final int MOST_WRAPPERS = 2;
 
@@ -168,10 +174,26 @@ final class MarkdownWriter implements BodyHandler {
     }
     language = languageIn(classes, LANGUAGE);
     int around = elements.parent(element);
+    if (elements.name(around).equals("td")) {
+      language = languageOfFigure(around);
+      return;
+    }
     for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around, element); n++) {
       language = languageIn(elements.attribute(around, "class"), LANGUAGE_OF_WRAPPER);
       around = elements.parent(around);
     }
+  }
+
+  /** {@return the language of code beside its line numbers, in the tables that Hexo makes} */
+  private String languageOfFigure(int cell) {
+    int around = elements.parent(cell);
+    for (int n = 0; n < MOST_OF_TABLE && around > 0; n++) {
+      if (elements.name(around).equals("figure")) {
+        return languageIn(elements.attribute(around, "class"), LANGUAGE_OF_FIGURE);
+      }
+      around = elements.parent(around);
+    }
+    return "";
   }
 
   /** {@return whether an element is there for the code in it alone} */

@@ -45,6 +45,9 @@ class AutoExtractorTest {
     String html = TestPages.html();
     String twice = html.replace("</article>", copy + copy + "</article>");
     assertThat(count(AUTO.extract(Page.of(twice, null)).text(), "Only here.")).isEqualTo(1);
+    String heading = "<h2>Tea that only smoke dries</h2>";
+    String card = html.replace("</article>", heading + heading + copy + "</article>");
+    assertThat(count(AUTO.extract(Page.of(card, null)).text(), "Tea that")).isEqualTo(1);
     String thrice = html.replace("</article>", copy + copy + copy + "</article>");
     assertThat(count(AUTO.extract(Page.of(thrice, null)).text(), "Only here.")).isEqualTo(1);
     String row = copy.replace("<p>", "<tr><td>").replace("</p>", "</td></tr>");
