@@ -30,6 +30,8 @@ final class AuthorFinder {
     "citation_author",
     "article.author",
     "mediaid",
+    "naverblog:nickname",
+    "by",
     "itemprop:author"
   };
 

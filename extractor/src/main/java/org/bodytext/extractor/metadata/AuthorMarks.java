@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,6 +14,13 @@ final class AuthorMarks {
 
   /** The weight of an element that holds a byline, which more than the name may stand in. */
   static final int LIKELY = 3;
+
+  /** The weight of an element that one system marks so, and no other. */
+  private static final int MARKED = 2;
+
+  /** In the start tags of authors' names: of Discuz, of CSDN, of Hacker News. */
+  private static final List<String> OF_SYSTEMS =
+      List.of("class=\"authi\"", "follow-nickName", "class=\"hnuser\"");
 
   /** Elements that never hold the name. */
   private static final Set<String> NO_NAMES_IN =
@@ -51,6 +59,7 @@ final class AuthorMarks {
   private final Occurrences username;
   private final Occurrences poster;
   private final boolean forum;
+  private final List<Occurrences> ofSystems;
 
   /**
    * Makes it for one walk through the tags of a page.
@@ -65,6 +74,7 @@ final class AuthorMarks {
     this.byline = new Occurrences(source, "yline");
     this.username = new Occurrences(source, "sername");
     this.poster = new Occurrences(source, "oster");
+    this.ofSystems = OF_SYSTEMS.stream().map(mark -> new Occurrences(source, mark)).toList();
   }
 
   /**
@@ -76,8 +86,12 @@ final class AuthorMarks {
   int weigh(int start, int end) {
     boolean named = author.isIn(start, end) || byline.isIn(start, end);
     boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
+    boolean marked = false;
+    for (Occurrences mark : ofSystems) {
+      marked |= mark.isIn(start, end);
+    }
     if (!named && !user) {
-      return 0;
+      return marked ? MARKED : 0;
     }
     String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
     String lower =
