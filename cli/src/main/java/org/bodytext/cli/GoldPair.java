@@ -1,12 +1,11 @@
 package org.bodytext.cli;
 
-import crawlercommons.domains.EffectiveTldFinder;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.BodyTrainer;
-import org.bodytext.extractor.Hosts;
 import org.bodytext.extractor.Page;
+import org.bodytext.training.Sites;
 
 /**
  * A page with its gold.
@@ -25,11 +24,7 @@ record GoldPair(Corpus corpus, InputPage page, GoldPage gold) {
 
   /** {@return the registrable domain; of a page without a host, a name of its own} */
   String site() {
-    String host = Hosts.of(gold.url());
-    if (host.isEmpty()) {
-      return gold.url() == null ? corpus.name() + " " + gold.id() : gold.url();
-    }
-    String domain = EffectiveTldFinder.getAssignedDomain(host);
-    return domain == null ? host : domain;
+    String site = Sites.of(gold.url());
+    return site.isEmpty() ? corpus.name() + " " + gold.id() : site;
   }
 }

@@ -1,13 +1,11 @@
 package org.bodytext.training;
 
-import crawlercommons.domains.EffectiveTldFinder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.bodytext.extractor.BodyTrainer;
-import org.bodytext.extractor.Hosts;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.auto.Columns;
@@ -15,7 +13,6 @@ import org.bodytext.extractor.auto.KindInput;
 import org.bodytext.extractor.auto.LineRows;
 import org.bodytext.extractor.auto.TokenInput;
 import org.bodytext.extractor.labels.LineLabels;
-import org.jspecify.annotations.Nullable;
 
 /** What is kept of a page to learn from. Immutable. */
 final class AutoExample implements BodyTrainer.Example {
@@ -63,7 +60,7 @@ final class AutoExample implements BodyTrainer.Example {
       gold += labels[line] * words[line];
     }
     found = right.found();
-    site = site(page.url());
+    site = Sites.of(page.url());
     sample = sample(size, page.length());
     int width = Columns.names().size();
     rows = new float[sample.length * width];
@@ -166,14 +163,5 @@ final class AutoExample implements BodyTrainer.Example {
       }
     }
     return Arrays.copyOf(sample, taken);
-  }
-
-  private static String site(@Nullable String url) {
-    String host = Hosts.of(url);
-    if (host.isEmpty()) {
-      return url == null ? "" : url;
-    }
-    String domain = EffectiveTldFinder.getAssignedDomain(host);
-    return domain == null ? host : domain;
   }
 }
