@@ -78,8 +78,8 @@ final class Arena implements AutoCloseable {
   }
 
   /**
-   * Arrays of one type. They are lent in the same order for every page, so each soon has the length
-   * that its use takes.
+   * Arrays of one type. They are lent in much the same order for every page, so most soon have the
+   * length that their use takes.
    */
   private static final class Shelf<T> {
 

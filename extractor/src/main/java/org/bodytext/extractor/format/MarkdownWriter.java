@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class MarkdownWriter implements BodyHandler {
 
   private static final String NAME_OF_LANGUAGE =
-      "(?!(?:default|none|plain|text|toolbar|container|wrap|wrapper|block|lines?|code|source)"
-          + "(?![A-Za-z0-9+#-]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
+      "(?!(?:default|none|plain|text|plaintext|toolbar|container|wrap|wrapper|block|lines?|code|source)"
+          + "(?![A-Za-z0-9+#]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
   private static final Pattern LANGUAGE =
       Pattern.compile(
           "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?)" + NAME_OF_LANGUAGE);
@@ -174,7 +174,7 @@ final class MarkdownWriter implements BodyHandler {
     }
     language = languageIn(classes, LANGUAGE);
     int around = elements.parent(element);
-    if (elements.name(around).equals("td")) {
+    if (language.isEmpty() && elements.name(around).equals("td")) {
       language = languageOfFigure(around);
       return;
     }

@@ -63,6 +63,9 @@ final class Flags {
    */
   static final int STREAMED = 1 << 14;
 
+  /** Of an element: it has an address, so that {@code <a>} is a link and no anchor. */
+  static final int REFERS = 1 << 16;
+
   /** What a run keeps of the flags of its text. */
   static final int OF_RUN = PREFORMATTED | LITERAL | EVEN;
 

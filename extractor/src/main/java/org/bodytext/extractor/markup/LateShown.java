@@ -13,7 +13,9 @@ final class LateShown {
   private static final int LEAST = 400;
 
   /** What is so called is shown on a click, or until one. */
-  private static final String[] DIALOGS = {"dialog", "modal", "popup", "cookie", "consent"};
+  private static final String[] DIALOGS = {
+    "dialog", "alertdialog", "modal", "popup", "cookie", "consent"
+  };
 
   private LateShown() {}
 
@@ -35,7 +37,7 @@ final class LateShown {
     }
     if (hidden >= LEAST && hidden / NEARLY_ALL >= shown) {
       int late = largest(elements, lines, Math.max(LEAST, NEARLY_ALL * shown));
-      if (late > 0 && (holdsText(elements, late) || !isDialog(source, tables, late))) {
+      if (late > 0 && (holdsAllText(elements, late) || !isDialog(source, tables, late))) {
         show(elements, lines, late);
       }
     }
@@ -64,20 +66,26 @@ final class LateShown {
     return texts[most] >= least ? most : 0;
   }
 
-  /** {@return whether an element holds what the text of a page stands in or under} */
-  private static boolean holdsText(Rows elements, int late) {
+  /**
+   * {@return whether an element holds what the text of a page stands in or under, and nothing
+   * outside of it does}
+   */
+  private static boolean holdsAllText(Rows elements, int late) {
     int end = elements.get(elements.place(late) + ElementTable.CONTENT_END);
-    for (int element = late; element < elements.size(); element++) {
+    boolean holds = false;
+    for (int element = 1; element < elements.size(); element++) {
       int row = elements.place(element);
-      if (elements.get(row + ElementTable.START) >= end) {
-        return false;
-      }
       int code = elements.get(row + ElementTable.CODE);
       if (code == Tags.H1 || code == Tags.MAIN || code == Tags.ARTICLE) {
-        return true;
+        boolean within = element >= late && elements.get(row + ElementTable.START) < end;
+        int flags = elements.get(row + ElementTable.FLAGS);
+        if (!within && Flags.isVisible(flags)) {
+          return false;
+        }
+        holds |= within;
       }
     }
-    return false;
+    return holds;
   }
 
   /** {@return whether an element is a dialog, or has a name in which a word says so} */
@@ -92,10 +100,19 @@ final class LateShown {
         if (begins && saysDialog(source, at, to)) {
           return true;
         }
-        begins = Tags.lower(source[at]) < 'a' || Tags.lower(source[at]) > 'z';
+        begins =
+            !isLetter(source[at]) || isSmall(source[at]) && at + 1 < to && !isSmall(source[at + 1]);
       }
     }
     return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
+  }
+
+  private static boolean isLetter(char c) {
+    return Tags.lower(c) >= 'a' && Tags.lower(c) <= 'z';
+  }
+
+  private static boolean isSmall(char c) {
+    return c >= 'a' && c <= 'z';
   }
 
   private static boolean saysDialog(char[] source, int at, int to) {

@@ -92,6 +92,8 @@ final class TreeBuilder {
       lines.box();
     }
     int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
+    // The end tag of the label is missing.
+    flags &= !inline && isInLabel() ? ~Flags.BESIDE : -1;
     boolean streamed = (ownFlags & Flags.STREAMED) != 0;
     flags |= streamed ? ownFlags & ~Flags.HIDDEN : ownFlags;
     flags |= !streamed && (ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0;
@@ -105,7 +107,7 @@ final class TreeBuilder {
     }
     open.push(element, code);
     current = element;
-    if (code == Tags.A) {
+    if (code == Tags.A && (flags & Flags.REFERS) != 0) {
       links++;
     }
     return element;
@@ -319,7 +321,7 @@ final class TreeBuilder {
     int row = elements.place(element);
     elements.set(row + ElementTable.CONTENT_END, at);
     elements.set(row + ElementTable.END_LINE, lines.line() + (lines.hasText() ? 1 : 0));
-    if (code == Tags.A) {
+    if (code == Tags.A && (get(element, ElementTable.FLAGS) & Flags.REFERS) != 0) {
       links--;
     } else if (code == Tags.MATH) {
       formula = element;
@@ -358,6 +360,13 @@ final class TreeBuilder {
     return get(quote, ElementTable.CODE) == Tags.BLOCKQUOTE
         && lines.line() == get(quote, ElementTable.FIRST_LINE)
         && !lines.hasText();
+  }
+
+  /** {@return whether a block here would stand in a label beside the text, which has none} */
+  private boolean isInLabel() {
+    return (get(current, ElementTable.FLAGS) & Flags.BESIDE) != 0
+        && open.innermost(Tags.SVG, Tags.MATH) < 0
+        && open.innermost(Tags.RUBY) < 0;
   }
 
   private static boolean isInline(int code) {

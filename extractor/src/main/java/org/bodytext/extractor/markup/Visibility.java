@@ -23,6 +23,7 @@ final class Visibility {
                   && source[valueStart + 1] == ':'
               ? Flags.STREAMED
               : 0;
+      case 4 -> Tags.isName(source, nameStart, "href") ? Flags.REFERS : 0;
       case 5 ->
           Tags.isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
               ? Flags.HIDDEN

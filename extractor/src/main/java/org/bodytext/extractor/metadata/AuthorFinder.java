@@ -49,6 +49,13 @@ final class AuthorFinder {
 
   private static final int MOST_LINES = 60;
 
+  /** A byline without a mark stands near the title, in a short line that is no heading or item. */
+  private static final int MOST_BEHIND_TITLE = 12;
+
+  private static final int LONGEST_BYLINE = 60;
+  private static final Set<String> OTHER_LINES =
+      Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
+
   /** The elements marked for a name that are looked into. */
   private static final int MOST_TRIED = 300;
 
@@ -59,9 +66,15 @@ final class AuthorFinder {
   private final Page page;
   private final Set<String> siteNames;
   private final boolean forum;
+  private final @Nullable String language;
 
-  AuthorFinder(PageParts parts, SiteName site, boolean forum) {
+  /**
+   * @param language of the page, null if unknown
+   * @param forum whether the page is a forum, where the first user is the author
+   */
+  AuthorFinder(PageParts parts, SiteName site, @Nullable String language, boolean forum) {
     this.forum = forum;
+    this.language = language;
     this.parts = parts;
     this.page = parts.page();
     this.siteNames = new LinkedHashSet<>(site.essences());
@@ -89,6 +102,9 @@ final class AuthorFinder {
     names = better(names, fromElements(AuthorMarks.LIKELY, asides));
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromLines(title.line()));
+    }
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromWholeLines(title.line()));
     }
     if (names.isEmpty()) {
       names = fromElements(1, asides);
@@ -250,10 +266,41 @@ final class AuthorFinder {
     for (int line = from; line < to; line++) {
       if (lines.end(line) - lines.start(line) < PlainText.MOST) {
         Set<String> names = new LinkedHashSet<>();
-        Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
+        Byline.namesIn(withLabel(line)).forEach(name -> add(name, names));
         if (!names.isEmpty()) {
           return names;
         }
+      }
+    }
+    return Set.of();
+  }
+
+  /** {@return a line with the label before it that is for screen readers alone} */
+  private String withLabel(int line) {
+    Lines lines = page.lines();
+    boolean labelled =
+        line > 0
+            && !lines.isVisible(line - 1)
+            && lines.element(line - 1) == lines.element(line)
+            && lines.characters(line - 1) <= LONGEST_BYLINE
+            && lines.end(line - 1) - lines.start(line - 1) < PlainText.MOST;
+    return labelled ? lines.text(line - 1) + ' ' + lines.text(line) : lines.text(line);
+  }
+
+  /** {@return the name in a short line behind the title that is a byline and no more} */
+  private Set<String> fromWholeLines(int titleLine) {
+    Lines lines = page.lines();
+    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
+    for (int line = titleLine + 1; line < to; line++) {
+      Set<String> names = new LinkedHashSet<>();
+      if (lines.characters(line) <= LONGEST_BYLINE
+          && lines.end(line) - lines.start(line) < PlainText.MOST
+          && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
+        String name = WholeBylines.nameIn(lines.text(line), language);
+        add(name == null ? "" : name, names);
+      }
+      if (!names.isEmpty()) {
+        return names;
       }
     }
     return Set.of();

@@ -131,23 +131,12 @@ final class Byline {
   private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
 
   /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
-  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
-
-  /** A line that is a byline in another language, which a capital begins and names end. */
-  private static final Pattern OF_NAMES =
-      Pattern.compile(
-          "^(?:Von|Par|Por|Di|Door|Автор|Yazan|Autor|Autora) (\\p{Lu}[\\p{L}.'’-]+"
-              + "(?: (?:de|da|di|von|van|der|den|del|la|le|y|e|und|en|et|&|\\p{Lu}[\\p{L}.'’-]*)){1,5})$");
-
-  /** {@code 홍길동 기자}, {@code 작성자 홍길동}. */
-  private static final Pattern KOREAN =
-      Pattern.compile(
-          "(?:^|[|·] ?)([가-힣]{2,4}) ?(?:선임|수석|인턴)?기자(?![가-힣])"
-              + "|^(?:작성자|글쓴이|등록자) ([^ |]{2,20})(?: |$)");
+  private static final Pattern CREDIT =
+      Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／]|(?<!\\p{IsHan})文：");
 
   private static final int LONGEST_BYLINE = 60;
 
-  /** A label in a line of its own is longer, or it is what a letter begins with: Von, Par. */
+  /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
   private static final int SHORTEST_LABEL = 4;
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
@@ -170,6 +159,8 @@ final class Byline {
 
   private static final Pattern SIGNS =
       Pattern.compile("^[^\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$");
+
+  private static final Pattern BEHIND_SIGN = Pattern.compile("[!?] (.*)");
 
   /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
   private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
@@ -283,7 +274,7 @@ final class Byline {
       }
     }
     if (line.length() <= LONGEST_BYLINE) {
-      String name = nameOfByline(line);
+      String name = nameBehindLabel(line);
       if (name != null) {
         return name;
       }
@@ -297,23 +288,17 @@ final class Byline {
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
   }
 
-  /** {@return the name in a short line that is a byline and no more} */
-  private static @Nullable String nameOfByline(String line) {
+  /** {@return what stands behind a label that begins a short line, in any language} */
+  private static @Nullable String nameBehindLabel(String line) {
     int label = labelEnd(line);
-    int colon =
-        label < SHORTEST_LABEL || line.charAt(0) >= FIRST_CHINESE ? -1 : colonAt(line, label);
-    if (colon >= 0) {
-      return upToGap(undated(line.substring(colon + 1)), 0);
-    }
-    Matcher names = OF_NAMES.matcher(upToGap(undated(line), 0).strip());
-    if (names.find()) {
-      return names.group(1);
-    }
-    Matcher korean = KOREAN.matcher(line);
-    if (!korean.find()) {
+    if (label < SHORTEST_LABEL
+        || line.charAt(0) >= FIRST_CHINESE
+        || FIRST_NAMES.contains(line.substring(0, label).toLowerCase(Locale.ROOT))) {
       return null;
     }
-    return korean.group(1) == null ? korean.group(2) : korean.group(1);
+    int colon = colonAt(line, label);
+    String name = colon < 0 ? "" : upToGap(undated(line.substring(colon + 1)), 0);
+    return name.isEmpty() || Character.isDigit(name.charAt(0)) ? null : name;
   }
 
   /** {@return whether what stands behind a label is what a reporter asks in an interview} */
@@ -410,7 +395,8 @@ final class Byline {
     if (NO_NAMES.contains(bare)
         || isLabel(lower)
         || isLabel(bare)
-        || EXCLAIMS.matcher(name).find()) {
+        || EXCLAIMS.matcher(name).find()
+        || asks(lower)) {
       return false;
     }
     int words = 1;
@@ -420,6 +406,12 @@ final class Byline {
       letters += Character.isLetter(name.charAt(i)) ? 1 : 0;
     }
     return words <= MOST_WORDS && letters * 2 >= name.length() - words;
+  }
+
+  /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */
+  private static boolean asks(String lower) {
+    Matcher behind = BEHIND_SIGN.matcher(lower);
+    return behind.find() && NO_NAMES.contains(behind.group(1));
   }
 
   private static boolean isLetter(String label, char next) {

@@ -88,11 +88,20 @@ final class Cursor {
 
   /** {@return the number of the month that is named here, which is moved over; 0 if none is} */
   int monthName() {
+    return monthName(false);
+  }
+
+  /** Does the same for months of languages that name them before the day. */
+  int leadingMonthName() {
+    return monthName(true);
+  }
+
+  private int monthName(boolean leading) {
     int end = at;
     while (end < text.length() && end - at <= Months.LONGEST && isOfWord(text.charAt(end))) {
       end++;
     }
-    int month = Months.of(text, at, end);
+    int month = leading ? Months.leading(text, at, end) : Months.of(text, at, end);
     if (month > 0) {
       at = end;
     }
@@ -100,7 +109,8 @@ final class Cursor {
   }
 
   /**
-   * {@return whether a character is a letter, or a vowel that India and Thailand write as a mark}
+   * {@return whether a character is a letter, or may stand in a word of the scripts from those of
+   * India on, which write vowels as marks}
    */
   private static boolean isOfWord(char c) {
     return Character.isLetter(c)

@@ -11,6 +11,14 @@ import java.util.regex.Pattern;
  */
 final class DateLabels {
 
+  /** What a label weighs that tells of the publication. */
+  static final double SAID = 7;
+
+  /**
+   * What one weighs that names but a time: a notice gives its day so, and the day of what it is of.
+   */
+  static final double HINTED = 6;
+
   /** Of the publication. */
   private static final String[] PUBLISHED = {
     "发布",
@@ -20,7 +28,6 @@ final class DateLabels {
     "發佈",
     "发文",
     "刊发",
-    "公示",
     "录入",
     "添加",
     "上传",
@@ -39,7 +46,6 @@ final class DateLabels {
     "created",
     "written",
     "date:",
-    "by ",
     "veröffentlicht",
     "publié",
     "publica",
@@ -120,54 +126,100 @@ final class DateLabels {
     "copyright", "©", "版权", "joined", "注册", "expires", "截止", "deadline", "since", "valid"
   };
 
-  /**
-   * Since when a thing can be had: the whole label, or what stands right before the date. Elsewhere
-   * a text may be about such a thing.
-   */
+  private static final String GOODS =
+      "available|availability|bezugsfrei|verfügbar|frei ab|disponible|disponibile";
+
+  /** Since when a thing can be had. */
   private static final Pattern OF_GOODS =
       Pattern.compile(
-          "^(?:(?:date )?first available|available|availability|bezugsfrei|verfügbar|disponible|disponibile|上市|発売|出荷)$"
-              + "|(?:available|bezugsfrei|verfügbar|frei|disponible|disponibile)"
-              + " (?:from|as of|on|ab|am|seit|dès|à partir|desde|a partir|dal|da)(?: le| du| de| del)?$"
-              + "|(?:上市|発売|出荷)(?:日期?|时间|時間|予定日?|開始日?)$");
+          "^(?:"
+              + GOODS
+              + ")\\b(?! online)|\\b(?:"
+              + GOODS
+              + ")(?: (?:from|as of|on|ab|am|seit|dès|à partir|desde|a partir|dal|da|el|le|du|de|del))*$"
+              + "|(?:上市|発売|出荷|出版)(?:日期?|时间|時間|予定日?|開始日?)$|^(?:上市|発売|出荷)$");
+
+  /** The same in the line above, which may be a heading that tells of such a thing. */
+  private static final Pattern GOODS_ABOVE =
+      Pattern.compile(
+          "^(?:"
+              + GOODS
+              + ")(?: (?:from|ab|since|seit|desde|dal))?$|(?:上市|発売|出荷|出版)(?:日期?|时间|時間|予定日?)$"
+              + "|^(?:上市|発売|出荷)$");
+
+  /** Longer labels are sentences, in words. */
+  private static final int MOST_WORDS = 4;
 
   /** {@code 时间：} alone, or as the end of a word that says whose. */
   private static final Pattern TIME =
       Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日時|日付|期日|期間|期间)$");
 
+  private static final String EVENTS =
+      "会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用|公示"
+          + "|检索|访问|訪問|開幕|开幕|演出|举办|舉辦|开庭|开始|開始|结束|結束|入学|签到|报到|出生|讲座|講座|集合|面试|笔试|体检|招聘"
+          + "|设立|创办|发货|出厂|生产|制造|到货|交货|任职|营业|營業|开放|開放|办公|工作|开学|放假|入住|退房|出发|到达|开业|竣工|开工"
+          + "|開工|開催|応募|募集|受付|締切|公演|放送";
+
   /** Whose time it is if it is that of an event, or of a thing that the page tells of. */
-  private static final Pattern OF_EVENT =
+  private static final Pattern OF_EVENT = Pattern.compile("(?:" + EVENTS + ")$");
+
+  /** The same without a word for time: a colon tells it from a heading. */
+  private static final Pattern EVENT =
       Pattern.compile(
-          "(?:会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用"
-              + "|检索|访问|訪問|开幕|演出|举办|舉辦|开庭|开始|開始|结束|結束|入学|签到|报到|出生|讲座|講座|集合|面试|笔试|体检|招聘"
-              + "|建立|创建|创立|设立|创办|上线|发货|出厂|生产|制造|到货|交货|任职|营业|營業|开放|開放|办公|工作|开学|放假|入住|退房"
-              + "|出发|到达|开业|竣工|开工|開工|開催|応募|募集|受付|締切|公演|放送)$"
-              + "|(?:행사|접수|시험|공연|개최|모집|마감|시행|설립) ?(?:일시|일자|일|기간)?$");
+          "(?:^|[\\s，,。；;|])(?:応募|募集)?(?:"
+              + EVENTS
+              + ")\\s*[:：]\\s*$"
+              + "|(?:행사|접수|시험|공연|개최|모집|마감) ?(?:일시|일자|일|기간)\\s*[:：]?\\s*$");
 
-  private static final Pattern BY = Pattern.compile("\\bby$");
+  private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：\\p{Cf}]+$");
 
-  private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：]+$");
+  /** What may stand between words that tell of the publication and a date. */
+  private static final Pattern OF_TIME = Pattern.compile("(?:日期|時間|时间|日|일자|일시|일)?[\\s:：]*$");
+
+  /** By a day something happens; by somebody it was written. */
+  private static final Pattern BY = Pattern.compile("\\bby \\S");
 
   private DateLabels() {}
 
-  /** {@return how much more likely, or less, the words before a date make it the publication} */
-  static double weigh(String label) {
+  /**
+   * {@return how much more likely, or less, the words before a date make it the publication}
+   *
+   * @param above whether they are the line above
+   */
+  static double weigh(String label, boolean above) {
     String lower = label.toLowerCase(Locale.ROOT);
     String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
     Matcher time = TIME.matcher(bare);
     boolean timed = time.find();
-    boolean event = OF_EVENT.matcher(timed ? time.group(1) : bare).find();
-    if (event || PlainText.containsAny(lower, OTHER) || OF_GOODS.matcher(bare).find()) {
+    boolean event = timed ? OF_EVENT.matcher(time.group(1)).find() : EVENT.matcher(lower).find();
+    if (event || PlainText.containsAny(lower, OTHER) || isOfGoods(bare, above)) {
       return -20;
     }
     if (PlainText.containsAny(lower, CHANGED)) {
       return -5;
     }
-    // By a day something happens; by somebody it was written.
-    if (PlainText.containsAny(lower, PUBLISHED) && !BY.matcher(bare).find()) {
-      return 9;
+    if (PlainText.containsAny(lower, PUBLISHED)) {
+      return SAID;
     }
-    // A notice gives its day so, and the day that it is of.
-    return timed ? 1 : 0;
+    return timed || BY.matcher(lower).find() ? HINTED : 0;
+  }
+
+  private static boolean isOfGoods(String label, boolean above) {
+    return above
+        ? GOODS_ABOVE.matcher(label).find()
+        : OF_GOODS.matcher(label).find()
+            && label.split("\\s+", MOST_WORDS + 1).length <= MOST_WORDS;
+  }
+
+  /** {@return whether words right before a date tell of the publication} */
+  static boolean endsWithPublished(String label) {
+    Matcher end = OF_TIME.matcher(label);
+    String word = end.find() ? label.substring(0, end.start()) : label;
+    for (String published : PUBLISHED) {
+      if (word.endsWith(published)) {
+        return true;
+      }
+    }
+    return word.isEmpty() && end.end() > 0;
   }
 }

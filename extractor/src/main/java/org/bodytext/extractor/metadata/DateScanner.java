@@ -136,7 +136,7 @@ final class DateScanner {
     cursor.skipSpaces();
     int day = cursor.number(1, 2);
     cursor.skip("日");
-    return found(at, year, month, day, cursor);
+    return found(Eras.start(text, at), year, month, day, cursor);
   }
 
   /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, 09-11-2009, 11/9/2009. */
@@ -153,6 +153,7 @@ final class DateScanner {
     if (cursor.skipWord("de", "of")) {
       cursor.skipSpaces();
     }
+    boolean thai = Character.UnicodeScript.of(cursor.peek()) == Character.UnicodeScript.THAI;
     int month = cursor.monthName();
     if (month == 0 && cursor.skipWord("tháng")) {
       cursor.skipSpaces();
@@ -164,7 +165,9 @@ final class DateScanner {
       if (cursor.skipWord("de", "del", "năm")) {
         cursor.skipSpaces();
       }
-      return found(at, cursor.number(4, 4), month, first, cursor);
+      int year = cursor.number(4, 4);
+      return found(
+          at, thai && year > FIRST_BUDDHIST ? year - BUDDHIST : year, month, first, cursor);
     }
     cursor.moveTo(afterFirst);
     return numeric(at, first, cursor);
@@ -199,7 +202,7 @@ final class DateScanner {
   /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009; Nov 9 Mon 2009. */
   private @Nullable FoundDate monthDayYear(int at) {
     Cursor cursor = new Cursor(text, at);
-    int month = cursor.monthName();
+    int month = cursor.leadingMonthName();
     if (month == 0) {
       month = ChineseNumber.upTo99(cursor);
       if (month < 1 || !cursor.skip("月")) {
@@ -253,8 +256,7 @@ final class DateScanner {
     return new FoundDate(year, month, day, time, at, cursor.at());
   }
 
-  private @Nullable FoundDate found(int at, int written, int month, int day, Cursor cursor) {
-    int year = written > FIRST_BUDDHIST ? written - BUDDHIST : written;
+  private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
     boolean plausible = FoundDate.isPlausible(year, month, day);
     if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
       return null;

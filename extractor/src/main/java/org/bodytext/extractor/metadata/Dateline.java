@@ -25,10 +25,11 @@ final class Dateline {
 
   /** What ends no reporter's name: how it was brought, and how others are addressed. */
   private static final String NO_END =
-      "[摄攝]|\\p{IsHan}{2}[电電讯訊]|报道|報導|报导|報道|先生|女士|小姐|教授|老师|老師|主任|院长|校长|局长|市长|书记";
+      "[摄攝]|\\p{IsHan}{2}[电電讯訊]|报道|報導|报导|報道|先生|女士|小姐|教授|老师|老師|主任|院长|校长|局长|市长|书记|[部办院局]";
 
   private static final String NAME =
-      "(?:(?!关注|關注|综合|文字|文化|现场|高端|原创|公安|司法|区域)["
+      "(?:(?!关注|關注|综合|文字|文化|现场|高端|原创|公安|司法|区域|连线|连日|连续|連線|連日|连夜|解读|解析|解答|解密"
+          + "|明白|明察|明天|强调|向前|向您|常态|常年|官方|商业|商量|宣传|党办|党委|习惯|花絮)["
           + FAMILY_NAMES
           + "][\\p{IsHan}·]{1,3}|(?:"
           + OTHER_NAMES

@@ -9,6 +9,8 @@ final class Eras {
   /** The year before the first of each era. */
   private static final Map<String, Integer> BEFORE = before();
 
+  private static final int MOST_SPACES = 3;
+
   private Eras() {}
 
   /** {@return whether the name of an era may begin with two characters} */
@@ -25,14 +27,28 @@ final class Eras {
    * {@return the year that the number here is of the era that stands before it, -1 if none does}
    */
   static int year(CharSequence text, Cursor cursor) {
-    int start = cursor.at();
-    while (start > 0 && Cursor.isSpace(text.charAt(start - 1))) {
-      start--;
-    }
+    int start = endOfName(text, cursor.at());
     int before =
         start < 2 ? 0 : BEFORE.getOrDefault(text.subSequence(start - 2, start).toString(), 0);
     int year = before == 0 ? -1 : cursor.number(1, 3);
     return year < 0 ? -1 : before + year;
+  }
+
+  /** {@return where the name of an era begins that ends at an offset, or a few spaces before} */
+  static int start(CharSequence text, int end) {
+    int start = endOfName(text, end) - 2;
+    boolean named = start > 1 && text.charAt(start - 2) == '中';
+    return named && (text.charAt(start - 1) == '華' || text.charAt(start - 1) == '华')
+        ? start - 2
+        : start;
+  }
+
+  private static int endOfName(CharSequence text, int from) {
+    int end = from;
+    while (end > 0 && from - end < MOST_SPACES && Cursor.isSpace(text.charAt(end - 1))) {
+      end--;
+    }
+    return end;
   }
 
   private static Map<String, Integer> before() {

@@ -33,7 +33,7 @@ public final class MetadataReader {
     PageKind kind = kinds.kind(published != null);
     return new PageMetadata(
         title,
-        new AuthorFinder(parts, site, kind == PageKind.FORUM).find(place),
+        new AuthorFinder(parts, site, language, kind == PageKind.FORUM).find(place),
         published,
         keywords,
         description(parts),

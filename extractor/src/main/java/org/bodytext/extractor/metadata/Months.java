@@ -14,6 +14,9 @@ final class Months {
 
   private static final Map<String, Integer> MONTHS = new HashMap<>();
 
+  /** Those that may stand before the day; others are words and names there: {@code Mart 10}. */
+  private static final Map<String, Integer> LEADING = new HashMap<>();
+
   static {
     define(1, "january jan januar jänner janvier janv enero ene janeiro gennaio gen januari");
     define(1, "stycznia styczeń января январь янв");
@@ -34,6 +37,7 @@ final class Months {
     define(11, "нояб");
     define(12, "december dec dezember dez décembre decembre déc diciembre dic dezembro");
     define(12, "dicembre grudnia grudzień декабря декабрь дек");
+    LEADING.putAll(MONTHS);
     // Danish, Norwegian, Swedish, Finnish; Czech, Slovak, Hungarian, Romanian.
     define(1, "tammikuuta ledna leden januára január ianuarie");
     define(2, "helmikuuta února únor februára február februarie");
@@ -79,11 +83,20 @@ final class Months {
 
   /** {@return the number of the month that {@code [from, to)} names, 0 if it names none} */
   static int of(CharSequence text, int from, int to) {
+    return find(MONTHS, text, from, to);
+  }
+
+  /** {@return the same of a month that stands before the day} */
+  static int leading(CharSequence text, int from, int to) {
+    return find(LEADING, text, from, to);
+  }
+
+  private static int find(Map<String, Integer> months, CharSequence text, int from, int to) {
     if (to - from < 2 || to - from > LONGEST) {
       return 0;
     }
     String name = text.subSequence(from, to).toString().toLowerCase(Locale.ROOT);
-    return MONTHS.getOrDefault(name, 0);
+    return months.getOrDefault(name, 0);
   }
 
   private static void define(int month, String names) {

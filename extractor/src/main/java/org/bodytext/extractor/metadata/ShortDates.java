@@ -11,12 +11,15 @@ import org.jspecify.annotations.Nullable;
 final class ShortDates {
 
   private static final Pattern DATE =
-      Pattern.compile("(?<![\\d./-])(1?\\d{2})([-./])(\\d{1,2})\\2(\\d{1,2})(?![\\d/-])");
+      Pattern.compile("(?<![\\d./-])(1?\\d{2})([-./])(\\d{1,2})\\2(\\d{1,2})(?![\\d/-]|\\.\\d)");
 
   /** The year before the first of the Republic of China; other years are of this century. */
   private static final int REPUBLIC = 1911;
 
   private static final int CENTURY = 2000;
+
+  /** Later years are of the century before, or no years. */
+  private static final int LAST_YEAR = 2049;
 
   private ShortDates() {}
 
@@ -26,10 +29,12 @@ final class ShortDates {
     while (matcher.find()) {
       int number = Integer.parseInt(matcher.group(1));
       int year = number + (number < 100 ? CENTURY : REPUBLIC);
+      boolean past = year <= LAST_YEAR;
       int month = Integer.parseInt(matcher.group(3));
       int day = Integer.parseInt(matcher.group(4));
-      if (FoundDate.isPlausible(year, month, day)
-          && DateLabels.weigh(text.substring(0, matcher.start())) > 0) {
+      if (past
+          && FoundDate.isPlausible(year, month, day)
+          && DateLabels.endsWithPublished(text.substring(0, matcher.start()))) {
         Cursor cursor = new Cursor(text, matcher.end());
         String time = ClockTime.readAfterDate(cursor);
         int end = time.isEmpty() ? matcher.end() : cursor.at();

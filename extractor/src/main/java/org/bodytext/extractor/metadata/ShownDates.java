@@ -1,5 +1,7 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -37,8 +39,10 @@ final class ShownDates {
   private int anchor;
   private Asides asides = Asides.none();
   private @Nullable FoundDate known;
-  private @Nullable FoundDate best;
-  private double most;
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  /** A date, what it weighs, and how much of that is of its label. */
+  private record Candidate(FoundDate date, double weight, double label) {}
 
   /**
    * @param monthFirst whether {@code 1/2/2009} is the second of January
@@ -65,8 +69,7 @@ final class ShownDates {
     this.known = known;
     this.anchor = title.line();
     this.asides = title.asides(forum);
-    this.best = null;
-    this.most = 0;
+    candidates.clear();
     for (int element : parts.times()) {
       weighTime(element);
     }
@@ -76,10 +79,8 @@ final class ShownDates {
         weighLine(line);
       }
     }
-    if (best == null && eastAsian) {
-      best = firstShort(to);
-    }
-    return best;
+    FoundDate best = heaviest();
+    return best == null && eastAsian ? firstShort(to) : best;
   }
 
   /** {@return the first date with a short year that words say is the publication's} */
@@ -103,11 +104,13 @@ final class ShownDates {
     if (date == null || line < 0 || asides.contains(line)) {
       return;
     }
-    weigh(date, line, 6 + DateLabels.weigh(labelOfTime(element, line)));
+    weigh(date, line, 6, labelOfTime(element, line));
   }
 
-  /** {@return the words before a {@code <time>}, from the date before it in its line on} */
-  private String labelOfTime(int element, int line) {
+  /**
+   * {@return what the words before a {@code <time>} weigh, from the date before it in its line on}
+   */
+  private double labelOfTime(int element, int line) {
     if (!isShort(line, LONGEST_LINE)) {
       return labelBefore(line, "", 0, 0);
     }
@@ -129,21 +132,23 @@ final class ShownDates {
 
   private void weighLine(int line) {
     // The source tells soonest that there is no date: most lines end here.
-    if (!hasYear(page.source(), lines.start(line), lines.end(line)) || isCode(line)) {
+    if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
       return;
     }
+    // A version looks like a date; the head of a mail says what it is.
+    boolean isCode = isCode(line);
     String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, monthFirst);
     FoundDate date = scanner.next(0);
     int from = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
-      double label = DateLabels.weigh(labelBefore(line, text, from, date.start()));
-      double weight = label;
+      double label = labelBefore(line, text, from, date.start());
+      double weight = 0;
       weight += length * 2 >= text.length() ? 3 : 0;
       weight -= text.length() > 120 ? 6 : 0;
-      if (label != 0 || !isInSentence(text, date)) {
-        weigh(date, line, weight);
+      if (label > 0 || !isCode && (label != 0 || !isInSentence(text, date))) {
+        weigh(date, line, weight, label);
       }
       from = date.end();
       date = scanner.next(from);
@@ -186,7 +191,8 @@ final class ShownDates {
     return false;
   }
 
-  private void weigh(FoundDate date, int line, double extra) {
+  private void weigh(FoundDate date, int line, double ownWeight, double label) {
+    double extra = ownWeight + label;
     if (known != null && !(known.isSameDay(date) && date.hasTime())) {
       return;
     }
@@ -200,11 +206,26 @@ final class ShownDates {
     } else {
       weight -= 4 + line * 0.01;
     }
-    if (weight > most) {
-      most = weight;
-      boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
-      best = timed ? best : date;
+    candidates.add(new Candidate(date, weight, label));
+  }
+
+  /** {@return the candidate with most weight, of several the first; null if none has any} */
+  private @Nullable FoundDate heaviest() {
+    boolean said = candidates.stream().anyMatch(candidate -> candidate.label == DateLabels.SAID);
+    FoundDate best = null;
+    double most = 0;
+    for (Candidate candidate : candidates) {
+      // Where the day of publication is said, another may be that of an event.
+      boolean hinted = said && candidate.label == DateLabels.HINTED;
+      double weight = candidate.weight - (hinted ? DateLabels.HINTED - 1 : 0);
+      if (weight > most) {
+        most = weight;
+        FoundDate date = candidate.date;
+        boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
+        best = timed ? best : date;
+      }
     }
+    return best;
   }
 
   /** {@return whether a line has few characters, and markup in proportion} */
@@ -214,13 +235,13 @@ final class ShownDates {
   }
 
   /**
-   * {@return the words before a date: in its line, or all of a short line before it}
+   * {@return what the words before a date weigh: in its line, or all of a short line before it}
    *
    * @param from where the date before it ends, whose label says nothing of this one
    */
-  private String labelBefore(int line, String text, int from, int start) {
+  private double labelBefore(int line, String text, int from, int start) {
     String label = text.substring(Math.max(from, start - LOOK_BACK), start);
     boolean above = from == 0 && label.isBlank() && line > 0 && isShort(line - 1, LOOK_BACK);
-    return above ? lines.text(line - 1) : label;
+    return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
   }
 }

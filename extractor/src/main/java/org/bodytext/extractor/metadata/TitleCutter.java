@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.Characters;
 
 /** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
@@ -64,6 +65,15 @@ final class TitleCutter {
 
   private static final int LONGEST_OWNER = 25;
 
+  /** What stands in sentences and in no name. */
+  private static final Pattern SAYS = Pattern.compile("[了的这這那我你他她它谁誰什怎吗嗎呢吧被把不没沒在がをはに]|如何|为何|為何");
+
+  private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
+
+  /** How the names of offices end, which Chinese titles may begin with. */
+  private static final Pattern OFFICE =
+      Pattern.compile("(?:[处處局部厅廳会會院委办辦所校]|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
+
   /** The same before a section; with more it could be the title. */
   private static final int LONGEST_FIRST_OWNER = 12;
 
@@ -105,7 +115,9 @@ final class TitleCutter {
     int from = 0;
     int to = segments.size();
     while (to - from > 1
-        && (isSite(segments.get(to - 1).essence()) || isOwner(segments.get(to - 1).essence()))) {
+        && (isSite(segments.get(to - 1).essence())
+            || isOwner(segments.get(to - 1).essence())
+                && !isNamedSite(segments.get(0).essence()))) {
       to--;
     }
     while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
@@ -157,8 +169,10 @@ final class TitleCutter {
     return to > 2
         && SECTIONS.contains(segments.get(1).essence())
         && segments.get(0).essence().length() <= LONGEST_FIRST_OWNER
+        && OFFICE.matcher(segments.get(0).essence()).find()
         && last.length() > LONGEST_SECTION
-        && !isNamedSite(last);
+        && !isNamedSite(last)
+        && !isOwner(last);
   }
 
   /** {@return whether a Chinese title begins with the site, of which only the words tell} */
@@ -175,18 +189,24 @@ final class TitleCutter {
 
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
   boolean isGeneric(String title) {
-    String essence = PlainText.essence(title);
-    return SECTIONS.contains(essence)
-        || essence.startsWith("欢迎")
-        || essence.startsWith("歡迎")
-        || isOwner(essence)
-        || isNamedSite(essence)
+    return segments(title).stream().allMatch(segment -> isGenericPart(segment.essence()));
+  }
+
+  private boolean isGenericPart(String essence) {
+    boolean named = !SAYS.matcher(essence).find() && (isOwner(essence) || isNamedSite(essence));
+    return named
+        || SECTIONS.contains(essence)
+        || WELCOMES.matcher(essence).find()
         || !essence.isEmpty() && isChinese(essence.charAt(0)) && isSite(essence);
   }
 
+  /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
   private static boolean isOwner(String essence) {
+    if (essence.length() > LONGEST_OWNER || SAYS.matcher(essence).find()) {
+      return false;
+    }
     for (String end : OWNER_ENDS) {
-      if (essence.endsWith(end) && essence.length() <= LONGEST_OWNER) {
+      if (essence.endsWith(end)) {
         return true;
       }
     }

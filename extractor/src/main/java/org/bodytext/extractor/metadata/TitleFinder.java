@@ -96,7 +96,11 @@ final class TitleFinder {
   private String withoutLabel(String heading) {
     for (String other : declared) {
       int label = heading.length() - other.length();
-      if (label > 1 && label <= LONGEST_LABEL && heading.endsWith(other)) {
+      if (label > 1
+          && label <= LONGEST_LABEL
+          && heading.endsWith(other)
+          && !title.startsWith(heading)
+          && !cutter.isName(other)) {
         String before = heading.substring(0, label).stripTrailing();
         if (before.endsWith(":") && before.indexOf(' ') < 0) {
           return other;
@@ -115,7 +119,8 @@ final class TitleFinder {
     List<TitleCutter.Segment> segments = TitleCutter.segments(title);
     // Some blogs declare their own name on every page; it is what <title> ends with.
     boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
-    if (likely.contains(essence) && !named) {
+    boolean declares = likely.contains(essence);
+    if (declares && !named) {
       return heading;
     }
     if (TitleCutter.isLater(segments, essence)) {
@@ -123,7 +128,8 @@ final class TitleFinder {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
         boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
-        if (whole && !cutter.isSite(head) && TitleCutter.isHead(segments, head)) {
+        boolean longer = !declares || essence.length() <= head.length();
+        if (whole && longer && !cutter.isSite(head) && TitleCutter.isHead(segments, head)) {
           return other;
         }
       }

@@ -14,14 +14,21 @@ final class TitleLine {
     Elements elements = parts.page().elements();
     String essence = title == null ? "" : PlainText.essence(title);
     int firstHeading = -1;
+    int labelled = -1;
     for (int element : parts.headings()) {
-      if (!essence.isEmpty()
-          && isTitle(PlainText.essence(PlainText.ofLines(parts.page(), element)), essence)) {
+      String heading = essence.isEmpty() ? "" : PlainText.ofLines(parts.page(), element);
+      if (!essence.isEmpty() && essence.equals(PlainText.essence(heading))) {
         return elements.firstLine(element);
+      }
+      if (labelled < 0 && title != null && isBehindLabel(heading, title)) {
+        labelled = elements.firstLine(element);
       }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
         firstHeading = elements.firstLine(element);
       }
+    }
+    if (labelled >= 0) {
+      return labelled;
     }
     int line =
         title == null || essence.isEmpty()
@@ -30,9 +37,13 @@ final class TitleLine {
     return line >= 0 ? line : firstHeading;
   }
 
-  /** {@return whether a heading is the title, or the title behind a label} */
-  private static boolean isTitle(String heading, String title) {
-    return heading.endsWith(title) && heading.length() - title.length() < TitleFinder.LONGEST_LABEL;
+  /** {@return whether a heading is the title behind a label: {@code Thread: Bees gone}} */
+  private static boolean isBehindLabel(String heading, String title) {
+    int label = heading.length() - title.length();
+    return label > 1
+        && label <= TitleFinder.LONGEST_LABEL
+        && heading.endsWith(title)
+        && heading.substring(0, label).stripTrailing().endsWith(":");
   }
 
   private static int lineOf(Lines lines, String essence, int length) {

@@ -77,13 +77,14 @@ class AuthorFinderTest {
         "散文/随笔 |",
         "文/夜航船 雨已经下了三天，我坐在窗边看着人来人往 |",
         "By Jane Doe on November 9, 2009 | Jane Doe",
-        "Von Jane van der Doe | Jane van der Doe",
-        "Von Hamburg aus |",
         "Автор: Валентина Коваль | Валентина Коваль",
         "كتبت: منى عبد الرحمن | منى عبد الرحمن",
-        "홍길동 기자 | 홍길동",
-        "홍길동 기자단 |",
-        "작성자 홍길동 작성일 2023-05-22 | 홍길동",
+        "下午好。（记者连线） |",
+        "下午好。（通讯员 宣传部） |",
+        "记者：明白，那么这座桥什么时候开工？ |",
+        "图文：详见附件 |",
+        "Door: Oak Wood |",
+        "إعداد: 20 دقيقة |",
         "本报记者　李松　通讯员　王芳 | 李松, 王芳",
         "（通讯员 王芳） | 王芳",
         "〔記者李松／台北報導〕清晨六點，霧還沒有散。 | 李松",
@@ -94,6 +95,36 @@ class AuthorFinderTest {
       })
   void lineNamesTheAuthor(String line, @Nullable String author) {
     assertThat(author("<h1>雪</h1><p>" + line + "</p><p>雪下了一夜。")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "de | Von Jane van der Doe | Jane van der Doe",
+        "de-DE | Von Jane Doe, 3. Mai 2020 | Jane Doe",
+        "de | Von Hamburg aus |",
+        "en | Von Neumann Architecture |",
+        "nl | Door Jane Doe | Jane Doe",
+        "en | Door County Wisconsin |",
+        "ko | 홍길동 기자 | 홍길동",
+        "ko | 입력 2023.05.22 - 홍길동 기자 |",
+        "ko | 홍길동 기자단 |",
+        "ko | 시민기자 홍길동 |",
+        "ko | 정치부 기자 |",
+        "ko | 작성자 홍길동 작성일 2023-05-22 | 홍길동",
+        "ko | 작성자 작성일 조회수 |",
+      })
+  void lineThatIsABylineIsOneInItsLanguage(String language, String line, @Nullable String author) {
+    String page = "<html lang=" + language + "><h1>Snow</h1>";
+    assertThat(author(page + "<p>" + line + "</p><p>It snowed.")).isEqualTo(author);
+    assertThat(author(page + "<ul><li>" + line + "</ul><p>It snowed.")).isNull();
+  }
+
+  @Test
+  void labelForScreenReadersIsRead() {
+    String line = "<p><span class=sr-only>Author:</span> Jane Doe</p>";
+    assertThat(author("<h1>Snow</h1>" + line)).isEqualTo("Jane Doe");
   }
 
   @ParameterizedTest(name = "{0}")

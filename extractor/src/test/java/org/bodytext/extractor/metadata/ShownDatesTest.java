@@ -37,11 +37,20 @@ class ShownDatesTest {
         "<h3>一、比赛时间</h3><p>2024年4月20日</p> |",
         "접수 기간: 2024-04-20 |",
         "<p>录入时间：2024-03-01</p><p>会议日期：2024-04-20</p> | 2024-03-01",
+        "<h1>某某大学2024年校园招聘</h1><p>2024-03-01</p> | 2024-03-01",
+        "<h1>봄 음악회 개최</h1><p>2024-03-01</p> | 2024-03-01",
+        "栏目：活动 2024-03-01 | 2024-03-01",
+        "上映：2024-03-01 |",
+        "応募締切：令和5年4月15日<p>最終更新日：2023年3月1日 | 2023-03-01",
+        "<p>阅读 120 日期：2024-03-01 09:12 来源：本站</p><p>正文内容</p><p>2024-02-01 10:00</p> | 2024-03-01T09:12",
+        "Date First Available \u200f : \u200e June 1, 2024 |",
+        "Available until June 30, 2024 |",
+        "Frei ab dem 01.06.2024 |",
+        "Disponible jusqu'au 1 juin 2024 |",
         "<pre>tool --tag 2023.10.2</pre><p>12 October 2023</p> | 2023-10-12",
         "03-10-2012, 08:10 PM | 2012-10-03T20:10",
         "<p>They stop accepting connections by January 15, 2026</p> | 2026-01-15",
         "<p>Disponible</p><p>2024-06-01</p> |",
-        "发売日：2024-06-01 | 2024-06-01",
         "発売日：2024-06-01 |",
         "<h2>比亚迪新车上市</h2>2024-06-01 10:00 | 2024-06-01T10:00",
         "<h2>Java 22 is now available</h2>2024-06-01 | 2024-06-01",
@@ -66,11 +75,20 @@ class ShownDatesTest {
         "公開日 : 18/07/03 | 2018-07-03",
         "型番 18/07/03 |",
         "公開日 : 18/17/03 |",
+        "苹果发布iOS 17.1.2正式版 |",
+        "등록 IP 118.1.2.33 |",
+        "등록일 99-05-22 |",
       })
   void shortYearsOfEastAsiaAreReadBehindALabel(String html, @Nullable String date) {
     String page = "<html lang=%s><h1>雪</h1><p>" + html + "</p><p>Text of the page.";
     assertThat(published(page.replace("%s", "ja"))).isEqualTo(date);
     assertThat(published(page.replace("%s", "de"))).isNull();
+  }
+
+  @Test
+  void headOfAMailIsRead() {
+    String mail = "<pre>From: Jane Doe\nDate: Mon, 9 Nov 2009 13:57:07 +0000\n\nIt snowed.</pre>";
+    assertThat(published(mail)).isEqualTo("2009-11-09T13:57:07Z");
   }
 
   @Test
