@@ -142,7 +142,7 @@ final class DateLabels {
   /** The same in the line above, which may be a heading that tells of such a thing. */
   private static final Pattern GOODS_ABOVE =
       Pattern.compile(
-          "^(?:"
+          "^(?:(?:date )?first available|"
               + GOODS
               + ")(?: (?:from|ab|since|seit|desde|dal))?$|(?:上市|発売|出荷|出版)(?:日期?|时间|時間|予定日?)$"
               + "|^(?:上市|発売|出荷)$");

@@ -185,8 +185,11 @@ final class TitleFinder {
       partly.add(PlainText.essence(tidy));
       for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
         // What stands behind the cut is a section or the site, and may be a heading of all its
-        // pages.
-        if (partly.size() < MOST_PARTS && segment.start() < tidy.indexOf(cut) + cut.length()) {
+        // pages; in Chinese what stands before it, too.
+        int start = tidy.indexOf(cut);
+        boolean within =
+            segment.start() >= start || Characters.classOf(tidy.charAt(0)) != Characters.CJK;
+        if (partly.size() < MOST_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
         }
       }

@@ -14,21 +14,15 @@ final class TitleLine {
     Elements elements = parts.page().elements();
     String essence = title == null ? "" : PlainText.essence(title);
     int firstHeading = -1;
-    int labelled = -1;
     for (int element : parts.headings()) {
       String heading = essence.isEmpty() ? "" : PlainText.ofLines(parts.page(), element);
-      if (!essence.isEmpty() && essence.equals(PlainText.essence(heading))) {
+      boolean same = !essence.isEmpty() && essence.equals(PlainText.essence(heading));
+      if (same || title != null && isBehindLabel(heading, title)) {
         return elements.firstLine(element);
-      }
-      if (labelled < 0 && title != null && isBehindLabel(heading, title)) {
-        labelled = elements.firstLine(element);
       }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
         firstHeading = elements.firstLine(element);
       }
-    }
-    if (labelled >= 0) {
-      return labelled;
     }
     int line =
         title == null || essence.isEmpty()

@@ -44,6 +44,7 @@ class ShownDatesTest {
         "応募締切：令和5年4月15日<p>最終更新日：2023年3月1日 | 2023-03-01",
         "<p>阅读 120 日期：2024-03-01 09:12 来源：本站</p><p>正文内容</p><p>2024-02-01 10:00</p> | 2024-03-01T09:12",
         "Date First Available \u200f : \u200e June 1, 2024 |",
+        "<table><tr><th>Date First Available<td>June 1, 2024</table> |",
         "Available until June 30, 2024 |",
         "Frei ab dem 01.06.2024 |",
         "Disponible jusqu'au 1 juin 2024 |",

@@ -25,6 +25,7 @@ class TitleFinderTest {
         "Bees gone ¦ <h1>Bees: Bees gone</h1> ¦ Bees gone",
         "新闻中心 - 某某县人民政府 ¦ <h1>某某县召开防汛工作会议</h1> ¦ 某某县召开防汛工作会议",
         "他考上了北京大学 ¦ <h1>张三的博客</h1><h2>他考上了北京大学</h2> ¦ 他考上了北京大学",
+        "南嶺縣政府教育處-最新消息-113學年度新生入學說明 ¦ <h1>南嶺縣政府教育處</h1><h2>113學年度新生入學說明</h2> ¦ 113學年度新生入學說明",
         "如何评价百度网 ¦ <h1>相关推荐阅读</h1> ¦ 如何评价百度网",
         "Local News | New bridge for the town ¦ <meta property=og:title content='New bridge for the town'><h1>New bridge for the town</h1><h3>Local News</h3> ¦ New bridge for the town",
         "Dune: Part Two ¦ <meta name=title content='Part Two'><h1>Dune: Part Two</h1> ¦ Dune: Part Two",
