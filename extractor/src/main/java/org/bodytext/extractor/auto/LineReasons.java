@@ -15,7 +15,7 @@ final class LineReasons {
 
   private static final String SHARED = "shared by pages of the site";
   private static final String PATH = "lines on the same path";
-  private static final String UNIT = "lines of the same code, row or term";
+  private static final String UNIT = "lines of the same code, row, term, block, list or table";
 
   private final TreeEnsemble trees;
   private final LineRows rows;
@@ -64,7 +64,7 @@ final class LineReasons {
     if (path != 0) {
       features.add(new LineReason.Feature(PATH, 1, path));
     }
-    float unit = line < unitShares.length ? unitShares[line] : 0;
+    float unit = unitShares[line];
     if (unit != 0) {
       features.add(new LineReason.Feature(UNIT, 1, unit));
     }

@@ -88,9 +88,14 @@ public final class LineRows {
     return NeverBody.of(page, lines);
   }
 
-  /** {@return what to add to log odds so that lines of a {@link UnitPool unit} have the same} */
+  /**
+   * {@return what to add to log odds so that lines of a {@link UnitPool unit} have the same, and of
+   * a {@link GroupPool group}}
+   */
   float[] unitShares(float[] odds) {
-    return UnitPool.shares(page, odds);
+    float[] shares = UnitPool.shares(page, odds);
+    GroupPool.addShares(page, odds, shares);
+    return shares;
   }
 
   /** {@return whether a line stands in a heading} */

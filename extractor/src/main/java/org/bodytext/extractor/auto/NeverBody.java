@@ -31,7 +31,7 @@ final class NeverBody {
     if (found.hidesWithinBlocks()) {
       found.addScraps();
     }
-    if (found.hasTwoBlocksOfCode()) {
+    if (page.tree.count(PageTree.CODE) > 1) {
       found.addLineNumbers();
     }
     return found.never;
@@ -49,14 +49,6 @@ final class NeverBody {
   /** {@return whether a node is hidden, but not the block that it stands in} */
   private boolean isHiddenWithin(int node) {
     return tree.hidden[node] == PageTree.HIDDEN && tree.hidden[tree.block[node]] == 0;
-  }
-
-  private boolean hasTwoBlocksOfCode() {
-    int blocks = 0;
-    for (int node = 1; node < tree.size && blocks < 2; node++) {
-      blocks += tree.tag[node] == PageTree.CODE ? 1 : 0;
-    }
-    return blocks == 2;
   }
 
   /**

@@ -5,12 +5,12 @@ import org.bodytext.extractor.Page;
 /**
  * What all features of a page's lines are counted from: the texts, the tree, and sums over lines.
  *
- * <p>A line is prose if it has {@link #PROSE_WORDS} words, few of them in links, and is shown; its
- * prose is its words outside links.
+ * <p>A line is prose if its block has {@link #PROSE_WORDS} words, few of them in links, and it is
+ * shown; its prose is its words outside links. A block that breaks part into lines is one text.
  */
 final class PageText {
 
-  /** A line has at least so many words to be prose. */
+  /** A block has at least so many words of its own to be prose. */
   static final int PROSE_WORDS = 10;
 
   private static final float MOST_LINKS = 0.34f;
@@ -38,11 +38,18 @@ final class PageText {
     head = PageHead.of(page);
     size = texts.size;
     proseOf = arena.floats(size);
+    float[] wordsOfBlock = arena.floats(tree.size);
+    float[] linkWordsOfBlock = arena.floats(tree.size);
+    for (int line = 0; line < size; line++) {
+      wordsOfBlock[blockOf(line)] += texts.words[line];
+      linkWordsOfBlock[blockOf(line)] += texts.linkWords[line];
+    }
     for (int line = 0; line < size; line++) {
       boolean shown = (tree.hidden[tree.nodeOfLine[line]] & ~PageTree.NOSCRIPT) == 0;
-      float all = texts.words[line];
-      if (shown && all >= PROSE_WORDS && texts.linkWords[line] < MOST_LINKS * all) {
-        proseOf[line] = all - texts.linkWords[line];
+      int block = blockOf(line);
+      float all = wordsOfBlock[block];
+      if (shown && all >= PROSE_WORDS && linkWordsOfBlock[block] < MOST_LINKS * all) {
+        proseOf[line] = Math.max(0, texts.words[line] - texts.linkWords[line]);
       }
     }
     words = new Prefix(arena, texts.words, size);

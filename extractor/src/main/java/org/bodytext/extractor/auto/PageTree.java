@@ -40,6 +40,7 @@ final class PageTree {
   static final byte HTML = (byte) TAGS.indexOf("html");
   static final byte BODY = (byte) TAGS.indexOf("body");
   static final byte DIV = (byte) TAGS.indexOf("div");
+  static final byte ITEM = (byte) TAGS.indexOf("li");
   static final byte CODE = (byte) TAGS.indexOf("pre");
   static final byte TABLE = (byte) TAGS.indexOf("table");
   static final byte ROW = (byte) TAGS.indexOf("tr");
@@ -104,6 +105,9 @@ final class PageTree {
 
   final int[] imagesOfLine;
 
+  /** How many nodes there are of each tag. */
+  private final int[] counts = new int[OTHER + 1];
+
   /** Hashes of the nodes' tags and class names. */
   final ElementTokens tokens;
 
@@ -147,6 +151,11 @@ final class PageTree {
   /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
   int distance(int node, int kind) {
     return around[node * AROUND.size() + kind];
+  }
+
+  /** {@return how many nodes are of a tag, one of those above} */
+  int count(byte tag) {
+    return counts[tag];
   }
 
   /** {@return whether one of some elements is around a node, or the node itself is one} */
@@ -212,6 +221,7 @@ final class PageTree {
     block[node] = inline ? block[up] : node;
     blockParent[node] = block[up];
     tag[node] = facts.number;
+    counts[facts.number]++;
     firstLine[node] = elements.firstLine(e);
     endLine[node] = elements.endLine(e);
     int hides = facts.hides != 0 ? facts.hides : elements.isVisible(e) ? 0 : HIDDEN;

@@ -14,9 +14,7 @@ final class UnitPool {
   private static final int MOST_CELLS = 20;
 
   /** Longer cells are texts, not data, in words. */
-  private static final float LONGEST_CELL = 40;
-
-  private static final float[] NONE = {};
+  static final float LONGEST_CELL = 40;
 
   private final PageText page;
   private final PageTree tree;
@@ -58,15 +56,11 @@ final class UnitPool {
     cell[node] = cell[up];
   }
 
-  /** {@return what to add to the log odds of each line; empty on a page without units} */
+  /** {@return what to add to the log odds of each line} */
   static float[] shares(PageText page, float[] odds) {
-    for (int node = 1; node < page.tree.size; node++) {
-      byte tag = page.tree.tag[node];
-      if (tag == PageTree.CODE || tag == PageTree.ROW || tag == PageTree.TERM) {
-        return new UnitPool(page).shares(odds);
-      }
-    }
-    return NONE;
+    PageTree tree = page.tree;
+    int units = tree.count(PageTree.CODE) + tree.count(PageTree.ROW) + tree.count(PageTree.TERM);
+    return units == 0 ? new float[odds.length] : new UnitPool(page).shares(odds);
   }
 
   private float[] shares(float[] odds) {

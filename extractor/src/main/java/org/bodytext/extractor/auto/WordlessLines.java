@@ -20,8 +20,9 @@ final class WordlessLines {
   private WordlessLines(PageText page) {
     this.page = page;
     this.tree = page.tree;
-    this.unit = new int[tree.size];
-    for (int node = 1; node < tree.size; node++) {
+    this.unit = page.arena.ints(tree.size);
+    int units = tree.count(PageTree.CODE) + tree.count(PageTree.ROW);
+    for (int node = 1; node < tree.size && units > 0; node++) {
       boolean isUnit = tree.tag[node] == PageTree.CODE || tree.tag[node] == PageTree.ROW;
       unit[node] = isUnit ? node : unit[tree.parent[node]];
     }

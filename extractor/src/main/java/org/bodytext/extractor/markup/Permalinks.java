@@ -2,6 +2,7 @@ package org.bodytext.extractor.markup;
 
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
+import org.jspecify.annotations.Nullable;
 
 /** The signs that generators of documentation put beside headings, links to the heading itself. */
 public final class Permalinks {
@@ -29,14 +30,10 @@ public final class Permalinks {
 
   /** {@return whether an element is a link to a place that it stands in, such as a term} */
   public static boolean isLinkToAround(Elements elements, int element) {
-    if (!isLink(elements, element)) {
-      return false;
-    }
-    String address = elements.attribute(element, "href");
+    String place = placeOf(elements, element);
     int around = elements.parent(element);
-    for (int n = 0; n < MOST_AROUND && around > 0; n++) {
-      String id = elements.attribute(around, "id");
-      if (id != null && address != null && address.substring(1).equals(id)) {
+    for (int n = 0; place != null && n < MOST_AROUND && around > 0; n++) {
+      if (place.equals(elements.attribute(around, "id"))) {
         return true;
       }
       around = elements.parent(around);
@@ -46,8 +43,13 @@ public final class Permalinks {
 
   /** {@return whether an element is a link to a place on its own page} */
   public static boolean isLink(Elements elements, int element) {
+    return placeOf(elements, element) != null;
+  }
+
+  /** {@return the place on its own page that an element is a link to; null if it is none} */
+  private static @Nullable String placeOf(Elements elements, int element) {
     String address =
         elements.name(element).equals("a") ? elements.attribute(element, "href") : null;
-    return address != null && address.startsWith("#");
+    return address != null && address.startsWith("#") ? address.substring(1) : null;
   }
 }

@@ -78,14 +78,15 @@ public final class KindAddress {
     String path = slash < 0 ? "/" : address.substring(slash);
     for (Sign sign : SIGNS) {
       boolean shop = sign.kind() == PageKind.COLLECTION && path.contains("/products/");
-      if ((containsAny(host, sign.host()) || containsAny(path, sign.path())) && !shop) {
+      if ((PlainText.containsAny(host, sign.host()) || PlainText.containsAny(path, sign.path()))
+          && !shop) {
         weights.add(sign.kind(), sign.weight());
       }
     }
     if (DateAddress.of(address).date() != null) {
       weights.add(PageKind.ARTICLE, 1.5);
     }
-    if (containsAny(path, LISTS) || isFront(path)) {
+    if (PlainText.containsAny(path, LISTS) || isFront(path)) {
       weights.add(PageKind.LISTING, 1.2);
       weights.add(PageKind.ARTICLE, -1);
     }
@@ -94,15 +95,6 @@ public final class KindAddress {
   private static boolean isFront(String path) {
     return path.equals("/")
         || FRONTS.stream().anyMatch(end -> end.length() > 1 && path.endsWith(end));
-  }
-
-  private static boolean containsAny(String text, List<String> words) {
-    for (String word : words) {
-      if (text.contains(word)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static List<String> words(String words) {

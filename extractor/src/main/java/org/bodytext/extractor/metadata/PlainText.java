@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.Elements;
@@ -154,6 +155,11 @@ final class PlainText {
 
   /** {@return whether a text contains one of some words} */
   static boolean containsAny(String text, String... words) {
+    return containsAny(text, List.of(words));
+  }
+
+  /** {@return the same of a list} */
+  static boolean containsAny(String text, List<String> words) {
     for (String word : words) {
       if (text.contains(word)) {
         return true;

@@ -38,7 +38,7 @@ final class TitleFinder {
   private static final int SHORTEST_HEAD = 3;
 
   /** What stands before a heading and is none of it has no more code units. */
-  static final int LONGEST_LABEL = 20;
+  private static final int LONGEST_LABEL = 20;
 
   /** So many letters that stand alone one after the other are a word that was spaced out. */
   private static final int LETTERS_APART = 3;
@@ -90,24 +90,23 @@ final class TitleFinder {
     return heading == null ? fromDeclared() : spaced(withoutLabel(cutter.cutNames(heading)));
   }
 
-  /**
-   * {@return a declared title that a heading ends with, behind a few words: "Thread: Bees gone"}
-   */
+  /** {@return a declared title that a heading has behind a label: {@code Thread: Bees gone}} */
   private String withoutLabel(String heading) {
-    for (String other : declared) {
-      int label = heading.length() - other.length();
-      if (label > 1
-          && label <= LONGEST_LABEL
-          && heading.endsWith(other)
-          && !title.startsWith(heading)
-          && !cutter.isName(other)) {
-        String before = heading.substring(0, label).stripTrailing();
-        if (before.endsWith(":") && before.indexOf(' ') < 0) {
-          return other;
-        }
-      }
+    return declared.stream()
+        .filter(other -> isBehindLabel(heading, other))
+        .filter(other -> !title.startsWith(heading) && !cutter.isName(other))
+        .findFirst()
+        .orElse(heading);
+  }
+
+  /** {@return whether a heading is a title behind a word and a colon} */
+  static boolean isBehindLabel(String heading, String title) {
+    int label = heading.length() - title.length();
+    if (label < 2 || label > LONGEST_LABEL || !heading.endsWith(title)) {
+      return false;
     }
-    return heading;
+    String before = heading.substring(0, label).stripTrailing();
+    return before.endsWith(":") && before.indexOf(' ') < 0;
   }
 
   /**

@@ -17,7 +17,7 @@ final class TitleLine {
     for (int element : parts.headings()) {
       String heading = essence.isEmpty() ? "" : PlainText.ofLines(parts.page(), element);
       boolean same = !essence.isEmpty() && essence.equals(PlainText.essence(heading));
-      if (same || title != null && isBehindLabel(heading, title)) {
+      if (same || title != null && TitleFinder.isBehindLabel(heading, title)) {
         return elements.firstLine(element);
       }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
@@ -29,15 +29,6 @@ final class TitleLine {
             ? -1
             : lineOf(parts.page().lines(), essence, title.length());
     return line >= 0 ? line : firstHeading;
-  }
-
-  /** {@return whether a heading is the title behind a label: {@code Thread: Bees gone}} */
-  private static boolean isBehindLabel(String heading, String title) {
-    int label = heading.length() - title.length();
-    return label > 1
-        && label <= TitleFinder.LONGEST_LABEL
-        && heading.endsWith(title)
-        && heading.substring(0, label).stripTrailing().endsWith(":");
   }
 
   private static int lineOf(Lines lines, String essence, int length) {

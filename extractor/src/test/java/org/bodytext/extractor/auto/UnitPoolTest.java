@@ -36,8 +36,8 @@ class UnitPoolTest {
     assertThat(pooled(layout, 2, 6, 4)).containsExactly(2, 5, 5);
     String text = "<table><tr><td>a<td>" + "b ".repeat(41) + "</table>";
     assertThat(pooled(text, 2, 6)).containsExactly(2, 6);
-    String many = "<table><tr>" + "<td>a".repeat(21) + "</table>";
-    float[] odds = new float[21];
+    String many = "<table><tr>" + "<td>a".repeat(41) + "</table>";
+    float[] odds = new float[41];
     odds[3] = 1;
     assertThat(pooled(many, odds.clone())).containsExactly(odds);
   }
