@@ -266,7 +266,11 @@ final class AuthorFinder {
     for (int line = from; line < to; line++) {
       if (lines.end(line) - lines.start(line) < PlainText.MOST) {
         Set<String> names = new LinkedHashSet<>();
-        Byline.namesIn(withLabel(line)).forEach(name -> add(name, names));
+        Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
+        if (names.isEmpty() && isLabelled(line)) {
+          String labelled = lines.text(line - 1) + ' ' + lines.text(line);
+          Byline.namesIn(labelled).forEach(name -> add(name, names));
+        }
         if (!names.isEmpty()) {
           return names;
         }
@@ -275,16 +279,15 @@ final class AuthorFinder {
     return Set.of();
   }
 
-  /** {@return a line with the label before it that is for screen readers alone} */
-  private String withLabel(int line) {
+  /** {@return whether the line before is a label for screen readers alone} */
+  private boolean isLabelled(int line) {
     Lines lines = page.lines();
-    boolean labelled =
-        line > 0
-            && !lines.isVisible(line - 1)
-            && lines.element(line - 1) == lines.element(line)
-            && lines.characters(line - 1) <= LONGEST_BYLINE
-            && lines.end(line - 1) - lines.start(line - 1) < PlainText.MOST;
-    return labelled ? lines.text(line - 1) + ' ' + lines.text(line) : lines.text(line);
+    return line > 0
+        && !lines.isVisible(line - 1)
+        && lines.element(line - 1) == lines.element(line)
+        && lines.characters(line - 1) <= LONGEST_BYLINE
+        && lines.end(line - 1) - lines.start(line - 1) < PlainText.MOST
+        && Byline.isLabelAlone(lines.text(line - 1));
   }
 
   /** {@return the name in a short line behind the title that is a byline and no more} */

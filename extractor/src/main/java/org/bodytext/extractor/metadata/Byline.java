@@ -131,8 +131,7 @@ final class Byline {
   private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
 
   /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
-  private static final Pattern CREDIT =
-      Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／]|(?<!\\p{IsHan})文：");
+  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
 
   private static final int LONGEST_BYLINE = 60;
 
@@ -282,7 +281,9 @@ final class Byline {
     Matcher credit = CREDIT.matcher(line);
     // In a teaser the text itself follows the name.
     if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
-      return upToGap(line, credit.end());
+      String name = upToGap(line, credit.end());
+      boolean said = line.charAt(credit.end() - 1) == '：' && credit.start() > 0;
+      return said && !Dateline.isName(name) ? null : name;
     }
     boolean by = line.startsWith("By ") || line.startsWith("by ");
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
@@ -338,7 +339,7 @@ final class Byline {
   }
 
   /** {@return what stands before the date in a text} */
-  private static String undated(String text) {
+  static String undated(String text) {
     FoundDate date = new DateScanner(text, true).next(0);
     String before = date == null ? text : text.substring(0, date.start()).strip();
     return date == null ? before : BEFORE_DATE.matcher(before).replaceFirst("");
@@ -370,6 +371,13 @@ final class Byline {
     }
     Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
     return length > 0 && rest.lookingAt() ? rest.end() : length;
+  }
+
+  /** {@return whether a text is a label and no more, with its colon or without} */
+  static boolean isLabelAlone(String text) {
+    String lower = text.strip().toLowerCase(Locale.ROOT);
+    boolean colon = lower.endsWith(":") || lower.endsWith("：");
+    return LABELS.contains(colon ? lower.substring(0, lower.length() - 1).strip() : lower);
   }
 
   private static boolean isLabel(String lower) {

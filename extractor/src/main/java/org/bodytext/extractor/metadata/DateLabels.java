@@ -11,13 +11,11 @@ import java.util.regex.Pattern;
  */
 final class DateLabels {
 
-  /** What a label weighs that tells of the publication. */
-  static final double SAID = 7;
+  /** What a label weighs that tells of the publication, or of the author. */
+  static final double SAID = 6;
 
-  /**
-   * What one weighs that names but a time: a notice gives its day so, and the day of what it is of.
-   */
-  static final double HINTED = 6;
+  /** What one weighs that names but a time: of the page, or of an event that it tells of. */
+  static final double HINTED = 5;
 
   /** Of the publication. */
   private static final String[] PUBLISHED = {
@@ -137,14 +135,14 @@ final class DateLabels {
               + ")\\b(?! online)|\\b(?:"
               + GOODS
               + ")(?: (?:from|as of|on|ab|am|seit|dès|à partir|desde|a partir|dal|da|el|le|du|de|del))*$"
-              + "|(?:上市|発売|出荷|出版)(?:日期?|时间|時間|予定日?|開始日?)$|^(?:上市|発売|出荷)$");
+              + "|出版(?:时间|時間)$|(?:上市|発売|出荷)(?:日期?|时间|時間|予定日?|開始日?)$|^(?:上市|発売|出荷)$");
 
   /** The same in the line above, which may be a heading that tells of such a thing. */
   private static final Pattern GOODS_ABOVE =
       Pattern.compile(
           "^(?:(?:date )?first available|"
               + GOODS
-              + ")(?: (?:from|ab|since|seit|desde|dal))?$|(?:上市|発売|出荷|出版)(?:日期?|时间|時間|予定日?)$"
+              + ")(?: (?:from|ab|since|seit|desde|dal))?$|出版(?:时间|時間)$|(?:上市|発売|出荷)(?:日期?|时间|時間|予定日?)$"
               + "|^(?:上市|発売|出荷)$");
 
   /** Longer labels are sentences, in words. */
@@ -155,7 +153,7 @@ final class DateLabels {
       Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日時|日付|期日|期間|期间)$");
 
   private static final String EVENTS =
-      "会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用|公示"
+      "会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用|收稿|修回|录用"
           + "|检索|访问|訪問|開幕|开幕|演出|举办|舉辦|开庭|开始|開始|结束|結束|入学|签到|报到|出生|讲座|講座|集合|面试|笔试|体检|招聘"
           + "|设立|创办|发货|出厂|生产|制造|到货|交货|任职|营业|營業|开放|開放|办公|工作|开学|放假|入住|退房|出发|到达|开业|竣工|开工"
           + "|開工|開催|応募|募集|受付|締切|公演|放送";
@@ -198,10 +196,10 @@ final class DateLabels {
     if (PlainText.containsAny(lower, CHANGED)) {
       return -5;
     }
-    if (PlainText.containsAny(lower, PUBLISHED)) {
+    if (PlainText.containsAny(lower, PUBLISHED) || BY.matcher(lower).find()) {
       return SAID;
     }
-    return timed || BY.matcher(lower).find() ? HINTED : 0;
+    return timed ? HINTED : 0;
   }
 
   private static boolean isOfGoods(String label, boolean above) {
@@ -213,13 +211,13 @@ final class DateLabels {
 
   /** {@return whether words right before a date tell of the publication} */
   static boolean endsWithPublished(String label) {
-    Matcher end = OF_TIME.matcher(label);
-    String word = end.find() ? label.substring(0, end.start()) : label;
+    Matcher time = OF_TIME.matcher(label);
+    String word = time.find() ? label.substring(0, time.start()) : label;
     for (String published : PUBLISHED) {
       if (word.endsWith(published)) {
         return true;
       }
     }
-    return word.isEmpty() && end.end() > 0;
+    return !label.substring(word.length()).isBlank() && weigh(label, false) > 0;
   }
 }

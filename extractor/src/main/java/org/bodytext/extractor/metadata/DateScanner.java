@@ -203,7 +203,12 @@ final class DateScanner {
   private @Nullable FoundDate monthDayYear(int at) {
     Cursor cursor = new Cursor(text, at);
     int month = cursor.leadingMonthName();
+    boolean leading = month > 0;
+    if (month == 0 && (at == 0 || DASHES.indexOf(text.charAt(at - 1)) < 0)) {
+      month = cursor.monthName();
+    }
     if (month == 0) {
+      leading = true;
       month = ChineseNumber.upTo99(cursor);
       if (month < 1 || !cursor.skip("月")) {
         return null;
@@ -216,6 +221,10 @@ final class DateScanner {
       return null;
     }
     cursor.skipWord("st", "nd", "rd", "th");
+    // In other languages what looks like a month may be a name: Mart 10.
+    if (!leading && cursor.peek() != ',') {
+      return null;
+    }
     cursor.skip(",.-");
     cursor.skipSpaces();
     if (cursor.skipWord("mon", "tue", "wed", "thu", "fri", "sat", "sun")) {

@@ -41,8 +41,8 @@ final class ShownDates {
   private @Nullable FoundDate known;
   private final List<Candidate> candidates = new ArrayList<>();
 
-  /** A date, what it weighs, and how much of that is of its label. */
-  private record Candidate(FoundDate date, double weight, double label) {}
+  /** A date, its line, what it weighs, how much of that its label, and whether it is in code. */
+  private record Candidate(FoundDate date, int line, double weight, double label, boolean inCode) {}
 
   /**
    * @param monthFirst whether {@code 1/2/2009} is the second of January
@@ -96,6 +96,15 @@ final class ShownDates {
     return null;
   }
 
+  /**
+   * {@return whether a day may be that of an event, as that of the publication is said before it}
+   */
+  private boolean isOfEvent(Candidate hinted) {
+    return hinted.label == DateLabels.HINTED
+        && candidates.stream()
+            .anyMatch(other -> other.label == DateLabels.SAID && other.line <= hinted.line);
+  }
+
   private void weighTime(int element) {
     Elements elements = page.elements();
     String text = parts.attribute(element, "datetime");
@@ -135,8 +144,6 @@ final class ShownDates {
     if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
       return;
     }
-    // A version looks like a date; the head of a mail says what it is.
-    boolean isCode = isCode(line);
     String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, monthFirst);
     FoundDate date = scanner.next(0);
@@ -147,7 +154,7 @@ final class ShownDates {
       double weight = 0;
       weight += length * 2 >= text.length() ? 3 : 0;
       weight -= text.length() > 120 ? 6 : 0;
-      if (label > 0 || !isCode && (label != 0 || !isInSentence(text, date))) {
+      if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
         weigh(date, line, weight, label);
       }
       from = date.end();
@@ -206,19 +213,22 @@ final class ShownDates {
     } else {
       weight -= 4 + line * 0.01;
     }
-    candidates.add(new Candidate(date, weight, label));
+    candidates.add(new Candidate(date, line, weight, label, isCode(line)));
   }
 
   /** {@return the candidate with most weight, of several the first; null if none has any} */
   private @Nullable FoundDate heaviest() {
-    boolean said = candidates.stream().anyMatch(candidate -> candidate.label == DateLabels.SAID);
+    FoundDate best = heaviest(false);
+    // A version or the time of a command looks like a date; the head of a mail has the page's.
+    return best == null ? heaviest(true) : best;
+  }
+
+  private @Nullable FoundDate heaviest(boolean inCode) {
     FoundDate best = null;
     double most = 0;
     for (Candidate candidate : candidates) {
-      // Where the day of publication is said, another may be that of an event.
-      boolean hinted = said && candidate.label == DateLabels.HINTED;
-      double weight = candidate.weight - (hinted ? DateLabels.HINTED - 1 : 0);
-      if (weight > most) {
+      double weight = candidate.weight - (isOfEvent(candidate) ? DateLabels.HINTED : 0);
+      if (weight > most && candidate.inCode == inCode) {
         most = weight;
         FoundDate date = candidate.date;
         boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();

@@ -66,13 +66,15 @@ final class TitleCutter {
   private static final int LONGEST_OWNER = 25;
 
   /** What stands in sentences and in no name. */
-  private static final Pattern SAYS = Pattern.compile("[了的这這那我你他她它谁誰什怎吗嗎呢吧被把不没沒在がをはに]|如何|为何|為何");
+  private static final Pattern SAYS =
+      Pattern.compile(
+          "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的" + "|如何|为何|為何");
 
   private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
 
   /** How the names of offices end, which Chinese titles may begin with. */
   private static final Pattern OFFICE =
-      Pattern.compile("(?:[处處局部厅廳会會院委办辦所校]|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
+      Pattern.compile("(?:[处處局部厅廳會会院委办辦所校县縣区區市镇鎮乡鄉站馆館]|街道|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
 
   /** The same before a section; with more it could be the title. */
   private static final int LONGEST_FIRST_OWNER = 12;

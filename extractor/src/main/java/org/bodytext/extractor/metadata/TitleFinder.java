@@ -94,7 +94,8 @@ final class TitleFinder {
   private String withoutLabel(String heading) {
     return declared.stream()
         .filter(other -> isBehindLabel(heading, other))
-        .filter(other -> !title.startsWith(heading) && !cutter.isName(other))
+        .filter(other -> !title.contains(heading))
+        .filter(other -> !cutter.isName(other))
         .findFirst()
         .orElse(heading);
   }
@@ -106,7 +107,8 @@ final class TitleFinder {
       return false;
     }
     String before = heading.substring(0, label).stripTrailing();
-    return before.endsWith(":") && before.indexOf(' ') < 0;
+    boolean colon = before.endsWith(":") || before.endsWith("：");
+    return colon && before.substring(0, before.length() - 1).strip().indexOf(' ') < 0;
   }
 
   /**

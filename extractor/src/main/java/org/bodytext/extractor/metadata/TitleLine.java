@@ -14,15 +14,22 @@ final class TitleLine {
     Elements elements = parts.page().elements();
     String essence = title == null ? "" : PlainText.essence(title);
     int firstHeading = -1;
+    int part = -1;
     for (int element : parts.headings()) {
       String heading = essence.isEmpty() ? "" : PlainText.ofLines(parts.page(), element);
       boolean same = !essence.isEmpty() && essence.equals(PlainText.essence(heading));
       if (same || title != null && TitleFinder.isBehindLabel(heading, title)) {
         return elements.firstLine(element);
       }
+      if (part < 0 && title != null && !essence.isEmpty() && TitleCutter.isRun(heading, title)) {
+        part = elements.firstLine(element);
+      }
       if (firstHeading < 0 && elements.name(element).equals("h1")) {
         firstHeading = elements.firstLine(element);
       }
+    }
+    if (part >= 0) {
+      return part;
     }
     int line =
         title == null || essence.isEmpty()

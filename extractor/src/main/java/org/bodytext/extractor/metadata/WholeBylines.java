@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines that are a byline and no more, without a colon: {@code Von Jane Doe}. Words of one language
- * are names in others ({@code Von Neumann}, {@code Door County}), so that of the page is asked for.
+ * Lines that are a byline and no more: {@code Von Jane Doe}. Words of one language are names in
+ * others ({@code Von Neumann}, {@code Door County}), so that of the page is asked for.
  */
 final class WholeBylines {
 
@@ -33,8 +33,8 @@ final class WholeBylines {
   /** {@code 홍길동 기자}; not what a reporter is of, or what is behind the word. */
   private static final Pattern KOREAN_REPORTER =
       Pattern.compile(
-          "(?:^|[|·] ?)(?!취재|사진|인턴|시민|전문|객원|담당|전체|온라인|편집|수습|선임|수석|영상)"
-              + "([가-힣]{2,4})(?<![부팀]|전문) ?(?:선임|수석|인턴)?기자(?:[ (|=]|$)(?! ?[:：]|[가-힣])");
+          "(?:^|[|·] ?)(?!(?:취재|사진|인턴|시민|전문|객원|담당|전체|온라인|편집|수습|선임|수석|영상) ?기자)"
+              + "([가-힣]{2,4})(?<![부팀]|전문) ?(?:선임|수석|인턴)?기자(?![가-힣])(?! ?[:：])");
 
   /** {@code 작성자 홍길동}; not the head of a board. */
   private static final Pattern KOREAN_WRITER =
@@ -54,7 +54,7 @@ final class WholeBylines {
       return reporter == null ? find(KOREAN_WRITER, line) : reporter;
     }
     Pattern pattern = LATIN.get(code);
-    return pattern == null ? null : find(pattern, line);
+    return pattern == null ? null : find(pattern, Byline.undated(line));
   }
 
   private static @Nullable String find(Pattern pattern, String line) {
@@ -68,8 +68,8 @@ final class WholeBylines {
         Pattern.compile(
             "^(?:"
                 + labels
-                + ") (\\p{Lu}[\\p{L}.'’-]+"
+                + "):? (\\p{Lu}[\\p{L}.'’-]+"
                 + "(?: (?:de|da|di|von|van|der|den|del|la|le|y|e|und|en|et|\\p{Lu}[\\p{L}.'’-]*)){1,5})"
-                + "(?: ?[|•·,(–].*)?$"));
+                + "(?: ?[|•·,(–—-].*)?$"));
   }
 }

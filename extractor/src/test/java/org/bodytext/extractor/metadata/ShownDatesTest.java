@@ -41,6 +41,10 @@ class ShownDatesTest {
         "<h1>봄 음악회 개최</h1><p>2024-03-01</p> | 2024-03-01",
         "栏目：活动 2024-03-01 | 2024-03-01",
         "上映：2024-03-01 |",
+        "<p>May 5, 2024</p><pre>commit 1a<br>Date: Mon Mar 4 12:00:00 2019 +0100</pre> | 2024-05-05",
+        "公示日期：2024-05-05 | 2024-05-05",
+        "出版日期：2024-05-05 | 2024-05-05",
+        "收稿日期：2024-05-05 |",
         "応募締切：令和5年4月15日<p>最終更新日：2023年3月1日 | 2023-03-01",
         "<p>阅读 120 日期：2024-03-01 09:12 来源：本站</p><p>正文内容</p><p>2024-02-01 10:00</p> | 2024-03-01T09:12",
         "Date First Available \u200f : \u200e June 1, 2024 |",
@@ -74,6 +78,8 @@ class ShownDatesTest {
         "發布日期：113-04-15 | 2024-04-15",
         "등록일 23-05-22 14:30 | 2023-05-22T14:30",
         "公開日 : 18/07/03 | 2018-07-03",
+        "公告日期：113/04/15 | 2024-04-15",
+        "報名日期：113/04/15 |",
         "型番 18/07/03 |",
         "公開日 : 18/17/03 |",
         "苹果发布iOS 17.1.2正式版 |",
@@ -86,10 +92,30 @@ class ShownDatesTest {
     assertThat(published(page.replace("%s", "de"))).isNull();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "By Jane Doe, May 5, 2024 | Posted on June 1, 2020",
+        "时间：2024-05-05 点击：12 | 发布时间：2020-06-01",
+      })
+  void dateBesideTheTitleComesBeforeThatOfATeaser(String line, String teaser) {
+    String text = "<p>" + line + "</p>" + "<p>Text.</p>".repeat(10);
+    assertThat(published("<h1>Snow</h1>" + text + "<p>" + teaser)).isEqualTo("2024-05-05");
+  }
+
   @Test
   void headOfAMailIsRead() {
     String mail = "<pre>From: Jane Doe\nDate: Mon, 9 Nov 2009 13:57:07 +0000\n\nIt snowed.</pre>";
     assertThat(published(mail)).isEqualTo("2009-11-09T13:57:07Z");
+  }
+
+  @Test
+  void dateIsLookedForBesideTheTitleBehindTheSite() {
+    String title = "<title>Bees gone | Daily Planet</title>";
+    String menu = "<h1>Daily Planet</h1><p>Jan 1, 2020</p>" + "<p>Menu</p>".repeat(12);
+    String heading = "<h2>Daily Planet - Bees gone</h2><p>May 5, 2024</p>";
+    assertThat(published(title + menu + heading)).isEqualTo("2024-05-05");
   }
 
   @Test
