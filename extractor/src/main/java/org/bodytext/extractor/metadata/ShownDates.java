@@ -96,15 +96,6 @@ final class ShownDates {
     return null;
   }
 
-  /**
-   * {@return whether a day may be that of an event, as that of the publication is said before it}
-   */
-  private boolean isOfEvent(Candidate hinted) {
-    return hinted.label == DateLabels.HINTED
-        && candidates.stream()
-            .anyMatch(other -> other.label == DateLabels.SAID && other.line <= hinted.line);
-  }
-
   private void weighTime(int element) {
     Elements elements = page.elements();
     String text = parts.attribute(element, "datetime");
@@ -218,16 +209,24 @@ final class ShownDates {
 
   /** {@return the candidate with most weight, of several the first; null if none has any} */
   private @Nullable FoundDate heaviest() {
-    FoundDate best = heaviest(false);
+    int firstSaid =
+        candidates.stream()
+            .filter(candidate -> candidate.label == DateLabels.SAID)
+            .mapToInt(Candidate::line)
+            .min()
+            .orElse(Integer.MAX_VALUE);
+    FoundDate best = heaviest(false, firstSaid);
     // A version or the time of a command looks like a date; the head of a mail has the page's.
-    return best == null ? heaviest(true) : best;
+    return best == null ? heaviest(true, firstSaid) : best;
   }
 
-  private @Nullable FoundDate heaviest(boolean inCode) {
+  private @Nullable FoundDate heaviest(boolean inCode, int firstSaid) {
     FoundDate best = null;
     double most = 0;
     for (Candidate candidate : candidates) {
-      double weight = candidate.weight - (isOfEvent(candidate) ? DateLabels.HINTED : 0);
+      // Behind the day of publication another may be that of an event.
+      boolean ofEvent = candidate.label == DateLabels.HINTED && candidate.line >= firstSaid;
+      double weight = candidate.weight - (ofEvent ? DateLabels.HINTED : 0);
       if (weight > most && candidate.inCode == inCode) {
         most = weight;
         FoundDate date = candidate.date;
