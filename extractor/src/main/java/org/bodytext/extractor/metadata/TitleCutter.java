@@ -70,13 +70,16 @@ final class TitleCutter {
       Pattern.compile(
           "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的" + "|如何|为何|為何");
 
+  /** How owners call themselves in full. */
+  private static final Pattern LEGAL = Pattern.compile("有限|股份|株式会社|人民政府");
+
   private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
 
   /** How the names of offices end, which Chinese titles may begin with. */
   private static final Pattern OFFICE =
       Pattern.compile("(?:[处處局部厅廳會会院委办辦所校县縣区區市镇鎮乡鄉站馆館]|街道|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
 
-  /** The same before a section; with more it could be the title. */
+  /** The longest name of an office before a section; a longer one could be the title. */
   private static final int LONGEST_FIRST_OWNER = 12;
 
   /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
@@ -117,9 +120,7 @@ final class TitleCutter {
     int from = 0;
     int to = segments.size();
     while (to - from > 1
-        && (isSite(segments.get(to - 1).essence())
-            || isOwner(segments.get(to - 1).essence())
-                && !isNamedSite(segments.get(0).essence()))) {
+        && (isSite(segments.get(to - 1).essence()) || endsWithOwner(segments, from, to))) {
       to--;
     }
     while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
@@ -163,6 +164,16 @@ final class TitleCutter {
   /** {@return whether a text is a name of the site and nothing else} */
   boolean isName(String text) {
     return names.contains(PlainText.essence(text));
+  }
+
+  /** {@return whether a Chinese title ends with whose the site is, and tells more before} */
+  private static boolean endsWithOwner(List<Segment> segments, int from, int to) {
+    String last = segments.get(to - 1).essence();
+    // Behind a short head it may be whom the text is of: 人物专访-走进春城大学.
+    boolean headed = segments.get(to - 2).end() - segments.get(from).start() > LONGEST_SECTION;
+    return isOwner(last)
+        && (headed || LEGAL.matcher(last).find())
+        && !isNamedSite(segments.get(0).essence());
   }
 
   /** {@return whether a Chinese title begins with whose the site is and a part of it} */
