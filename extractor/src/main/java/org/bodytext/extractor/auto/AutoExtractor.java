@@ -279,12 +279,7 @@ public final class AutoExtractor implements BodyExtractor {
     Map<Integer, Integer> seen = new HashMap<>();
     BitSet copies = new BitSet();
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      int before = chosen.previousSetBit(line - 1);
-      if (before >= 0
-          && rows.isHeading(line)
-          && rows.isHeading(before)
-          && isAlike(rows, before, line)
-          && lines.text(before).equals(lines.text(line))) {
+      if (repeatsHeading(lines, rows, chosen.previousSetBit(line - 1), line)) {
         copies.set(line);
       } else if (rows.words(line) >= SHORTEST_COPY && !rows.mayRepeat(line)) {
         Integer first = seen.putIfAbsent(rows.textHash(line), line);
@@ -298,6 +293,14 @@ public final class AutoExtractor implements BodyExtractor {
       }
     }
     chosen.andNot(copies);
+  }
+
+  private static boolean repeatsHeading(Lines lines, LineRows rows, int before, int line) {
+    return before >= 0
+        && isAlike(rows, before, line)
+        && rows.isHeading(line)
+        && rows.isHeading(before)
+        && lines.text(before).equals(lines.text(line));
   }
 
   /**

@@ -92,8 +92,10 @@ final class TreeBuilder {
       lines.box();
     }
     int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
-    // The end tag of the label is missing.
-    flags &= !inline && isInLabel() ? ~Flags.BESIDE : -1;
+    if (!inline && isInLabel()) {
+      // The end tag of the label is missing.
+      flags &= ~Flags.BESIDE;
+    }
     boolean streamed = (ownFlags & Flags.STREAMED) != 0;
     flags |= streamed ? ownFlags & ~Flags.HIDDEN : ownFlags;
     flags |= !streamed && (ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0;

@@ -1,6 +1,6 @@
 package org.bodytext.extractor.markup;
 
-/** What the attributes of a start tag say of whether its content is shown. */
+/** What the attributes of a start tag say of whether its content is shown, and is a link. */
 final class Visibility {
 
   private Visibility() {}

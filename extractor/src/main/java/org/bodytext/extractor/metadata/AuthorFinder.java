@@ -52,7 +52,6 @@ final class AuthorFinder {
   /** A byline without a mark stands near the title, in a short line that is no heading or item. */
   private static final int MOST_BEHIND_TITLE = 12;
 
-  private static final int LONGEST_BYLINE = 60;
   private static final Set<String> OTHER_LINES =
       Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
 
@@ -285,7 +284,7 @@ final class AuthorFinder {
     return line > 0
         && !lines.isVisible(line - 1)
         && lines.element(line - 1) == lines.element(line)
-        && lines.characters(line - 1) <= LONGEST_BYLINE
+        && lines.characters(line - 1) <= Byline.LONGEST_BYLINE
         && lines.end(line - 1) - lines.start(line - 1) < PlainText.MOST
         && Byline.isLabelAlone(lines.text(line - 1));
   }
@@ -295,15 +294,17 @@ final class AuthorFinder {
     Lines lines = page.lines();
     int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
     for (int line = titleLine + 1; line < to; line++) {
-      Set<String> names = new LinkedHashSet<>();
-      if (lines.characters(line) <= LONGEST_BYLINE
+      if (lines.characters(line) <= Byline.LONGEST_BYLINE
           && lines.end(line) - lines.start(line) < PlainText.MOST
           && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
+        Set<String> names = new LinkedHashSet<>();
         String name = WholeBylines.nameIn(lines.text(line), language);
-        add(name == null ? "" : name, names);
-      }
-      if (!names.isEmpty()) {
-        return names;
+        if (name != null) {
+          add(name, names);
+        }
+        if (!names.isEmpty()) {
+          return names;
+        }
       }
     }
     return Set.of();

@@ -133,7 +133,8 @@ final class Byline {
   /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
 
-  private static final int LONGEST_BYLINE = 60;
+  /** A line that is a byline has no more code units. */
+  static final int LONGEST_BYLINE = 60;
 
   /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
   private static final int SHORTEST_LABEL = 4;

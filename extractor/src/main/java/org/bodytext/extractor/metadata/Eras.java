@@ -1,13 +1,13 @@
 package org.bodytext.extractor.metadata;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** The years of Japan's eras and of the Republic of China, as authorities there write them. */
 final class Eras {
 
   /** The year before the first of each era. */
-  private static final Map<String, Integer> BEFORE = before();
+  private static final Map<String, Integer> BEFORE =
+      Map.of("令和", 2018, "平成", 1988, "民國", 1911, "民国", 1911);
 
   private static final int MOST_SPACES = 3;
 
@@ -49,14 +49,5 @@ final class Eras {
       end--;
     }
     return end;
-  }
-
-  private static Map<String, Integer> before() {
-    Map<String, Integer> before = new LinkedHashMap<>();
-    before.put("令和", 2018);
-    before.put("平成", 1988);
-    before.put("民國", 1911);
-    before.put("民国", 1911);
-    return before;
   }
 }

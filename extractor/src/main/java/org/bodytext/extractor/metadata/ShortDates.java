@@ -29,10 +29,9 @@ final class ShortDates {
     while (matcher.find()) {
       int number = Integer.parseInt(matcher.group(1));
       int year = number + (number < 100 ? CENTURY : REPUBLIC);
-      boolean past = year <= LAST_YEAR;
       int month = Integer.parseInt(matcher.group(3));
       int day = Integer.parseInt(matcher.group(4));
-      if (past
+      if (year <= LAST_YEAR
           && FoundDate.isPlausible(year, month, day)
           && DateLabels.endsWithPublished(text.substring(0, matcher.start()))) {
         Cursor cursor = new Cursor(text, matcher.end());

@@ -142,8 +142,7 @@ final class ShownDates {
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
       double label = labelBefore(line, text, from, date.start());
-      double weight = 0;
-      weight += length * 2 >= text.length() ? 3 : 0;
+      double weight = length * 2 >= text.length() ? 3 : 0;
       weight -= text.length() > 120 ? 6 : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
         weigh(date, line, weight, label);

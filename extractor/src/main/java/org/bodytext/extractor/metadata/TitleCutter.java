@@ -28,39 +28,9 @@ final class TitleCutter {
 
   /** How the names of those end whose site it is, at a title's end. */
   private static final String[] OWNER_ENDS = {
-    "公司",
-    "集团",
-    "集團",
-    "大学",
-    "大學",
-    "学院",
-    "學院",
-    "中学",
-    "小学",
-    "学校",
-    "學校",
-    "医院",
-    "醫院",
-    "政府",
-    "委员会",
-    "委員會",
-    "平台",
-    "图书馆",
-    "博物馆",
-    "研究所",
-    "研究院",
-    "出版社",
-    "电视台",
-    "数字报",
-    "官网",
-    "官網",
-    "官方网站",
-    "門戶網站",
-    "门户网站",
-    "株式会社",
-    "公式サイト",
-    "ホームページ",
-    "公式ホームページ"
+    "公司", "集团", "集團", "大学", "大學", "学院", "學院", "中学", "小学", "学校", "學校", "医院", "醫院", "政府", "委员会",
+    "委員會", "平台", "图书馆", "博物馆", "研究所", "研究院", "出版社", "电视台", "数字报", "官网", "官網", "官方网站", "門戶網站",
+    "门户网站", "株式会社", "公式サイト", "ホームページ"
   };
 
   private static final int LONGEST_OWNER = 25;
@@ -68,7 +38,7 @@ final class TitleCutter {
   /** What stands in sentences and in no name. */
   private static final Pattern SAYS =
       Pattern.compile(
-          "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的" + "|如何|为何|為何");
+          "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的|如何|为何|為何");
 
   /** How owners call themselves in full. */
   private static final Pattern LEGAL = Pattern.compile("有限|股份|株式会社|人民政府");
@@ -206,8 +176,8 @@ final class TitleCutter {
   }
 
   private boolean isGenericPart(String essence) {
-    boolean named = !SAYS.matcher(essence).find() && (isOwner(essence) || isNamedSite(essence));
-    return named
+    return isOwner(essence)
+        || isNamedSite(essence) && !SAYS.matcher(essence).find()
         || SECTIONS.contains(essence)
         || WELCOMES.matcher(essence).find()
         || !essence.isEmpty() && isChinese(essence.charAt(0)) && isSite(essence);
@@ -215,10 +185,13 @@ final class TitleCutter {
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
   private static boolean isOwner(String essence) {
-    if (essence.length() > LONGEST_OWNER || SAYS.matcher(essence).find()) {
-      return false;
-    }
-    for (String end : OWNER_ENDS) {
+    return essence.length() <= LONGEST_OWNER
+        && endsWithAny(essence, OWNER_ENDS)
+        && !SAYS.matcher(essence).find();
+  }
+
+  private static boolean endsWithAny(String essence, String[] ends) {
+    for (String end : ends) {
       if (essence.endsWith(end)) {
         return true;
       }
@@ -228,10 +201,8 @@ final class TitleCutter {
 
   /** {@return whether a name ends as those of Chinese sites do} */
   static boolean isNamedSite(String essence) {
-    for (String net : NETS) {
-      if (essence.endsWith(net)) {
-        return false;
-      }
+    if (endsWithAny(essence, NETS)) {
+      return false;
     }
     for (String end : SITE_ENDS) {
       if (essence.endsWith(end) && essence.length() > end.length() && essence.length() <= 10) {

@@ -184,12 +184,12 @@ final class TitleFinder {
       declared.add(cut);
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
+      int start = tidy.indexOf(cut);
+      boolean chinese = Characters.classOf(tidy.charAt(0)) == Characters.CJK;
       for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
         // What stands behind the cut is a section or the site, and may be a heading of all its
         // pages; in Chinese what stands before it, too.
-        int start = tidy.indexOf(cut);
-        boolean within =
-            segment.start() >= start || Characters.classOf(tidy.charAt(0)) != Characters.CJK;
+        boolean within = !chinese || segment.start() >= start;
         if (partly.size() < MOST_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
         }

@@ -11,31 +11,40 @@ final class TitleLine {
 
   /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
   static int of(PageParts parts, @Nullable String title) {
+    int line = title == null ? -1 : ofTitle(parts, title);
+    return line >= 0 ? line : ofFirstHeading(parts);
+  }
+
+  /**
+   * {@return the line of the heading that is the title, or holds it, or else of its text; or -1}
+   */
+  private static int ofTitle(PageParts parts, String title) {
+    String essence = PlainText.essence(title);
+    if (essence.isEmpty()) {
+      return -1;
+    }
     Elements elements = parts.page().elements();
-    String essence = title == null ? "" : PlainText.essence(title);
-    int firstHeading = -1;
     int part = -1;
     for (int element : parts.headings()) {
-      String heading = essence.isEmpty() ? "" : PlainText.ofLines(parts.page(), element);
-      boolean same = !essence.isEmpty() && essence.equals(PlainText.essence(heading));
-      if (same || title != null && TitleFinder.isBehindLabel(heading, title)) {
+      String heading = PlainText.ofLines(parts.page(), element);
+      if (essence.equals(PlainText.essence(heading)) || TitleFinder.isBehindLabel(heading, title)) {
         return elements.firstLine(element);
       }
-      if (part < 0 && title != null && !essence.isEmpty() && TitleCutter.isRun(heading, title)) {
+      if (part < 0 && TitleCutter.isRun(heading, title)) {
         part = elements.firstLine(element);
       }
-      if (firstHeading < 0 && elements.name(element).equals("h1")) {
-        firstHeading = elements.firstLine(element);
+    }
+    return part >= 0 ? part : lineOf(parts.page().lines(), essence, title.length());
+  }
+
+  private static int ofFirstHeading(PageParts parts) {
+    Elements elements = parts.page().elements();
+    for (int element : parts.headings()) {
+      if (elements.name(element).equals("h1")) {
+        return elements.firstLine(element);
       }
     }
-    if (part >= 0) {
-      return part;
-    }
-    int line =
-        title == null || essence.isEmpty()
-            ? -1
-            : lineOf(parts.page().lines(), essence, title.length());
-    return line >= 0 ? line : firstHeading;
+    return -1;
   }
 
   private static int lineOf(Lines lines, String essence, int length) {

@@ -64,22 +64,24 @@ class AutoExtractorTest {
 
   @Test
   void codeInATabThatIsHiddenComesWhole() {
-    Page page = Page.of("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", null);
-    BitSet chosen = new BitSet();
-    chosen.set(1);
-    WordlessLines.add(
-        new PageText(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
-    assertThat(chosen.stream()).containsExactly(1, 2, 3);
+    assertThat(withWordless("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", 1))
+        .containsExactly(1, 2, 3);
   }
 
   @Test
   void whatIsHiddenInAShownRowIsNotTakenWithIt() {
-    Page page = Page.of("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", null);
+    assertThat(withWordless("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", 0))
+        .containsExactly(0);
+  }
+
+  /** {@return a chosen line and the lines without words that belong to it} */
+  private static int[] withWordless(String html, int line) {
+    Page page = Page.of(html, null);
     BitSet chosen = new BitSet();
-    chosen.set(0);
+    chosen.set(line);
     WordlessLines.add(
         new PageText(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
-    assertThat(chosen.stream()).containsExactly(0);
+    return chosen.stream().toArray();
   }
 
   @Test

@@ -1,18 +1,11 @@
 package org.bodytext.extractor.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.bodytext.extractor.auto.UnitPoolTest.pooled;
 
-import org.bodytext.extractor.Page;
 import org.junit.jupiter.api.Test;
 
 class GroupPoolTest {
-
-  private static float[] pooled(String html, float... odds) {
-    LineRows rows = LineRows.of(Page.of(html, null));
-    assertThat(rows.size()).isEqualTo(odds.length);
-    PathPool.add(odds, rows.unitShares(odds));
-    return odds;
-  }
 
   @Test
   void versesHaveTheMeanOfTheirWords() {

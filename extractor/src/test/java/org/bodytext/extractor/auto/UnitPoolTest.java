@@ -7,7 +7,8 @@ import org.junit.jupiter.api.Test;
 
 class UnitPoolTest {
 
-  private static float[] pooled(String html, float... odds) {
+  /** {@return the log odds of a page's lines with those of a unit or a group the same} */
+  static float[] pooled(String html, float... odds) {
     LineRows rows = LineRows.of(Page.of(html, null));
     assertThat(rows.size()).isEqualTo(odds.length);
     PathPool.add(odds, rows.unitShares(odds));

@@ -68,7 +68,7 @@ class ShownDatesTest {
       })
   void dayOfPublicationIsTold(String html, @Nullable String date) {
     String page = "<html lang=de><h1>Snow</h1><div>" + html + "</div><p>Text of the page.";
-    assertThat(Page.of(page, null).metadata().published()).isEqualTo(date);
+    assertThat(published(page)).isEqualTo(date);
   }
 
   @ParameterizedTest(name = "{0}")
