@@ -341,7 +341,7 @@ final class Byline {
 
   /** {@return what stands before the date in a text} */
   static String undated(String text) {
-    FoundDate date = new DateScanner(text, true).next(0);
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
     String before = date == null ? text : text.substring(0, date.start()).strip();
     return date == null ? before : BEFORE_DATE.matcher(before).replaceFirst("");
   }

@@ -8,6 +8,9 @@ final class Cursor {
   /** The first character of the scripts of India. */
   private static final char FIRST_OF_INDIA = '\u0900';
 
+  /** The first digit that is none of ASCII: Arabic letters have their own. */
+  private static final char FIRST_OTHER = '\u0660';
+
   private final CharSequence text;
   private int at;
 
@@ -118,7 +121,7 @@ final class Cursor {
   }
 
   static boolean isDigit(char c) {
-    return c >= '0' && c <= '9' || c >= '０' && c <= '９';
+    return c >= '0' && c <= '9' || c >= FIRST_OTHER && Character.isDigit(c);
   }
 
   static boolean isSpace(char c) {

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.metadata;
 
-import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -73,11 +72,8 @@ final class DateFinder {
     "article_date_updated"
   };
 
-  private static final Pattern EAST_ASIAN = Pattern.compile("(?:zh|ja|ko)\\b");
-
   private final PageParts parts;
-  private final boolean monthFirst;
-  private final boolean eastAsian;
+  private final DateStyle style;
   private final DateAddress address;
   private final boolean forum;
 
@@ -87,8 +83,7 @@ final class DateFinder {
   DateFinder(PageParts parts, @Nullable String language, boolean forum) {
     this.parts = parts;
     this.forum = forum;
-    this.monthFirst = isMonthFirst(language);
-    this.eastAsian = language != null && EAST_ASIAN.matcher(language).lookingAt();
+    this.style = DateStyle.of(language);
     this.address = DateAddress.of(parts.page().url());
   }
 
@@ -105,13 +100,12 @@ final class DateFinder {
     if (declared != null && declared.hasTime()) {
       return localised(declared).iso();
     }
-    FoundDate shown =
-        new ShownDates(parts, monthFirst, eastAsian, address, forum).best(title, declared);
+    FoundDate shown = new ShownDates(parts, style, address, forum).best(title, declared);
     if (shown != null) {
       return shown.iso();
     }
     if (declared == null) {
-      declared = ScriptDates.find(parts, monthFirst);
+      declared = ScriptDates.find(parts, style);
     }
     if (declared == null) {
       declared = changed();
@@ -216,10 +210,6 @@ final class DateFinder {
   }
 
   private @Nullable FoundDate parse(@Nullable String text) {
-    return text == null ? null : Dates.parse(text, monthFirst);
-  }
-
-  private static boolean isMonthFirst(@Nullable String language) {
-    return language == null || language.equals("en") || language.equals("en-US");
+    return text == null ? null : Dates.parse(text, style);
   }
 }

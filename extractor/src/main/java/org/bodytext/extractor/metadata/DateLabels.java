@@ -70,7 +70,19 @@ final class DateLabels {
     "เผยแพร่",
     "نشر",
     "פורסם",
-    "प्रकाशित"
+    "प्रकाशित",
+    "انتشار",
+    "منتشر",
+    "شائع",
+    "প্রকাশ",
+    "paskelbt",
+    "publicēt",
+    "avaldat",
+    "objavljen",
+    "објављен",
+    "публикуван",
+    "жариялан",
+    "வெளியி"
   };
 
   /** Of a change. */
@@ -116,7 +128,17 @@ final class DateLabels {
     "แก้ไข",
     "تحديث",
     "עודכן",
-    "अपडेट"
+    "अपडेट",
+    "روزرسانی",
+    "به‌روز",
+    "আপডেট",
+    "atnaujin",
+    "atjaun",
+    "muudet",
+    "ažurir",
+    "ажурир",
+    "обновен",
+    "posodob"
   };
 
   /** Of something else than the page. */

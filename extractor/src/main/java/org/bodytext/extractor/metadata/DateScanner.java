@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.time.LocalDate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -17,21 +18,19 @@ final class DateScanner {
       Pattern.compile("^,? {0,2}\\d{1,2}:\\d\\d(?::\\d\\d)? ?[AaPp]\\.?[Mm]");
   private static final int LONGEST_TIME = 16;
 
-  /** Thai pages count from the death of the Buddha. */
-  private static final int BUDDHIST = 543;
-
-  private static final int FIRST_BUDDHIST = 2500;
+  /** Year, as Lithuanian, Latvian and Kazakh say behind its number. */
+  private static final String[] WORDS_OF_YEAR = {"m.", ". gada", "gada", "жылғы", "жылы", "ж."};
 
   private final CharSequence text;
-  private final boolean monthFirst;
+  private final DateStyle style;
 
   /**
    * @param text what to look through
-   * @param monthFirst whether {@code 1/2/2009} is the second of January
+   * @param style how the language of the text writes dates
    */
-  DateScanner(CharSequence text, boolean monthFirst) {
+  DateScanner(CharSequence text, DateStyle style) {
     this.text = text;
-    this.monthFirst = monthFirst;
+    this.style = style;
   }
 
   /** {@return the first date that begins at {@code from} or after it, null if there is none} */
@@ -78,6 +77,9 @@ final class DateScanner {
       return null;
     }
     cursor.skipSpaces();
+    if (cursor.skipWord(WORDS_OF_YEAR)) {
+      return ofWordedYear(at, year, cursor);
+    }
     char separator = cursor.peek();
     if (!cursor.skip("年년/." + DASHES) && !cursor.isAtLetter()) {
       return null;
@@ -85,7 +87,7 @@ final class DateScanner {
     cursor.skipSpaces();
     int month = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
     if (month < 0) {
-      month = cursor.monthName();
+      month = monthName(cursor);
     } else if (Character.isLetter(separator) && separator != '年' && separator != '년') {
       return null;
     }
@@ -109,6 +111,19 @@ final class DateScanner {
     if (!cursor.skip("日号號일.")) {
       cursor.moveTo(beforeMark);
     }
+    return found(at, year, month, day, cursor);
+  }
+
+  /** 2019 m. lapkričio 21 d., 2019. gada 21. novembrī, 2019 жылғы 21 қараша. */
+  private @Nullable FoundDate ofWordedYear(int at, int year, Cursor cursor) {
+    cursor.skipSpaces();
+    int day = cursor.number(1, 2);
+    cursor.skip(".");
+    cursor.skipSpaces();
+    int month = monthName(cursor);
+    cursor.skipSpaces();
+    day = day < 0 ? cursor.number(1, 2) : day;
+    cursor.skipWord(" d.");
     return found(at, year, month, day, cursor);
   }
 
@@ -154,7 +169,7 @@ final class DateScanner {
       cursor.skipSpaces();
     }
     boolean thai = Character.UnicodeScript.of(cursor.peek()) == Character.UnicodeScript.THAI;
-    int month = cursor.monthName();
+    int month = monthName(cursor);
     if (month == 0 && cursor.skipWord("tháng")) {
       cursor.skipSpaces();
       month = cursor.number(1, 2);
@@ -166,8 +181,8 @@ final class DateScanner {
         cursor.skipSpaces();
       }
       int year = cursor.number(4, 4);
-      return found(
-          at, thai && year > FIRST_BUDDHIST ? year - BUDDHIST : year, month, first, cursor);
+      LocalDate day = (thai ? DateStyle.THAI : style).day(year, month, first);
+      return found(at, day, cursor);
     }
     cursor.moveTo(afterFirst);
     return numeric(at, first, cursor);
@@ -186,7 +201,8 @@ final class DateScanner {
     if (cursor.peek() == separator && isDigitAt(cursor.at() + 1)) {
       return null;
     }
-    boolean american = monthFirst && (separator == '/' || isBeforeNoonOrAfter(cursor.at()));
+    boolean american =
+        style.isMonthFirst() && (separator == '/' || isBeforeNoonOrAfter(cursor.at()));
     boolean swapped = first <= 12 && (second > 12 || american);
     return swapped
         ? found(at, year, first, second, cursor)
@@ -205,7 +221,7 @@ final class DateScanner {
     int month = cursor.leadingMonthName();
     boolean leading = month > 0;
     if (month == 0 && (at == 0 || DASHES.indexOf(text.charAt(at - 1)) < 0)) {
-      month = cursor.monthName();
+      month = monthName(cursor);
     }
     if (month == 0) {
       leading = true;
@@ -266,13 +282,22 @@ final class DateScanner {
   }
 
   private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
-    boolean plausible = FoundDate.isPlausible(year, month, day);
-    if (!plausible || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
+    return found(at, style.day(year, month, day), cursor);
+  }
+
+  private @Nullable FoundDate found(int at, @Nullable LocalDate day, Cursor cursor) {
+    if (day == null || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
       return null;
     }
     int dateEnd = cursor.at();
     String time = ClockTime.readAfterDate(cursor);
-    return new FoundDate(year, month, day, time, at, time.isEmpty() ? dateEnd : cursor.at());
+    return FoundDate.of(day, time, at, time.isEmpty() ? dateEnd : cursor.at());
+  }
+
+  /** {@return the month that is named here, in the language of the text first; 0 if none is} */
+  private int monthName(Cursor cursor) {
+    int month = style.months().read(cursor);
+    return month > 0 ? month : cursor.monthName();
   }
 
   private static boolean skipSame(Cursor cursor, char separator) {

@@ -13,9 +13,9 @@ final class Dates {
   private Dates() {}
 
   /** {@return the date of a value: a written one, or seconds or milliseconds since 1970} */
-  static @Nullable FoundDate parse(String value, boolean monthFirst) {
+  static @Nullable FoundDate parse(String value, DateStyle style) {
     String text = value.length() > LONGEST ? value.substring(0, LONGEST) : value;
-    FoundDate date = new DateScanner(text, monthFirst).next(0);
+    FoundDate date = new DateScanner(text, style).next(0);
     return date == null ? epoch(text.strip()) : date;
   }
 

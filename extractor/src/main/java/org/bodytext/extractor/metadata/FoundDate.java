@@ -29,6 +29,10 @@ record FoundDate(int year, int month, int dayOfMonth, String time, int start, in
     return day <= DAYS[month - 1] + (month == 2 && leap ? 1 : 0);
   }
 
+  static FoundDate of(LocalDate day, String time, int start, int end) {
+    return new FoundDate(day.getYear(), day.getMonthValue(), day.getDayOfMonth(), time, start, end);
+  }
+
   boolean hasTime() {
     return !time.isEmpty();
   }

@@ -14,11 +14,8 @@ final class LanguageFinder {
     "content-language", "language", "dc.language", "dcterms.language", "itemprop:inlanguage"
   };
 
-  /** Languages in letters that no other script of this class has. */
-  private static final Set<String> SCRIPTED =
-      Set.of(
-          "zh", "ja", "ko", "ru", "uk", "be", "bg", "sr", "mk", "kk", "ky", "mn", "tg", "el", "he",
-          "yi", "ar", "fa", "ur", "ps", "th", "hi", "mr", "ne", "sa", "yue");
+  /** Languages that are written in Latin letters and in others. */
+  private static final Set<String> OF_BOTH = Set.of("az", "bs", "ku", "ms", "tk", "uz");
 
   private LanguageFinder() {}
 
@@ -32,7 +29,7 @@ final class LanguageFinder {
     String base =
         declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
     // Templates say "en" on pages of any language; letters of another script do not lie.
-    boolean impossible = written != null && !SCRIPTED.contains(base);
+    boolean impossible = written != null && !OF_BOTH.contains(base) && Scripts.isLatin(base);
     return impossible ? written : declared;
   }
 

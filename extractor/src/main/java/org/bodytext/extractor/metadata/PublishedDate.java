@@ -16,7 +16,7 @@ public final class PublishedDate {
    * in the length of the text.
    */
   public static @Nullable String find(String text) {
-    FoundDate date = new DateScanner(text, true).next(0);
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
     return date == null ? null : date.iso();
   }
 }

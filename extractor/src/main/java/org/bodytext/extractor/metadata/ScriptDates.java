@@ -50,14 +50,14 @@ final class ScriptDates {
   }
 
   /** {@return the first date that a script calls a day of publication, null if none does} */
-  static @Nullable FoundDate find(PageParts parts, boolean monthFirst) {
+  static @Nullable FoundDate find(PageParts parts, DateStyle style) {
     Elements elements = parts.page().elements();
     int left = MOST;
     for (int element : parts.scripts()) {
       int from = elements.contentStart(element);
       int length = Math.min(elements.contentEnd(element) - from, left);
       left -= length;
-      FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(monthFirst);
+      FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(style);
       if (date != null) {
         return date;
       }
@@ -65,10 +65,10 @@ final class ScriptDates {
     return null;
   }
 
-  private @Nullable FoundDate find(boolean monthFirst) {
+  private @Nullable FoundDate find(DateStyle style) {
     for (int at = start + 2; at < end; at++) {
       if (isMark(at)) {
-        FoundDate date = dateAt(at, monthFirst);
+        FoundDate date = dateAt(at, style);
         if (date != null) {
           return date;
         }
@@ -102,7 +102,7 @@ final class ScriptDates {
   }
 
   /** {@return the date that is assigned to the name at a place, null if there is none} */
-  private @Nullable FoundDate dateAt(int place, boolean monthFirst) {
+  private @Nullable FoundDate dateAt(int place, DateStyle style) {
     int nameEnd = place;
     while (nameEnd < place + LONGEST_NAME && isNamePart(nameEnd)) {
       nameEnd++;
@@ -125,7 +125,7 @@ final class ScriptDates {
     while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
       dateEnd++;
     }
-    return Dates.parse(source.substring(dateStart, dateEnd), monthFirst);
+    return Dates.parse(source.substring(dateStart, dateEnd), style);
   }
 
   private int afterAny(int from, String any) {

@@ -25,16 +25,18 @@ final class ShownDates {
   private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
 
+  /** What a date weighs that is most of its line. */
+  private static final double OF_OWN_LINE = 3;
+
   /** What follows a date in a byline, in code units; more is a sentence. */
   private static final int LONGEST_BYLINE = 12;
 
   private final PageParts parts;
   private final Page page;
   private final Lines lines;
-  private final boolean monthFirst;
+  private final DateStyle style;
   private final DateAddress address;
   private final boolean forum;
-  private final boolean eastAsian;
 
   private int anchor;
   private Asides asides = Asides.none();
@@ -45,16 +47,13 @@ final class ShownDates {
   private record Candidate(FoundDate date, int line, double weight, double label, boolean inCode) {}
 
   /**
-   * @param monthFirst whether {@code 1/2/2009} is the second of January
-   * @param eastAsian whether years may be written short
+   * @param style how the language of the page writes dates
    */
-  ShownDates(
-      PageParts parts, boolean monthFirst, boolean eastAsian, DateAddress address, boolean forum) {
+  ShownDates(PageParts parts, DateStyle style, DateAddress address, boolean forum) {
     this.parts = parts;
-    this.eastAsian = eastAsian;
     this.page = parts.page();
     this.lines = page.lines();
-    this.monthFirst = monthFirst;
+    this.style = style;
     this.address = address;
     this.forum = forum;
   }
@@ -80,7 +79,7 @@ final class ShownDates {
       }
     }
     FoundDate best = heaviest();
-    return best == null && eastAsian ? firstShort(to) : best;
+    return best == null && style.hasShortYears() ? firstShort(to) : best;
   }
 
   /** {@return the first date with a short year that words say is the publication's} */
@@ -99,7 +98,7 @@ final class ShownDates {
   private void weighTime(int element) {
     Elements elements = page.elements();
     String text = parts.attribute(element, "datetime");
-    FoundDate date = text == null ? null : Dates.parse(text, monthFirst);
+    FoundDate date = text == null ? null : Dates.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null || line < 0 || asides.contains(line)) {
       return;
@@ -120,7 +119,7 @@ final class ShownDates {
     while (start < text.length() && offsets[start] < page.elements().contentStart(element)) {
       start++;
     }
-    DateScanner scanner = new DateScanner(text, monthFirst);
+    DateScanner scanner = new DateScanner(text, style);
     int from = 0;
     FoundDate before = scanner.next(0);
     while (before != null && before.end() <= start) {
@@ -136,13 +135,19 @@ final class ShownDates {
       return;
     }
     String text = lines.text(line);
-    DateScanner scanner = new DateScanner(text, monthFirst);
+    DateScanner scanner = new DateScanner(text, style);
     FoundDate date = scanner.next(0);
+    if (date == null && text.length() <= DateBox.LONGEST_PART && !isCode(line)) {
+      FoundDate boxed = new DateBox(lines, style).around(line);
+      if (boxed != null) {
+        weigh(boxed, line, 0, 0);
+      }
+    }
     int from = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
       double label = labelBefore(line, text, from, date.start());
-      double weight = length * 2 >= text.length() ? 3 : 0;
+      double weight = length * 2 >= text.length() ? OF_OWN_LINE : 0;
       weight -= text.length() > 120 ? 6 : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
         weigh(date, line, weight, label);
@@ -170,18 +175,20 @@ final class ShownDates {
   }
 
   /** {@return whether a part of a text has a year, without which no date need be looked for} */
-  private static boolean hasYear(SourceText text, int from, int to) {
+  private boolean hasYear(SourceText text, int from, int to) {
+    boolean persian = style.isPersian();
     for (int at = from; at + 4 <= to; at++) {
       char c = text.charAt(at);
       char next = text.charAt(at + 1);
       boolean western =
-          c == '1' && next == '9' || c == '2' && (next == '0' || next == '1' || next == '5');
-      boolean eastern = c == '２' || c == '１' || c == '二' || c == '一';
+          c == '1' && (next == '9' || persian && (next == '3' || next == '4'))
+              || c == '2' && (next == '0' || next == '1' || next == '5');
+      boolean other = c > 127 && Cursor.isDigit(c) || c == '二' || c == '一';
       if (Eras.begins(c, next)) {
         return true;
       }
       boolean digits = Cursor.isDigit(text.charAt(at + 2)) && Cursor.isDigit(text.charAt(at + 3));
-      if (western && digits || eastern && (digits || ChineseNumber.isDigit(text.charAt(at + 3)))) {
+      if ((western || other) && digits || other && ChineseNumber.isDigit(text.charAt(at + 3))) {
         return true;
       }
     }

@@ -1,7 +1,8 @@
 package org.bodytext.extractor.metadata;
 
 import java.lang.Character.UnicodeScript;
-import java.util.List;
+import java.util.EnumMap;
+import java.util.Map;
 import org.bodytext.extractor.Lines;
 import org.jspecify.annotations.Nullable;
 
@@ -11,36 +12,22 @@ final class WrittenLanguage {
   private static final int MOST_LINES = 400;
   private static final int MOST_LETTERS = 2_000;
   private static final int LEAST_LETTERS = 20;
+  private static final char LAST_LATIN = 0x24f;
 
-  private static final int OTHER = 0;
-  private static final int HAN = 1;
-  private static final int HIRAGANA = 2;
-  private static final int KATAKANA = 3;
-  private static final int HANGUL = 4;
-  private static final int CYRILLIC = 5;
-
-  private static final List<UnicodeScript> SCRIPTS =
-      List.of(
-          UnicodeScript.LATIN,
-          UnicodeScript.HAN,
-          UnicodeScript.HIRAGANA,
-          UnicodeScript.KATAKANA,
-          UnicodeScript.HANGUL,
-          UnicodeScript.CYRILLIC,
-          UnicodeScript.ARABIC,
-          UnicodeScript.GREEK,
-          UnicodeScript.HEBREW,
-          UnicodeScript.THAI,
-          UnicodeScript.DEVANAGARI);
-
-  /** The languages of the scripts that follow the Cyrillic one. */
-  private static final List<String> LANGUAGES = List.of("ar", "el", "he", "th", "hi");
+  /** One in so many letters tells a language from others in the same script. */
+  private static final int OF_OTHERS = 50;
 
   private static final String UKRAINIAN = "іїєґІЇЄҐ";
+  private static final String PERSIAN = "پچژگ";
+  private static final String URDU = "ٹڈڑںے";
 
-  private final int[] counts = new int[SCRIPTS.size()];
+  /** Letters of each script but Latin ones. */
+  private final Map<UnicodeScript, Integer> counts = new EnumMap<>(UnicodeScript.class);
+
   private int letters;
   private int ukrainian;
+  private int persian;
+  private int urdu;
 
   private WrittenLanguage() {}
 
@@ -60,31 +47,50 @@ final class WrittenLanguage {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (Character.isLetter(c)) {
-        int script = c < 0x250 ? OTHER : SCRIPTS.indexOf(UnicodeScript.of(c));
         letters++;
-        counts[Math.max(script, OTHER)]++;
+        if (c > LAST_LATIN) {
+          counts.merge(UnicodeScript.of(c), 1, Integer::sum);
+        }
         ukrainian += UKRAINIAN.indexOf(c) >= 0 ? 1 : 0;
+        persian += PERSIAN.indexOf(c) >= 0 ? 1 : 0;
+        urdu += URDU.indexOf(c) >= 0 ? 1 : 0;
       }
     }
   }
 
+  private int count(UnicodeScript script) {
+    return counts.getOrDefault(script, 0);
+  }
+
   private @Nullable String language() {
-    int kana = counts[HIRAGANA] + counts[KATAKANA];
-    int characters = kana + counts[HAN] + counts[HANGUL];
+    int kana = count(UnicodeScript.HIRAGANA) + count(UnicodeScript.KATAKANA);
+    int han = count(UnicodeScript.HAN) + count(UnicodeScript.BOPOMOFO);
+    int hangul = count(UnicodeScript.HANGUL);
+    int characters = kana + han + hangul;
     // One of these characters says as much as three letters.
     int all = letters + characters * 2;
     if (characters * 6 > all) {
-      boolean korean = counts[HANGUL] * 2 > counts[HAN] + kana;
-      return korean ? "ko" : kana * 8 > counts[HAN] ? "ja" : "zh";
+      boolean korean = hangul * 2 > han + kana;
+      return korean ? "ko" : kana * 8 > han ? "ja" : "zh";
     }
-    if (counts[CYRILLIC] * 2 > all) {
-      return ukrainian * 50 > letters ? "uk" : "ru";
-    }
-    for (int i = 0; i < LANGUAGES.size(); i++) {
-      if (counts[CYRILLIC + 1 + i] * 2 > all) {
-        return LANGUAGES.get(i);
+    for (UnicodeScript script : counts.keySet()) {
+      if (count(script) * 2 > all) {
+        return language(script);
       }
     }
     return null;
+  }
+
+  private @Nullable String language(UnicodeScript script) {
+    if (script == UnicodeScript.LATIN) {
+      return null;
+    }
+    if (script == UnicodeScript.CYRILLIC && ukrainian * OF_OTHERS > letters) {
+      return "uk";
+    }
+    if (script == UnicodeScript.ARABIC && Math.max(persian, urdu) * OF_OTHERS > letters) {
+      return urdu * OF_OTHERS > letters ? "ur" : "fa";
+    }
+    return Scripts.language(script);
   }
 }

@@ -42,6 +42,13 @@ class PublishedDateTest {
     assertThat(PublishedDate.find(text == null ? "" : text)).isEqualTo(date);
   }
 
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "dates-by-language.csv", delimiter = '|', numLinesToSkip = 2)
+  void readsTheDatesOfALanguage(String language, String text, @Nullable String date) {
+    FoundDate found = new DateScanner(text, DateStyle.of(language)).next(0);
+    assertThat(found == null ? null : found.iso()).isEqualTo(date);
+  }
+
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
   void readsWhatTheJdkWrites(long seed) {
@@ -59,21 +66,21 @@ class PublishedDateTest {
 
   @Test
   void dayComesFirstOutsideTheUnitedStates() {
-    assertThat(found("1/2/2009", false, 0).iso()).isEqualTo("2009-02-01");
+    assertThat(found("1/2/2009", DateStyle.of("fr"), 0).iso()).isEqualTo("2009-02-01");
   }
 
   @Test
   void severalDatesAreFoundOneAfterTheOther() {
     String text = "from 2009-11-09 13:57 to 2009-11-10";
-    FoundDate first = found(text, true, 0);
+    FoundDate first = found(text, DateStyle.ENGLISH, 0);
     assertThat(text.substring(first.start(), first.end())).isEqualTo("2009-11-09 13:57");
-    FoundDate second = found(text, true, first.end());
+    FoundDate second = found(text, DateStyle.ENGLISH, first.end());
     assertThat(second.iso()).isEqualTo("2009-11-10");
-    assertThat(new DateScanner(text, true).next(second.end())).isNull();
+    assertThat(new DateScanner(text, DateStyle.ENGLISH).next(second.end())).isNull();
   }
 
-  private static FoundDate found(String text, boolean monthFirst, int from) {
-    return Objects.requireNonNull(new DateScanner(text, monthFirst).next(from), text);
+  private static FoundDate found(String text, DateStyle style, int from) {
+    return Objects.requireNonNull(new DateScanner(text, style).next(from), text);
   }
 
   @ParameterizedTest(name = "{0}")

@@ -65,6 +65,17 @@ class ShownDatesTest {
         "<p>Also available in French</p>2024-06-01 | 2024-06-01",
         "<div class=last-reviewed>2017-06-19</div> | 2017-06-19",
         "<a class=comments-link href=#c>3</a> 2017-06-19 | 2017-06-19",
+        "<div>21</div><div>Nov</div><div>2019</div> | 2019-11-21",
+        "<div>Nov 21</div><div>2019</div> | 2019-11-21",
+        "<p>21</p><p>2019-11</p> | 2019-11-21",
+        "<p>21</p><p>2019年11月</p> | 2019-11-21",
+        "<p>2019.11</p><p>21</p> | 2019-11-21",
+        "<p>2019</p><p>11/21</p> |",
+        "<b>21</b><span>2019-11</span> | 2019-11-21",
+        "<p>Tuesday</p><p>January 15</p><p>2008</p><p>Mon, January 14, 2008</p> | 2008-01-14",
+        "<p>38</p><p>2019-11</p> |",
+        "<p>Seite 21</p><p>2019-11</p> |",
+        "<p>21</p><p>2019-11 bis 2020-02</p> |",
       })
   void dayOfPublicationIsTold(String html, @Nullable String date) {
     String page = "<html lang=de><h1>Snow</h1><div>" + html + "</div><p>Text of the page.";
@@ -102,6 +113,23 @@ class ShownDatesTest {
   void dateBesideTheTitleComesBeforeThatOfATeaser(String line, String teaser) {
     String text = "<p>" + line + "</p>" + "<p>Text.</p>".repeat(10);
     assertThat(published("<h1>Snow</h1>" + text + "<p>" + teaser)).isEqualTo("2024-05-05");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fa | تاریخ انتشار: ۳۰ آبان ۱۳۹۸ - ۱۲:۳۰ | 2019-11-21T12:30",
+        "fa | 1398/08/30 | 2019-11-21",
+        "de | 1398/08/30 |",
+        "bn | প্রকাশ: ২১ নভেম্বর ২০১৯, ১০:৩০ | 2019-11-21T10:30",
+        "lt | Paskelbta 2019 m. lapkričio 21 d. | 2019-11-21",
+        "th | 21 พ.ย. 2562 | 2019-11-21",
+        "hr | Objavljeno 21. listopada 2019. | 2019-10-21",
+      })
+  void datesOfTheLanguageOfThePageAreRead(String language, String line, @Nullable String date) {
+    String page = "<html lang=" + language + "><h1>Snow</h1><p>" + line + "</p><p>Text.";
+    assertThat(published(page)).isEqualTo(date);
   }
 
   @Test

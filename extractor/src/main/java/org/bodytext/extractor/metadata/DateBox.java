@@ -1,0 +1,84 @@
+package org.bodytext.extractor.metadata;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.Lines;
+import org.jspecify.annotations.Nullable;
+
+/** A date that is set as a box: day, month and year, or day and the rest, in lines of their own. */
+final class DateBox {
+
+  /** Longer lines are no part of a box, in code units. */
+  static final int LONGEST_PART = 14;
+
+  private static final int MOST_PARTS = 3;
+
+  private static final Pattern DAY = Pattern.compile("\\d{1,2}");
+
+  /** {@code 2009-11}, {@code 2009年11月}, {@code 11/2009}. */
+  private static final Pattern YEAR_AND_MONTH =
+      Pattern.compile("(?<year>\\d{4}) ?(?<mark>[-./年년]) ?\\d{1,2} ?[月월]?");
+
+  /** The same in one line, parted by styles alone: {@code 212009-11}. */
+  private static final Pattern DAY_THEN_REST =
+      Pattern.compile("(\\d{1,2})(\\d{4}[-./年년]\\d{1,2}[月월]?)");
+
+  private final Lines lines;
+  private final DateStyle style;
+
+  DateBox(Lines lines, DateStyle style) {
+    this.lines = lines;
+    this.style = style;
+  }
+
+  /**
+   * {@return the date of the box that a line with a year stands in, null if it stands in none}
+   *
+   * <p>Its offsets are not those of the line.
+   */
+  @Nullable FoundDate around(int line) {
+    Matcher joined = DAY_THEN_REST.matcher(lines.text(line));
+    if (joined.matches()) {
+      return of(List.of(joined.group(1), joined.group(2)));
+    }
+    for (int first = Math.max(0, line - MOST_PARTS + 1); first <= line; first++) {
+      List<String> parts = new ArrayList<>();
+      for (int i = first; i < Math.min(lines.size(), first + MOST_PARTS) && isPart(i); i++) {
+        parts.add(lines.text(i));
+        FoundDate date = i >= line && i > first ? of(parts) : null;
+        if (date != null) {
+          return date;
+        }
+      }
+    }
+    return null;
+  }
+
+  private boolean isPart(int line) {
+    return lines.characters(line) <= LONGEST_PART && lines.isVisible(line);
+  }
+
+  private @Nullable FoundDate of(List<String> parts) {
+    FoundDate date = whole(String.join(" ", parts));
+    if (date != null || parts.size() > 2) {
+      return date;
+    }
+    boolean dayFirst = DAY.matcher(parts.get(0)).matches();
+    String day = parts.get(dayFirst ? 0 : 1);
+    Matcher rest = YEAR_AND_MONTH.matcher(parts.get(dayFirst ? 1 : 0));
+    return rest.matches() && DAY.matcher(day).matches()
+        ? whole(rest.group() + (isAscii(rest.group("mark")) ? rest.group("mark") : "") + day)
+        : null;
+  }
+
+  private static boolean isAscii(String mark) {
+    return mark.charAt(0) < 128;
+  }
+
+  private @Nullable FoundDate whole(String text) {
+    FoundDate date = new DateScanner(text, style).next(0);
+    return date != null && date.start() == 0 && date.end() == text.length() ? date : null;
+  }
+}
