@@ -36,6 +36,12 @@ enum HostilePage {
   OPEN_COMMENT("<p>x<!-- ", "word -- > ", ""),
   /** Many comments that never end well. */
   COMMENTS("", "<!-- x -- > <!-->", ""),
+  /** Comments between two words in inline elements that are none, so that each ends at a sign. */
+  BOGUS_COMMENTS("<p><b>ab</b>", "<!-x><b></b>", "<i>Cd</i>"),
+  /** Comments there that end with a sign of exclamation. */
+  ODD_COMMENTS("<p><b>ab</b>", "<!--x--!><b></b>", "<i>Cd</i>"),
+  /** Short dates behind many colons. */
+  SHORT_DATES("<html lang=zh>", "<p>:::::::::::::::::::::::23-5-2 23-5-2 23-5-2", ""),
   /** Titles that never end. */
   OPEN_TITLES("", "<title>x<textarea>y", ""),
   /** Scripts with comments that end behind them, if at all. */

@@ -189,10 +189,10 @@ final class LineBuilder {
   private int run(
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
+    if (view == LineView.BLOCK && isBeside(textFlags)) {
+      return afterBeside(visible, to, markup);
+    }
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
-      if ((textFlags & Flags.BESIDE) != 0 && sameVisibility(textFlags & ~Flags.BESIDE)) {
-        return afterBeside(visible, to, markup);
-      }
       flush();
       from = visible;
     }
@@ -224,6 +224,18 @@ final class LineBuilder {
       addRun(from, at, runFlags);
     }
     return at;
+  }
+
+  /**
+   * Whether text stands beside that of its line; what begins a line is a line of its own, but not
+   * in code, where a number begins each.
+   */
+  private boolean isBeside(int textFlags) {
+    if (first < 0) {
+      return (textFlags & Flags.PREFORMATTED) != 0
+          && (textFlags & Flags.VISIBILITY) == Flags.BESIDE;
+    }
+    return (textFlags & Flags.BESIDE) != 0 && sameVisibility(textFlags & ~Flags.BESIDE);
   }
 
   /** Leaves out what stands beside the text, such as a drawing's label: it cuts no line. */

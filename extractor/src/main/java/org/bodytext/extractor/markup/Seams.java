@@ -52,30 +52,41 @@ final class Seams {
       if (source[at] != '<') {
         return false;
       }
-      boolean comment = source[at + 1] == '!';
-      int end = comment ? endOfComment(source, at, to) : at;
-      if (!comment) {
+      if (source[at + 1] == '!') {
+        at = endOfComment(source, at, to);
+      } else {
         begins = source[at + 1] != '/';
         if (!setsApart(source, begins ? at + 1 : at + 2, to)) {
           return false;
         }
       }
-      at = end;
       while (at < to && source[at] != '>') {
         at++;
       }
       at++;
     }
-    return begins;
+    return begins && at == to;
   }
 
-  /** {@return where the dashes stand that end a comment; where it begins, if none do} */
+  /**
+   * {@return where the dashes stand that end a comment; where it begins, if it has none and ends at
+   * a {@code >}; behind all if none end it, so that nothing is looked through twice}
+   */
   private static int endOfComment(char[] source, int from, int to) {
-    int at = source[from + 2] == '-' ? from + 2 : to;
-    while (at + 2 < to && !(source[at] == '-' && source[at + 1] == '-' && source[at + 2] == '>')) {
+    if (source[from + 2] != '-' || source[from + 3] != '-') {
+      return from;
+    }
+    int at = from + 2;
+    while (at + 2 < to && !endsComment(source, at)) {
       at++;
     }
-    return at + 2 < to ? at : from;
+    return at + 2 < to ? at : to;
+  }
+
+  private static boolean endsComment(char[] source, int at) {
+    return source[at] == '-'
+        && source[at + 1] == '-'
+        && (source[at + 2] == '>' || source[at + 2] == '!' && source[at + 3] == '>');
   }
 
   private static boolean setsApart(char[] source, int name, int to) {

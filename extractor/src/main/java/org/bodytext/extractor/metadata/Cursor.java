@@ -5,6 +5,9 @@ final class Cursor {
 
   private static final int MOST_SPACES = 8;
 
+  /** The year in another count, with the brackets. */
+  private static final int MOST_IN_BRACKETS = 12;
+
   /** The first character of the scripts of India. */
   private static final char FIRST_OF_INDIA = '\u0900';
 
@@ -87,6 +90,26 @@ final class Cursor {
     }
     at = end;
     return number;
+  }
+
+  /** Reads the same, or a number below 100 in Chinese characters. */
+  int anyNumber(int least, int most) {
+    int number = number(least, most);
+    return number < 0 ? ChineseNumber.upTo99(this) : number;
+  }
+
+  /** Moves over round brackets and the few characters in them, if they stand here. */
+  void skipBrackets() {
+    if (peek() != '(' && peek() != '（') {
+      return;
+    }
+    int end = Math.min(text.length(), at + MOST_IN_BRACKETS);
+    for (int i = at + 1; i < end; i++) {
+      if (text.charAt(i) == ')' || text.charAt(i) == '）') {
+        at = i + 1;
+        return;
+      }
+    }
   }
 
   /** {@return the number of the month that is named here, which is moved over; 0 if none is} */

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -32,6 +33,10 @@ final class DateLabels {
     "公開",
     "投稿",
     "作成",
+    "掲載",
+    "公表",
+    "配信",
+    "発行",
     "등록",
     "입력",
     "게시",
@@ -170,15 +175,21 @@ final class DateLabels {
   /** Longer labels are sentences, in words. */
   private static final int MOST_WORDS = 4;
 
-  /** {@code 时间：} alone, or as the end of a word that says whose. */
-  private static final Pattern TIME =
-      Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日時|日付|期日|期間|期间)$");
+  /** {@code 时间：} as the end of a word that says of what. */
+  private static final Pattern TIME = Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日付)$");
+
+  /** What has a time that may be the day of publication, or nothing. */
+  private static final Pattern OF_TEXT =
+      Pattern.compile("(?:新闻|文章|本文|信息|稿件|公告|创建|收录|入库|发稿|成文|印发|上架)?");
+
+  /** How long something lasts, or when it takes place. */
+  private static final Pattern PERIOD = Pattern.compile("(?:期間|期间|期日|日時)$");
 
   private static final String EVENTS =
       "会议|會議|会期|比赛|比賽|考试|考試|报名|報名|开标|開標|投标|递交|活动|活動|成立|生效|施行|实施|實施|有效|上映|引用|收稿|修回|录用"
           + "|检索|访问|訪問|開幕|开幕|演出|举办|舉辦|开庭|开始|開始|结束|結束|入学|签到|报到|出生|讲座|講座|集合|面试|笔试|体检|招聘"
           + "|设立|创办|发货|出厂|生产|制造|到货|交货|任职|营业|營業|开放|開放|办公|工作|开学|放假|入住|退房|出发|到达|开业|竣工|开工"
-          + "|開工|開催|応募|募集|受付|締切|公演|放送";
+          + "|開工|開催|応募|募集|受付|締切|公演|放送|実施|販売|展示|利用|試験|受験|申込|签订|缴费|查询|上课|直播|申请|领取";
 
   /** Whose time it is if it is that of an event, or of a thing that the page tells of. */
   private static final Pattern OF_EVENT = Pattern.compile("(?:" + EVENTS + ")$");
@@ -194,7 +205,9 @@ final class DateLabels {
   private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：\\p{Cf}]+$");
 
   /** What may stand between words that tell of the publication and a date. */
-  private static final Pattern OF_TIME = Pattern.compile("(?:日期|時間|时间|日|일자|일시|일)?[\\s:：]*$");
+  private static final List<String> TIMES = List.of("日期", "時間", "时间", "日", "일자", "일시", "일");
+
+  private static final String ENDS_LABEL = " \t\n\r\u3000:：";
 
   /** By a day something happens; by somebody it was written. */
   private static final Pattern BY = Pattern.compile("\\bby \\S");
@@ -209,10 +222,7 @@ final class DateLabels {
   static double weigh(String label, boolean above) {
     String lower = label.toLowerCase(Locale.ROOT);
     String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
-    Matcher time = TIME.matcher(bare);
-    boolean timed = time.find();
-    boolean event = timed ? OF_EVENT.matcher(time.group(1)).find() : EVENT.matcher(lower).find();
-    if (event || PlainText.containsAny(lower, OTHER) || isOfGoods(bare, above)) {
+    if (isOfEvent(lower, bare) || PlainText.containsAny(lower, OTHER) || isOfGoods(bare, above)) {
       return -20;
     }
     if (PlainText.containsAny(lower, CHANGED)) {
@@ -221,7 +231,24 @@ final class DateLabels {
     if (PlainText.containsAny(lower, PUBLISHED) || BY.matcher(lower).find()) {
       return SAID;
     }
-    return timed ? HINTED : 0;
+    Matcher time = TIME.matcher(bare);
+    return time.find() && OF_TEXT.matcher(time.group(1)).matches() ? HINTED : 0;
+  }
+
+  private static boolean isOfEvent(String lower, String bare) {
+    Matcher time = TIME.matcher(bare);
+    if (time.find()) {
+      return OF_EVENT.matcher(time.group(1)).find();
+    }
+    if (PERIOD.matcher(bare).find()) {
+      boolean said = bare.endsWith("日時") && tellsOfPage(lower);
+      return !said;
+    }
+    return EVENT.matcher(lower).find();
+  }
+
+  private static boolean tellsOfPage(String lower) {
+    return PlainText.containsAny(lower, PUBLISHED) || PlainText.containsAny(lower, CHANGED);
   }
 
   private static boolean isOfGoods(String label, boolean above) {
@@ -233,13 +260,22 @@ final class DateLabels {
 
   /** {@return whether words right before a date tell of the publication} */
   static boolean endsWithPublished(String label) {
-    Matcher time = OF_TIME.matcher(label);
-    String word = time.find() ? label.substring(0, time.start()) : label;
+    int end = label.length();
+    while (end > 0 && ENDS_LABEL.indexOf(label.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    String word = label.substring(0, end);
+    for (String time : TIMES) {
+      if (word.endsWith(time)) {
+        word = word.substring(0, end - time.length());
+        break;
+      }
+    }
     for (String published : PUBLISHED) {
       if (word.endsWith(published)) {
         return true;
       }
     }
-    return !label.substring(word.length()).isBlank() && weigh(label, false) > 0;
+    return word.length() < end && weigh(label, false) > 0;
   }
 }

@@ -38,7 +38,7 @@ final class DateScanner {
     int at = from;
     while (at < text.length()) {
       char c = text.charAt(at);
-      if (Cursor.isDigit(c) || ChineseNumber.isDigit(c)) {
+      if (Cursor.isDigit(c) || ChineseNumber.isDigit(c) || c == Eras.FIRST_YEAR) {
         FoundDate found = isInsideNumber(at) ? null : fromNumber(at);
         if (found != null) {
           return found;
@@ -58,7 +58,10 @@ final class DateScanner {
   }
 
   private @Nullable FoundDate fromNumber(int at) {
-    FoundDate found = ChineseNumber.isDigit(text.charAt(at)) ? monthDayYear(at) : ofEra(at);
+    FoundDate found = ofEra(at);
+    if (found == null && ChineseNumber.isDigit(text.charAt(at))) {
+      found = monthDayYear(at);
+    }
     if (found == null) {
       found = yearMonthDay(at);
     }
@@ -83,6 +86,9 @@ final class DateScanner {
     char separator = cursor.peek();
     if (!cursor.skip("年년/." + DASHES) && !cursor.isAtLetter()) {
       return null;
+    }
+    if (separator == '年') {
+      cursor.skipBrackets();
     }
     cursor.skipSpaces();
     int month = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
@@ -127,34 +133,32 @@ final class DateScanner {
     return found(at, year, month, day, cursor);
   }
 
-  /** 令和5年4月3日, 令和5（2023）年4月3日, 中華民國113年4月15日. */
+  /** 令和5年4月3日, 令和5年（2023年）4月3日, 令和元年10月1日, 中華民國113年4月15日. */
   private @Nullable FoundDate ofEra(int at) {
     Cursor cursor = new Cursor(text, at);
     int year = Eras.year(text, cursor);
     if (year < 0) {
       return null;
     }
-    if (cursor.skip("(（")) {
-      cursor.number(4, 4);
-      cursor.skip(")）");
-    }
+    cursor.skipBrackets();
     cursor.skipSpaces();
     if (!cursor.skip("年")) {
       return null;
     }
+    cursor.skipBrackets();
     cursor.skipSpaces();
-    int month = cursor.number(1, 2);
+    int month = cursor.anyNumber(1, 2);
     cursor.skipSpaces();
     if (!cursor.skip("月")) {
       return null;
     }
     cursor.skipSpaces();
-    int day = cursor.number(1, 2);
+    int day = cursor.anyNumber(1, 2);
     cursor.skip("日");
     return found(Eras.start(text, at), year, month, day, cursor);
   }
 
-  /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, 09-11-2009, 11/9/2009. */
+  /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, ٩ تشرين الثاني/نوفمبر, 09-11-2009. */
   private @Nullable FoundDate dayMonthYear(int at) {
     Cursor cursor = new Cursor(text, at);
     int first = cursor.number(1, 2);
@@ -177,7 +181,12 @@ final class DateScanner {
     if (month > 0) {
       cursor.skip(".,/" + DASHES);
       cursor.skipSpaces();
-      if (cursor.skipWord("de", "del", "năm")) {
+      int again = cursor.at();
+      if (monthName(cursor) != month) {
+        cursor.moveTo(again);
+      }
+      cursor.skipSpaces();
+      if (cursor.skipWord("de", "del", "năm", "พ.ศ.", "ค.ศ.")) {
         cursor.skipSpaces();
       }
       int year = cursor.number(4, 4);
@@ -333,7 +342,7 @@ final class DateScanner {
               ? Cursor.isDigit(c)
               : chinese
                   ? ChineseNumber.isDigit(c)
-                  : Character.isLetter(c) && !ChineseNumber.isDigit(c);
+                  : Character.isLetter(c) && !ChineseNumber.isDigit(c) && c != Eras.FIRST_YEAR;
       if (!same) {
         break;
       }

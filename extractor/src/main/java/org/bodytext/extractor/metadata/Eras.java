@@ -9,6 +9,9 @@ final class Eras {
   private static final Map<String, Integer> BEFORE =
       Map.of("令和", 2018, "平成", 1988, "民國", 1911, "民国", 1911);
 
+  /** The first year of an era has this for a number. */
+  static final char FIRST_YEAR = '元';
+
   private static final int MOST_SPACES = 3;
 
   private Eras() {}
@@ -30,7 +33,10 @@ final class Eras {
     int start = endOfName(text, cursor.at());
     int before =
         start < 2 ? 0 : BEFORE.getOrDefault(text.subSequence(start - 2, start).toString(), 0);
-    int year = before == 0 ? -1 : cursor.number(1, 3);
+    if (before == 0) {
+      return -1;
+    }
+    int year = cursor.skip(String.valueOf(FIRST_YEAR)) ? 1 : cursor.anyNumber(1, 3);
     return year < 0 ? -1 : before + year;
   }
 

@@ -4,6 +4,7 @@ import com.ibm.icu.text.DateFormat;
 import com.ibm.icu.text.DateFormatSymbols;
 import com.ibm.icu.util.Calendar;
 import com.ibm.icu.util.ULocale;
+import java.text.Normalizer;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -40,8 +41,11 @@ final class MonthNames {
 
   private static final int MONTHS = 12;
 
-  /** Shorter names are words too. */
-  private static final int SHORTEST = 3;
+  private static final int SHORTEST_LATIN = 3;
+  private static final int SHORTEST = 2;
+  private static final char LAST_LATIN = 0x24f;
+
+  private static final Pattern ACCENTS = Pattern.compile("[\\u0300-\\u036f]");
 
   private static final Pattern LAST_POINT = Pattern.compile("\\.$");
 
@@ -89,12 +93,26 @@ final class MonthNames {
         String[] names = symbols.getMonths(context, width);
         for (int i = 0; i < names.length && i < MONTHS; i++) {
           String name = LAST_POINT.matcher(names[i].toLowerCase(Locale.ROOT)).replaceFirst("");
-          if (name.length() >= SHORTEST && name.chars().noneMatch(Character::isDigit)) {
+          if (isName(name)) {
+            months.put(bare(name), i + 1);
             months.put(name, i + 1);
           }
         }
       }
     }
+  }
+
+  /** Shorter names are words too. */
+  private static boolean isName(String name) {
+    boolean latin = name.chars().allMatch(c -> c < LAST_LATIN);
+    return name.length() >= (latin ? SHORTEST_LATIN : SHORTEST)
+        && name.chars().noneMatch(Character::isDigit);
+  }
+
+  /** {@return a name without accents and dots, as those in capitals are written and read} */
+  private static String bare(String name) {
+    String parted = Normalizer.normalize(name.replace('ı', 'i'), Normalizer.Form.NFD);
+    return Normalizer.normalize(ACCENTS.matcher(parted).replaceAll(""), Normalizer.Form.NFC);
   }
 
   /** {@return the number of the month that is named here, which is moved over; 0 if none is} */

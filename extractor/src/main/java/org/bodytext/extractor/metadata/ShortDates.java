@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +22,23 @@ final class ShortDates {
   /** Later years are of the century before, or no years. */
   private static final int LAST_YEAR = 2049;
 
+  private static final int LOOK_BACK = 30;
+
   private ShortDates() {}
+
+  /** {@return whether a part of a text may have such a date, which costs less to ask} */
+  static boolean mayBeIn(SourceText text, int from, int to) {
+    for (int at = from + 2; at + 3 < to; at++) {
+      char c = text.charAt(at);
+      if ((c == '-' || c == '.' || c == '/')
+          && Cursor.isDigit(text.charAt(at - 1))
+          && Cursor.isDigit(text.charAt(at - 2))
+          && Cursor.isDigit(text.charAt(at + 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   /** {@return the first such date in a text whose label says that it is the publication's} */
   static @Nullable FoundDate in(String text) {
@@ -33,7 +50,8 @@ final class ShortDates {
       int day = Integer.parseInt(matcher.group(4));
       if (year <= LAST_YEAR
           && FoundDate.isPlausible(year, month, day)
-          && DateLabels.endsWithPublished(text.substring(0, matcher.start()))) {
+          && DateLabels.endsWithPublished(
+              text.substring(Math.max(0, matcher.start() - LOOK_BACK), matcher.start()))) {
         Cursor cursor = new Cursor(text, matcher.end());
         String time = ClockTime.readAfterDate(cursor);
         int end = time.isEmpty() ? matcher.end() : cursor.at();

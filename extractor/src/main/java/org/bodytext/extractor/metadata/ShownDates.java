@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -24,6 +25,11 @@ final class ShownDates {
   private static final int LONGEST_LINE = 400;
   private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
+
+  private static final Set<String> CODE = Set.of("pre", "code");
+
+  /** So far above its lines code begins. */
+  private static final int CODE_ABOVE = 5;
 
   /** What a date weighs that is most of its line. */
   private static final double OF_OWN_LINE = 3;
@@ -76,23 +82,12 @@ final class ShownDates {
     for (int line = 0; line < to; line++) {
       if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
         weighLine(line);
-      }
-    }
-    FoundDate best = heaviest();
-    return best == null && style.hasShortYears() ? firstShort(to) : best;
-  }
-
-  /** {@return the first date with a short year that words say is the publication's} */
-  private @Nullable FoundDate firstShort(int to) {
-    for (int line = 0; line < to; line++) {
-      if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
-        FoundDate date = ShortDates.in(lines.text(line));
-        if (date != null && (known == null || known.isSameDay(date) && date.hasTime())) {
-          return date;
+        if (style.hasShortYears()) {
+          weighShort(line);
         }
       }
     }
-    return null;
+    return heaviest();
   }
 
   private void weighTime(int element) {
@@ -157,11 +152,26 @@ final class ShownDates {
     }
   }
 
+  /** Weighs a date with a short year that words say is the publication's. */
+  private void weighShort(int line) {
+    if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
+      FoundDate date = ShortDates.in(lines.text(line));
+      if (date != null) {
+        weigh(date, line, 0, DateLabels.SAID);
+      }
+    }
+  }
+
   private boolean isCode(int line) {
     Elements elements = page.elements();
     int element = lines.element(line);
-    return elements.name(element).equals("pre")
-        || element > 0 && elements.name(elements.parent(element)).equals("pre");
+    for (int n = 0; n < CODE_ABOVE && element > 0; n++) {
+      if (CODE.contains(elements.name(element))) {
+        return true;
+      }
+      element = elements.parent(element);
+    }
+    return false;
   }
 
   /** {@return whether a date is one that a Chinese sentence speaks of} */
@@ -256,7 +266,16 @@ final class ShownDates {
    */
   private double labelBefore(int line, String text, int from, int start) {
     String label = text.substring(Math.max(from, start - LOOK_BACK), start);
-    boolean above = from == 0 && label.isBlank() && line > 0 && isShort(line - 1, LOOK_BACK);
+    boolean above =
+        from == 0
+            && label.isBlank()
+            && line > 0
+            && isShort(line - 1, LOOK_BACK)
+            && !isTitle(line - 1);
     return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
+  }
+
+  private boolean isTitle(int line) {
+    return line == anchor || page.elements().name(lines.element(line)).equals("h1");
   }
 }

@@ -27,6 +27,7 @@ class HostilePagesTest {
     AUTHORS("<b class=author>1</b>", 300_000),
     OPEN_AUTHORS("<b class=author>", 300_000),
     DATES_IN_LINES("<p>2009年13月 1/1/ 2009-", 200_000),
+    SHORT_DATES("<p>江城雪" + ":".repeat(200) + "23-5-2 ".repeat(28), 5_000),
     TITLES("<title>Snow</title>", 200_000),
     SCRIPTS("<script>publishTime=1;</script>", 200_000),
     JSON(

@@ -65,6 +65,14 @@ class ShownDatesTest {
         "<p>Also available in French</p>2024-06-01 | 2024-06-01",
         "<div class=last-reviewed>2017-06-19</div> | 2017-06-19",
         "<a class=comments-link href=#c>3</a> 2017-06-19 | 2017-06-19",
+        "<p>2023年4月10日</p><p>雪が降る</p><p>実施期間：2023年5月1日～2023年5月31日</p> | 2023-04-10",
+        "<p>掲載日：2023年5月1日</p><p>日時：2023年6月3日 14:00</p> | 2023-05-01",
+        "<p>更新日：2023年5月1日</p><p>日時：2023年6月3日 14:00</p> | 2023-05-01",
+        "掲載日時：2023年5月1日 14:00 | 2023-05-01T14:00",
+        "<p>2023-05-05</p><p>雪</p><p>缴费时间：2023-06-05</p> | 2023-05-05",
+        "<p>2023-05-05</p><p>雪</p><p>采购时间：2023-06-05</p> | 2023-05-05",
+        "<p>2023-06-05</p><p>雪</p><p>创建时间：2023-05-05</p> | 2023-05-05",
+        "<p>May 5, 2024</p><pre><code><div><span>date: </span><span>2021-03-04</span></div></code></pre> | 2024-05-05",
         "<div>21</div><div>Nov</div><div>2019</div> | 2019-11-21",
         "<div>Nov 21</div><div>2019</div> | 2019-11-21",
         "<p>21</p><p>2019-11</p> | 2019-11-21",
@@ -101,6 +109,24 @@ class ShownDatesTest {
     String page = "<html lang=%s><h1>雪</h1><p>" + html + "</p><p>Text of the page.";
     assertThat(published(page.replace("%s", "ja"))).isEqualTo(date);
     assertThat(published(page.replace("%s", "de"))).isNull();
+  }
+
+  @Test
+  void shortDatesBehindALabelComeBeforeOthers() {
+    String text = "<p>작성일 23-05-22 10:30</p><p>행사는 2023년 6월 3일 시청에서 열립니다</p>";
+    assertThat(published("<html lang=ko><h1>공지사항 안내</h1>" + text)).isEqualTo("2023-05-22T10:30");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "2024年国家公务员考试报名时间, 2023-10-05 10:30, 2023-10-05T10:30",
+    "江城图书馆国庆开放时间, 2023-10-05, 2023-10-05",
+    "職員募集期間, 2023年10月5日, 2023-10-05",
+    "신입사원 모집기간, 2023-10-05, 2023-10-05",
+    "Life since the war, '5 May 2023', 2023-05-05"
+  })
+  void titleIsNoLabelOfTheDateBelowIt(String title, String line, String date) {
+    assertThat(published("<h1>" + title + "</h1><p>" + line + "</p><p>Text.")).isEqualTo(date);
   }
 
   @ParameterizedTest(name = "{0}")
