@@ -1,5 +1,7 @@
 package org.bodytext.extractor.markup;
 
+import java.util.regex.Pattern;
+
 /**
  * The classes of inline elements whose text stands beside the text of the page: links to edit a
  * section, words for screen readers alone, numbers of the lines of code, what Discuz strews into
@@ -23,6 +25,9 @@ final class BesideNames {
     "visuallyhidden"
   };
 
+  private static final Pattern WIDE =
+      Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
+
   /** The letters that they begin with, a bit each from {@code a} on. */
   private static final int FIRST_LETTERS = firstLetters();
 
@@ -39,13 +44,18 @@ final class BesideNames {
           if (end <= to
               && Tags.isName(source, at, name)
               && (end == to || MarkupParser.isTagSpace(source[end]))) {
-            return true;
+            return !isShownOnWideScreens(new String(source, from, to - from));
           }
         }
       }
       begins = MarkupParser.isTagSpace(c);
     }
     return false;
+  }
+
+  /** {@return whether classes of Tailwind show again what another hides: {@code sm:not-sr-only}} */
+  private static boolean isShownOnWideScreens(String names) {
+    return WIDE.matcher(names).find();
   }
 
   private static int firstLetters() {

@@ -122,6 +122,9 @@ final class Byline {
   /** Labels that are first names too: a colon tells them apart. */
   private static final Set<String> FIRST_NAMES = Set.of("oleh", "yazan", "door");
 
+  /** What may stand before something else than a name, too: a day, or more of a name. */
+  private static final Set<String> MAY_BE_OTHERS = Set.of("oleh", "yazan", "door", "опубликовано");
+
   /** What may stand before a name in a line; a colon follows. */
   private static final String[] IN_LINE = {
     "作者", "撰文", "撰稿", "供稿", "发布者", "发布人", "發佈者", "楼主", "樓主", "记者", "記者", "Author"
@@ -138,6 +141,9 @@ final class Byline {
 
   /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
   private static final int SHORTEST_LABEL = 4;
+
+  /** A longer name behind {@code 文：} is a sentence, unless it is one of a reporter. */
+  private static final int LONGEST_PEN_NAME = 5;
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
@@ -243,7 +249,12 @@ final class Byline {
           "login",
           "sign in",
           "view profile",
-          "all authors");
+          "all authors",
+          "subscribe",
+          "click here",
+          "ver más",
+          "вчера",
+          "сегодня");
 
   private Byline() {}
 
@@ -283,8 +294,9 @@ final class Byline {
     // In a teaser the text itself follows the name.
     if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
       String name = upToGap(line, credit.end());
-      boolean said = line.charAt(credit.end() - 1) == '：' && credit.start() > 0;
-      return said && !Dateline.isName(name) ? null : name;
+      boolean colon = line.charAt(credit.end() - 1) == '：';
+      boolean penName = credit.start() == 0 && name.length() <= LONGEST_PEN_NAME;
+      return colon && !penName && !Dateline.isName(name) ? null : name;
     }
     boolean by = line.startsWith("By ") || line.startsWith("by ");
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
@@ -295,7 +307,7 @@ final class Byline {
     int label = labelEnd(line);
     if (label < SHORTEST_LABEL
         || line.charAt(0) >= FIRST_CHINESE
-        || FIRST_NAMES.contains(line.substring(0, label).toLowerCase(Locale.ROOT))) {
+        || MAY_BE_OTHERS.contains(line.substring(0, label).toLowerCase(Locale.ROOT))) {
       return null;
     }
     int colon = colonAt(line, label);

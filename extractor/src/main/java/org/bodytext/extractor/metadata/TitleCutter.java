@@ -90,7 +90,7 @@ final class TitleCutter {
     int from = 0;
     int to = segments.size();
     while (to - from > 1
-        && (isSite(segments.get(to - 1).essence()) || endsWithOwner(segments, from, to))) {
+        && (isSite(segments.get(to - 1).essence()) || endsWithOwner(title, segments, from, to))) {
       to--;
     }
     while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
@@ -137,13 +137,21 @@ final class TitleCutter {
   }
 
   /** {@return whether a Chinese title ends with whose the site is, and tells more before} */
-  private static boolean endsWithOwner(List<Segment> segments, int from, int to) {
+  private static boolean endsWithOwner(String title, List<Segment> segments, int from, int to) {
     String last = segments.get(to - 1).essence();
     // Behind a short head it may be whom the text is of: 人物专访-走进春城大学.
     boolean headed = segments.get(to - 2).end() - segments.get(from).start() > LONGEST_SECTION;
     return isOwner(last)
-        && (headed || LEGAL.matcher(last).find())
+        && (headed || isLegalName(last))
+        && !isSubtitle(title, segments.get(to - 1))
         && !isNamedSite(segments.get(0).essence());
+  }
+
+  /**
+   * {@return whether the dash of two characters stands before a part, as Chinese subtitles have}
+   */
+  private static boolean isSubtitle(String title, Segment part) {
+    return part.start() > 1 && title.startsWith("——", part.start() - 2);
   }
 
   /** {@return whether a Chinese title begins with whose the site is and a part of it} */
@@ -172,7 +180,21 @@ final class TitleCutter {
 
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
   boolean isGeneric(String title) {
-    return segments(title).stream().allMatch(segment -> isGenericPart(segment.essence()));
+    return segments(title).stream()
+        .allMatch(
+            part ->
+                isGenericPart(part.essence()) && !isParted(title.substring(part.start, part.end)));
+  }
+
+  /** {@return whether a part of a title is two of a sentence, which names are not} */
+  private static boolean isParted(String part) {
+    for (int at = 1; at < part.length(); at++) {
+      char c = part.charAt(at);
+      if (c == '，' || c == '：' || c == ' ' && isChinese(part.charAt(at - 1))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isGenericPart(String essence) {
@@ -188,6 +210,11 @@ final class TitleCutter {
     return essence.length() <= LONGEST_OWNER
         && endsWithAny(essence, OWNER_ENDS)
         && !SAYS.matcher(essence).find();
+  }
+
+  /** {@return whether a text is a name as it is registered, which no text has for its title} */
+  static boolean isLegalName(String essence) {
+    return isOwner(essence) && LEGAL.matcher(essence).find();
   }
 
   private static boolean endsWithAny(String essence, String[] ends) {

@@ -76,8 +76,7 @@ final class TitleFinder {
     if (declared.isEmpty()) {
       return headings.first().isEmpty() ? null : headings.first().get(0);
     }
-    List<String> lower = headings.lower();
-    lower = lower.subList(0, Math.min(lower.size(), MOST_LOWER));
+    List<String> lower = lower();
     String heading = nearestFirst();
     if (heading == null) {
       heading = nearest(lower, likely, NEAR_LOWER);
@@ -215,9 +214,23 @@ final class TitleFinder {
     return near;
   }
 
-  /** {@return whether all declared titles name the site or a part of it, and the heading none} */
+  /**
+   * {@return whether all declared titles name the site or a part of it, and the heading none; not
+   * if one stands in a lower heading that is as long, as what is declared may end like a name}
+   */
   private boolean isOnlyTitle(String heading) {
-    return !cutter.isGeneric(heading) && declared.stream().allMatch(cutter::isGeneric);
+    if (cutter.isGeneric(heading) || !declared.stream().allMatch(cutter::isGeneric)) {
+      return false;
+    }
+    String lower = nearest(lower(), likely, NEAR_LOWER);
+    return lower == null
+        || lower.length() < heading.length()
+        || TitleCutter.isLegalName(PlainText.essence(lower));
+  }
+
+  private List<String> lower() {
+    List<String> lower = headings.lower();
+    return lower.subList(0, Math.min(lower.size(), MOST_LOWER));
   }
 
   /** {@return the heading most like one of the titles, null if none is as like as asked for} */
