@@ -77,7 +77,7 @@ final class NeverBody {
     int[] row = new int[tree.size];
     int[] table = new int[tree.size];
     int[] heads = new int[tree.size];
-    boolean[] inCode = new boolean[tree.size];
+    int[] code = new int[tree.size];
     boolean[] holdsCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
     for (int node = 1; node < tree.size; node++) {
@@ -85,9 +85,9 @@ final class NeverBody {
       row[node] = tree.tag[node] == PageTree.ROW ? node : row[up];
       table[node] = tree.tag[node] == PageTree.TABLE ? node : table[up];
       heads[row[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
-      inCode[node] = inCode[up] || tree.tag[up] == PageTree.CODE;
+      code[node] = tree.tag[up] == PageTree.CODE ? up : code[up];
       holdsCode[row[node]] |= tree.tag[node] == PageTree.CODE;
-      if (isBlockOfCode(node, row, inCode) && !counts(node)) {
+      if (isBlockOfCode(node, row, code) && !counts(node)) {
         longest[row[node]] = Math.max(longest[row[node]], length(node));
       }
     }
@@ -97,7 +97,7 @@ final class NeverBody {
       }
     }
     for (int node = 1; node < tree.size; node++) {
-      if (isBlockOfCode(node, row, inCode)
+      if (isBlockOfCode(node, row, code)
           && length(node) > 1
           && length(node) <= longest[row[node]]
           && heads[table[node]] < 2
@@ -107,8 +107,9 @@ final class NeverBody {
     }
   }
 
-  private boolean isBlockOfCode(int node, int[] row, boolean[] inCode) {
-    return tree.tag[node] == PageTree.CODE && !inCode[node] && row[node] > 0;
+  /** {@return whether a node is code in a row, which may be of a table within code as by Rouge} */
+  private boolean isBlockOfCode(int node, int[] row, int[] code) {
+    return tree.tag[node] == PageTree.CODE && row[node] > code[node];
   }
 
   private int length(int node) {

@@ -25,6 +25,9 @@ final class BesideNames {
     "visuallyhidden"
   };
 
+  /** Numbers of lines, by names that say nothing outside of code. */
+  private static final String[] OF_CODE = {"ln", "lnt"};
+
   private static final Pattern WIDE =
       Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
 
@@ -33,22 +36,33 @@ final class BesideNames {
 
   private BesideNames() {}
 
-  /** {@return whether one of the names in {@code [from, to)}, parted by spaces, is such a class} */
-  static boolean contains(char[] source, int from, int to) {
+  /**
+   * {@return whether one of the names in {@code [from, to)}, parted by spaces, is such a class}
+   *
+   * @param code whether it is of an element in code
+   */
+  static boolean contains(char[] source, int from, int to, boolean code) {
     boolean begins = true;
     for (int at = from; at < to; at++) {
       char c = source[at];
       if (begins && c >= 'a' && c <= 'z' && (FIRST_LETTERS >>> c - 'a' & 1) != 0) {
-        for (String name : NAMES) {
-          int end = at + name.length();
-          if (end <= to
-              && Tags.isName(source, at, name)
-              && (end == to || MarkupParser.isTagSpace(source[end]))) {
-            return !isShownOnWideScreens(new String(source, from, to - from));
-          }
+        if (isOneOf(NAMES, source, at, to) || code && isOneOf(OF_CODE, source, at, to)) {
+          return !isShownOnWideScreens(new String(source, from, to - from));
         }
       }
       begins = MarkupParser.isTagSpace(c);
+    }
+    return false;
+  }
+
+  private static boolean isOneOf(String[] names, char[] source, int at, int to) {
+    for (String name : names) {
+      int end = at + name.length();
+      if (end <= to
+          && Tags.isName(source, at, name)
+          && (end == to || MarkupParser.isTagSpace(source[end]))) {
+        return true;
+      }
     }
     return false;
   }

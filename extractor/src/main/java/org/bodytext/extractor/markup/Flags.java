@@ -27,8 +27,11 @@ final class Flags {
   /** Text is what was typed, letter by letter, however it is marked up. */
   static final int TYPED = 1 << 15;
 
+  /** Text that is {@link #BESIDE} by its class is no line, even where it stands alone. */
+  static final int NO_LINE = 1 << 17;
+
   /** What an element hands down to the elements in it. */
-  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED | TYPED;
+  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED | TYPED | NO_LINE;
 
   /** Of an element: it stands within a line. */
   static final int INLINE = 1 << 6;

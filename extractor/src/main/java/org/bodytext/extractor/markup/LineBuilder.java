@@ -227,12 +227,12 @@ final class LineBuilder {
   }
 
   /**
-   * Whether text stands beside that of its line; what begins a line is a line of its own, but not
-   * in code, where a number begins each.
+   * Whether text stands beside that of its line. What begins a line is a line of its own, such as a
+   * drawing's label; but not in code, where a number begins each, and not what its class tells of.
    */
   private boolean isBeside(int textFlags) {
     if (first < 0) {
-      return (textFlags & Flags.PREFORMATTED) != 0
+      return (textFlags & (Flags.PREFORMATTED | Flags.NO_LINE)) != 0
           && (textFlags & Flags.VISIBILITY) == Flags.BESIDE;
     }
     return (textFlags & Flags.BESIDE) != 0 && sameVisibility(textFlags & ~Flags.BESIDE);

@@ -24,6 +24,8 @@ public final class MarkupParser {
   /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
   private static final int MOST_RESCUES = 16;
 
+  private static final String FORMULA = "mwe-math-mathml";
+
   private static final int NEAR = 12;
 
   // Sets of characters below 64, a bit each: asked for every character of every tag.
@@ -200,8 +202,8 @@ public final class MarkupParser {
       return end;
     }
     boolean empty = selfClosing && canCloseItself(code);
-    if (Tags.is(code, Tags.INLINE) && isBeside()) {
-      attributeFlags |= Flags.BESIDE;
+    if (Tags.is(code, Tags.INLINE)) {
+      readClasses();
     }
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element < 0) {
@@ -386,17 +388,26 @@ public final class MarkupParser {
     return Math.min(at, length);
   }
 
-  /** {@return whether a class of the tag that was read last tells of text beside the page's} */
-  private boolean isBeside() {
+  /** Takes in what the classes of the tag that was read last tell of its text. */
+  private void readClasses() {
     for (int naming = firstNaming; naming < namings.size(); naming++) {
       int row = namings.place(naming);
-      if (namings.get(row + Namings.KIND) == Namings.CLASS
-          && BesideNames.contains(
-              source, namings.get(row + Namings.START), namings.get(row + Namings.END))) {
-        return true;
+      if (namings.get(row + Namings.KIND) == Namings.CLASS) {
+        int from = namings.get(row + Namings.START);
+        int to = namings.get(row + Namings.END);
+        boolean code = (tree.textFlags() & Flags.PREFORMATTED) != 0;
+        if (BesideNames.contains(source, from, to, code)) {
+          attributeFlags |= Flags.BESIDE | Flags.NO_LINE;
+        } else if ((attributeFlags & Flags.HIDDEN) != 0 && isFormula(from, to)) {
+          attributeFlags &= ~Flags.HIDDEN;
+        }
       }
     }
-    return false;
+  }
+
+  /** {@return whether MediaWiki hides a formula beside its picture, for browsers of old} */
+  private boolean isFormula(int from, int to) {
+    return to - from >= FORMULA.length() && Tags.isName(source, from, FORMULA);
   }
 
   private void addNaming(int kind, int valueStart, int valueEnd) {

@@ -94,7 +94,7 @@ final class TreeBuilder {
     int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
-      flags &= ~Flags.BESIDE;
+      flags &= ~(Flags.BESIDE | Flags.NO_LINE);
     }
     boolean streamed = (ownFlags & Flags.STREAMED) != 0;
     flags |= streamed ? ownFlags & ~Flags.HIDDEN : ownFlags;

@@ -17,9 +17,9 @@ final class DateBox {
 
   private static final Pattern DAY = Pattern.compile("\\d{1,2}");
 
-  /** {@code 2009-11}, {@code 2009年11月}, {@code 11/2009}. */
+  /** {@code 2009-11}, {@code 2009年11月}. */
   private static final Pattern YEAR_AND_MONTH =
-      Pattern.compile("(?<year>\\d{4}) ?(?<mark>[-./年년]) ?\\d{1,2} ?[月월]?");
+      Pattern.compile("\\d{4} ?([-./年년]) ?\\d{1,2} ?[月월]?");
 
   /** The same in one line, parted by styles alone: {@code 212009-11}. */
   private static final Pattern DAY_THEN_REST =
@@ -68,13 +68,11 @@ final class DateBox {
     boolean dayFirst = DAY.matcher(parts.get(0)).matches();
     String day = parts.get(dayFirst ? 0 : 1);
     Matcher rest = YEAR_AND_MONTH.matcher(parts.get(dayFirst ? 1 : 0));
-    return rest.matches() && DAY.matcher(day).matches()
-        ? whole(rest.group() + (isAscii(rest.group("mark")) ? rest.group("mark") : "") + day)
-        : null;
-  }
-
-  private static boolean isAscii(String mark) {
-    return mark.charAt(0) < 128;
+    if (!rest.matches() || !DAY.matcher(day).matches()) {
+      return null;
+    }
+    String mark = rest.group(1);
+    return whole(rest.group() + ("年년".contains(mark) ? "" : mark) + day);
   }
 
   private @Nullable FoundDate whole(String text) {

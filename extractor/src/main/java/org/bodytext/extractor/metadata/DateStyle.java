@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How the language of a page writes dates. Immutable. */
+/** How the language of a page writes dates. Safe to share between threads. */
 final class DateStyle {
 
   private static final Set<String> MONTH_FIRST = Set.of("en", "en-US");
@@ -39,6 +39,11 @@ final class DateStyle {
   private final boolean thai;
   private final boolean persian;
   private final @Nullable String named;
+
+  /**
+   * Null until asked for, as they are read from files; whoever reads them first, they are alike.
+   */
+  private @Nullable MonthNames months;
 
   private DateStyle(@Nullable String language) {
     String base = language == null ? "" : language.split("-", 2)[0].toLowerCase(Locale.ROOT);
@@ -75,7 +80,12 @@ final class DateStyle {
 
   /** {@return the names of months in the language that are not those of {@link Months}} */
   MonthNames months() {
-    return named == null ? MonthNames.NONE : MonthNames.of(named);
+    MonthNames read = months;
+    if (read == null) {
+      read = named == null ? MonthNames.NONE : MonthNames.of(named);
+      months = read;
+    }
+    return read;
   }
 
   /** {@return the day that is meant, null if a page cannot have been published on it} */

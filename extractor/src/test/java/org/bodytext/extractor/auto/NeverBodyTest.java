@@ -18,6 +18,8 @@ class NeverBodyTest {
     assertThat(never("<table>" + numbers + code + "</table>")).containsExactly(0, 1, 2);
     assertThat(never("<table><tr>" + code + numbers.substring(4) + "</table>")).hasSize(3);
     assertThat(never("<table>" + numbers + "</table>")).isEmpty();
+    String rouge = "<pre><code><table>" + numbers + code + "</table></code></pre>";
+    assertThat(never(rouge)).containsExactly(0, 1, 2);
     assertThat(never("<pre>1\n2</pre><pre>seq 2</pre>")).isEmpty();
     String samples = "<tr><td><pre>5</pre><td><pre>120</pre>";
     assertThat(never("<table>" + samples + "</table>")).isEmpty();
