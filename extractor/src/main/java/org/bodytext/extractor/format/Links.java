@@ -2,6 +2,7 @@ package org.bodytext.extractor.format;
 
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
@@ -24,17 +25,13 @@ final class Links {
   private static final Set<String> LINK_SCHEMES = Set.of("http", "https", "ftp", "mailto", "tel");
   private static final Set<String> IMAGE_SCHEMES = Set.of("http", "https");
 
-  /** Where lazily loaded images keep their address. */
-  private static final String[] IMAGE_ATTRIBUTES = {
-    "data-src", "data-original", "data-lazy-src", "src"
-  };
-
   /** The addresses of a page come to so many times its length at most, and to so many more. */
   private static final int MOST_TIMES = 4;
 
   private static final int MOST_MORE = 1 << 20;
 
   private final Elements elements;
+  private final Images images;
   private final @Nullable URL base;
 
   /** How many characters of addresses may still be written. */
@@ -43,8 +40,12 @@ final class Links {
   private int lastLink = -1;
   private @Nullable String lastAddress;
 
+  private int lastImage = -1;
+  private @Nullable String lastSource;
+
   Links(Page page) {
     this.elements = page.elements();
+    this.images = new Images(page);
     this.base = base(page);
     this.left = (long) MOST_TIMES * page.source().length() + MOST_MORE;
   }
@@ -81,21 +82,21 @@ final class Links {
 
   /** {@return the address of an image; null if it has none, or is one that nobody sees} */
   @Nullable String image(int element) {
-    if (isDot(element, "width") || isDot(element, "height")) {
-      return null;
+    if (element != lastImage) {
+      lastImage = element;
+      lastSource = images.isDot(element) ? null : firstSafe(images.addresses(element));
     }
-    for (String name : IMAGE_ATTRIBUTES) {
-      String address = resolve(elements.attribute(element, name), IMAGE_SCHEMES);
-      if (address != null) {
-        return address;
+    return lastSource;
+  }
+
+  private @Nullable String firstSafe(List<String> addresses) {
+    for (String address : addresses) {
+      String safe = resolve(address, IMAGE_SCHEMES);
+      if (safe != null) {
+        return safe;
       }
     }
     return null;
-  }
-
-  private boolean isDot(int element, String side) {
-    String value = elements.attribute(element, side);
-    return value != null && (value.strip().equals("0") || value.strip().equals("1"));
   }
 
   private @Nullable String resolve(@Nullable String address, Set<String> schemes) {

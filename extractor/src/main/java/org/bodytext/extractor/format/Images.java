@@ -1,0 +1,195 @@
+package org.bodytext.extractor.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the images of a page keep their addresses: in {@code src}, or, if they are loaded lazily or
+ * by size, in other attributes or in the {@code noscript} behind them.
+ */
+final class Images {
+
+  /** What scripts load the image from; none of it has another use. */
+  private static final String[] LAZY = {
+    "data-src",
+    "data-original",
+    "data-lazy-src",
+    "data-actualsrc",
+    "data-lazyload",
+    "data-echo",
+    "real_src",
+    "zoomfile"
+  };
+
+  private static final String[] SETS = {"data-srcset", "data-lazy-srcset", "srcset"};
+
+  private static final Pattern NO_FILE =
+      Pattern.compile("(?i)\\s*(?:(?:data|about|blob|javascript):.*)?", Pattern.DOTALL);
+
+  private static final String NAME_OF_STAND_IN =
+      "(?:none|blank|empty|dummy|placeholder|loading|loader|spacer|lazy|lazyload|gr[ae]y|pixel"
+          + "|transparent|1x1)";
+
+  /** Files by such a name alone, or with what says no more, stand where a picture will be. */
+  private static final Pattern STAND_IN =
+      Pattern.compile(
+          "(?:(?:image|img|default|bg)[-_.])?"
+              + NAME_OF_STAND_IN
+              + "(?:[-_.](?:image|img|trans|[0-9]{1,4}(?:x[0-9]{1,4})?|"
+              + NAME_OF_STAND_IN
+              + ")){0,3}(?:\\.[a-z]{3,4})?");
+
+  /** So many elements into a {@code noscript} its image is looked for. */
+  private static final int MOST_OF_FALLBACK = 4;
+
+  private final Page page;
+  private final Elements elements;
+
+  Images(Page page) {
+    this.page = page;
+    this.elements = page.elements();
+  }
+
+  /** {@return what may be the address of an image, the best first} */
+  List<String> addresses(int element) {
+    List<String> addresses = new ArrayList<>();
+    for (String name : LAZY) {
+      String address = elements.attribute(element, name);
+      if (address != null && isAddress(address)) {
+        addresses.add(address);
+      }
+    }
+    String src = elements.attribute(element, "src");
+    String file = elements.attribute(element, "file");
+    if (file != null && isAddress(file) && isStandIn(src, file)) {
+      addresses.add(file);
+    }
+    for (String name : SETS) {
+      String largest = largest(elements.attribute(element, name));
+      if (largest != null && isStandIn(src, largest)) {
+        addresses.add(largest);
+      }
+    }
+    String fallback = fallback(element);
+    if (fallback != null && (isLazy(element) || isStandIn(src, fallback))) {
+      addresses.add(fallback);
+    }
+    if (src != null) {
+      addresses.add(src);
+    }
+    return addresses;
+  }
+
+  /** {@return whether an image is one that nobody sees, which counts who reads the page} */
+  boolean isDot(int element) {
+    // Elsewhere than in HTML the sides may be a ratio alone.
+    return elements.name(element).equals("img")
+        && (isDot(element, "width") || isDot(element, "height"));
+  }
+
+  private boolean isDot(int element, String side) {
+    String value = elements.attribute(element, side);
+    return value != null && (value.strip().equals("0") || value.strip().equals("1"));
+  }
+
+  /** {@return whether a value is more than a switch, such as {@code true}} */
+  private static boolean isAddress(String value) {
+    return value.matches("[^{]*[/.?][^{]*");
+  }
+
+  private boolean isLazy(int element) {
+    String classes = elements.attribute(element, "class");
+    return classes != null && classes.toLowerCase(Locale.ROOT).contains("lazy");
+  }
+
+  /** {@return whether an address is not of a picture, but holds the place of another one} */
+  private static boolean isStandIn(@Nullable String src, String other) {
+    if (src == null || NO_FILE.matcher(src).matches()) {
+      return true;
+    }
+    String name = fileName(src);
+    boolean drawn = name.endsWith(".gif") || name.endsWith(".svg");
+    return STAND_IN.matcher(name).matches()
+        || drawn && !fileName(other).endsWith(name.substring(name.length() - 4));
+  }
+
+  private static String fileName(String address) {
+    int end = 0;
+    int start = 0;
+    while (end < address.length() && address.charAt(end) != '?' && address.charAt(end) != '#') {
+      start = address.charAt(end) == '/' ? end + 1 : start;
+      end++;
+    }
+    return address.substring(start, end).strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return the address of the largest image of a {@code srcset}; null if it has none} */
+  private static @Nullable String largest(@Nullable String set) {
+    String largest = null;
+    double most = -1;
+    int at = 0;
+    int length = set == null ? 0 : set.length();
+    while (set != null && at < length) {
+      while (at < length && (isSpace(set.charAt(at)) || set.charAt(at) == ',')) {
+        at++;
+      }
+      int start = at;
+      while (at < length && !isSpace(set.charAt(at))) {
+        at++;
+      }
+      int end = at;
+      while (end > start && set.charAt(end - 1) == ',') {
+        end--;
+      }
+      int comma = end < at ? end : set.indexOf(',', at);
+      int next = comma < 0 ? length : comma;
+      double size = end < at ? 1 : size(set.substring(at, next));
+      if (size > most && isAddress(set.substring(start, end)) && !set.startsWith("data:", start)) {
+        most = size;
+        largest = set.substring(start, end);
+      }
+      at = Math.max(at, next);
+    }
+    return largest;
+  }
+
+  private static double size(String descriptor) {
+    String number = descriptor.strip().replaceFirst("[wx]$", "");
+    return number.matches("[0-9]{1,9}(?:\\.[0-9]{1,9})?") ? Double.parseDouble(number) : 1;
+  }
+
+  private static boolean isSpace(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
+  }
+
+  /** {@return the address of the image in the {@code noscript} right behind an image} */
+  private @Nullable String fallback(int element) {
+    int noscript = element + 1;
+    boolean behind =
+        noscript < elements.size()
+            && elements.name(noscript).equals("noscript")
+            && elements.parent(noscript) == elements.parent(element)
+            && page.source(elements.contentEnd(element), elements.start(noscript))
+                .replace("</img>", "")
+                .isBlank();
+    if (!behind) {
+      return null;
+    }
+    int last = Math.min(elements.size() - 1, noscript + MOST_OF_FALLBACK);
+    for (int inner = noscript + 1; inner <= last; inner++) {
+      boolean inside = elements.start(inner) < elements.contentEnd(noscript);
+      if (inside && elements.name(inner).equals("img") && !isDot(inner)) {
+        String src = elements.attribute(inner, "src");
+        return src == null || NO_FILE.matcher(src).matches()
+            ? largest(elements.attribute(inner, "srcset"))
+            : src;
+      }
+    }
+    return null;
+  }
+}
