@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.Arrays;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.markup.Permalinks;
-import org.bodytext.extractor.markup.References;
 
 /**
  * Rebuilds the structure of a body from the flat tables of its page, and hands it on in the order
@@ -21,6 +21,8 @@ final class BodyWalker {
   /** What hides an image is looked for so far up. */
   private static final int MOST_STEPS = 100;
 
+  private static final String END_OF_CODE = "</code>";
+
   private final Page page;
   private final Elements elements;
   private final Lines lines;
@@ -28,7 +30,6 @@ final class BodyWalker {
   private final Links links;
   private final OpenParts parts;
   private final BodyHandler handler;
-  private final References references = new References();
 
   /** The element that comes next in the page. */
   private int next = 1;
@@ -46,6 +47,17 @@ final class BodyWalker {
   private int current;
   private int imagesFrom;
   private boolean afterImage;
+
+  /** Whether the images that came last begin a paragraph or a line of it. */
+  private boolean imageBegins;
+
+  /** Whether what was written last ends in white space, and the link around it. */
+  private boolean spaced;
+
+  private int writtenLink = -1;
+
+  /** How many lines begin because a {@code <code>} of the code does. */
+  private int codeLines;
 
   private BodyWalker(Body body, Links links, BodyHandler handler) {
     this.page = body.page();
@@ -77,7 +89,8 @@ final class BodyWalker {
     }
     int[] offsets = lines.offsets(line);
     current = line;
-    imagesFrom = line == lastLine + 1 ? lastEnd : startOfImages(line);
+    boolean inside = isInside(line);
+    imagesFrom = inside || line == lastLine + 1 ? lastEnd : startOfImages(line);
     boolean begun = false;
     boolean hole = false;
     int at = 0;
@@ -90,22 +103,28 @@ final class BodyWalker {
       }
       advance(offsets[at]);
       if (!begun) {
-        startLine(line, offsets[at]);
+        startLine(line, offsets[at], inside);
         begun = true;
       } else if (hole) {
         handler.text(" ", 0, 1, 0, -1);
+      } else {
+        goOn(text.charAt(at), offsets[at]);
       }
       hole = false;
       int end = endOfPiece(offsets, at, text.length());
       if (!isPermalink(text, at, end)) {
         handler.text(text, at, end, styles(offsets[at]), link());
+        spaced = MarkdownText.isSpace(text.charAt(end - 1));
+        writtenLink = link();
       }
       afterImage = false;
+      imageBegins = false;
+      codeLines = 0;
+      lastLine = line;
       lastEnd = offsets[end - 1];
       imagesFrom = lastEnd;
       at = end;
     }
-    lastLine = begun ? line : lastLine;
     if (!hole) {
       takeImagesAfter(line);
     }
@@ -139,19 +158,64 @@ final class BodyWalker {
     return Math.max(before, elements.contentStart(figure ? around : element));
   }
 
-  private void startLine(int line, int offset) throws IOException {
-    boolean follows = line == lastLine + 1;
-    int breaks = follows ? breaks(lastEnd, offset) : 0;
-    boolean join = follows && breaks < 2 && (afterImage || lines.followsBreak(line));
-    if (parts.place(offset, join)) {
-      if (parts.isPreformatted()) {
-        handler.breakLine(follows ? Math.max(1, lineFeeds(lastEnd, offset)) : 1);
-      } else if (afterImage && breaks == 0) {
-        handler.text(" ", 0, 1, 0, -1);
-      } else {
-        handler.breakLine(1);
+  /**
+   * {@return whether a line goes on with the text of the block that the last one is of, and what is
+   * hidden parts them}
+   */
+  private boolean isInside(int line) {
+    if (lines.view() != LineView.BLOCK
+        || lastLine < 0
+        || line == lastLine + 1
+        || lines.element(line) != lines.element(lastLine)) {
+      return false;
+    }
+    for (int between = lastLine + 1; between < line; between++) {
+      if (lines.isVisible(between) || lines.element(between) != lines.element(line)) {
+        return false;
       }
     }
+    return !gap(lines.start(line)).hasControl();
+  }
+
+  private void startLine(int line, int offset, boolean inside) throws IOException {
+    boolean follows = inside || line == lastLine + 1;
+    Gap gap = follows ? gap(offset) : Gap.NONE;
+    boolean inLine = afterImage || inside;
+    boolean join = follows && gap.breaks() < 2 && (inLine || lines.followsBreak(line));
+    if (!parts.place(offset, join)) {
+      return;
+    }
+    boolean goesOn = afterImage || inside && !parts.isPastBlock();
+    if (parts.isPreformatted()) {
+      breakCode(gap, goesOn && !parts.isPastBlock() ? 0 : 1);
+    } else if (!goesOn || gap.breaks() > 0) {
+      handler.breakLine(1);
+    } else if (imageBegins || gap.hasSpace()) {
+      writeBlank();
+    }
+  }
+
+  /** Text follows in the same line, or in the same of code. */
+  private void goOn(char first, int offset) throws IOException {
+    if (parts.isPreformatted()) {
+      if (codeLines > 0) {
+        breakCode(gap(offset), 0);
+      }
+    } else if (afterImage && !MarkdownText.isSpace(first) && gap(offset).hasSpace()) {
+      writeBlank();
+    }
+  }
+
+  private void breakCode(Gap gap, int least) throws IOException {
+    int count = Math.max(least, codeLines > 0 ? gap.linesOfCodes() : gap.lines());
+    if (count > 0) {
+      handler.breakLine(count);
+    }
+  }
+
+  private void writeBlank() throws IOException {
+    handler.text(" ", 0, 1, 0, writtenLink == link() ? writtenLink : -1);
+    spaced = true;
   }
 
   private int endOfPiece(int[] offsets, int from, int length) {
@@ -180,11 +244,12 @@ final class BodyWalker {
   }
 
   private void enter(int element) throws IOException {
+    String name = elements.name(element);
     if (!elements.isInline(element)) {
       parts.enter(element);
       return;
     }
-    String name = elements.name(element);
+    codeLines += isLineOfCode(element, name) ? 1 : 0;
     int style = Style.bitOf(name);
     if (style >= 0) {
       styleEnd[style] = Math.max(styleEnd[style], elements.contentEnd(element));
@@ -212,15 +277,37 @@ final class BodyWalker {
       linkCount--;
     }
     boolean follows = imagesFrom == lastEnd;
-    int breaks = follows ? breaks(lastEnd, start) : 0;
-    if (parts.place(start, follows && breaks < 2) && breaks > 0) {
-      handler.breakLine(1);
-    }
+    placeImage(start, follows ? gap(start) : Gap.NONE, follows);
     lastLine = Math.max(lastLine, current - 1);
     handler.image(element, link());
     afterImage = true;
+    spaced = false;
+    writtenLink = link();
     lastEnd = elements.contentStart(element);
     imagesFrom = lastEnd;
+  }
+
+  private void placeImage(int start, Gap gap, boolean follows) throws IOException {
+    boolean goesOn = parts.place(start, follows && gap.breaks() < 2);
+    if (goesOn && parts.isPreformatted()) {
+      breakCode(gap, parts.isPastBlock() ? 1 : 0);
+    } else if (goesOn && gap.breaks() > 0) {
+      handler.breakLine(1);
+      imageBegins = true;
+    } else if (!goesOn) {
+      imageBegins = true;
+    } else if (!spaced && (gap.hasSpace() || parts.isPastBlock())) {
+      writeBlank();
+    }
+  }
+
+  /** {@return whether an element is a line of code, as WeChat makes one of each} */
+  private boolean isLineOfCode(int element, String name) {
+    int start = elements.start(element);
+    return name.equals("code")
+        && start >= END_OF_CODE.length()
+        && Part.of(elements.name(elements.parent(element))) == Part.PREFORMATTED
+        && page.source(start - END_OF_CODE.length(), start).equalsIgnoreCase(END_OF_CODE);
   }
 
   /** {@return whether what hides an image hides the line too, which is body all the same} */
@@ -260,26 +347,16 @@ final class BodyWalker {
     return linkCount == 0 ? -1 : openLinks[linkCount - 1];
   }
 
-  /** {@return how many {@code <br>} stand between two offsets} */
-  private int breaks(int from, int to) {
-    String gap = page.source(from, to);
-    int breaks = 0;
-    for (int at = gap.indexOf('<'); at >= 0; at = gap.indexOf('<', at + 1)) {
-      breaks += gap.regionMatches(true, at + 1, "br", 0, 2) ? 1 : 0;
+  /** {@return what stands between the last text or image and an offset, and is shown} */
+  private Gap gap(int to) {
+    StringBuilder gap = new StringBuilder();
+    int from = lastEnd;
+    for (int line = Math.max(0, lastLine + 1); line < current && lines.start(line) < to; line++) {
+      if (lines.start(line) > from) {
+        gap.append(page.source(from, lines.start(line)));
+        from = lines.end(line);
+      }
     }
-    return breaks;
-  }
-
-  private int lineFeeds(int from, int to) {
-    String gap = page.source(from, to);
-    int feeds = 0;
-    for (int i = 0; i < gap.length(); i++) {
-      char c = gap.charAt(i);
-      boolean pair = c == '\r' && i + 1 < gap.length() && gap.charAt(i + 1) == '\n';
-      feeds += c == '\n' || c == '\r' && !pair ? 1 : 0;
-      boolean reference = c == '&' && references.resolve(gap, i, gap.length(), false) > i;
-      feeds += reference && references.isLineFeed() ? 1 : 0;
-    }
-    return feeds;
+    return new Gap(gap.append(page.source(from, to)).toString());
   }
 }

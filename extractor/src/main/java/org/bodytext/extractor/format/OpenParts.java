@@ -34,6 +34,7 @@ final class OpenParts {
   private int moves;
 
   private int movesAtText;
+  private boolean moved;
 
   OpenParts(Elements elements, Structure structure, BodyHandler handler) {
     this.elements = elements;
@@ -62,7 +63,7 @@ final class OpenParts {
   boolean place(int offset, boolean join) throws IOException {
     leaveBefore(offset);
     examine();
-    boolean moved = moves != movesAtText;
+    moved = moves != movesAtText;
     movesAtText = moves;
     boolean leaf = count > 0 && parts[count - 1].isLeaf();
     int block = depth == 0 ? 0 : path[depth - 1];
@@ -76,6 +77,11 @@ final class OpenParts {
       handler.open(Part.PARAGRAPH, block, 0);
     }
     return false;
+  }
+
+  /** {@return whether a block-level element began or ended before what was placed last} */
+  boolean isPastBlock() {
+    return moved;
   }
 
   /** {@return whether the innermost part keeps white space} */
