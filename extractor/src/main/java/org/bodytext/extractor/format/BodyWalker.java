@@ -247,6 +247,9 @@ final class BodyWalker {
     String name = elements.name(element);
     if (!elements.isInline(element)) {
       parts.enter(element);
+      if (name.equals("amp-img")) {
+        takeImage(element);
+      }
       return;
     }
     codeLines += isLineOfCode(element, name) ? 1 : 0;

@@ -49,6 +49,13 @@ class ImagesTest {
   }
 
   @Test
+  void imageOfAmpIsOne() throws IOException {
+    String html = "<p>a <amp-img src=i.jpg alt=x width=1 height=1></amp-img> b";
+    assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(html)))
+        .isEqualTo("a\n\n![x](http://www.example.com/a/i.jpg)\n\nb\n");
+  }
+
+  @Test
   void setsAreReadInLinearTime() throws IOException {
     String set = "a.jpg 1w,".repeat(100_000) + " ,".repeat(100_000) + "b.jpg,".repeat(100_000);
     String page = "<p>a <img srcset='" + set + "'>";
