@@ -3,7 +3,6 @@ package org.bodytext.extractor.format;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
@@ -12,33 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Writes a body as CommonMark, with the tables of GitHub's. */
 final class MarkdownWriter implements BodyHandler {
 
-  private static final String NAME_OF_LANGUAGE =
-      "(?!(?:default|none|plain|text|plaintext|toolbar|container|wrap|wrapper|block|lines?|code|source)"
-          + "(?![A-Za-z0-9+#]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
-  private static final Pattern LANGUAGE =
-      Pattern.compile(
-          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?)" + NAME_OF_LANGUAGE);
-
-  /** On what is around code, {@code lang-} says what people read. */
-  private static final Pattern LANGUAGE_OF_WRAPPER =
-      Pattern.compile("(?:^|\\s)(?:language-|highlight-(?:source-)?+)" + NAME_OF_LANGUAGE);
-
-  private static final Pattern LANGUAGE_OF_FIGURE =
-      Pattern.compile("^highlight " + NAME_OF_LANGUAGE);
-
-  /** A figure is at most so many elements above a cell: row, section, table. */
-  private static final int MOST_OF_TABLE = 4;
-
-  /** As many elements around code as may name its language. */
-  private static final int MOST_WRAPPERS = 2;
-
-  /** So many lines beside the code has what is there for it: its file, a button. */
-  private static final int MOST_BESIDE = 2;
-
   private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
 
   private final Elements elements;
   private final Links links;
+  private final CodeLanguages languages;
   private final MarkdownBlocks blocks;
 
   private MarkdownLeaf leaf = new MarkdownLeaf(Part.PARAGRAPH);
@@ -56,6 +33,7 @@ final class MarkdownWriter implements BodyHandler {
   private MarkdownWriter(Body body, Links links, Appendable out) {
     this.elements = body.page().elements();
     this.links = links;
+    this.languages = new CodeLanguages(body.page());
     this.blocks = new MarkdownBlocks(out);
   }
 
@@ -167,48 +145,7 @@ final class MarkdownWriter implements BodyHandler {
   private void openCode(int element) {
     preformatted = true;
     code = new StringBuilder();
-    String classes = elements.attribute(element, "class");
-    int inner = element + 1;
-    if (inner < elements.size() && elements.parent(inner) == element) {
-      classes = classes + " " + elements.attribute(inner, "class");
-    }
-    language = languageIn(classes, LANGUAGE);
-    int around = elements.parent(element);
-    if (language.isEmpty() && elements.name(around).equals("td")) {
-      language = languageOfFigure(around);
-      return;
-    }
-    for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around, element); n++) {
-      language = languageIn(elements.attribute(around, "class"), LANGUAGE_OF_WRAPPER);
-      around = elements.parent(around);
-    }
-  }
-
-  /** {@return the language of code beside its line numbers, in the tables that Hexo makes} */
-  private String languageOfFigure(int cell) {
-    int around = elements.parent(cell);
-    for (int n = 0; n < MOST_OF_TABLE && around > 0; n++) {
-      if (elements.name(around).equals("figure")) {
-        return languageIn(elements.attribute(around, "class"), LANGUAGE_OF_FIGURE);
-      }
-      around = elements.parent(around);
-    }
-    return "";
-  }
-
-  /** {@return whether an element is there for the code in it alone} */
-  private boolean wraps(int element, int code) {
-    return (elements.name(element).equals("div") || elements.name(element).equals("figure"))
-        && lines(element) <= lines(code) + MOST_BESIDE;
-  }
-
-  private int lines(int element) {
-    return elements.endLine(element) - elements.firstLine(element);
-  }
-
-  private static String languageIn(@Nullable String classes, Pattern pattern) {
-    Matcher name = pattern.matcher(classes == null ? "" : classes);
-    return name.find() ? name.group(1) : "";
+    language = languages.of(element);
   }
 
   private void closeCode() throws IOException {
