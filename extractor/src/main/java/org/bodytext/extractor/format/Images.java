@@ -47,6 +47,18 @@ final class Images {
   /** So many elements into a {@code noscript} its image is looked for. */
   private static final int MOST_OF_FALLBACK = 4;
 
+  /** What copies or folds code has images that are not of the page. */
+  private static final Pattern BUTTON =
+      Pattern.compile(
+          "cnblogs_code_(?:toolbar|copy)|code_img_(?:closed|opened)"
+              + "|(?<![a-z])(?:code[-_]?(?:toolbar|copy)|copy[-_]?(?:code|button|btn))(?![a-z])");
+
+  /** A button is so many elements above its image at most. */
+  private static final int MOST_OF_BUTTON = 3;
+
+  /** Longer values are not looked at, each of which many images may have around them. */
+  private static final int LONGEST_NAMING = 200;
+
   private final Page page;
   private final Elements elements;
 
@@ -90,6 +102,25 @@ final class Images {
     // Elsewhere than in HTML the sides may be a ratio alone.
     return elements.name(element).equals("img")
         && (isDot(element, "width") || isDot(element, "height"));
+  }
+
+  /** {@return whether an image is the look of a button of code} */
+  boolean isOfButton(int element) {
+    int around = element;
+    for (int n = 0; n <= MOST_OF_BUTTON && around > 0; n++) {
+      for (int naming = 0; naming < elements.namings(around); naming++) {
+        if (isButton(elements.namingStart(around, naming), elements.namingEnd(around, naming))) {
+          return true;
+        }
+      }
+      around = elements.parent(around);
+    }
+    return false;
+  }
+
+  private boolean isButton(int from, int to) {
+    return to - from <= LONGEST_NAMING
+        && BUTTON.matcher(page.source(from, to).toLowerCase(Locale.ROOT)).find();
   }
 
   private boolean isDot(int element, String side) {

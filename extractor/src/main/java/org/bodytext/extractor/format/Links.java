@@ -84,7 +84,10 @@ final class Links {
   @Nullable String image(int element) {
     if (element != lastImage) {
       lastImage = element;
-      lastSource = images.isDot(element) ? null : firstSafe(images.addresses(element));
+      lastSource =
+          images.isDot(element) || images.isOfButton(element)
+              ? null
+              : firstSafe(images.addresses(element));
     }
     return lastSource;
   }

@@ -49,6 +49,16 @@ class ImagesTest {
   }
 
   @Test
+  void buttonsOfCodeAreNoImages() throws IOException {
+    String copy = "<span class=cnblogs_code_copy><a href=#><img src=copy.gif></a></span>";
+    String fold =
+        "<img src=fold.gif class='x code_img_closed'><img src=copycode.jpg class=copycat>";
+    String html = "<p>a</p><div class=code-toolbar>" + copy + "</div><p>b " + fold;
+    assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(html)))
+        .isEqualTo("a\n\nb ![](http://www.example.com/a/copycode.jpg)\n");
+  }
+
+  @Test
   void imageOfAmpIsOne() throws IOException {
     String html = "<p>a <amp-img src=i.jpg alt=x width=1 height=1></amp-img> b";
     assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(html)))
