@@ -8,7 +8,7 @@ import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a body as CommonMark, with the tables of GitHub's. */
+/** Writes a body as CommonMark, with GitHub's tables and lists of tasks. */
 final class MarkdownWriter implements BodyHandler {
 
   private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
@@ -16,6 +16,7 @@ final class MarkdownWriter implements BodyHandler {
   private final Elements elements;
   private final Links links;
   private final CodeLanguages languages;
+  private final Tasks tasks;
   private final MarkdownBlocks blocks;
 
   private MarkdownLeaf leaf = new MarkdownLeaf(Part.PARAGRAPH);
@@ -23,6 +24,11 @@ final class MarkdownWriter implements BodyHandler {
   private StringBuilder code = new StringBuilder();
   private boolean preformatted;
   private String language = "";
+
+  /** The item that has nothing yet; -1 if there is none. */
+  private int freshItem = -1;
+
+  private String task = "";
   private String heading = "";
 
   private final List<List<String>> rows = new ArrayList<>();
@@ -34,6 +40,7 @@ final class MarkdownWriter implements BodyHandler {
     this.elements = body.page().elements();
     this.links = links;
     this.languages = new CodeLanguages(body.page());
+    this.tasks = new Tasks(body.page());
     this.blocks = new MarkdownBlocks(out);
   }
 
@@ -48,7 +55,10 @@ final class MarkdownWriter implements BodyHandler {
     switch (part) {
       case LIST -> blocks.openList(false);
       case NUMBERED_LIST -> blocks.openList(true);
-      case ITEM -> blocks.openItem(place);
+      case ITEM -> {
+        blocks.openItem(place);
+        freshItem = element;
+      }
       case QUOTE -> blocks.openQuote();
       case TABLE -> rows.clear();
       case ROW -> {
@@ -60,6 +70,8 @@ final class MarkdownWriter implements BodyHandler {
       case PREFORMATTED -> openCode(element);
       default -> {}
     }
+    task = part == Part.PARAGRAPH && freshItem >= 0 ? tasks.mark(freshItem) : "";
+    freshItem = part == Part.ITEM ? freshItem : -1;
     if (part.isLeaf() || part == Part.PARAGRAPH) {
       leaf = new MarkdownLeaf(part);
       linkOfLine = null;
@@ -128,6 +140,9 @@ final class MarkdownWriter implements BodyHandler {
     List<String> lines = new ArrayList<>(leaf.render());
     for (int i = 0; i + 1 < lines.size(); i++) {
       lines.set(i, lines.get(i) + "\\");
+    }
+    if (!lines.isEmpty()) {
+      lines.set(0, task + lines.get(0));
     }
     blocks.write(lines);
   }

@@ -12,6 +12,11 @@ final class Structure {
   private final Part[] parts;
   private final int[] list;
   private final int[] number;
+
+  /** Of a list: how many items it has, and 1 or -1. */
+  private final int[] items;
+
+  private final int[] step;
   private final TableShapes tables;
   private final Elements elements;
 
@@ -20,10 +25,15 @@ final class Structure {
     this.parts = new Part[elements.size()];
     this.list = new int[elements.size()];
     this.number = new int[elements.size()];
+    this.items = new int[elements.size()];
+    this.step = new int[elements.size()];
     this.tables = new TableShapes(elements);
     Arrays.fill(parts, Part.NONE);
     for (int element = 1; element < elements.size(); element++) {
       take(element);
+    }
+    for (int element = 1; element < elements.size(); element++) {
+      number(element);
     }
     for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
       tables.takeLine(text.lines().element(line));
@@ -51,10 +61,22 @@ final class Structure {
     tables.take(element, parts[element]);
     if (parts[element].isList()) {
       list[element] = element;
-      number[element] = attribute(element, "start", 1) - 1;
+    } else if (parts[element] == Part.ITEM) {
+      items[list[element]]++;
+    }
+  }
+
+  /** Numbers an item, or gives a list the number before its first. */
+  private void number(int element) {
+    if (parts[element].isList()) {
+      boolean down = elements.attribute(element, "reversed") != null;
+      step[element] = down ? -1 : 1;
+      number[element] = attribute(element, "start", down ? items[element] : 1) - step[element];
     } else if (parts[element] == Part.ITEM) {
       int around = list[element];
-      number[around] = attribute(element, "value", number[around] + 1);
+      // Markdown has no numbers below.
+      int next = Math.max(0, number[around] + step[around]);
+      number[around] = attribute(element, "value", next);
       number[element] = number[around];
     }
   }

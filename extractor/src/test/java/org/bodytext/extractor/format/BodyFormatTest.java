@@ -168,6 +168,24 @@ class BodyFormatTest {
   }
 
   @Test
+  void itemsBehindABoxThatIsDisabledAreTasks() throws IOException {
+    String box = "<li><label><input type=checkbox ";
+    String html =
+        "<ul>" + box + "disabled>a</label>" + box + "checked class=task>b<p>c" + box + ">d";
+    String other = "<li>e <input type=checkbox disabled>f<li><pre><input type=checkbox disabled>g";
+    assertThat(write(BodyFormat.MARKDOWN, whole(html + other)))
+        .isEqualTo("- [ ] a\n- [x] b\n\n  c\n- d\n- e f\n- ```\n  g\n  ```\n");
+  }
+
+  @Test
+  void reversedListsCountDown() throws IOException {
+    String html = "<ol reversed><li>a<ol reversed start=9><li>b<li>c</ol><li>d<li value=0>e<li>f";
+    assertThat(write(BodyFormat.MARKDOWN, whole(html)))
+        .isEqualTo("4. a\n\n   9. b\n   8. c\n3. d\n0. e\n0. f\n");
+    assertThat(write(BodyFormat.HTML, whole(html))).contains("<li value=\"8\">c</li>");
+  }
+
+  @Test
   void headingThatIsNeverClosedIsNoHeading() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<h2>a<p>b<p>c<p>d<p>e<p>f")))
         .isEqualTo("a\n\nb\n\nc\n\nd\n\ne\n\nf\n");
