@@ -47,6 +47,9 @@ final class AuthorFinder {
   /** The longest markup of a byline, and the longest name, in code units. */
   private static final int LONGEST_MARKUP = 1_500;
 
+  /** The longest label before a name with its markup, in code units. */
+  private static final int LONGEST_LABEL = 200;
+
   private static final int MOST_LINES = 60;
 
   /** A byline without a mark stands near the title, in a short line that is no heading or item. */
@@ -266,9 +269,9 @@ final class AuthorFinder {
       if (lines.end(line) - lines.start(line) < PlainText.MOST) {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
-        if (names.isEmpty() && isLabelled(line)) {
-          String labelled = lines.text(line - 1) + ' ' + lines.text(line);
-          Byline.namesIn(labelled).forEach(name -> add(name, names));
+        String label = names.isEmpty() ? labelBefore(line) : "";
+        if (Byline.isLabelAlone(label)) {
+          Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
         if (!names.isEmpty()) {
           return names;
@@ -278,15 +281,11 @@ final class AuthorFinder {
     return Set.of();
   }
 
-  /** {@return whether the line before is a label for screen readers alone} */
-  private boolean isLabelled(int line) {
-    Lines lines = page.lines();
-    return line > 0
-        && !lines.isVisible(line - 1)
-        && lines.element(line - 1) == lines.element(line)
-        && lines.characters(line - 1) <= Byline.LONGEST_BYLINE
-        && lines.end(line - 1) - lines.start(line - 1) < PlainText.MOST
-        && Byline.isLabelAlone(lines.text(line - 1));
+  /** {@return what stands before a line in its element, such as a label for screen readers} */
+  private String labelBefore(int line) {
+    int from = page.elements().contentStart(page.lines().element(line));
+    int to = page.lines().start(line);
+    return to - from < LONGEST_LABEL ? PlainText.ofSource(page, from, to) : "";
   }
 
   /** {@return the name in a short line behind the title that is a byline and no more} */
