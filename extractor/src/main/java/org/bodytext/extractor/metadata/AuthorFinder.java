@@ -281,11 +281,15 @@ final class AuthorFinder {
     return Set.of();
   }
 
-  /** {@return what stands before a line in its element, such as a label for screen readers} */
+  /**
+   * {@return what stands unseen before a line in its element, such as a label for screen readers}
+   */
   private String labelBefore(int line) {
-    int from = page.elements().contentStart(page.lines().element(line));
-    int to = page.lines().start(line);
-    return to - from < LONGEST_LABEL ? PlainText.ofSource(page, from, to) : "";
+    Lines lines = page.lines();
+    int from = page.elements().contentStart(lines.element(line));
+    int to = lines.start(line);
+    boolean seen = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
+    return seen || to - from > LONGEST_LABEL ? "" : PlainText.ofSource(page, from, to);
   }
 
   /** {@return the name in a short line behind the title that is a byline and no more} */

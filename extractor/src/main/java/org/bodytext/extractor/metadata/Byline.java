@@ -145,6 +145,9 @@ final class Byline {
   /** A longer name behind {@code 文：} is a sentence, unless it is one of a reporter. */
   private static final int LONGEST_PEN_NAME = 5;
 
+  /** What a name stands behind; not {@code By signing up, you agree}. */
+  private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
+
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
   /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
@@ -298,7 +301,7 @@ final class Byline {
       boolean penName = credit.start() == 0 && name.length() <= LONGEST_PEN_NAME;
       return colon && !penName && !Dateline.isName(name) ? null : name;
     }
-    boolean by = line.startsWith("By ") || line.startsWith("by ");
+    boolean by = BY.matcher(line).lookingAt();
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
   }
 

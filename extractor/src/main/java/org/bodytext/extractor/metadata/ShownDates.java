@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -25,6 +26,10 @@ final class ShownDates {
   private static final int LONGEST_LINE = 400;
   private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
+
+  /** What stands between the first and the last day of something. */
+  private static final Pattern UNTIL =
+      Pattern.compile("\\s*(?:[-–—~〜～至到]|to|until|bis|till|al?|à|au|até|hasta|до|по)\\s*");
 
   private static final Set<String> CODE = Set.of("pre", "code");
 
@@ -139,9 +144,11 @@ final class ShownDates {
       }
     }
     int from = 0;
+    double label = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
-      double label = labelBefore(line, text, from, date.start());
+      boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
+      label = until ? label : labelBefore(line, text, from, date.start());
       double weight = length * 2 >= text.length() ? OF_OWN_LINE : 0;
       weight -= text.length() > 120 ? 6 : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {

@@ -46,6 +46,8 @@ class AuthorFinderTest {
       value = {
         "发布者：李晓燕 | 李晓燕",
         "By 12 May 2020 |",
+        "By signing up, you agree to our terms |",
+        "By jdoe | jdoe",
         "5 May 2020 - Written by John Smith | John Smith",
         "May 12, 2020. Posted by John Smith | John Smith",
         "Author of the week, Author: Bob Miller | Bob Miller",

@@ -73,6 +73,8 @@ class ShownDatesTest {
         "<p>2023-05-05</p><p>雪</p><p>采购时间：2023-06-05</p> | 2023-05-05",
         "<p>2023-06-05</p><p>雪</p><p>创建时间：2023-05-05</p> | 2023-05-05",
         "<p>May 5, 2024</p><pre><code><div><span>date: </span><span>2021-03-04</span></div></code></pre> | 2024-05-05",
+        "Price valid Feb 13, 2026 - Mar 15, 2026 or while supply lasts |",
+        "活动时间：2026年2月13日至2026年3月15日 |",
         "<div>21</div><div>Nov</div><div>2019</div> | 2019-11-21",
         "<div>Nov 21</div><div>2019</div> | 2019-11-21",
         "<p>21</p><p>2019-11</p> | 2019-11-21",
