@@ -76,7 +76,8 @@ final class NeverBody {
   private void addLineNumbers() {
     int[] row = new int[tree.size];
     int[] table = new int[tree.size];
-    int[] heads = new int[tree.size];
+    int[] headsOfRow = new int[tree.size];
+    int[] headsOfTable = new int[tree.size];
     int[] code = new int[tree.size];
     boolean[] holdsCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
@@ -84,7 +85,7 @@ final class NeverBody {
       int up = tree.parent[node];
       row[node] = tree.tag[node] == PageTree.ROW ? node : row[up];
       table[node] = tree.tag[node] == PageTree.TABLE ? node : table[up];
-      heads[row[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
+      headsOfRow[row[node]] += tree.tag[node] == PageTree.HEADER_CELL ? 1 : 0;
       code[node] = tree.tag[up] == PageTree.CODE ? up : code[up];
       holdsCode[row[node]] |= tree.tag[node] == PageTree.CODE;
       if (isBlockOfCode(node, row, code) && !counts(node)) {
@@ -93,14 +94,14 @@ final class NeverBody {
     }
     for (int node = 1; node < tree.size; node++) {
       if (row[node] == node && !holdsCode[node]) {
-        heads[table[node]] = Math.max(heads[table[node]], heads[node]);
+        headsOfTable[table[node]] = Math.max(headsOfTable[table[node]], headsOfRow[node]);
       }
     }
     for (int node = 1; node < tree.size; node++) {
       if (isBlockOfCode(node, row, code)
           && length(node) > 1
           && length(node) <= longest[row[node]]
-          && heads[table[node]] < 2
+          && headsOfTable[table[node]] < 2
           && counts(node)) {
         never.set(tree.firstLine[node], tree.endLine[node]);
       }
