@@ -55,7 +55,7 @@ final class DataBody {
     DataLines data = (DataLines) page.lines(LineView.DATA);
     Map<String, Text> texts = new LinkedHashMap<>();
     for (int line = 0; line < data.size(); line++) {
-      texts.computeIfAbsent(data.property(line), property -> new Text()).add(data, line);
+      texts.computeIfAbsent(data.property(line).name(), name -> new Text()).add(data, line);
     }
     DataBody best = null;
     for (Map.Entry<String, Text> text : texts.entrySet()) {

@@ -3,31 +3,53 @@ package org.bodytext.extractor.data;
 /** A paragraph of a string in a script. Immutable. */
 final class DataLine {
 
-  private final int element;
-  private final String property;
+  /** How a line begins or ends. */
+  enum Edge {
+    /** Where a block of its markup does, or a line feed is. */
+    BLOCK,
+    /** Where its string does. */
+    STRING,
+    /** The same, but for white space. */
+    SPACE
+  }
+
+  private final Property property;
+  private final boolean prose;
+  private final Edge before;
+  private final Edge behind;
   private final String text;
   private final int[] offsets;
 
   /**
    * Makes a line.
    *
-   * @param element the script
-   * @param property the property that the string is the value of; empty if it has none
+   * @param property what the string is the value of
+   * @param prose whether the string is prose, and not a label or a piece of a sentence
    * @param offsets of each character of the text in the source, and the offset after the last
    */
-  DataLine(int element, String property, String text, int[] offsets) {
-    this.element = element;
+  DataLine(Property property, boolean prose, Edge before, Edge behind, String text, int[] offsets) {
     this.property = property;
+    this.prose = prose;
+    this.before = before;
+    this.behind = behind;
     this.text = text;
     this.offsets = offsets;
   }
 
-  int element() {
-    return element;
+  Property property() {
+    return property;
   }
 
-  String property() {
-    return property;
+  boolean isProse() {
+    return prose;
+  }
+
+  Edge before() {
+    return before;
+  }
+
+  Edge behind() {
+    return behind;
   }
 
   String text() {

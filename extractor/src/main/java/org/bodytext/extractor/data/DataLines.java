@@ -1,8 +1,8 @@
 package org.bodytext.extractor.data;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
@@ -15,9 +15,16 @@ public final class DataLines implements Lines {
   /** More characters of text are not taken from the data of one page. */
   static final int MOST_CHARACTERS = 1 << 20;
 
+  private final Elements elements;
+
+  /** The elements that carry data, in the order of the source; they do not hold one another. */
+  private final int[] carriers;
+
   private final List<DataLine> lines;
 
-  private DataLines(List<DataLine> lines) {
+  private DataLines(Elements elements, int[] carriers, List<DataLine> lines) {
+    this.elements = elements;
+    this.carriers = carriers;
     this.lines = lines;
   }
 
@@ -28,14 +35,15 @@ public final class DataLines implements Lines {
    */
   public static DataLines of(Page page) {
     Elements elements = page.elements();
-    List<DataLine> lines = new ArrayList<>();
-    DataReader reader = new DataReader(page.source(), lines);
-    for (int e = 1; e < elements.size(); e++) {
-      if (elements.name(e).equals("script")) {
-        reader.read(e, elements.contentStart(e), elements.contentEnd(e));
-      }
+    DataReader reader = new DataReader(page.source());
+    int[] carriers =
+        IntStream.range(1, elements.size())
+            .filter(e -> elements.name(e).equals("script"))
+            .toArray();
+    for (int e : carriers) {
+      reader.read(elements.contentStart(e), elements.contentEnd(e));
     }
-    return new DataLines(lines);
+    return new DataLines(elements, carriers, reader.lines());
   }
 
   @Override
@@ -82,8 +90,13 @@ public final class DataLines implements Lines {
     return length;
   }
 
-  /** {@return the property that the text is the value of; empty if it has none} */
-  public String property(int line) {
+  /** {@return whether its string is prose, and not a heading or the like between} */
+  public boolean isProse(int line) {
+    return lines.get(line).isProse();
+  }
+
+  /** {@return what the text is the value of} */
+  public Property property(int line) {
     return lines.get(line).property();
   }
 
@@ -120,10 +133,21 @@ public final class DataLines implements Lines {
     return 0;
   }
 
-  /** {@return the script element that carries the text} */
+  /** {@return the element that carries the text, or its beginning} */
   @Override
   public int element(int line) {
-    return lines.get(line).element();
+    int start = start(line);
+    int low = 0;
+    int high = carriers.length - 1;
+    while (low < high) {
+      int middle = low + high + 1 >>> 1;
+      if (elements.start(carriers[middle]) <= start) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return carriers[low];
   }
 
   @Override

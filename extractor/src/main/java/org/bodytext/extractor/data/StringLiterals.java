@@ -5,7 +5,7 @@ import org.bodytext.extractor.markup.Characters;
 
 /**
  * Finds where the string literals of a script begin, past the quotation marks in its comments and
- * regular expressions and those that open none. Not thread safe.
+ * regular expressions and those that open none. What is between, {@link Keys} see. Not thread safe.
  */
 final class StringLiterals {
 
@@ -23,6 +23,7 @@ final class StringLiterals {
 
   private final CharSequence in;
   private final int to;
+  private final Keys keys;
 
   /** Up to here no single quotation mark ends a string. */
   private int lone;
@@ -33,10 +34,11 @@ final class StringLiterals {
   /** What stood last: a regular expression follows other signs than a division. */
   private char before = '\n';
 
-  StringLiterals(CharSequence in, int from, int to) {
+  StringLiterals(CharSequence in, int from, int to, Keys keys) {
     this.in = in;
     this.lone = from;
     this.to = to;
+    this.keys = keys;
   }
 
   /**
@@ -52,6 +54,7 @@ final class StringLiterals {
         before = c;
         return at;
       } else {
+        keys.see(c, at);
         before = c == '\n' || !Characters.isSpace(c) ? c : before;
         at++;
       }
@@ -101,7 +104,7 @@ final class StringLiterals {
       end--;
     }
     int start = end;
-    while (start > 0 && DataReader.isLetter(in.charAt(start - 1)) && end - start < 7) {
+    while (start > 0 && TagReader.isLetter(in.charAt(start - 1)) && end - start < 7) {
       start--;
     }
     return BEFORE_PATTERN_WORDS.contains(in.subSequence(start, end).toString());

@@ -30,11 +30,18 @@ class DataLinesTest {
           a<\\/b> \\t b \\f c            | a b c
           x < y and 3 <4                 | x < y and 3 <4
           bad \\u12 \\q end              | bad u12 q end
+          caf\\xe9 \\u{1F600} \\x26quot;12 | café 😀 "12
+          bad \\x2 \\u{110000 end         | bad x2 u{110000 end
+          a<!-- b <p>c --> d             | a d
+          <i title='x>y' id='1>0'>a</i> | a
+          a<style>b{c:d}</style> d       | a d
+          a<script>f('b')<\\/script>       | a
+          a <i title='b>c                | a c
           """)
   void aStringIsReadAsTheTextThatItStandsFor(String written, String text) {
     DataLines lines = lines("{\"text\":\"" + WORDS + written + "\"}");
     assertThat(texts(lines)).containsExactly(WORDS + text);
-    assertThat(lines.property(0)).isEqualTo("text");
+    assertThat(lines.property(0).name()).isEqualTo("text");
   }
 
   @ParameterizedTest
@@ -59,6 +66,48 @@ class DataLinesTest {
     String prose = WORDS + "twelve";
     String js = script.replace("%", "{\"text\":\"" + prose + "\"}").replace("W", prose);
     assertThat(texts(lines(js))).containsExactly(prose);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          x = {'content':%}                    | content
+          x = {id: 7, content : %}             | content
+          x = {content: decode(%)}             | content
+          var content = %;                     | content
+          x = {content: [%]}                   | content
+          x = {content: {about: 'x'}, more: %} | more
+          x = [{content: 7}, %]                | x
+          [{content: 7}, %]                    |
+          x = {'content':{'rendered':%}}       | content
+          """)
+  void aStringHasTheNameBeforeIt(String script, String name) {
+    DataLines lines = lines(script.replace("%", '"' + WORDS + "twelve\""));
+    assertThat(lines.property(0).name()).isEqualTo(name == null ? "" : name);
+  }
+
+  @Test
+  void aLineFeedBehindABackslashIsNothing() {
+    assertThat(texts(lines("\"" + WORDS + "twe\\\nlve\""))).containsExactly(WORDS + "twelve");
+    assertThat(texts(lines("\"" + WORDS + "twe\\\r\nlve\""))).containsExactly(WORDS + "twelve");
+  }
+
+  @Test
+  void markupWrittenAsReferencesIsMarkup() {
+    String escaped = "&lt;p&gt;" + WORDS + "a&amp;nbsp;b&lt;/p&gt;&lt;p class='x'&gt;c&lt;/p&gt;";
+    DataLines lines = lines("{\"articleBody\":\"" + escaped + "\"}");
+    assertThat(texts(lines)).containsExactly(WORDS + "a b", "c");
+    assertOffsets(lines, lines);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<pre>%<\\/pre>", "\\n```js\\n%\\n```\\n", "<style>%<\\/style>"})
+  void codeInATextMakesItNoCode(String shown) {
+    String code = shown.replace("%", "if (a == b) { c = d; } ".repeat(9));
+    assertThat(texts(lines("{\"content\":\"" + WORDS + "twelve " + code + "\"}")).get(0))
+        .isEqualTo(WORDS + "twelve");
   }
 
   @Test
@@ -95,14 +144,22 @@ class DataLinesTest {
     String inner = "{\\\"id\\\":7,\\\"body\\\":\\\"" + WORDS + "say \\\\\\\"hi\\\\\\\"\\\"}";
     DataLines lines = lines("self.push([1,\"" + inner + "\"])");
     assertThat(texts(lines)).containsExactly(WORDS + "say \"hi\"");
-    assertThat(lines.property(0)).isEqualTo("body");
+    assertThat(lines.property(0).name()).isEqualTo("body");
     assertOffsets(lines, lines);
+  }
+
+  @Test
+  void jsonWithSpacesInAStringIsReadAsJson() {
+    DataLines lines = lines("parse(\"{\\\"id\\\": 7, \\\"body\\\": \\\"" + WORDS + "12\\\"}\")");
+    assertThat(texts(lines)).containsExactly(WORDS + "12");
+    assertThat(lines.property(0).name()).isEqualTo("body");
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         "plain twelve",
+        "<i a='>'>caf\\xe9</i> <!-- x --> \\u{1F600}",
         "caf\\u00e9 &amp; <b>bold</b>  two   spaces \\t tab",
         "<p>first</p> <p>second &eacute;x</p>"
       })
@@ -137,7 +194,26 @@ class DataLinesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"\"", "\\", "\"\\", "<", "\"<a", "\":", "{\"a\":", "\"&", "\"\\u", "[\"x\":\""})
+      strings = {
+        "\"",
+        "\\",
+        "\"\\",
+        "<",
+        "\"<a",
+        "\":",
+        "{\"a\":",
+        "\"&",
+        "\"\\u",
+        "[\"x\":\"",
+        "{a:",
+        "[",
+        "}",
+        "\"a \",",
+        "\"<a b='",
+        "\"<style>",
+        "\"\\u{",
+        "a="
+      })
   void hostileScriptsAreReadInTime(String piece) {
     DataLines lines = lines(piece.repeat(1_000_000));
     assertOffsets(lines, lines);

@@ -1,0 +1,102 @@
+package org.bodytext.extractor.data;
+
+import org.bodytext.extractor.markup.Characters;
+
+/** Tells prose from code, labels and addresses. Not thread safe. */
+final class Prose {
+
+  /** A shorter string is a label, in words; every Chinese character is a word. */
+  static final int FEWEST_WORDS = 12;
+
+  /** One brace or equals sign in so many words looks like code. */
+  private static final int WORDS_A_SIGN = 8;
+
+  /** A letter of a script without spaces is so much of a word. */
+  private static final int LETTERS_A_WORD = 5;
+
+  /** What code in Markdown begins and ends with. */
+  private static final String FENCE = "```";
+
+  private final TagReader tags = new TagReader();
+
+  // Of the text that was counted last.
+  private int words;
+  private int signs;
+
+  /** {@return whether the text of a string is prose, whatever code it shows} */
+  boolean isProse(CharSequence text) {
+    count(text);
+    return words >= FEWEST_WORDS && signs * WORDS_A_SIGN <= words && !isAddress(text);
+  }
+
+  /** {@return the words of a text that has no markup} */
+  int words(CharSequence text) {
+    count(text);
+    return words;
+  }
+
+  private void count(CharSequence text) {
+    words = 0;
+    signs = 0;
+    int unspaced = 0;
+    int code = 0;
+    boolean fenced = false;
+    boolean inWord = false;
+    int at = 0;
+    while (at < text.length()) {
+      char c = text.charAt(at);
+      if (c == '<' && tags.read(text, at)) {
+        code = Math.max(0, code + tags.code());
+        inWord = false;
+        at = tags.end();
+      } else if (c == '`' && isFence(text, at)) {
+        fenced = !fenced;
+        at += FENCE.length();
+      } else {
+        if (code == 0 && !fenced) {
+          byte kind = Characters.classOf(c);
+          words += kind == Characters.CJK || kind == Characters.WORD && !inWord ? 1 : 0;
+          inWord = kind == Characters.WORD;
+          unspaced += inWord && Characters.isUnspaced(c) ? 1 : 0;
+          signs += c == '{' || c == '}' || c == '=' || c == '\\' ? 1 : 0;
+        }
+        at++;
+      }
+    }
+    words += unspaced / LETTERS_A_WORD;
+  }
+
+  private static boolean isFence(CharSequence text, int at) {
+    return TagReader.startsWith(text, at, FENCE) && (at == 0 || text.charAt(at - 1) == '\n');
+  }
+
+  private static boolean isAddress(CharSequence text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == ' ' || Characters.isUnspaced(c) || Characters.classOf(c) == Characters.CJK) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** {@return whether a short text is said to people: a word is, and no number, id or address} */
+  boolean isSaid(String text) {
+    count(text);
+    boolean letters = text.chars().anyMatch(Character::isLetter);
+    return letters && words > 0 && signs == 0 && (!isAddress(text) || isWord(text));
+  }
+
+  private static boolean isWord(String text) {
+    int last = text.length() - 1;
+    for (int i = 0; i <= last; i++) {
+      char c = text.charAt(i);
+      boolean inner = Character.isLetter(c) && !(i > 0 && Character.isUpperCase(c)) || c == '-';
+      boolean punctuation = i == last && Characters.classOf(c) == Characters.PUNCTUATION;
+      if (!inner && !punctuation && c != '\'' && c != '’') {
+        return false;
+      }
+    }
+    return true;
+  }
+}
