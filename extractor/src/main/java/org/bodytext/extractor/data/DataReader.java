@@ -1,8 +1,11 @@
 package org.bodytext.extractor.data;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.Characters;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the strings of JSON in scripts, markup in them taken away.
@@ -16,10 +19,21 @@ final class DataReader {
   /** JSON in strings of JSON is read so deep. */
   private static final int DEEPEST = 2;
 
+  /** What names a row in a row is no longer. */
+  private static final int LONGEST_SIGN = 10;
+
   private final SourceText source;
   private final Prose prose = new Prose();
   private final Paragraphs paragraphs = new Paragraphs();
   private final Encoded encoded = new Encoded();
+  private final Flight flight = new Flight();
+
+  /** The list in a row that a sign begins: an element's name, its key, and an object. */
+  private @Nullable Property element;
+
+  /** What the texts that rows name by numbers are the values of. */
+  private final Map<String, Property> named = new HashMap<>();
+
   private final MappedText[] texts = new MappedText[DEEPEST + 1];
 
   DataReader(SourceText source) {
@@ -31,12 +45,32 @@ final class DataReader {
 
   /** {@return the lines of all that was read, in the order of the source} */
   List<DataLine> lines() {
+    readRows();
     return new Fragments().join(paragraphs.lines());
   }
 
   /** Reads a script in {@code [from, to)}. */
   void read(int from, int to) {
-    read(source, from, to, Property.NONE, 0);
+    if (!flight.add(source, from, to)) {
+      read(source, from, to, Property.NONE, 0);
+    }
+  }
+
+  /** Reads the rows of all scripts; texts at last, as any row may name them. */
+  private void readRows() {
+    for (int at = 0; flight.read(at); at = flight.next()) {
+      if (!flight.isText()) {
+        read(flight.text(), flight.start(), flight.end(), Property.NONE, 0);
+      }
+    }
+    for (int at = 0; flight.read(at) && !paragraphs.isFull(); at = flight.next()) {
+      if (flight.isText()) {
+        MappedText text = texts[0];
+        text.clear();
+        text.append(flight.text(), flight.start(), flight.end());
+        take(text, named.getOrDefault(flight.number(), Property.NONE), 0);
+      }
+    }
   }
 
   /**
@@ -54,11 +88,22 @@ final class DataReader {
       at = Escapes.read(in, at, to, text);
       if (isKey(in, at, to)) {
         keys.name(text);
-      } else {
+      } else if (in != flight.text() || isShown(text, keys.property())) {
         take(text, keys.property(), depth);
       }
       at = literals.next(at);
     }
+  }
+
+  /** {@return whether a string of a row is text, and not what is built, or the number of a row} */
+  private boolean isShown(MappedText text, Property property) {
+    boolean sign = text.length() > 0 && text.charAt(0) == '$';
+    if (sign && text.length() == 1) {
+      element = property.outer();
+    } else if (sign && text.length() <= LONGEST_SIGN) {
+      named.putIfAbsent(text.subSequence(1, text.length()).toString(), property);
+    }
+    return !sign && (element == null || property.outer() != element);
   }
 
   private static boolean isKey(CharSequence in, int from, int to) {
@@ -85,8 +130,12 @@ final class DataReader {
   /** {@return whether the string is itself JSON, as some scripts hand on their state} */
   private static boolean isJson(MappedText text) {
     int first = behindSpace(text, 0);
-    boolean bracket =
-        first < text.length() && (text.charAt(first) == '{' || text.charAt(first) == '[');
+    char begin = first < text.length() ? text.charAt(first) : '<';
+    if (begin == '<') {
+      // Attributes of markup may have JSON.
+      return false;
+    }
+    boolean bracket = begin == '{' || begin == '[';
     for (int at = 0; at + 2 < text.length(); at++) {
       if (text.charAt(at) == '"' && text.charAt(at + 1) == ':') {
         int value = bracket ? behindSpace(text, at + 2) : at + 2;

@@ -27,6 +27,14 @@ final class MappedText implements CharSequence {
     offsets[length++] = offset;
   }
 
+  /** Adds a part of another text, and where it ends. */
+  void append(MappedText other, int from, int to) {
+    for (int at = from; at < to; at++) {
+      add(other.text[at], other.offsets[at]);
+    }
+    end(other.offsets[to]);
+  }
+
   /** Sets the offset behind the last character. */
   void end(int offset) {
     offsets[length] = offset;

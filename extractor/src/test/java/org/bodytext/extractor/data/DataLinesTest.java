@@ -37,9 +37,10 @@ class DataLinesTest {
           a<style>b{c:d}</style> d       | a d
           a<script>f('b')<\\/script>       | a
           a <i title='b>c                | a c
+          <i data-x='{\\"a\\":\\"b\\"}'>d</i> | d
           """)
   void aStringIsReadAsTheTextThatItStandsFor(String written, String text) {
-    DataLines lines = lines("{\"text\":\"" + WORDS + written + "\"}");
+    DataLines lines = lines("{\"text\":\"<b>" + WORDS + written + "\"}");
     assertThat(texts(lines)).containsExactly(WORDS + text);
     assertThat(lines.property(0).name()).isEqualTo("text");
   }
