@@ -2,11 +2,13 @@ package org.bodytext.extractor.data;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.Characters;
 
 /** The lines of the view {@link LineView#DATA}. Immutable. */
@@ -15,9 +17,13 @@ public final class DataLines implements Lines {
   /** More characters of text are not taken from the data of one page. */
   static final int MOST_CHARACTERS = 1 << 20;
 
+  /** What the types of scripts that are markup have in them. */
+  private static final Pattern TEMPLATE =
+      Pattern.compile("template|html|markdown|handlebars|mustache", Pattern.CASE_INSENSITIVE);
+
   private final Elements elements;
 
-  /** The elements that carry data, in the order of the source; they do not hold one another. */
+  /** The elements that carry data, in their content or in an attribute. */
   private final int[] carriers;
 
   private final List<DataLine> lines;
@@ -31,19 +37,38 @@ public final class DataLines implements Lines {
   /**
    * Reads the data of a page.
    *
-   * <p>Cost: linear in its scripts.
+   * <p>Cost: linear in its scripts and start tags.
    */
   public static DataLines of(Page page) {
     Elements elements = page.elements();
     DataReader reader = new DataReader(page.source());
     int[] carriers =
         IntStream.range(1, elements.size())
-            .filter(e -> elements.name(e).equals("script"))
+            .filter(element -> read(page, element, reader))
             .toArray();
-    for (int e : carriers) {
-      reader.read(elements.contentStart(e), elements.contentEnd(e));
-    }
     return new DataLines(elements, carriers, reader.lines());
+  }
+
+  /** {@return whether an element carries data} */
+  private static boolean read(Page page, int element, DataReader reader) {
+    Elements elements = page.elements();
+    int content = elements.contentStart(element);
+    boolean carries = false;
+    AttributeReader attributes =
+        new AttributeReader(page.source(), elements.start(element) + 1, content);
+    while (attributes.next()) {
+      carries |= reader.readAttribute(attributes);
+    }
+    if (elements.name(element).equals("script")) {
+      carries = true;
+      String type = elements.attribute(element, "type");
+      if (type != null && TEMPLATE.matcher(type).find()) {
+        reader.readTemplate(content, elements.contentEnd(element));
+      } else {
+        reader.read(content, elements.contentEnd(element));
+      }
+    }
+    return carries;
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,9 @@ final class DataReader {
 
   /** JSON in strings of JSON is read so deep. */
   private static final int DEEPEST = 2;
+
+  /** A shorter attribute holds no text of a page. */
+  private static final int SHORTEST_ATTRIBUTE = 60;
 
   /** What names a row in a row is no longer. */
   private static final int LONGEST_SIGN = 10;
@@ -51,9 +55,45 @@ final class DataReader {
 
   /** Reads a script in {@code [from, to)}. */
   void read(int from, int to) {
-    if (!flight.add(source, from, to)) {
+    int first = Math.min(to, behindSpace(source, from));
+    if (Encoded.isPercent(source, first)) {
+      MappedText json = new MappedText();
+      Encoded.readPercent(source, first, to, json);
+      read(json, 0, json.length(), Property.NONE, 0);
+    } else if (Encoded.isAngular(source, first)) {
+      MappedText json = new MappedText();
+      Encoded.readAngular(source, first, to, json);
+      read(json, 0, json.length(), Property.NONE, 0);
+    } else if (!flight.add(source, from, to)) {
       read(source, from, to, Property.NONE, 0);
     }
+  }
+
+  /** Reads markup that scripts fill or put into the page. */
+  void readTemplate(int from, int to) {
+    MappedText text = new MappedText();
+    for (int at = from; at < to; at++) {
+      text.add(source.charAt(at), at);
+    }
+    text.end(to);
+    take(text, Property.NONE, DEEPEST);
+  }
+
+  /** Reads an attribute that has JSON, or a page in the page. {@return whether it is one} */
+  boolean readAttribute(AttributeReader attribute) {
+    int from = attribute.valueStart();
+    int to = attribute.valueEnd();
+    char first = to - from < SHORTEST_ATTRIBUTE ? ' ' : source.charAt(from);
+    boolean json = first == '{' || first == '[';
+    if (!json && (first == ' ' || !attribute.isName("srcdoc"))) {
+      return false;
+    }
+    MappedText text = new MappedText();
+    encoded.readReferences(source, from, to, text);
+    if (!json || isJson(text)) {
+      take(text, Property.NONE, 0);
+    }
+    return true;
   }
 
   /** Reads the rows of all scripts; texts at last, as any row may name them. */
@@ -118,6 +158,10 @@ final class DataReader {
   private void take(MappedText text, Property property, int depth) {
     if (depth < DEEPEST && isJson(text)) {
       read(text, 0, text.length(), property, depth + 1);
+    } else if (depth < DEEPEST && Encoded.isPercent(text, 0)) {
+      MappedText json = new MappedText();
+      Encoded.readPercent(text, 0, text.length(), json);
+      read(json, 0, json.length(), property, depth + 1);
     } else if (Encoded.isEscapedMarkup(text)) {
       MappedText markup = new MappedText();
       encoded.readReferences(text, 0, text.length(), markup);
