@@ -7,6 +7,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
@@ -158,7 +159,7 @@ public final class AutoExtractor implements BodyExtractor {
     float words = words(rows, chosen);
     boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
     Body data =
-        options.data() && !(found && words >= SHELL) ? data(page, rows, found, words) : null;
+        options.data() && !(found && words >= SHELL) ? data(page, rows, found, chosen) : null;
     if (data != null) {
       return data;
     }
@@ -178,30 +179,45 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   /**
-   * {@return the body in the data of a page that shows next to nothing; null if there is none}
+   * {@return the body in the data of a page that shows next to nothing, or no body; null if there
+   * is none}
    *
    * @param found whether it shows something that could be a body, such as the notice that it needs
    *     scripts
-   * @param words how long that is
+   * @param chosen the lines of that
    */
-  private static @Nullable Body data(Page page, LineRows rows, boolean found, float words) {
+  private static @Nullable Body data(Page page, LineRows rows, boolean found, BitSet chosen) {
+    DataBody body = DataBody.of(page);
+    if (body == null) {
+      return null;
+    }
     float shown = 0;
     for (int line = 0; line < rows.size(); line++) {
       shown += page.lines().isVisible(line) ? rows.words(line) : 0;
     }
-    if (shown >= SHELL) {
-      return null;
-    }
-    DataBody body = DataBody.of(page);
-    return body == null || found && !body.isFarLonger(words)
-        ? null
-        : Body.of(
+    boolean shell = shown < SHELL;
+    boolean taken =
+        found
+            ? body.isFarLonger(words(rows, chosen))
+                && (body.isSure() || shell && isPlaceholder(page.lines(), chosen, body))
+            : body.isNamed() || shell;
+    return taken
+        ? Body.of(
             page,
             LineView.DATA,
             ID,
             body.lines(),
             body.confidence(),
-            List.of("the page shows no text; from the data in its scripts: " + body.property()));
+            List.of("the page shows no text; from the data in its scripts: " + body.property()))
+        : null;
+  }
+
+  /** {@return whether what a page shows asks for scripts, or is a part of a body in its data} */
+  private static boolean isPlaceholder(Lines lines, BitSet chosen, DataBody body) {
+    List<String> texts = chosen.stream().mapToObj(lines::text).toList();
+    return chosen.stream().noneMatch(lines::isVisible)
+        || texts.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains("javascript"))
+        || body.contains(texts);
   }
 
   private static float[] without(float[] words, BitSet dropped) {

@@ -3,11 +3,14 @@ package org.bodytext.extractor.auto;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.auto.DataNames.Kind;
 import org.bodytext.extractor.data.DataLines;
 import org.jspecify.annotations.Nullable;
 
@@ -15,15 +18,10 @@ import org.jspecify.annotations.Nullable;
  * The body of a page that carries its text as data and shows none.
  *
  * <p>What calls itself the body ({@code articleBody}, or else {@code text}, {@code content} and the
- * like) is taken, or else the property with most text. Immutable.
+ * like) is taken, or else the property with most text; notices of cookies and messages of programs
+ * are none. Immutable.
  */
 final class DataBody {
-
-  /** What nothing but a body is called. */
-  private static final String BODY = "articlebody";
-
-  private static final Set<String> BODIES =
-      Set.of(BODY, "text", "content", "body", "bodyhtml", "contenthtml", "cooked", "html");
 
   /** A shorter text is a teaser or a notice, in words. */
   private static final int SHORTEST = 40;
@@ -31,19 +29,24 @@ final class DataBody {
   /** A body in the data, beside what may be a body that is shown. */
   private static final float FAR_LONGER = 3;
 
+  /** A text is shown if it begins with so many characters of what is shown. */
+  private static final int BEGINNING = 60;
+
+  /** What a teaser that is cut off ends with. */
+  private static final Pattern CUT = Pattern.compile("(?:…|\\.{3})\\s?$");
+
+  /** What a text is about of which half the words are in lines that have this word. */
+  private static final String COOKIE = "cookie";
+
   private static final double NAMED = 0.7;
   private static final double UNNAMED = 0.3;
 
-  private final BitSet lines;
-  private final String property;
-  private final double confidence;
-  private final float words;
+  private final DataLines data;
+  private final Text text;
 
-  private DataBody(String property, Text text) {
-    this.lines = text.lines;
-    this.property = property;
-    this.confidence = rank(property) > 0 ? NAMED : UNNAMED;
-    this.words = text.words;
+  private DataBody(DataLines data, Text text) {
+    this.data = data;
+    this.text = text;
   }
 
   /**
@@ -53,61 +56,104 @@ final class DataBody {
    */
   static @Nullable DataBody of(Page page) {
     DataLines data = (DataLines) page.lines(LineView.DATA);
+    DataNames names = new DataNames();
     Map<String, Text> texts = new LinkedHashMap<>();
     for (int line = 0; line < data.size(); line++) {
-      texts.computeIfAbsent(data.property(line).name(), name -> new Text()).add(data, line);
-    }
-    DataBody best = null;
-    for (Map.Entry<String, Text> text : texts.entrySet()) {
-      DataBody body = new DataBody(text.getKey(), text.getValue());
-      if (body.words >= SHORTEST && (best == null || body.isBetter(best))) {
-        best = body;
+      Kind kind = names.kind(data.property(line));
+      if (kind != Kind.NOTICE) {
+        String name = DataNames.folded(data.property(line).name());
+        boolean comment = kind == Kind.COMMENT;
+        texts
+            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(kind))
+            .add(data, line);
       }
     }
-    return best;
-  }
-
-  private boolean isBetter(DataBody other) {
-    int rank = rank(property);
-    int otherRank = rank(other.property);
-    return rank > otherRank || rank == otherRank && words > other.words;
-  }
-
-  private static int rank(String property) {
-    String name = property.toLowerCase(Locale.ROOT);
-    return name.equals(BODY) ? 2 : BODIES.contains(name) ? 1 : 0;
+    Text best = null;
+    for (Text text : texts.values()) {
+      if (text.isBody() && (best == null || text.isBetter(best))) {
+        best = text;
+      }
+    }
+    if (best == null) {
+      return null;
+    }
+    best.lines.clear(best.lastProse + 1, data.size());
+    return new DataBody(data, best);
   }
 
   /** The lines of a property, a text that comes again once. */
   private static final class Text {
 
+    private final Kind kind;
     private final BitSet lines = new BitSet();
     private final Set<String> seen = new HashSet<>();
+    private int lastProse;
     private float words;
+    private float wordsOfCookies;
+
+    Text(Kind kind) {
+      this.kind = kind;
+    }
 
     void add(DataLines data, int line) {
       String text = data.text(line);
-      if (seen.add(text)) {
+      if ((!seen.isEmpty() || data.isProse(line)) && seen.add(text)) {
+        float more = data.words(line) + LineTexts.wordsOfUnspaced(text);
         lines.set(line);
-        words += data.words(line) + LineTexts.wordsOfUnspaced(text);
+        lastProse = data.isProse(line) ? line : lastProse;
+        words += more;
+        wordsOfCookies += text.toLowerCase(Locale.ROOT).contains(COOKIE) ? more : 0;
       }
+    }
+
+    boolean isBody() {
+      return words >= SHORTEST && (kind == Kind.BODY || 2 * wordsOfCookies <= words);
+    }
+
+    boolean isBetter(Text other) {
+      int order = kind.compareTo(other.kind);
+      return order > 0 || order == 0 && words > other.words;
     }
   }
 
-  /** {@return whether this is a body, and what the page shows in so many words is a notice} */
+  /** {@return whether the page itself calls this its body} */
+  boolean isNamed() {
+    return text.kind.compareTo(Kind.NAMED) >= 0;
+  }
+
+  /** {@return whether nothing but a body is called as this is} */
+  boolean isSure() {
+    return text.kind == Kind.BODY;
+  }
+
+  /** {@return whether what the page shows in so many words is a notice or a teaser beside this} */
   boolean isFarLonger(float words) {
-    return rank(property) > 0 && this.words >= FAR_LONGER * words;
+    return isNamed() && text.words >= FAR_LONGER * words;
+  }
+
+  /** {@return whether this has most of the words of some lines, or of how they begin} */
+  boolean contains(List<String> shown) {
+    int had = 0;
+    int all = 0;
+    for (String line : shown) {
+      String beginning = line.substring(0, Math.min(BEGINNING, line.length()));
+      String whole = CUT.matcher(beginning).replaceFirst("");
+      boolean has = text.lines.stream().anyMatch(other -> data.text(other).contains(whole));
+      had += has ? line.length() : 0;
+      all += line.length();
+    }
+    return 2 * had > all;
   }
 
   BitSet lines() {
-    return lines;
+    return text.lines;
   }
 
   String property() {
-    return property;
+    return data.property(text.lines.nextSetBit(0)).name();
   }
 
   double confidence() {
-    return confidence;
+    return isNamed() ? NAMED : UNNAMED;
   }
 }

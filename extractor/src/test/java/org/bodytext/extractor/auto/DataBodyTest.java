@@ -88,6 +88,69 @@ class DataBodyTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "{'comments':[{'body':'%long'}],'post':{'body_html':'%body'}}",
+        "{'latest_replies':{'n':[{'content':'%long'}]},'post':{'content':'%body'}}",
+        "{'reviews':[{'reviewBody':'%long'}],'description':'%body'}",
+        "{'excerpt':{'rendered':'%long'},'content':{'rendered':'%body'}}",
+        "{'cookieBar':{'content':'%long'},'content':'%body'}",
+        "{'messages':{'en':{'content':'%long'}},'content':'%body'}",
+        "{'content':'%body','i18n':[{'x':{'content':'%long'}}]}",
+        "{'info':'This site has cookies. %long','messages':[{'content':'%body'}]}"
+      })
+  void theNamesAroundTellWhatIsNoBody(String data) {
+    String other = "The harbour office is open on all days but Sunday. ".repeat(12);
+    String json = data.replace("%long", other).replace("%body", MARKUP).replace('\'', '"');
+    Page page = shell("<script>state = " + json + "</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(BODY);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cookieConsent = {\"text\":", "i18n = {\"content\":", "n = {\"text\":"})
+  void aNoticeInTheDataIsNoBody(String begin) {
+    String consent = "We use cookies on this site, as do our partners, and keep them. ".repeat(12);
+    String script = "<script>" + begin + "\"" + consent + "\"}</script>";
+    assertThat(BodyExtractor.of("auto").extract(shell(script)).isEmpty()).isTrue();
+  }
+
+  @Test
+  void aShortBodyThatIsShownStands() {
+    String shown = "<main><h1>Ferry</h1><p>" + SECOND.replace("&", "&amp;") + "</p></main>";
+    String other = "\"The harbour office is open on all days but Sunday. ".repeat(12) + "\"";
+    String script = "<script>x = {\"text\":" + other.replace(". \"", ". ") + "}</script>";
+    Body body = BodyExtractor.of("auto").extract(shell(shown + script));
+    assertThat(body.isFromData()).isFalse();
+    assertThat(body.text()).contains(SECOND);
+  }
+
+  @Test
+  void aTeaserGivesWayToTheDataThatGoOnWithIt() {
+    String shown = "<main><h1>Ferry</h1><p>" + FIRST.substring(0, 80) + "…</p></main>";
+    String script =
+        "<script>x = {\"content\":\"" + MARKUP + "<p>" + FIRST + SECOND + "\"}</script>";
+    assertThat(BodyExtractor.of("auto").extract(shell(shown + script)).isFromData()).isTrue();
+  }
+
+  @Test
+  void whereNothingIsFoundANamedBodyIsTakenWhateverIsShown() {
+    String named = "<script>x = {\"content\":\"" + MARKUP + "\"}</script>";
+    assertThat(BodyExtractor.of("auto").extract(shell(menu() + named)).text()).isEqualTo(BODY);
+    String other = "<script>x = {\"about\":\"" + MARKUP + "\"}</script>";
+    assertThat(BodyExtractor.of("auto").extract(shell(menu() + other)).isEmpty()).isTrue();
+  }
+
+  @Test
+  void theNoticeOfAPaywallGivesWayToTheArticle() {
+    String notice =
+        "<main><h1>Ferry</h1><p>Read all our stories for one euro a week. You can end it at any"
+            + " time, no questions asked.</p></main>";
+    String article = "<script>x = {\"articleBody\":\"" + MARKUP + FIRST.repeat(4) + "\"}</script>";
+    assertThat(BodyExtractor.of("auto").extract(shell(menu() + notice + article)).isFromData())
+        .isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "<noscript><strong>We're sorry but my-app doesn't work properly without JavaScript"
             + " enabled. Please enable it to continue.</strong></noscript>",
         "<div id=loading><p>Loading the page for you, please wait a moment until it is here.</p></div>"
@@ -183,6 +246,21 @@ class DataBodyTest {
       names.append("\"n").append(i).append("\":\"").append(words).append("\",");
     }
     assertThat(extract(names.toString()).isEmpty()).isTrue();
+  }
+
+  /** {@return more words than a page has that shows next to nothing} */
+  private static String menu() {
+    String names =
+        "Start News Boats Islands Weather Tickets Groups Bikes Dogs Harbour Prices Winter Summer"
+            + " Photos Films Jobs Press Letters Shop Help Contact About Terms Privacy Imprint";
+    String links = names.replaceAll("(\\w+) ?", "<li><a href='/$1'>$1</a></li>");
+    return "<header><nav><ul>"
+        + links
+        + "</ul></nav></header><footer><p>Copyright 2024 The Island Ferry. All rights reserved. No"
+        + " part of this site may be copied without leave of its owner. The Island Ferry is not"
+        + " responsible for what other sites say.</p><ul>"
+        + links
+        + "</ul></footer>";
   }
 
   private static Body extract(String json) {
