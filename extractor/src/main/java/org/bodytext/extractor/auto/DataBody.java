@@ -35,8 +35,11 @@ final class DataBody {
   /** What a teaser that is cut off ends with. */
   private static final Pattern CUT = Pattern.compile("(?:…|\\.{3})\\s?$");
 
-  /** What a text is about of which half the words are in lines that have this word. */
+  /** What a text is about of which half the words are in lines that have this word... */
   private static final String COOKIE = "cookie";
+
+  /** ... unless it is longer than notices are, in words. */
+  private static final float LONGEST_NOTICE = 200;
 
   private static final double NAMED = 0.7;
   private static final double UNNAMED = 0.3;
@@ -107,7 +110,8 @@ final class DataBody {
     }
 
     boolean isBody() {
-      return words >= SHORTEST && (kind == Kind.BODY || 2 * wordsOfCookies <= words);
+      boolean notice = words <= LONGEST_NOTICE && 2 * wordsOfCookies > words;
+      return words >= SHORTEST && (kind == Kind.BODY || !notice);
     }
 
     boolean isBetter(Text other) {

@@ -3,6 +3,7 @@ package org.bodytext.extractor.data;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bodytext.extractor.SourceText;
 import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.Characters;
@@ -20,6 +21,12 @@ final class DataReader {
   /** JSON in strings of JSON is read so deep. */
   private static final int DEEPEST = 2;
 
+  /** Elements of which neither attributes nor content are text. */
+  private static final Set<String> HIDDEN = Set.of("link", "meta", "script", "style");
+
+  /** So many objects and lists are around text in their attributes. */
+  private static final int DEEPEST_ATTRIBUTE = 3;
+
   /** A shorter attribute holds no text of a page. */
   private static final int SHORTEST_ATTRIBUTE = 60;
 
@@ -34,6 +41,12 @@ final class DataReader {
 
   /** The list in a row that a sign begins: an element's name, its key, and an object. */
   private @Nullable Property element;
+
+  /** Such a list of an element that is not shown. */
+  private @Nullable Property hidden;
+
+  /** Whether the name of an element comes next. */
+  private boolean isName;
 
   /** What the texts that rows name by numbers are the values of. */
   private final Map<String, Property> named = new HashMap<>();
@@ -138,12 +151,24 @@ final class DataReader {
   /** {@return whether a string of a row is text, and not what is built, or the number of a row} */
   private boolean isShown(MappedText text, Property property) {
     boolean sign = text.length() > 0 && text.charAt(0) == '$';
-    if (sign && text.length() == 1) {
+    boolean name = isName;
+    isName = sign && text.length() == 1;
+    if (isName) {
       element = property.outer();
+    } else if (name && HIDDEN.contains(text.toString())) {
+      hidden = element;
     } else if (sign && text.length() <= LONGEST_SIGN) {
       named.putIfAbsent(text.subSequence(1, text.length()).toString(), property);
     }
-    return !sign && (element == null || property.outer() != element);
+    return !sign && (element == null || property.outer() != element) && !isHidden(property);
+  }
+
+  private boolean isHidden(Property property) {
+    Property around = property.outer();
+    for (int i = 0; i < DEEPEST_ATTRIBUTE && around != null && around != hidden; i++) {
+      around = around.outer();
+    }
+    return around != null && around == hidden;
   }
 
   private static boolean isKey(CharSequence in, int from, int to) {

@@ -8,8 +8,11 @@ final class Prose {
   /** A shorter string is a label, in words; every Chinese character is a word. */
   static final int FEWEST_WORDS = 12;
 
-  /** One brace or equals sign in so many words looks like code. */
+  /** One brace, equals sign or end of a statement in so many words looks like code. */
   private static final int WORDS_A_SIGN = 8;
+
+  /** What stands in addresses. One in few words is a list of images. */
+  private static final String ADDRESS = "://";
 
   /** A letter of a script without spaces is so much of a word. */
   private static final int LETTERS_A_WORD = 5;
@@ -58,12 +61,34 @@ final class Prose {
           words += kind == Characters.CJK || kind == Characters.WORD && !inWord ? 1 : 0;
           inWord = kind == Characters.WORD;
           unspaced += inWord && Characters.isUnspaced(c) ? 1 : 0;
-          signs += c == '{' || c == '}' || c == '=' || c == '\\' ? 1 : 0;
+          signs += isSign(text, at) ? 1 : 0;
         }
-        at++;
+        at = c == ':' && TagReader.startsWith(text, at, ADDRESS) ? behindAddress(text, at) : at + 1;
       }
     }
     words += unspaced / LETTERS_A_WORD;
+  }
+
+  private static boolean isSign(CharSequence text, int at) {
+    char c = text.charAt(at);
+    return switch (c) {
+      case '{', '}', '=', '\\' -> true;
+      case ';' -> at > 0 && text.charAt(at - 1) == ')';
+      case ':' -> TagReader.startsWith(text, at, ADDRESS);
+      default -> false;
+    };
+  }
+
+  /** {@return where an address ends: its names are no words} */
+  private static int behindAddress(CharSequence text, int from) {
+    int at = from;
+    while (at < text.length() && " \n\t<>()\"'".indexOf(text.charAt(at)) < 0) {
+      if (Characters.classOf(text.charAt(at)) == Characters.CJK) {
+        return at;
+      }
+      at++;
+    }
+    return at;
   }
 
   private static boolean isFence(CharSequence text, int at) {

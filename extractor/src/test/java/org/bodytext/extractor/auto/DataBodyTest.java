@@ -113,6 +113,13 @@ class DataBodyTest {
   }
 
   @Test
+  void aLongTextAboutCookiesIsNoNotice() {
+    String recipe = "Put the cookies on the plate and let them cool down for a while. ".repeat(20);
+    Page page = shell("<script>n = {\"content\":\"" + recipe + "\"}</script>");
+    assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(recipe.strip());
+  }
+
+  @Test
   void aShortBodyThatIsShownStands() {
     String shown = "<main><h1>Ferry</h1><p>" + SECOND.replace("&", "&amp;") + "</p></main>";
     String other = "\"The harbour office is open on all days but Sunday. ".repeat(12) + "\"";

@@ -128,6 +128,8 @@ class DataLinesTest {
   void whatIsNoProseIsLeftOut() {
     assertThat(texts(lines("{\"a\":\"" + WORDS + "\",\"b\":\"twelve\"}"))).isEmpty();
     assertThat(texts(lines("var s = \"" + "if (a == b) { c = d; } ".repeat(9) + "\""))).isEmpty();
+    assertThat(texts(lines("\"" + "send('the view', now, here); ".repeat(9) + "\""))).isEmpty();
+    assertThat(texts(lines("\"" + "https://a.b/c-d-e-f.jpg 720w, ".repeat(9) + "\""))).isEmpty();
     assertThat(texts(lines("\"" + "http://a.b/c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r" + "\""))).isEmpty();
   }
 

@@ -58,7 +58,12 @@ class FlightTest {
         "[\"It was \",[\"$\",\"em\",\"k\",{\"children\":\"never\"}],\" so full of apples, and of bees, as"
             + " in this warm and windy year.\"]";
     String rows =
-        "5:[\"$\",\"div\",null,{\"children\":["
+        "1:[[\"$\",\"meta\",\"1\",{\"name\":\"description\",\"content\":\""
+            + SECOND
+            + "\"}],[\"$\",\"script\",null,{\"x\":{\"__html\":\""
+            + SECOND
+            + "\"}}]]\n"
+            + "5:[\"$\",\"div\",null,{\"children\":["
             + "[\"$\",\"p\",\"0\",{\"children\":\""
             + FIRST
             + "\"}],"
