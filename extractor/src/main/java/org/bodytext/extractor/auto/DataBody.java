@@ -29,6 +29,12 @@ final class DataBody {
   /** A body in the data, beside what may be a body that is shown. */
   private static final float FAR_LONGER = 3;
 
+  /**
+   * A text that calls itself the body is none beside one with so many times its words. Of the data
+   * of 2941 pages this chose another text 22 times, 14 times a better one.
+   */
+  private static final float PART = 10;
+
   /** A text is shown if it begins with so many characters of what is shown. */
   private static final int BEGINNING = 60;
 
@@ -116,7 +122,18 @@ final class DataBody {
 
     boolean isBetter(Text other) {
       int order = kind.compareTo(other.kind);
+      if (kind == Kind.OTHER && other.kind == Kind.NAMED) {
+        return isWhole(other);
+      }
+      if (kind == Kind.NAMED && other.kind == Kind.OTHER) {
+        return !other.isWhole(this);
+      }
       return order > 0 || order == 0 && words > other.words;
+    }
+
+    /** {@return whether a text is a part, a contents or a note, beside this} */
+    private boolean isWhole(Text part) {
+      return words > PART * part.words;
     }
   }
 

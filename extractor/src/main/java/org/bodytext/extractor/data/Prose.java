@@ -25,11 +25,16 @@ final class Prose {
   // Of the text that was counted last.
   private int words;
   private int signs;
+  private int letters;
+  private int digits;
 
   /** {@return whether the text of a string is prose, whatever code it shows} */
   boolean isProse(CharSequence text) {
     count(text);
-    return words >= FEWEST_WORDS && signs * WORDS_A_SIGN <= words && !isAddress(text);
+    return words >= FEWEST_WORDS
+        && signs * WORDS_A_SIGN <= words
+        && digits <= letters
+        && !isAddress(text);
   }
 
   /** {@return the words of a text that has no markup} */
@@ -41,6 +46,8 @@ final class Prose {
   private void count(CharSequence text) {
     words = 0;
     signs = 0;
+    letters = 0;
+    digits = 0;
     int unspaced = 0;
     int code = 0;
     boolean fenced = false;
@@ -62,6 +69,8 @@ final class Prose {
           inWord = kind == Characters.WORD;
           unspaced += inWord && Characters.isUnspaced(c) ? 1 : 0;
           signs += isSign(text, at) ? 1 : 0;
+          letters += Character.isLetter(c) ? 1 : 0;
+          digits += c >= '0' && c <= '9' ? 1 : 0;
         }
         at = c == ':' && TagReader.startsWith(text, at, ADDRESS) ? behindAddress(text, at) : at + 1;
       }

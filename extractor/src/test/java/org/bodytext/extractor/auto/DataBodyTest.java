@@ -113,6 +113,16 @@ class DataBodyTest {
   }
 
   @Test
+  void aNoteThatCallsItselfTheBodyIsNoneBesideAFarLongerText() {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 60; i++) {
+      lines.append("\"On trip ").append(i).append(" there are many people on board, and a dog.\",");
+    }
+    String json = "{\"content\":\"" + MARKUP + "\",\"story\":[" + lines + "\"\"]}";
+    assertThat(extract(json).text()).startsWith("On trip 0").doesNotContain(FIRST);
+  }
+
+  @Test
   void aLongTextAboutCookiesIsNoNotice() {
     String recipe = "Put the cookies on the plate and let them cool down for a while. ".repeat(20);
     Page page = shell("<script>n = {\"content\":\"" + recipe + "\"}</script>");

@@ -130,6 +130,7 @@ class DataLinesTest {
     assertThat(texts(lines("var s = \"" + "if (a == b) { c = d; } ".repeat(9) + "\""))).isEmpty();
     assertThat(texts(lines("\"" + "send('the view', now, here); ".repeat(9) + "\""))).isEmpty();
     assertThat(texts(lines("\"" + "https://a.b/c-d-e-f.jpg 720w, ".repeat(9) + "\""))).isEmpty();
+    assertThat(texts(lines("\"" + "M12.5 3c2.4 18 0 3.25z ".repeat(9) + "\""))).isEmpty();
     assertThat(texts(lines("\"" + "http://a.b/c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r" + "\""))).isEmpty();
   }
 
