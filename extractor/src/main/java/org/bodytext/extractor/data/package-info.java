@@ -2,8 +2,8 @@
  * The texts that a page carries as data: strings of JSON-LD and of the state that scripts build
  * pages from.
  *
- * <p>In: the source of a page and its script elements. Out: lines with offsets into the source, a
- * line a paragraph, so that plots, offsets and formats treat them as any other line. Nothing here
+ * <p>In: the source of a page, its scripts and attributes. Out: lines with offsets into the source,
+ * a line a paragraph, so that plots, offsets and formats treat them as any other line. Nothing here
  * decides whether they are body.
  */
 @NullMarked
