@@ -52,6 +52,9 @@ public final class AutoExtractor implements BodyExtractor {
   /** What is set as a heading and has more words is a paragraph. */
   private static final int LONGEST_HEADING = 15;
 
+  /** A short body of less confidence may be a footer, and the text stand in the data. */
+  private static final double DOUBTFUL = 0.5;
+
   /** A page that shows fewer words is a shell that scripts fill. */
   private static final float SHELL = 60;
 
@@ -158,8 +161,12 @@ public final class AutoExtractor implements BodyExtractor {
     dropLastHeadings(rows, parts.kept(), chosen);
     float words = words(rows, chosen);
     boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
+    double confidence = model.calibration().of(decided.expected());
+    boolean doubtful = found && confidence < DOUBTFUL;
     Body data =
-        options.data() && !(found && words >= SHELL) ? data(page, rows, found, chosen) : null;
+        options.data() && !(found && words >= SHELL)
+            ? data(page, rows, found, doubtful, chosen)
+            : null;
     if (data != null) {
       return data;
     }
@@ -174,7 +181,6 @@ public final class AutoExtractor implements BodyExtractor {
             + rows.size()
             + " lines: their expected F1 is "
             + Math.round(decided.expected() * 100) / 100.0;
-    double confidence = model.calibration().of(decided.expected());
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
   }
 
@@ -184,9 +190,11 @@ public final class AutoExtractor implements BodyExtractor {
    *
    * @param found whether it shows something that could be a body, such as the notice that it needs
    *     scripts
+   * @param doubtful whether that hardly is one
    * @param chosen the lines of that
    */
-  private static @Nullable Body data(Page page, LineRows rows, boolean found, BitSet chosen) {
+  private static @Nullable Body data(
+      Page page, LineRows rows, boolean found, boolean doubtful, BitSet chosen) {
     DataBody body = DataBody.of(page);
     if (body == null) {
       return null;
@@ -196,10 +204,12 @@ public final class AutoExtractor implements BodyExtractor {
       shown += page.lines().isVisible(line) ? rows.words(line) : 0;
     }
     boolean shell = shown < SHELL;
+    float words = words(rows, chosen);
     boolean taken =
         found
-            ? body.isFarLonger(words(rows, chosen))
-                && (body.isSure() || shell && isPlaceholder(page.lines(), chosen, body))
+            ? doubtful && body.isLonger(words)
+                || body.isFarLonger(words)
+                    && (body.isSure() || shell && isPlaceholder(page.lines(), chosen, body))
             : body.isNamed() || shell;
     return taken
         ? Body.of(
@@ -208,7 +218,7 @@ public final class AutoExtractor implements BodyExtractor {
             ID,
             body.lines(),
             body.confidence(),
-            List.of("the page shows no text; from the data in its scripts: " + body.property()))
+            List.of("the page does not show it; from the data in its scripts: " + body.property()))
         : null;
   }
 

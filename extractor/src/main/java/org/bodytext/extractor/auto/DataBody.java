@@ -147,6 +147,11 @@ final class DataBody {
     return text.kind == Kind.BODY;
   }
 
+  /** {@return whether this calls itself the body and has more than so many words} */
+  boolean isLonger(float words) {
+    return isNamed() && text.words > words;
+  }
+
   /** {@return whether what the page shows in so many words is a notice or a teaser beside this} */
   boolean isFarLonger(float words) {
     return isNamed() && text.words >= FAR_LONGER * words;
