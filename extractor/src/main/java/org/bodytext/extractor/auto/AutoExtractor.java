@@ -53,7 +53,7 @@ public final class AutoExtractor implements BodyExtractor {
   private static final int LONGEST_HEADING = 15;
 
   /** A short body of less confidence may be a footer, and the text stand in the data. */
-  private static final double DOUBTFUL = 0.5;
+  private static final double DOUBTFUL = 0.2;
 
   /** A page that shows fewer words is a shell that scripts fill. */
   private static final float SHELL = 60;
