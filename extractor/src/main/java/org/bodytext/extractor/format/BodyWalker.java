@@ -2,6 +2,7 @@ package org.bodytext.extractor.format;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Set;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
@@ -22,6 +23,11 @@ final class BodyWalker {
   private static final int MOST_STEPS = 100;
 
   private static final String END_OF_CODE = "</code>";
+  private static final String START_OF_CODE = "<code";
+
+  /** An image in these is what older browsers and waiting readers see in their place. */
+  private static final Set<String> OF_AMP =
+      Set.of("amp-img", "amp-anim", "amp-video", "amp-iframe");
 
   private final Page page;
   private final Elements elements;
@@ -247,7 +253,7 @@ final class BodyWalker {
     String name = elements.name(element);
     if (!elements.isInline(element)) {
       parts.enter(element);
-      if (name.equals("amp-img")) {
+      if (name.equals("amp-img") && !OF_AMP.contains(elements.name(elements.parent(element)))) {
         takeImage(element);
       }
       return;
@@ -310,7 +316,14 @@ final class BodyWalker {
     return name.equals("code")
         && start >= END_OF_CODE.length()
         && Part.of(elements.name(elements.parent(element))) == Part.PREFORMATTED
+        && beginsWithCode(elements.parent(element))
         && page.source(start - END_OF_CODE.length(), start).equalsIgnoreCase(END_OF_CODE);
+  }
+
+  private boolean beginsWithCode(int element) {
+    int from = elements.contentStart(element);
+    int to = Math.min(from + START_OF_CODE.length(), elements.contentEnd(element));
+    return page.source(from, to).equalsIgnoreCase(START_OF_CODE);
   }
 
   /** {@return whether what hides an image hides the line too, which is body all the same} */

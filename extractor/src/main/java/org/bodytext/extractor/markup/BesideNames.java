@@ -15,9 +15,6 @@ final class BesideNames {
   private static final String[] NAMES = {
     "editsection",
     "jammer",
-    "line-number",
-    "lineno",
-    "linenos",
     "mw-editsection",
     "screen-reader-text",
     "sr-only",
@@ -25,8 +22,8 @@ final class BesideNames {
     "visuallyhidden"
   };
 
-  /** Numbers of lines, by names that say nothing outside of code. */
-  private static final String[] OF_CODE = {"ln", "lnt"};
+  /** Numbers of lines, by names that say other things outside of code. */
+  private static final String[] OF_CODE = {"line-number", "lineno", "linenos", "ln", "lnt"};
 
   private static final Pattern WIDE =
       Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
@@ -75,6 +72,9 @@ final class BesideNames {
   private static int firstLetters() {
     int letters = 0;
     for (String name : NAMES) {
+      letters |= 1 << name.charAt(0) - 'a';
+    }
+    for (String name : OF_CODE) {
       letters |= 1 << name.charAt(0) - 'a';
     }
     return letters;

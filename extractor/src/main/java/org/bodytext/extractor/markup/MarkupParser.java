@@ -395,7 +395,7 @@ public final class MarkupParser {
       if (namings.get(row + Namings.KIND) == Namings.CLASS) {
         int from = namings.get(row + Namings.START);
         int to = namings.get(row + Namings.END);
-        boolean code = (tree.textFlags() & Flags.PREFORMATTED) != 0;
+        boolean code = (tree.textFlags() & (Flags.PREFORMATTED | Flags.TYPED)) != 0;
         if (BesideNames.contains(source, from, to, code)) {
           attributeFlags |= Flags.BESIDE | Flags.NO_LINE;
         } else if ((attributeFlags & Flags.HIDDEN) != 0 && isFormula(from, to)) {

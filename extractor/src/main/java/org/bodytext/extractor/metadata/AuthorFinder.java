@@ -47,9 +47,6 @@ final class AuthorFinder {
   /** The longest markup of a byline, and the longest name, in code units. */
   private static final int LONGEST_MARKUP = 1_500;
 
-  /** The longest label before a name with its markup, in code units. */
-  private static final int LONGEST_LABEL = 200;
-
   private static final int MOST_LINES = 60;
 
   /** A byline without a mark stands near the title, in a short line that is no heading or item. */
@@ -269,7 +266,7 @@ final class AuthorFinder {
       if (lines.end(line) - lines.start(line) < PlainText.MOST) {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
-        String label = names.isEmpty() ? labelBefore(line) : "";
+        String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
         if (Byline.isLabelAlone(label)) {
           Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
@@ -279,17 +276,6 @@ final class AuthorFinder {
       }
     }
     return Set.of();
-  }
-
-  /**
-   * {@return what stands unseen before a line in its element, such as a label for screen readers}
-   */
-  private String labelBefore(int line) {
-    Lines lines = page.lines();
-    int from = page.elements().contentStart(lines.element(line));
-    int to = lines.start(line);
-    boolean seen = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
-    return seen || to - from > LONGEST_LABEL ? "" : PlainText.ofSource(page, from, to);
   }
 
   /** {@return the name in a short line behind the title that is a byline and no more} */

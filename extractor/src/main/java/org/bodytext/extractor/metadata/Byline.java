@@ -142,8 +142,10 @@ final class Byline {
   /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
   private static final int SHORTEST_LABEL = 4;
 
-  /** A longer name behind {@code 文：} is a sentence, unless it is one of a reporter. */
-  private static final int LONGEST_PEN_NAME = 5;
+  /** What is longer behind {@code 文：}, or has such a word, is a sentence. */
+  private static final int LONGEST_PEN_NAME = 10;
+
+  private static final Pattern SAYS = Pattern.compile("[的了是在有]");
 
   /** What a name stands behind; not {@code By signing up, you agree}. */
   private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
@@ -298,11 +300,16 @@ final class Byline {
     if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
       String name = upToGap(line, credit.end());
       boolean colon = line.charAt(credit.end() - 1) == '：';
-      boolean penName = credit.start() == 0 && name.length() <= LONGEST_PEN_NAME;
+      boolean penName = credit.start() == 0 && isPenName(name);
       return colon && !penName && !Dateline.isName(name) ? null : name;
     }
     boolean by = BY.matcher(line).lookingAt();
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
+  }
+
+  private static boolean isPenName(String name) {
+    boolean listed = name.indexOf('、') > 0 || !name.isEmpty() && name.charAt(0) < FIRST_CHINESE;
+    return (listed || name.length() <= LONGEST_PEN_NAME) && !SAYS.matcher(name).find();
   }
 
   /** {@return what stands behind a label that begins a short line, in any language} */

@@ -2,9 +2,12 @@ package org.bodytext.extractor.metadata;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
 import org.jspecify.annotations.Nullable;
 
 /** A date that is set as a box: day, month and year, or day and the rest, in lines of their own. */
@@ -23,13 +26,21 @@ final class DateBox {
 
   /** The same in one line, parted by styles alone: {@code 212009-11}. */
   private static final Pattern DAY_THEN_REST =
-      Pattern.compile("(\\d{1,2})(\\d{4}[-./年년]\\d{1,2}[月월]?)");
+      Pattern.compile("(\\d{1,2})((?:19|20)\\d{2}(?:[-/]\\d{2}|[年년]\\d{1,2}[月월]))");
 
+  /** Rows of data and of archives, months beside how many texts they have. */
+  private static final Set<String> ROWS = Set.of("td", "th", "tr", "table", "tbody", "li", "dl");
+
+  /** The element around the parts is no farther up. */
+  private static final int MOST_STEPS = 4;
+
+  private final Page page;
   private final Lines lines;
   private final DateStyle style;
 
-  DateBox(Lines lines, DateStyle style) {
-    this.lines = lines;
+  DateBox(Page page, DateStyle style) {
+    this.page = page;
+    this.lines = page.lines();
     this.style = style;
   }
 
@@ -39,6 +50,9 @@ final class DateBox {
    * <p>Its offsets are not those of the line.
    */
   @Nullable FoundDate around(int line) {
+    if (ROWS.contains(page.elements().name(page.elements().block(lines.element(line))))) {
+      return null;
+    }
     Matcher joined = DAY_THEN_REST.matcher(lines.text(line));
     if (joined.matches()) {
       return of(List.of(joined.group(1), joined.group(2)));
@@ -47,13 +61,25 @@ final class DateBox {
       List<String> parts = new ArrayList<>();
       for (int i = first; i < Math.min(lines.size(), first + MOST_PARTS) && isPart(i); i++) {
         parts.add(lines.text(i));
-        FoundDate date = i >= line && i > first ? of(parts) : null;
+        FoundDate date = i >= line && i > first && isBox(first, i + 1) ? of(parts) : null;
         if (date != null) {
           return date;
         }
       }
     }
     return null;
+  }
+
+  /** {@return whether some lines are all that an element has, as a line of a list is not} */
+  private boolean isBox(int first, int end) {
+    Elements elements = page.elements();
+    int element = lines.element(first);
+    for (int n = 0; n < MOST_STEPS && elements.endLine(element) < end; n++) {
+      element = elements.parent(element);
+    }
+    return elements.firstLine(element) == first
+        && elements.endLine(element) == end
+        && !ROWS.contains(elements.name(element));
   }
 
   private boolean isPart(int line) {

@@ -33,10 +33,6 @@ final class DateLabels {
     "公開",
     "投稿",
     "作成",
-    "掲載",
-    "公表",
-    "配信",
-    "発行",
     "등록",
     "입력",
     "게시",
@@ -76,9 +72,9 @@ final class DateLabels {
     "نشر",
     "פורסם",
     "प्रकाशित",
-    "انتشار",
-    "منتشر",
-    "شائع",
+    "تاریخ انتشار",
+    "منتشر شد",
+    "شائع ہو",
     "প্রকাশ",
     "paskelbt",
     "publicēt",
@@ -178,6 +174,13 @@ final class DateLabels {
   /** {@code 时间：} as the end of a word that says of what. */
   private static final Pattern TIME = Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日付)$");
 
+  /** Of the publication as the end of a label; elsewhere such words tell of what the page is of. */
+  private static final Pattern JAPANESE =
+      Pattern.compile("(?:掲載|公表|(?<!ライブ|生|先行|独占)配信|発行)(?:日時?)?[\\s:：]*$");
+
+  /** The last day of something, or one to come. */
+  private static final Pattern END = Pattern.compile("(?:終了|期限|締切|停止|開始)(?:予定)?日$|予定日?$");
+
   /** What has a time that may be the day of publication, or nothing. */
   private static final Pattern OF_TEXT =
       Pattern.compile("(?:新闻|文章|本文|信息|稿件|公告|创建|收录|入库|发稿|成文|印发|上架)?");
@@ -228,7 +231,7 @@ final class DateLabels {
     if (PlainText.containsAny(lower, CHANGED)) {
       return -5;
     }
-    if (PlainText.containsAny(lower, PUBLISHED) || BY.matcher(lower).find()) {
+    if (isPublished(lower) || BY.matcher(lower).find()) {
       return SAID;
     }
     Matcher time = TIME.matcher(bare);
@@ -244,11 +247,15 @@ final class DateLabels {
       boolean said = bare.endsWith("日時") && tellsOfPage(lower);
       return !said;
     }
-    return EVENT.matcher(lower).find();
+    return EVENT.matcher(lower).find() || END.matcher(bare).find();
   }
 
   private static boolean tellsOfPage(String lower) {
-    return PlainText.containsAny(lower, PUBLISHED) || PlainText.containsAny(lower, CHANGED);
+    return isPublished(lower) || PlainText.containsAny(lower, CHANGED);
+  }
+
+  private static boolean isPublished(String lower) {
+    return PlainText.containsAny(lower, PUBLISHED) || JAPANESE.matcher(lower).find();
   }
 
   private static boolean isOfGoods(String label, boolean above) {

@@ -270,6 +270,9 @@ final class DateScanner {
 
   /** 20091109, 20091109T135707Z, 20091109135707: only where a text begins. */
   private @Nullable FoundDate compact(int at) {
+    if (!Cursor.isDigit(text.charAt(at))) {
+      return null;
+    }
     if (at > 0 && !text.subSequence(0, Math.min(at, 9)).toString().isBlank()) {
       return null;
     }

@@ -26,10 +26,10 @@ final class DateStyle {
 
   private static final int FIRST_BUDDHIST = 2500;
 
-  /** Years of the Persian calendar since 1981. */
+  /** Years of the Persian calendar from 1981 to 2041; later ones are of the Islamic calendar. */
   private static final int FIRST_PERSIAN = 1360;
 
-  private static final int LAST_PERSIAN = 1479;
+  private static final int LAST_PERSIAN = 1420;
 
   /** The root locale with the Persian calendar. */
   static final ULocale PERSIAN = new ULocale("@calendar=persian");

@@ -33,9 +33,17 @@ final class MonthNames {
           .map(ULocale::getName)
           .collect(Collectors.toUnmodifiableSet());
 
-  /** Other names in use where a language is spoken: of Arabic in the east and in the west. */
+  /** Other names in use where a language is spoken, and those in its other script. */
   private static final Map<String, List<String>> MORE =
-      Map.of("ar", List.of("ar_LB", "ar_MA", "ar_DZ"));
+      Map.of(
+          "ar", List.of("ar", "ar_LB", "ar_MA", "ar_DZ"),
+          "az", List.of("az_Cyrl"),
+          "bs", List.of("bs_Cyrl"),
+          "sr", List.of("sr_Latn"),
+          "uz", List.of("uz_Cyrl"));
+
+  /** Words of the languages that have them for short names. */
+  private static final Set<String> WORDS = Set.of("pro", "led", "dub", "tra", "kol");
 
   private static final ULocale GREGORIAN = new ULocale("@calendar=gregorian");
 
@@ -75,7 +83,7 @@ final class MonthNames {
 
   private static MonthNames read(String known) {
     Map<String, Integer> months = new TreeMap<>(LONGEST_FIRST);
-    for (String more : MORE.getOrDefault(known, List.of())) {
+    for (String more : MORE.getOrDefault(known.split("_", 2)[0], List.of())) {
       add(months, GREGORIAN, more);
     }
     add(months, GREGORIAN, known);
@@ -106,6 +114,7 @@ final class MonthNames {
   private static boolean isName(String name) {
     boolean latin = name.chars().allMatch(c -> c < LAST_LATIN);
     return name.length() >= (latin ? SHORTEST_LATIN : SHORTEST)
+        && !WORDS.contains(name)
         && name.chars().noneMatch(Character::isDigit);
   }
 

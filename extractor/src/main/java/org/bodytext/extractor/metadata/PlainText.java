@@ -15,6 +15,9 @@ final class PlainText {
   /** The code units of one text that are looked at; no title, name or date is longer. */
   static final int MOST = 4_000;
 
+  /** The longest label before a line with its markup, in code units. */
+  private static final int LONGEST_LABEL = 200;
+
   /** The lines of one heading or byline that are looked at. */
   private static final int MOST_LINES = 12;
 
@@ -53,6 +56,17 @@ final class PlainText {
   /** {@return the text of a part of the source} */
   static String ofSource(Page page, int from, int to) {
     return tidy(withoutTags(page.source(from, Math.min(to, from + MOST)), true));
+  }
+
+  /**
+   * {@return what stands unseen before a line in its element, such as a label for screen readers}
+   */
+  static String unseenBefore(Page page, int line) {
+    Lines lines = page.lines();
+    int from = page.elements().contentStart(lines.element(line));
+    int to = lines.start(line);
+    boolean seen = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
+    return seen || to - from > LONGEST_LABEL ? "" : ofSource(page, from, to);
   }
 
   /** {@return the shown text of an element's lines, joined by spaces} */

@@ -137,8 +137,12 @@ final class ShownDates {
     String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, style);
     FoundDate date = scanner.next(0);
-    if (date == null && text.length() <= DateBox.LONGEST_PART && !isCode(line)) {
-      FoundDate boxed = new DateBox(lines, style).around(line);
+    if (date == null
+        && text.length() <= DateBox.LONGEST_PART
+        && anchor >= 0
+        && Math.abs(line - anchor) <= LINES_BEFORE
+        && !isCode(line)) {
+      FoundDate boxed = new DateBox(page, style).around(line);
       if (boxed != null) {
         weigh(boxed, line, 0, 0);
       }
@@ -273,6 +277,9 @@ final class ShownDates {
    */
   private double labelBefore(int line, String text, int from, int start) {
     String label = text.substring(Math.max(from, start - LOOK_BACK), start);
+    if (from == 0 && label.isBlank()) {
+      label = PlainText.unseenBefore(page, line);
+    }
     boolean above =
         from == 0
             && label.isBlank()

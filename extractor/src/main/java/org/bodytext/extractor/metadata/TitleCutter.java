@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bodytext.extractor.markup.Characters;
 
 /** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
@@ -43,6 +44,9 @@ final class TitleCutter {
   /** How owners call themselves in full. */
   private static final Pattern LEGAL = Pattern.compile("有限|股份|株式会社|人民政府");
 
+  /** What parts the pieces of a sentence in a Chinese title. */
+  private static final Pattern PIECES = Pattern.compile("[，：]|(?<=[^\\x00-\\x7F]) ");
+
   private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
 
   /** How the names of offices end, which Chinese titles may begin with. */
@@ -56,7 +60,7 @@ final class TitleCutter {
   private static final Set<String> SECTIONS =
       Set.of(
           ("首页 正文 新闻 要闻 国内 国际 社会 财经 科技 时政 娱乐 体育 资讯 动态 公告 通知 文章 博客 详情 详情页 文章详情 新闻详情"
-                  + " 新闻中心 新闻动态 新闻资讯 公司新闻 企业新闻 行业新闻 行业资讯 学校要闻 校园新闻 学院新闻 媒体报道 通知公告 公告公示"
+                  + " 新闻中心 新闻动态 新闻资讯 公司新闻 企业新闻 行业新闻 行业资讯 学校要闻 学校新闻 校园新闻 学院新闻 媒体报道 通知公告 公告公示"
                   + " 公示公告 信息公开 政务公开 政务动态 工作动态 部门动态 招标公告 招标信息 中标公告 首頁 新聞 最新消息 公告訊息 新聞中心")
               .split(" "));
 
@@ -181,20 +185,14 @@ final class TitleCutter {
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
   boolean isGeneric(String title) {
     return segments(title).stream()
-        .allMatch(
-            part ->
-                isGenericPart(part.essence()) && !isParted(title.substring(part.start, part.end)));
+        .allMatch(part -> isGenericPart(part.essence()) && isGenericInPieces(title, part));
   }
 
-  /** {@return whether a part of a title is two of a sentence, which names are not} */
-  private static boolean isParted(String part) {
-    for (int at = 1; at < part.length(); at++) {
-      char c = part.charAt(at);
-      if (c == '，' || c == '：' || c == ' ' && isChinese(part.charAt(at - 1))) {
-        return true;
-      }
-    }
-    return false;
+  /** {@return whether a part of a title is no sentence in pieces, of which the last is a name} */
+  private boolean isGenericInPieces(String title, Segment part) {
+    String[] pieces = PIECES.split(title.substring(part.start, part.end), -1);
+    return pieces.length == 1
+        || Stream.of(pieces).allMatch(piece -> isGenericPart(PlainText.essence(piece)));
   }
 
   private boolean isGenericPart(String essence) {
