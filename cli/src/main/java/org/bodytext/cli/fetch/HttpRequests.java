@@ -80,6 +80,8 @@ final class HttpRequests {
     try {
       return ContentCoding.decode(
           response.body().bytes(), response.headers().allValues("Content-Encoding"), limit);
+    } catch (ContentCoding.TooLong e) {
+      throw new FetchException("it unpacks to more than " + limit + " bytes; raise --max-size", e);
     } catch (IOException e) {
       throw new FetchException(Problems.of(e), e);
     }

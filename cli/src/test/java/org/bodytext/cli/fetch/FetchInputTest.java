@@ -327,7 +327,8 @@ class FetchInputTest {
     byte[] bomb = gzip(new byte[9_000_000]);
     assertThat(bomb.length).isLessThan(10_000);
     server.on("/", RudeServer.response("200 OK", encoded("gzip"), bomb));
-    assertThat(error(server.url("/"))).contains("unpacks to more than 10000 bytes");
+    assertThat(error(server.url("/")))
+        .contains("unpacks to more than 10000 bytes; raise --max-size");
   }
 
   @Test

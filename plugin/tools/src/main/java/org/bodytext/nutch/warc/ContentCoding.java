@@ -15,6 +15,16 @@ import org.brotli.dec.BrotliInputStream;
 /** Undoes the HTTP header {@code Content-Encoding}: gzip, deflate and br. */
 public final class ContentCoding {
 
+  /** More bytes came out than may. */
+  public static final class TooLong extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    private TooLong(String message) {
+      super(message);
+    }
+  }
+
   private ContentCoding() {}
 
   /**
@@ -41,6 +51,17 @@ public final class ContentCoding {
       decoded = undo(decoded, encodings.get(i), limit);
     }
     return decoded;
+  }
+
+  /**
+   * {@return that something is too long, and what to do}
+   *
+   * @param what with its verb
+   * @param limit how many bytes it may have
+   */
+  public static String tooLong(String what, int limit) {
+    String most = limit < 1 << 20 ? limit + " bytes" : (limit >> 20) + " MB";
+    return what + " larger than " + most + ", which no page of text is; leave it out";
   }
 
   private static byte[] undo(byte[] body, String encoding, int limit) throws IOException {
@@ -70,8 +91,7 @@ public final class ContentCoding {
       inflater.end();
     }
     if (bytes.length > limit) {
-      throw new IOException(
-          "its " + encoding + " body unpacks to more than " + limit + " bytes; raise the limit");
+      throw new TooLong(tooLong("its " + encoding + " body is, unpacked,", limit));
     }
     return bytes;
   }

@@ -41,6 +41,9 @@ public final class WarcPages implements Closeable {
 
   private static final String NO_WARC = "this is no WARC file";
 
+  private static final String NO_TARGET =
+      "the record has no WARC-Target-URI, so nobody knows which page it is; it is left out";
+
   // Other targets are metadata of the crawler, such as urn:pageinfo:.
   private static final Pattern ADDRESS =
       Pattern.compile("(https?|ftp|file):", Pattern.CASE_INSENSITIVE);
@@ -141,13 +144,18 @@ public final class WarcPages implements Closeable {
       int status,
       Map<String, List<String>> headers)
       throws IOException {
-    String url = WarcRecords.bare(record.target());
+    String target = record.target();
+    if (target == null) {
+      problems.problem(position(), NO_TARGET);
+      return null;
+    }
+    String url = WarcRecords.bare(target);
     if (!ADDRESS.matcher(url).lookingAt()) {
       return null;
     }
     byte[] body = stored.readNBytes(limit);
     if (body.length == limit && stored.read() >= 0) {
-      problems.problem(position(), "the page is larger than " + limit + " bytes: " + url);
+      problems.problem(position(), ContentCoding.tooLong("the page is", limit) + ": " + url);
       return null;
     }
     try {

@@ -2,7 +2,9 @@ package org.bodytext.nutch.warc;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
@@ -12,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.netpreserve.jwarc.MediaType;
@@ -44,9 +47,37 @@ class WarcPagesTest {
             "http://a/0 " + most, "http://a/2 " + most, "http://a/4 " + most, "http://a/6 end");
     assertThat(problems)
         .containsExactly(
-            "the page is larger than 10 bytes: http://a/1",
-            "the page is larger than 10 bytes: http://a/3",
-            "the page is larger than 10 bytes: http://a/5");
+            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/1",
+            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/3",
+            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/5");
+  }
+
+  @Test
+  void packedPageThatIsTooLargeIsToldWithoutAnOptionThatIsNotThere() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(new byte[LIMIT + 1]);
+    }
+    assertThatThrownBy(() -> ContentCoding.decode(packed.toByteArray(), List.of("gzip"), LIMIT))
+        .hasMessage(
+            "its gzip body is, unpacked, larger than 10 bytes, which no page of text is; leave it"
+                + " out");
+    assertThat(ContentCoding.tooLong("the page is", 64 << 20)).contains("larger than 64 MB,");
+  }
+
+  @Test
+  void recordWithoutATargetIsToldAndTheRestGoesOn() throws IOException {
+    Path file = folder.resolve("a.warc");
+    StringBuilder records = new StringBuilder();
+    for (String target : List.of("", "WARC-Target-URI: http://a/1\r\n")) {
+      records.append("WARC/1.0\r\nWARC-Type: response\r\nWARC-Date: 2026-01-01T00:00:00Z\r\n");
+      records.append("WARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-000000000000>\r\n");
+      records.append("Content-Type: application/http;msgtype=response\r\n").append(target);
+      records.append("Content-Length: 22\r\n\r\nHTTP/1.1 200 OK\r\n\r\nend\r\n\r\n");
+    }
+    Files.writeString(file, records);
+    assertThat(read(file)).containsExactly("http://a/1 end");
+    assertThat(problems).singleElement().asString().startsWith("the record has no WARC-Target-URI");
   }
 
   @Test
@@ -76,6 +107,10 @@ class WarcPagesTest {
                 .build());
       }
     }
+    return read(file);
+  }
+
+  private List<String> read(Path file) throws IOException {
     List<String> read = new ArrayList<>();
     try (WarcPages pages =
         new WarcPages(FileChannel.open(file), (offset, what) -> problems.add(what), LIMIT)) {
