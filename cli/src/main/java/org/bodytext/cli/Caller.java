@@ -16,7 +16,7 @@ final class Caller {
 
   private Caller() {}
 
-  /** {@return standard input} */
+  /** {@return standard input, with marks} */
   static InputStream in(@Nullable CommandSpec spec) {
     return ((Main) called(spec).root().userObject()).in();
   }

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
       "",
       "Results keep the order of the input. A page's id is its file's name without the ending, or"
           + " its number from 0 among the response and resource records of its WARC file, or among"
-          + " the URLs.",
+          + " the URLs. A page may have 128 MB, unpacked; a larger one fails.",
       "Exit code: 0 all pages done, 1 some page failed, 2 wrong use."
     })
 final class ExtractCommand implements Callable<Integer> {

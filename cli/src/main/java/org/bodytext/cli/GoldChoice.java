@@ -36,8 +36,11 @@ final class GoldChoice {
       arity = "1..*",
       paramLabel = "INPUT",
       description =
-          "A WARC file (.warc, .warc.gz), a folder of HTML files, or one, or a Nutch segment.")
+          "A WARC file, a folder of HTML files, or one, or a Nutch segment; packed files and folders"
+              + " are read as by extract.")
   private List<String> inputs = new ArrayList<>();
+
+  private boolean opened;
 
   /**
    * {@return the corpora, in the order of the command line}
@@ -75,7 +78,17 @@ final class GoldChoice {
 
   /** {@return the pages of corpora that have gold} */
   GoldPages open(List<Corpus> corpora) {
-    return new GoldPages(corpora, standardInput());
+    // What is left out is told once, however often the pages are read.
+    boolean again = opened;
+    opened = true;
+    return new GoldPages(
+        corpora,
+        standardInput(),
+        message -> {
+          if (!again) {
+            Caller.tell(spec, message);
+          }
+        });
   }
 
   private String name(Path gold) {

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Consumer;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.cli.evaluate.GoldMatch;
@@ -44,10 +45,10 @@ final class GoldPages implements Closeable {
     private final GoldMatch match;
     private int withoutGold;
 
-    Reading(Corpus corpus, InputStream standardInput) {
+    Reading(Corpus corpus, InputStream standardInput, Consumer<String> told) {
       this.corpus = corpus;
-      this.pages = Inputs.open(List.of(corpus.input()), standardInput);
-      this.match = new GoldMatch(corpus.gold(), Inputs.isWarc(corpus.input()));
+      this.match = new GoldMatch(corpus.gold(), Inputs.isWarc(corpus.input(), standardInput));
+      this.pages = Inputs.open(List.of(corpus.input()), standardInput, told);
     }
 
     @Nullable GoldPair next() throws GoldException {
@@ -65,6 +66,7 @@ final class GoldPages implements Closeable {
   private final int corpora;
   private final Iterator<Corpus> unread;
   private final InputStream standardInput;
+  private final Consumer<String> told;
   private final List<Missed> missed = new ArrayList<>();
   private final List<String> leftOut = new ArrayList<>();
   private int opened;
@@ -72,12 +74,14 @@ final class GoldPages implements Closeable {
 
   /**
    * @param corpora what is read
-   * @param standardInput what the input {@code -} reads
+   * @param standardInput what the input {@code -} reads, with marks
+   * @param told hears how many files of folders are left out
    */
-  GoldPages(List<Corpus> corpora, InputStream standardInput) {
+  GoldPages(List<Corpus> corpora, InputStream standardInput, Consumer<String> told) {
     this.corpora = corpora.size();
     this.unread = List.copyOf(corpora).iterator();
     this.standardInput = standardInput;
+    this.told = told;
   }
 
   /**
@@ -92,7 +96,7 @@ final class GoldPages implements Closeable {
         if (!unread.hasNext()) {
           return null;
         }
-        current = new Reading(unread.next(), standardInput);
+        current = new Reading(unread.next(), standardInput, told);
         reading = current;
         opened++;
       }

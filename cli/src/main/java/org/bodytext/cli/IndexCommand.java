@@ -188,8 +188,9 @@ final class IndexCommand implements Callable<Integer> {
     if (page.url() != null) {
       return page.url();
     }
-    return page.name().equals(InputPage.STANDARD_INPUT)
+    return page.name().startsWith(InputPage.STANDARD_INPUT)
         ? "stdin:"
+            + page.name().substring(InputPage.STANDARD_INPUT.length()).replace(" record ", "")
         : Path.of(page.name()).toAbsolutePath().normalize().toUri().toString();
   }
 

@@ -26,20 +26,22 @@ final class InputChoice {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "An HTML file, a folder of them, a WARC file (.warc, .warc.gz), a Nutch segment, a"
-              + " folder of those, or - for one page on standard input.")
+          "An HTML file, a WARC file, packed by gzip or not, a Nutch segment, a folder of those, or"
+              + " - for a page or a WARC file on standard input. Of a folder, files count that end in"
+              + " .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or whose first bytes say that they"
+              + " are HTML or WARC; hidden ones do not.")
   private List<String> inputs = new ArrayList<>();
 
   @Mixin private FetchChoice fetching = new FetchChoice();
 
   /** {@return whether there is one page for sure} */
   boolean isOnePage() {
-    return fetching.urls() == null && Inputs.isOnePage(inputs);
+    return fetching.urls() == null && Inputs.isOnePage(inputs, Caller.in(spec));
   }
 
   /** {@return whether the input is one WARC file, whose records have the gold of their number} */
   boolean isOneWarc() {
-    return inputs.size() == 1 && Inputs.isWarc(inputs.get(0));
+    return inputs.size() == 1 && Inputs.isWarc(inputs.get(0), Caller.in(spec));
   }
 
   /**
@@ -63,7 +65,7 @@ final class InputChoice {
                 throw Caller.wrongUse(spec, problem);
               });
     }
-    return Inputs.open(inputs, Caller.in(spec));
+    return Inputs.open(inputs, Caller.in(spec), message -> Caller.tell(spec, message));
   }
 
   /** {@return the files that are read} */

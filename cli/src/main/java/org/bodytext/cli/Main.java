@@ -1,5 +1,6 @@
 package org.bodytext.cli;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -52,7 +53,8 @@ public final class Main implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
 
   private Main(InputStream in) {
-    this.in = in;
+    // What comes is told by its first bytes.
+    this.in = in.markSupported() ? in : new BufferedInputStream(in);
   }
 
   @Override
@@ -64,7 +66,7 @@ public final class Main implements Callable<Integer> {
     return WRONG_USE;
   }
 
-  /** {@return standard input} */
+  /** {@return standard input, with marks} */
   InputStream in() {
     return in;
   }

@@ -59,7 +59,14 @@ final class SegmentCommand implements Callable<Integer> {
       name = "create",
       description = "Makes a segment of WARC files, or of files and folders of pages.",
       mixinStandardHelpOptions = true,
-      sortOptions = false)
+      sortOptions = false,
+      footer = {
+        "",
+        "Of a folder, files are taken as extract takes them: those that end in .html, .htm, .xhtml,"
+            + " .shtml, .warc or .warc.gz, or whose first bytes say that they are HTML or WARC. A"
+            + " file that is named is taken whatever it is, such as a PDF for a Nutch that parses it."
+            + " A page may have 64 MB, unpacked; larger ones are told and left out."
+      })
   static final class Create implements Callable<Integer> {
 
     @Spec private @Nullable CommandSpec spec;
@@ -130,6 +137,12 @@ final class SegmentCommand implements Callable<Integer> {
       public void page(String url) {
         pages++;
         progress.update(pages, problems, Double.NaN);
+      }
+
+      @Override
+      public void leftOut(Path folder, String what) {
+        progress.clear();
+        Caller.tell(spec, folder + ": " + what);
       }
 
       @Override

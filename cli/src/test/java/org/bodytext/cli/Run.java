@@ -19,6 +19,10 @@ record Run(int code, String out, String err) {
   }
 
   static Run withInput(String in, Object... args) {
+    return withInput(in.getBytes(StandardCharsets.UTF_8), args);
+  }
+
+  static Run withInput(byte[] in, Object... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] texts = new String[args.length];
@@ -26,10 +30,7 @@ record Run(int code, String out, String err) {
       texts[i] = args[i].toString();
     }
     int code =
-        Main.commandLine(
-                new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8)),
-                new PrintWriter(out),
-                new PrintWriter(err))
+        Main.commandLine(new ByteArrayInputStream(in), new PrintWriter(out), new PrintWriter(err))
             .execute(texts);
     return new Run(code, out.toString(), err.toString());
   }

@@ -70,7 +70,8 @@ class TrainingSetTest {
 
   private static TrainingSet read(List<Corpus> corpora, List<String> complaints) throws Exception {
     Progress progress = new Progress(new PrintWriter(new StringWriter()), false, () -> 0);
-    try (GoldPages pages = new GoldPages(corpora, new ByteArrayInputStream(new byte[0]))) {
+    try (GoldPages pages =
+        new GoldPages(corpora, new ByteArrayInputStream(new byte[0]), told -> {})) {
       return TrainingSet.read(new Rote(), pages, progress, complaints::add);
     }
   }

@@ -1,26 +1,24 @@
 package org.bodytext.cli.input;
 
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
+import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.nutch.warc.FolderFiles;
+import org.bodytext.nutch.warc.WarcPages;
 
 /** Turns the inputs that a command line names into pages. */
 public final class Inputs {
 
-  /** The input that stands for one page on standard input. */
+  /** The input that stands for standard input. */
   public static final String STANDARD_INPUT = "-";
-
-  private static final List<String> PAGE_ENDINGS = List.of(".html", ".htm", ".xhtml", ".shtml");
-  private static final List<String> WARC_ENDINGS = List.of(".warc", ".warc.gz");
 
   private Inputs() {}
 
@@ -31,39 +29,62 @@ public final class Inputs {
         : Optional.of(input + ": no such file or folder; check the path");
   }
 
-  /** {@return whether inputs are one page for sure, by what they are and not by what they hold} */
-  public static boolean isOnePage(List<String> inputs) {
+  /**
+   * {@return whether inputs are one page for sure}
+   *
+   * @param standardInput what {@code -} reads, with marks; nothing is taken from it
+   */
+  public static boolean isOnePage(List<String> inputs, InputStream standardInput) {
     if (inputs.size() != 1) {
       return false;
     }
     String input = inputs.get(0);
-    return input.equals(STANDARD_INPUT) || !isWarc(input) && !Files.isDirectory(Path.of(input));
+    return !isWarc(input, standardInput)
+        && (input.equals(STANDARD_INPUT) || !Files.isDirectory(Path.of(input)));
   }
 
-  /** {@return whether a file is a WARC file, by its name} */
-  public static boolean isWarc(String file) {
-    return endsWithAny(file, WARC_ENDINGS);
+  /**
+   * {@return whether an input is a WARC file, by its name or its first bytes}
+   *
+   * @param standardInput what {@code -} reads, with marks; nothing is taken from it
+   */
+  public static boolean isWarc(String input, InputStream standardInput) {
+    if (!input.equals(STANDARD_INPUT)) {
+      return isWarc(Path.of(input));
+    }
+    try {
+      return FirstBytes.of(standardInput).kind() == FirstBytes.Kind.WARC;
+    } catch (IOException e) {
+      return false; // reading it will tell
+    }
   }
 
   /**
    * {@return the pages of inputs: files, folders with all below them, sorted, WARC files, Nutch
    * segments, {@code -}}
    *
-   * <p>In a folder, files count that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, and
-   * segments; links to folders are not followed. Files are opened when their turn comes.
+   * <p>A file that is named is a WARC file by its name or its first bytes, else a page; in a
+   * folder, files count that are one or the other for sure, and segments. Files are opened when
+   * their turn comes.
    *
    * @param inputs as the command line names them
-   * @param standardInput what {@code -} reads
+   * @param standardInput what {@code -} reads, with marks
+   * @param told hears how many files of folders are left out
    */
-  public static PageInput open(List<String> inputs, InputStream standardInput) {
+  public static PageInput open(
+      List<String> inputs, InputStream standardInput, Consumer<String> told) {
     List<ChainedInput.Source> sources = new ArrayList<>();
     for (String input : inputs) {
       if (input.equals(STANDARD_INPUT)) {
-        sources.add(() -> SinglePage.read(standardInput));
-      } else {
-        for (Path file : files(Path.of(input))) {
-          sources.add(() -> open(file));
+        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput));
+      } else if (Files.isDirectory(Path.of(input))) {
+        FolderFiles files = files(Path.of(input));
+        if (!files.leftOut().isEmpty()) {
+          told.accept(input + ": " + files.leftOut());
         }
+        files.files().forEach(file -> sources.add(() -> open(file)));
+      } else {
+        sources.add(() -> open(Path.of(input)));
       }
     }
     return new ChainedInput(sources);
@@ -71,69 +92,64 @@ public final class Inputs {
 
   /** {@return the files that inputs name or that are in folders they name; not standard input} */
   public static List<Path> files(List<String> inputs) {
-    return inputs.stream()
-        .filter(input -> !input.equals(STANDARD_INPUT))
-        .flatMap(input -> files(Path.of(input)).stream())
-        .toList();
+    List<Path> files = new ArrayList<>();
+    for (String input : inputs) {
+      if (!input.equals(STANDARD_INPUT)) {
+        Path file = Path.of(input);
+        files.addAll(Files.isDirectory(file) ? files(file).files() : List.of(file));
+      }
+    }
+    return files;
+  }
+
+  private static FolderFiles files(Path folder) {
+    return FolderFiles.of(folder, SegmentInput::isSegment);
   }
 
   private static PageInput open(Path file) {
     if (SegmentInput.isSegment(file)) {
       return new SegmentInput(file);
     }
-    return isWarc(file.toString()) ? new WarcInput(file) : SinglePage.read(file);
+    if (isPipe(file)) {
+      return pipe(file);
+    }
+    return isWarc(file) ? new WarcInput(file) : SinglePage.read(file);
   }
 
-  private static List<Path> files(Path input) {
-    if (!Files.isDirectory(input)) {
-      return List.of(input);
-    }
-    List<Path> files = new ArrayList<>();
+  private static PageInput pipe(Path file) {
+    String id = SinglePage.id(file);
     try {
-      Files.walkFileTree(input, new Collector(files));
+      // A stream of Files asks for positions, which a pipe has not.
+      return open(id, file.toString(), new BufferedInputStream(new FileInputStream(file.toFile())));
     } catch (IOException e) {
-      files.add(input); // reading it as a file will tell why it cannot be read
+      return SinglePage.failed(id, file.toString(), e);
     }
-    files.sort(Comparator.comparing(Path::toString));
-    return files;
   }
 
-  private static boolean endsWithAny(String file, List<String> endings) {
-    String name = file.toLowerCase(Locale.ROOT);
-    return endings.stream().anyMatch(name::endsWith);
+  /** {@return what a stream has, by its first bytes; it is closed in the end} */
+  private static PageInput open(String id, String name, InputStream in) {
+    try {
+      return FirstBytes.of(in).kind() == FirstBytes.Kind.WARC
+          ? new WarcInput(name, in)
+          : SinglePage.read(id, name, in);
+    } catch (IOException e) {
+      return SinglePage.failed(id, name, e);
+    }
   }
 
-  private static final class Collector extends SimpleFileVisitor<Path> {
-
-    private final List<Path> files;
-
-    Collector(List<Path> files) {
-      this.files = files;
+  private static boolean isWarc(Path file) {
+    if (WarcPages.isWarc(file.toString())) {
+      return true;
     }
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-      if (SegmentInput.isSegment(folder)) {
-        files.add(folder);
-        return FileVisitResult.SKIP_SUBTREE;
-      }
-      return FileVisitResult.CONTINUE;
+    try {
+      return Files.isRegularFile(file) && FirstBytes.of(file).kind() == FirstBytes.Kind.WARC;
+    } catch (IOException e) {
+      return false; // reading it will tell
     }
+  }
 
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      String name = file.toString();
-      if (!Files.isDirectory(file)
-          && (endsWithAny(name, PAGE_ENDINGS) || endsWithAny(name, WARC_ENDINGS))) {
-        files.add(file);
-      }
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException e) {
-      files.add(file);
-      return FileVisitResult.CONTINUE;
-    }
+  /** {@return whether a file can be read only once} */
+  private static boolean isPipe(Path file) {
+    return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file);
   }
 }

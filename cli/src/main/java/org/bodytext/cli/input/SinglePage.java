@@ -1,12 +1,16 @@
 package org.bodytext.cli.input;
 
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.nutch.warc.FirstBytes;
 import org.jspecify.annotations.Nullable;
 
-/** The one page of a file or stream. */
+/** The one page of a file or stream, unpacked if it is packed by gzip. */
 final class SinglePage implements PageInput {
 
   private @Nullable InputPage page;
@@ -17,33 +21,32 @@ final class SinglePage implements PageInput {
 
   /** {@return the page that a file is; its id is the file's name without its ending} */
   static PageInput read(Path file) {
-    return read(
-        id(file),
-        file.toString(),
-        () -> {
-          try (InputStream in = Files.newInputStream(file)) {
-            return bytes(in);
-          }
-        });
-  }
-
-  /** {@return the page that a stream is; its id is {@code stdin}} */
-  static PageInput read(InputStream in) {
-    return read("stdin", InputPage.STANDARD_INPUT, () -> bytes(in));
-  }
-
-  private interface Bytes {
-    byte[] read() throws IOException;
-  }
-
-  private static PageInput read(String id, String name, Bytes bytes) {
+    String name = file.toString();
     try {
-      return new SinglePage(InputPage.of(id, name, null, null, bytes.read()));
+      return read(id(file), name, new BufferedInputStream(Files.newInputStream(file)));
     } catch (IOException e) {
-      return new SinglePage(InputPage.failed(id, name, null, Problems.of(e)));
+      return failed(id(file), name, e);
+    }
+  }
+
+  /**
+   * {@return the page that a stream is, which is closed}
+   *
+   * @param in supports marks
+   */
+  static PageInput read(String id, String name, InputStream in) {
+    try (in) {
+      return new SinglePage(InputPage.of(id, name, null, null, bytes(in)));
+    } catch (IOException e) {
+      return failed(id, name, e);
     } catch (OutOfMemoryError e) {
       return new SinglePage(InputPage.failed(id, name, null, Problems.NO_MEMORY));
     }
+  }
+
+  /** {@return a page that did not come in} */
+  static PageInput failed(String id, String name, IOException e) {
+    return new SinglePage(InputPage.failed(id, name, null, Problems.of(e)));
   }
 
   @Override
@@ -59,16 +62,41 @@ final class SinglePage implements PageInput {
   }
 
   private static byte[] bytes(InputStream in) throws IOException {
+    FirstBytes start = FirstBytes.of(in);
+    String problem = problem(start.kind());
+    if (problem != null) {
+      throw new IOException(problem);
+    }
     byte[] bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     if (bytes.length > MAX_PAGE_BYTES) {
       throw new IOException(Problems.tooLong(MAX_PAGE_BYTES));
     }
-    return bytes;
+    return start.packed() ? ContentCoding.decode(bytes, List.of("gzip"), MAX_PAGE_BYTES) : bytes;
   }
 
-  private static String id(Path file) {
+  /** {@return why a file is no page and what to do; null if it may be one} */
+  private static @Nullable String problem(FirstBytes.Kind kind) {
+    return switch (kind) {
+      case PDF -> "it is a PDF and no HTML; make HTML of it, such as by pdftohtml, and give that";
+      case ZIP -> "it is a zip archive (as jar, epub and docx are); unpack it and give its pages";
+      case GZIP -> "it is packed by gzip twice; unpack it once";
+      case ZSTD -> "it is packed by zstd; unpack it, such as by zstd -dc FILE, and give that or -";
+      case XZ -> "it is packed by xz; unpack it, such as by xz -dc FILE, and give that or -";
+      case BZIP2 ->
+          "it is packed by bzip2; unpack it, such as by bzip2 -dc FILE, and give that or -";
+      case PNG, JPEG, GIF -> "it is an image, which has no text to find; leave it out";
+      case WARC, HTML, OTHER -> null;
+    };
+  }
+
+  /** {@return a file's name without its ending, and without that of gzip} */
+  static String id(Path file) {
     Path last = file.getFileName();
     String name = last == null ? file.toString() : last.toString();
+    return withoutEnding(name.endsWith(".gz") ? withoutEnding(name) : name);
+  }
+
+  private static String withoutEnding(String name) {
     int dot = name.lastIndexOf('.');
     return dot > 0 ? name.substring(0, dot) : name;
   }

@@ -2,11 +2,14 @@ package org.bodytext.cli.input;
 
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
 import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcCaptureRecord;
+import org.netpreserve.jwarc.WarcConversion;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
@@ -22,14 +25,39 @@ import org.netpreserve.jwarc.WarcResponse;
  */
 public final class WarcInput implements PageInput {
 
-  private final Path file;
+  private static final String ONLY_TEXTS =
+      "it has texts that were made of pages and no pages, as WET files do; give the WARC file that"
+          + " they were made of";
+
+  private interface Source {
+    SeekableByteChannel open() throws IOException;
+  }
+
+  private final String file;
+  private final Source source;
   private @Nullable WarcRecords records;
   private boolean ended;
+  private boolean texts;
   private long size;
   private long number;
 
+  /** The pages of a file. */
   public WarcInput(Path file) {
+    this(file.toString(), () -> FileChannel.open(file));
+  }
+
+  /**
+   * The pages of a stream, which is closed with them.
+   *
+   * @param name what messages call it
+   */
+  WarcInput(String name, InputStream stream) {
+    this(name, () -> new StreamChannel(stream));
+  }
+
+  private WarcInput(String file, Source source) {
     this.file = file;
+    this.source = source;
   }
 
   @Override
@@ -39,6 +67,11 @@ public final class WarcInput implements PageInput {
         WarcRecord record = records().next();
         if (record == null) {
           ended = true;
+          if (texts && number == 0) {
+            return InputPage.failed("0", file, null, ONLY_TEXTS);
+          }
+        } else if (record instanceof WarcConversion) {
+          texts = true;
         } else if (record instanceof WarcResponse || record instanceof WarcResource) {
           InputPage page = WarcPage.read(file, number, (WarcCaptureRecord) record);
           number++;
@@ -60,10 +93,10 @@ public final class WarcInput implements PageInput {
   private WarcRecords records() throws IOException {
     WarcRecords opened = records;
     if (opened == null) {
-      FileChannel channel = FileChannel.open(file);
+      SeekableByteChannel channel = source.open();
       opened = new WarcRecords(channel);
       records = opened;
-      size = channel.size();
+      size = channel instanceof FileChannel ? channel.size() : 0;
     }
     return opened;
   }

@@ -1,7 +1,6 @@
 package org.bodytext.cli.input;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
@@ -15,7 +14,7 @@ final class WarcPage {
   private WarcPage() {}
 
   /** {@return what messages call a record} */
-  static String name(Path file, long number) {
+  static String name(String file, long number) {
     return file + " record " + number;
   }
 
@@ -24,7 +23,7 @@ final class WarcPage {
    *
    * @throws IOException if the file is damaged here, so that its next record must be searched
    */
-  static @Nullable InputPage read(Path file, long number, WarcCaptureRecord record)
+  static @Nullable InputPage read(String file, long number, WarcCaptureRecord record)
       throws IOException {
     String id = Long.toString(number);
     String name = name(file, number);

@@ -77,7 +77,7 @@ class SegmentInputTest {
   private static List<InputPage> read(Path input) throws IOException {
     List<InputPage> pages = new ArrayList<>();
     try (PageInput in =
-        Inputs.open(List.of(input.toString()), new ByteArrayInputStream(new byte[0]))) {
+        Inputs.open(List.of(input.toString()), new ByteArrayInputStream(new byte[0]), told -> {})) {
       for (InputPage page = in.next(); page != null; page = in.next()) {
         pages.add(page);
       }

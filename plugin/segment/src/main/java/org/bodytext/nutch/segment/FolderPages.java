@@ -7,52 +7,33 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
 
-/** The files of a folder as if each had been fetched when it was last changed. */
+/** Files as if each had been fetched when it was last changed. */
 final class FolderPages {
 
   private FolderPages() {}
 
-  /** {@return the files of a folder and below in the order of their names; hidden ones left out} */
-  static List<Path> files(Path folder) throws IOException {
-    if (!Files.isDirectory(folder)) {
-      return List.of(folder);
-    }
-    try (Stream<Path> files = Files.walk(folder)) {
-      return files
-          .filter(file -> Files.isRegularFile(file) && !isHidden(folder.relativize(file)))
-          .sorted()
-          .toList();
-    }
-  }
-
-  private static boolean isHidden(Path path) {
-    for (Path name : path) {
-      if (name.toString().startsWith(".")) {
-        return true;
-      }
-    }
-    return false;
-  }
-
   /**
-   * {@return a file as a page}
+   * {@return a file as a page, unpacked if it is packed by gzip}
    *
    * @param folder where its URL begins
    * @param file the file
    * @param baseUrl what its URL begins with; null for a {@code file:} URL
+   * @param packed whether it is packed
    * @param limit how many bytes it may have
    * @throws IOException if it cannot be read, or is larger
    */
-  static CapturedPage page(Path folder, Path file, @Nullable String baseUrl, int limit)
+  static CapturedPage page(
+      Path folder, Path file, @Nullable String baseUrl, boolean packed, int limit)
       throws IOException {
     long size = Files.size(file);
     if (size > limit) {
-      throw new IOException("the page is larger than " + limit + " bytes");
+      throw new IOException(ContentCoding.tooLong("the page is", limit));
     }
+    byte[] bytes = Files.readAllBytes(file);
     return new CapturedPage(
         baseUrl == null ? file.toUri().toString() : baseUrl + relative(folder, file),
         200,
@@ -60,7 +41,7 @@ final class FolderPages {
         null,
         Map.of(),
         false,
-        Files.readAllBytes(file));
+        packed ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes);
   }
 
   private static String relative(Path folder, Path file) throws IOException {

@@ -10,6 +10,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.nutch.warc.FolderFiles;
 import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +37,8 @@ public final class SegmentCreator {
   /**
    * Makes one segment of all the input.
    *
-   * @param inputs WARC files, and files and folders of pages
+   * @param inputs WARC files, and files and folders of pages; of a folder, {@link FolderFiles} are
+   *     taken
    * @param segments the folder of segments, in any Hadoop file system; made if it is missing
    * @param baseUrl what the URLs of files begin with, such as {@code http://example.com/}; null for
    *     {@code file:} URLs
@@ -63,12 +66,24 @@ public final class SegmentCreator {
     try (SegmentWriter writer = new SegmentWriter(conf, files, segment)) {
       Taking taking = new Taking(writer, progress);
       for (java.nio.file.Path input : inputs) {
-        for (java.nio.file.Path file : FolderPages.files(input)) {
+        for (java.nio.file.Path file : files(input, progress)) {
           taking.take(input, file, baseUrl);
         }
       }
       return writer.finish(taking.problems);
     }
+  }
+
+  private static List<java.nio.file.Path> files(
+      java.nio.file.Path input, SegmentProgress progress) {
+    if (!Files.isDirectory(input)) {
+      return List.of(input);
+    }
+    FolderFiles files = FolderFiles.of(input, folder -> false);
+    if (!files.leftOut().isEmpty()) {
+      progress.leftOut(input, files.leftOut());
+    }
+    return files.files();
   }
 
   /** Takes file by file, and counts what cannot be taken. */
@@ -85,18 +100,21 @@ public final class SegmentCreator {
 
     void take(java.nio.file.Path input, java.nio.file.Path file, @Nullable String baseUrl)
         throws IOException {
-      if (WarcPages.isWarc(file.toString())) {
-        takeWarc(file);
-        return;
-      }
-      CapturedPage page;
+      CapturedPage page = null;
       try {
-        page = FolderPages.page(input, file, baseUrl, MAX_PAGE_BYTES);
+        FirstBytes start = FirstBytes.of(file);
+        if (!WarcPages.isWarc(file.toString()) && start.kind() != FirstBytes.Kind.WARC) {
+          page = FolderPages.page(input, file, baseUrl, start.packed(), MAX_PAGE_BYTES);
+        }
       } catch (IOException e) {
         problem(file, 0, String.valueOf(e.getMessage()));
         return;
       }
-      add(page);
+      if (page == null) {
+        takeWarc(file);
+      } else {
+        add(page);
+      }
     }
 
     private void takeWarc(java.nio.file.Path file) throws IOException {
@@ -116,6 +134,11 @@ public final class SegmentCreator {
     @Override
     public void page(String url) {
       progress.page(url);
+    }
+
+    @Override
+    public void leftOut(java.nio.file.Path folder, String what) {
+      progress.leftOut(folder, what);
     }
 
     @Override

@@ -12,11 +12,22 @@ public interface SegmentProgress {
         public void page(String url) {}
 
         @Override
+        public void leftOut(Path folder, String what) {}
+
+        @Override
         public void problem(Path file, long offset, String what) {}
       };
 
   /** A page was taken. */
   void page(String url);
+
+  /**
+   * Files of a folder were left out.
+   *
+   * @param folder the folder
+   * @param what how many and why
+   */
+  void leftOut(Path folder, String what);
 
   /**
    * Something could not be taken; all else is.

@@ -241,6 +241,25 @@ class SegmentCreatorTest {
   }
 
   @Test
+  void filesAreTakenByEndingOrFirstBytesAndTheOthersCounted() throws IOException {
+    Path site = Files.createDirectories(folder.resolve("site"));
+    Path warc = new WarcBuilder(true).page(TEA, "<p>tea</p>").write(folder);
+    Files.move(warc, site.resolve("crawl.bak"));
+    Files.write(site.resolve("p"), WarcBuilder.gzip("<!DOCTYPE html><p>cup".getBytes(UTF_8)));
+    Files.writeString(site.resolve("style.css"), "p {}");
+    SegmentReport report = create(site);
+    assertThat(texts(report))
+        .containsOnly(
+            Map.entry(TEA, "<p>tea</p>"),
+            Map.entry(site.resolve("p").toUri().toString(), "<!DOCTYPE html><p>cup"));
+    assertThat(problems)
+        .singleElement()
+        .asString()
+        .startsWith(site + ": 1 file is left out (1 .css");
+    assertThat(texts(create(site.resolve("style.css")))).hasSize(1);
+  }
+
+  @Test
   void fileWithoutBaseHasItsOwnUrl() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>");
     assertThat(texts(create(file))).containsOnlyKeys(file.toUri().toString());
@@ -300,6 +319,11 @@ class SegmentCreatorTest {
     return new SegmentProgress() {
       @Override
       public void page(String url) {}
+
+      @Override
+      public void leftOut(Path folder, String what) {
+        problems.add(folder + ": " + what);
+      }
 
       @Override
       public void problem(Path file, long offset, String what) {
