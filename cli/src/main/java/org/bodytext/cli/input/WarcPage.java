@@ -6,10 +6,15 @@ import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
+import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcCaptureRecord;
+import org.netpreserve.jwarc.WarcResponse;
 
 /** The page that a WARC record holds. */
 final class WarcPage {
+
+  private static final String NO_HTTP =
+      "it is to be an HTTP response and does not begin as one; fetch the page again";
 
   private WarcPage() {}
 
@@ -34,6 +39,9 @@ final class WarcPage {
     }
     byte[] block = record.body().stream().readAllBytes();
     if (!startsAsHttp(block)) {
+      if (isHttp(record)) {
+        return InputPage.failed(id, name, url, NO_HTTP);
+      }
       return ContentTypes.isPage(type) ? InputPage.of(id, name, url, type, block) : null;
     }
     try {
@@ -58,6 +66,10 @@ final class WarcPage {
             response.headers().all("Content-Encoding"),
             PageInput.MAX_PAGE_BYTES);
     return InputPage.of(id, name, url, type, bytes);
+  }
+
+  private static boolean isHttp(WarcCaptureRecord record) {
+    return record instanceof WarcResponse && record.contentType().base().equals(MediaType.HTTP);
   }
 
   private static boolean startsAsHttp(byte[] block) {

@@ -127,6 +127,20 @@ class WarcInputTest {
   }
 
   @Test
+  void aResponseThatIsNoHttpFailsAndTheRestGoesOn() throws IOException {
+    WarcFile warc =
+        new WarcFile()
+            .record("response", "http://a/0", "application/http; msgtype=response", bytes("<p>x"))
+            .record("response", "http://a/1", "application/http", new byte[0])
+            .page("http://a/2", "<p>sound");
+    List<InputPage> pages = read(warc.write(folder.resolve("a.warc.gz")));
+    assertThat(failed(pages)).containsExactly(0, 1);
+    assertThat(pages.get(0).url()).isEqualTo("http://a/0");
+    assertThat(pages.get(0).error()).contains("does not begin as one; fetch the page again");
+    assertThat(text(pages.get(2))).isEqualTo("<p>sound");
+  }
+
+  @Test
   void aDamagedPackedRecordDoesNotStopTheRest() throws IOException {
     WarcFile warc = pages(5);
     byte[] bytes = warc.packed();
