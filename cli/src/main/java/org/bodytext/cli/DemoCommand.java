@@ -84,7 +84,7 @@ final class DemoCommand implements Callable<Integer> {
     pages.writeWarc(warc);
     step(print, 1, "as a crawler wrote it", warc);
     Path index = out.resolve("nutch-index");
-    try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+    try (LocalNutch nutch = nutchChoice.open()) {
       index(nutch, warc, index, print);
     }
     Path compared = out.resolve("compared");

@@ -8,7 +8,6 @@ import java.io.InputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
@@ -123,9 +122,7 @@ public final class Main implements Callable<Integer> {
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {
     PrintWriter err = command.getErr();
-    String file = e instanceof FileSystemException of ? of.getFile() : null;
-    String what = (file == null ? "" : file + ": ") + Problems.of(e);
-    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.oneLine(what));
+    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.named(e));
     err.flush();
     return FAILED;
   }

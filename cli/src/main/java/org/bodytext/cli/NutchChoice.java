@@ -1,12 +1,15 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
+import org.bodytext.nutch.BodyTextSettings;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,13 +47,37 @@ final class NutchChoice {
   private Map<String, String> properties = new LinkedHashMap<>();
 
   /**
-   * {@return a Nutch in this process}
+   * {@return a Nutch in this process that can run jobs}
    *
-   * @param more properties that go before all others
+   * @throws ParameterException if a folder is not there or lacks what jobs need of it, or a
+   *     property of the plugins is wrong
+   * @throws IOException if no temporary folder can be made
+   */
+  LocalNutch open() throws IOException {
+    LocalNutch nutch = openWithoutJobs();
+    boolean opened = false;
+    try {
+      checkFolders();
+      BodyTextSettings.of(nutch.configuration());
+      opened = true;
+      return nutch;
+    } catch (IllegalArgumentException e) {
+      throw Caller.wrongUse(
+          spec, e.getMessage() + "; see -D, and nutch-site.xml in --conf " + conf);
+    } finally {
+      if (!opened) {
+        nutch.close();
+      }
+    }
+  }
+
+  /**
+   * {@return a Nutch in this process that writes segments and runs no plugin}
+   *
    * @throws ParameterException if a folder is not there
    * @throws IOException if no temporary folder can be made
    */
-  LocalNutch open(Map<String, String> more) throws IOException {
+  LocalNutch openWithoutJobs() throws IOException {
     if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
       throw Caller.wrongUse(
           spec,
@@ -65,8 +92,30 @@ final class NutchChoice {
         throw Caller.wrongUse(spec, folder + ": no such folder; see --conf and --plugins");
       }
     }
-    Map<String, String> all = new LinkedHashMap<>(properties);
-    all.putAll(more);
-    return LocalNutch.of(conf, plugins, all);
+    return LocalNutch.of(conf, plugins, properties);
+  }
+
+  private void checkFolders() {
+    if (!Files.exists(conf.resolve("nutch-site.xml"))) {
+      throw Caller.wrongUse(
+          spec, "--conf " + conf + " has no nutch-site.xml; give a folder like Nutch's conf");
+    }
+    for (Path folder : plugins) {
+      if (!hasPlugin(folder)) {
+        throw Caller.wrongUse(
+            spec,
+            "--plugins "
+                + folder
+                + " has no plugin.xml below it; give a folder like Nutch's plugins");
+      }
+    }
+  }
+
+  private static boolean hasPlugin(Path folder) {
+    try (Stream<Path> plugins = Files.list(folder)) {
+      return plugins.anyMatch(plugin -> Files.exists(plugin.resolve("plugin.xml")));
+    } catch (IOException | UncheckedIOException e) {
+      return false;
+    }
   }
 }

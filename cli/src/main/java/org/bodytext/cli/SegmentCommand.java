@@ -47,9 +47,29 @@ final class SegmentCommand implements Callable<Integer> {
     throw Caller.wrongUse(spec, "create, parse, reparse or index is missing");
   }
 
+  /** Sees to it that a folder can be made, if it is one of this machine. */
+  private static void checkFolder(@Nullable CommandSpec spec, String option, String place) {
+    if (isUri(place)) {
+      return;
+    }
+    for (Path path = Path.of(place).toAbsolutePath(); path != null; path = path.getParent()) {
+      if (Files.exists(path)) {
+        if (!Files.isDirectory(path)) {
+          throw Caller.wrongUse(
+              spec, option + " " + place + ": " + path + " is a file; give another folder");
+        }
+        return;
+      }
+    }
+  }
+
+  private static boolean isUri(String place) {
+    return place.matches("[a-z][a-z0-9+.-]+://?.*");
+  }
+
   /** {@return a folder, or a URI such as {@code hdfs://…}, as Hadoop names it} */
   private static org.apache.hadoop.fs.Path hadoop(String place) {
-    return place.matches("[a-z][a-z0-9+.-]+://?.*")
+    return isUri(place)
         ? new org.apache.hadoop.fs.Path(URI.create(place))
         : new org.apache.hadoop.fs.Path(Path.of(place).toAbsolutePath().normalize().toUri());
   }
@@ -96,9 +116,10 @@ final class SegmentCommand implements Callable<Integer> {
           throw Caller.wrongUse(spec, input + ": no such file or folder");
         }
       }
+      checkFolder(spec, "--segments", segments);
       Told told = new Told(spec);
       SegmentReport report;
-      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+      try (LocalNutch nutch = nutchChoice.openWithoutJobs()) {
         report = new SegmentCreator(nutch).create(inputs, hadoop(segments), baseUrl, told);
       }
       told.progress.clear();
@@ -172,7 +193,7 @@ final class SegmentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       PrintWriter out = Caller.out(spec);
-      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+      try (LocalNutch nutch = nutchChoice.open()) {
         int code = Main.DONE;
         for (String segment : segments) {
           try {
@@ -253,7 +274,7 @@ final class SegmentCommand implements Callable<Integer> {
           .forEach((option, given) -> args.addAll(given ? List.of(option) : List.of()));
       segments.forEach(segment -> args.add(hadoop(segment).toString()));
       PrintWriter out = Caller.out(spec);
-      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+      try (LocalNutch nutch = nutchChoice.open()) {
         return new SegmentReparses(nutch)
             .run(
                 args,
@@ -296,8 +317,10 @@ final class SegmentCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+      checkFolder(spec, "--crawl", crawl);
+      checkFolder(spec, "--index", index);
       List<org.apache.hadoop.fs.Path> parsed;
-      try (LocalNutch nutch = nutchChoice.open(Map.of())) {
+      try (LocalNutch nutch = nutchChoice.open()) {
         SegmentIndexer indexer = new SegmentIndexer(nutch);
         parsed =
             indexer.parsed(

@@ -84,7 +84,57 @@ class CommandLineTest {
     Files.writeString(Files.createDirectory(damaged).resolve("data"), "damaged");
     Bodytext parse = Bodytext.run(folder, "segment", "parse", segment);
     assertThat(parse.code()).isEqualTo(1);
-    assertThat(parse.err()).contains(damaged + "/data not a SequenceFile");
+    assertThat(parse.err())
+        .contains(damaged + "/data not a SequenceFile")
+        .doesNotContain("\tat ")
+        .hasLineCount(3);
+  }
+
+  @Test
+  void wrongSettingsAndFoldersOfNutchAreToldInALineBeforeTheJob() throws Exception {
+    String site = Bodytext.SITE.toString();
+    String segment = Bodytext.done(folder, "segment", "create", "-o", "new", site).out().strip();
+    Files.createDirectory(folder.resolve("empty"));
+    Files.writeString(folder.resolve("file"), "");
+    for (String wrong :
+        List.of(
+            "parse -D bodytext.foo=1|bodytext.foo is no property",
+            "parse -D bodytext.extractor=foo|extractor must be one of",
+            "reparse -D bodytext.site.rules=nix.conf|must be a file in Nutch's conf folder",
+            "parse --conf empty|--conf empty has no nutch-site.xml",
+            "parse --plugins empty|--plugins empty has no plugin.xml",
+            "index --crawl crawl --index file|--index file: ",
+            "index --crawl file/crawl --index index|--crawl file/crawl: ",
+            "create -o file|--segments file: ")) {
+      String[] parts = wrong.split("\\|", 2);
+      Bodytext run =
+          Bodytext.run(
+              folder,
+              ("segment " + parts[0] + " " + segment.replaceFirst("^file:", "")).split(" ", -1));
+      assertThat(run.err()).contains(parts[1]).hasLineCount(2);
+      assertThat(run.code()).as(wrong).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void pagesThatAreNoHtmlAreToldInALineEach() throws Exception {
+    Path pdf = Files.writeString(folder.resolve("a.pdf"), "%PDF-1.4 x");
+    Path text = Files.writeString(folder.resolve("b.txt"), "some text");
+    Path page = Bodytext.SITE.resolve("hp-index.html");
+    String made =
+        Bodytext.done(
+                folder,
+                "segment",
+                "create",
+                "-o",
+                "s",
+                pdf.toString(),
+                text.toString(),
+                page.toString())
+            .out();
+    Bodytext parse = Bodytext.done(folder, "segment", "parse", made.strip());
+    assertThat(parse.out()).contains("1 of 3 pages parsed");
+    assertThat(parse.err()).hasLineCount(2).contains("a.pdf", "b.txt").doesNotContain("\tat ");
   }
 
   @Test

@@ -16,6 +16,8 @@ public final class Problems {
   static final String NO_MEMORY =
       "there is not enough memory to read it; give Java more by -Xmx, or use fewer --threads";
 
+  private static final int MOST_CAUSES = 50;
+
   private Problems() {}
 
   /** {@return what went wrong and what to do} */
@@ -42,6 +44,26 @@ public final class Problems {
       return e instanceof EOFException ? "it ends too early" : e.getClass().getSimpleName();
     }
     return oneLine(message);
+  }
+
+  /** {@return what went wrong with which file, as far as that is known, and what to do} */
+  public static String named(Exception e) {
+    String file = e instanceof FileSystemException of ? of.getFile() : null;
+    return oneLine((file == null ? "" : file + ": ") + of(e));
+  }
+
+  /** {@return what the first cause of something was, with the file that it names} */
+  public static String ofDeepest(Throwable thrown) {
+    Throwable deepest = thrown;
+    // Causes may be a ring.
+    for (int i = 0; i < MOST_CAUSES && deepest.getCause() != null; i++) {
+      deepest = deepest.getCause();
+    }
+    if (deepest instanceof Exception e) {
+      return named(e);
+    }
+    String message = deepest.getMessage();
+    return message == null ? deepest.getClass().getSimpleName() : oneLine(message);
   }
 
   /** {@return a text with every run of white space and control characters made one space} */

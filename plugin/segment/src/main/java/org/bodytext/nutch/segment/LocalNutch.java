@@ -133,7 +133,8 @@ public final class LocalNutch implements AutoCloseable {
       thread.interrupt();
       throw new IOException(name + " was interrupted", e);
     } catch (ClassNotFoundException | RuntimeException e) {
-      throw new IOException(name + " failed: " + e.getMessage() + "; the log says why", e);
+      throw new IOException(
+          name + " failed (" + e.getMessage() + "); the log before this says why", e);
     } finally {
       files.setWorkingDirectory(folder);
       thread.setContextClassLoader(before);

@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.cli.log;
+
+import org.jspecify.annotations.NullMarked;
