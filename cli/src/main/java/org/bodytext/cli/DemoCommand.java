@@ -79,6 +79,15 @@ final class DemoCommand implements Callable<Integer> {
     PrintWriter print = Caller.out(spec);
     SampleSite pages = SampleSite.read(site);
     empty(out);
+    try {
+      run(pages, print);
+    } catch (IOException e) {
+      throw OutputFile.failed(out, e);
+    }
+    return Main.DONE;
+  }
+
+  private void run(SampleSite pages, PrintWriter print) throws IOException, GoldException {
     Path warc = out.resolve("site.warc.gz");
     print.println("A sample site of " + pages.pages().size() + " pages goes through Nutch:");
     pages.writeWarc(warc);
@@ -100,7 +109,6 @@ final class DemoCommand implements Callable<Integer> {
     print.println("Search on:  ./bodytext search --index '" + index + "' 地铁");
     print.println("All files:  " + out);
     print.flush();
-    return Main.DONE;
   }
 
   private static void index(LocalNutch nutch, Path warc, Path index, PrintWriter print)

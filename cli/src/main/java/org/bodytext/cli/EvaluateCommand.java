@@ -107,7 +107,8 @@ final class EvaluateCommand implements Callable<Integer> {
             extractors.stream().map(BodyExtractor::id).toList(),
             corpora.stream().map(Corpus::name).toList());
     List<ReportPage> pages = new ArrayList<>();
-    try (CsvRows rows = csv == null ? null : CsvRows.create(csv)) {
+    Path file = csv;
+    try (CsvRows rows = file == null ? null : CsvRows.create(file)) {
       score(
           corpora,
           judges,
@@ -123,6 +124,8 @@ final class EvaluateCommand implements Callable<Integer> {
               pages.add(new ReportPage(corpus, result.gold(), result.scores()));
             }
           });
+    } catch (IOException e) {
+      throw file == null ? e : OutputFile.failed(file, e);
     }
     PrintWriter out = Caller.out(spec);
     out.print(board.tables());

@@ -66,9 +66,13 @@ final class EvaluationReport {
         draw(page, next);
       }
     }
-    try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-      new HtmlReport(board, pages, selection).write(about, differing, worst, out);
-    }
+    OutputFile.write(
+        file,
+        () -> {
+          try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
+            new HtmlReport(board, pages, selection).write(about, differing, worst, out);
+          }
+        });
   }
 
   private void draw(ReportPage page, GoldPair pair) {

@@ -137,6 +137,8 @@ final class IndexCommand implements Callable<Integer> {
       progress.clear();
       out.print(told);
       out.flush();
+    } catch (IOException e) {
+      throw OutputFile.failed(index, e);
     } finally {
       progress.clear();
     }

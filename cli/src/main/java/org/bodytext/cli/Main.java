@@ -1,13 +1,10 @@
 package org.bodytext.cli;
 
 import java.io.BufferedInputStream;
-import java.io.BufferedWriter;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
@@ -73,8 +70,8 @@ public final class Main implements Callable<Integer> {
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true"); // plots need no screen
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
+    PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
+    PrintWriter err = StandardOutput.to(new FileOutputStream(FileDescriptor.err));
     int code = commandLine(System.in, out, err).execute(args);
     out.flush();
     err.flush();
@@ -102,9 +99,12 @@ public final class Main implements Callable<Integer> {
   private static int run(CommandLine.ParseResult asked) {
     int code = new CommandLine.RunLast().execute(asked);
     CommandLine command = asked.commandSpec().commandLine();
-    if (code == DONE && command.getOut().checkError()) {
-      command.getErr().println("bodytext: " + ResultWriter.NOT_WRITTEN);
-      command.getErr().flush();
+    PrintWriter out = command.getOut();
+    if (code == DONE && out.checkError()) {
+      if (!StandardOutput.isPipeClosed(out)) {
+        command.getErr().println("bodytext: " + StandardOutput.problem(out));
+        command.getErr().flush();
+      }
       return FAILED;
     }
     return code;
@@ -121,15 +121,13 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {
+    if (e instanceof StandardOutput.LostException
+        && StandardOutput.isPipeClosed(command.getOut())) {
+      return FAILED; // whoever read the results has enough
+    }
     PrintWriter err = command.getErr();
     err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.named(e));
     err.flush();
     return FAILED;
-  }
-
-  private static PrintWriter writer(FileDescriptor descriptor) {
-    return new PrintWriter(
-        new BufferedWriter(
-            new OutputStreamWriter(new FileOutputStream(descriptor), StandardCharsets.UTF_8)));
   }
 }

@@ -1,8 +1,12 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
+import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -10,7 +14,47 @@ import picocli.CommandLine.ParameterException;
 /** A file that results go to. */
 final class OutputFile {
 
+  private static final List<String> FULL =
+      List.of("No space left on device", "Disk quota exceeded");
+
   private OutputFile() {}
+
+  /** What writes. */
+  interface Writing {
+
+    /** Writes. */
+    void write() throws IOException;
+  }
+
+  /**
+   * Writes something, and names its place if that fails.
+   *
+   * @param place a file or folder
+   */
+  static void write(Path place, Writing writing) throws IOException {
+    try {
+      writing.write();
+    } catch (IOException e) {
+      throw failed(place, e);
+    }
+  }
+
+  /** {@return a failure to write that names the place and what to do} */
+  static IOException failed(Path place, IOException e) {
+    String why = null;
+    String first = e.getMessage() + Problems.ofDeepest(e);
+    if (FULL.stream().anyMatch(first::contains)) {
+      why = "the disk is full; make room, or give a place on another one";
+    } else if (e instanceof NoSuchFileException) {
+      why = "it cannot be written there; give another place";
+    }
+    if (why == null) {
+      return e;
+    }
+    IOException named = new FileSystemException(place.toString(), null, why);
+    named.initCause(e);
+    return named;
+  }
 
   /**
    * Sees to it that a file can be written, before the work whose result it gets. Folders that are

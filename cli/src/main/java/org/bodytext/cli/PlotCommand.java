@@ -110,8 +110,9 @@ final class PlotCommand implements Callable<Integer> {
       case PNG -> PlotWriter.png(plots, bytes);
       case HTML -> PlotWriter.html(plots, bytes);
     }
-    if (output != null) {
-      Files.write(output, bytes.toByteArray());
+    Path file = output;
+    if (file != null) {
+      OutputFile.write(file, () -> Files.write(file, bytes.toByteArray()));
       return;
     }
     PrintWriter out = Caller.out(spec);

@@ -15,9 +15,6 @@ import org.bodytext.extractor.format.BodyFormat;
 /** Where written pages go. For one thread. */
 interface ResultWriter extends Closeable {
 
-  /** What is told when output comes to nothing. */
-  String NOT_WRITTEN = "the results cannot be written; is the disk full or the pipe closed?";
-
   /** Writes one page. */
   void write(PageExtraction.Written page) throws IOException;
 
@@ -26,13 +23,17 @@ interface ResultWriter extends Closeable {
 
   /** {@return a writer to standard output; it puts an empty line between pages of running text} */
   static ResultWriter toStandardOutput(PrintWriter out, BodyFormat format) {
-    return new Stream(out, isRunningText(format), false);
+    return new Printed(out, isRunningText(format));
   }
 
   /** {@return a writer to one file, which is written anew} */
   static ResultWriter toFile(Path file, BodyFormat format) throws IOException {
-    Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-    return new Stream(new PrintWriter(writer), isRunningText(format), true);
+    try {
+      Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
+      return new OneFile(file, writer, isRunningText(format));
+    } catch (IOException e) {
+      throw OutputFile.failed(file, e);
+    }
   }
 
   /**
@@ -62,45 +63,74 @@ interface ResultWriter extends Closeable {
   }
 
   /** All pages one after the other. */
-  final class Stream implements ResultWriter {
+  abstract class Stream implements ResultWriter {
 
-    private final PrintWriter out;
     private final boolean parted;
-    private final boolean owned;
     private boolean begun;
 
-    private Stream(PrintWriter out, boolean parted, boolean owned) {
-      this.out = out;
+    private Stream(boolean parted) {
       this.parted = parted;
-      this.owned = owned;
     }
 
     @Override
-    public void write(PageExtraction.Written page) throws IOException {
-      if (page.text().isEmpty()) {
-        return;
+    public final void write(PageExtraction.Written page) throws IOException {
+      if (!page.text().isEmpty()) {
+        put((begun && parted ? "\n" : "") + page.text());
+        begun = true;
       }
-      if (begun && parted) {
-        out.print('\n');
+    }
+
+    /** Writes and flushes, so that a reader of a pipe sees each page when it is done. */
+    abstract void put(String text) throws IOException;
+  }
+
+  /** Pages on standard output. */
+  final class Printed extends Stream {
+
+    private final PrintWriter out;
+
+    private Printed(PrintWriter out, boolean parted) {
+      super(parted);
+      this.out = out;
+    }
+
+    @Override
+    void put(String text) throws IOException {
+      out.print(text);
+      if (out.checkError()) {
+        throw new StandardOutput.LostException(out);
       }
-      begun = true;
-      out.print(page.text());
-      check();
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  /** Pages in a file. */
+  final class OneFile extends Stream {
+
+    private final Path file;
+    private final Writer out;
+
+    private OneFile(Path file, Writer out, boolean parted) {
+      super(parted);
+      this.file = file;
+      this.out = out;
+    }
+
+    @Override
+    void put(String text) throws IOException {
+      OutputFile.write(
+          file,
+          () -> {
+            out.write(text);
+            out.flush();
+          });
     }
 
     @Override
     public void close() throws IOException {
-      check();
-      if (owned) {
-        out.close();
-      }
-    }
-
-    // Flushes too, so that a reader at the other end of a pipe sees each page when it is done.
-    private void check() throws IOException {
-      if (out.checkError()) {
-        throw new IOException(NOT_WRITTEN);
-      }
+      OutputFile.write(file, out::close);
     }
   }
 
@@ -128,7 +158,7 @@ interface ResultWriter extends Closeable {
         if (inputs.hold(file)) {
           throw new IOException(file + " is an input; give another folder by -o");
         }
-        Files.writeString(file, page.text());
+        OutputFile.write(file, () -> Files.writeString(file, page.text()));
       }
     }
 

@@ -121,8 +121,11 @@ final class SegmentCommand implements Callable<Integer> {
       SegmentReport report;
       try (LocalNutch nutch = nutchChoice.openWithoutJobs()) {
         report = new SegmentCreator(nutch).create(inputs, hadoop(segments), baseUrl, told);
+      } catch (IOException e) {
+        throw OutputFile.failed(Path.of(segments), e);
+      } finally {
+        told.progress.clear();
       }
-      told.progress.clear();
       PrintWriter out = Caller.out(spec);
       out.println(report.segment());
       out.flush();

@@ -117,7 +117,11 @@ final class TemplatesCommand implements Callable<Integer> {
 
     private void write(TemplateLearner learner) throws IOException, TemplateException {
       sites.addAll(learner.sites());
-      TemplateStore.add(store, learner);
+      try {
+        TemplateStore.add(store, learner);
+      } catch (IOException e) {
+        throw OutputFile.failed(store, e);
+      }
     }
   }
 
@@ -170,8 +174,10 @@ final class TemplatesCommand implements Callable<Integer> {
       StringWriter html = new StringWriter();
       String name = from == null ? input.name() : from;
       TemplateDrawing.write(extractor.extract(page), extractor.signals(page), name, html);
-      if (output != null) {
-        Files.writeString(output, html.toString(), StandardCharsets.UTF_8);
+      Path file = output;
+      if (file != null) {
+        OutputFile.write(
+            file, () -> Files.writeString(file, html.toString(), StandardCharsets.UTF_8));
       } else {
         PrintWriter out = Caller.out(spec);
         out.print(html);

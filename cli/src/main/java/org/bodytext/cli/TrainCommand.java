@@ -80,14 +80,19 @@ final class TrainCommand implements Callable<Integer> {
               out.println(String.format(Locale.ROOT, "%5d  %.6f", epoch, error));
               out.flush();
             });
-    try (OutputStream file = Files.newOutputStream(model)) {
-      trained.write(file);
-    }
-    if (plot != null) {
-      TrainingCurve.write(errors, plot);
+    OutputFile.write(model, () -> write(trained));
+    Path curve = plot;
+    if (curve != null) {
+      OutputFile.write(curve, () -> TrainingCurve.write(errors, curve));
     }
     out.println("trained on " + pages.size() + " pages, " + pages.failed() + " failed: " + model);
     out.flush();
     return pages.failed() == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private void write(BodyTrainer.Model trained) throws IOException {
+    try (OutputStream file = Files.newOutputStream(model)) {
+      trained.write(file);
+    }
   }
 }

@@ -3,10 +3,6 @@ package org.bodytext.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -132,30 +128,6 @@ class ExtractCommandTest {
       assertThat(run.code()).isEqualTo(Main.FAILED);
       assertThat(run.err()).contains("the input has no page");
     }
-  }
-
-  @Test
-  void outputThatGoesNowhereIsNotDone() throws IOException {
-    Path page = file("a.html", TestPages.page("alpha"));
-    StringWriter err = new StringWriter();
-    Writer full =
-        new Writer() {
-          @Override
-          public void write(char[] text, int from, int length) throws IOException {
-            throw new IOException("No space left on device");
-          }
-
-          @Override
-          public void flush() {}
-
-          @Override
-          public void close() {}
-        };
-    int code =
-        Main.commandLine(InputStream.nullInputStream(), new PrintWriter(full), new PrintWriter(err))
-            .execute("plot", page.toString());
-    assertThat(code).isEqualTo(Main.FAILED);
-    assertThat(err.toString()).contains("the results cannot be written");
   }
 
   @Test

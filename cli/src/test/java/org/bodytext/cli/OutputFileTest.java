@@ -10,7 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +67,39 @@ class OutputFileTest {
     if (line.contains("GOLD")) {
       assertRefused(run(line, gold), Main.WRONG_USE, gold + " is an input");
     }
+  }
+
+  @ParameterizedTest
+  @EnabledIf("hasFullDevice")
+  @ValueSource(
+      strings = {
+        "extract --format jsonl WARC -o OUT",
+        "plot WARC -o OUT",
+        "templates show --store STORE WARC -o OUT",
+        "train --gold GOLD WARC -o OUT",
+        "train --gold GOLD WARC -o model --plot OUT",
+        "evaluate --gold GOLD WARC --csv OUT",
+        "evaluate --gold GOLD WARC --report OUT"
+      })
+  void fullDiskIsToldWithTheFile(String line) throws IOException {
+    Path store = folder.resolve("store");
+    assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
+    Path full = Files.createSymbolicLink(folder.resolve("full.svg"), Path.of("/dev/full"));
+    Run run = run(line, full);
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).contains(full + ": the disk is full; make room").hasLineCount(1);
+  }
+
+  static boolean hasFullDevice() {
+    return Files.exists(Path.of("/dev/full"));
+  }
+
+  @Test
+  @EnabledIf("hasFullDevice")
+  void placeWhereNoFileCanBeIsNoMissingInput() {
+    Run run = run("extract --format jsonl WARC -o OUT", Path.of("/proc/x.jsonl"));
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.err()).contains("/proc/x.jsonl").doesNotContain("check the path");
   }
 
   private static void assertRefused(Run run, int code, String message) {

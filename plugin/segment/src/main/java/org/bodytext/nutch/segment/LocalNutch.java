@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.nutch.util.NutchConfiguration;
@@ -135,10 +136,17 @@ public final class LocalNutch implements AutoCloseable {
     } catch (ClassNotFoundException | RuntimeException e) {
       throw new IOException(
           name + " failed (" + e.getMessage() + "); the log before this says why", e);
+    } catch (FSError e) {
+      throw new IOException(name + " failed: " + reason(e), e);
     } finally {
       files.setWorkingDirectory(folder);
       thread.setContextClassLoader(before);
     }
+  }
+
+  /** {@return what a file system could not do} */
+  static String reason(FSError e) {
+    return String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());
   }
 
   /** Deletes what the jobs left. */

@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.nutch.crawl.CrawlDatum;
@@ -71,6 +72,9 @@ public final class SegmentCreator {
         }
       }
       return writer.finish(taking.problems);
+    } catch (FSError e) {
+      // Hadoop's for a local disk that is full.
+      throw new IOException(segment + " cannot be written: " + LocalNutch.reason(e), e);
     }
   }
 

@@ -181,7 +181,10 @@ final class SegmentWriter implements AutoCloseable {
   /** Takes away what is not needed any more, or never became a segment. */
   @Override
   public void close() throws IOException {
-    unsorted.close();
-    files.delete(work, true);
+    try {
+      unsorted.close();
+    } finally {
+      files.delete(work, true);
+    }
   }
 }
