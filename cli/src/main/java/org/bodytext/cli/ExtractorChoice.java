@@ -12,6 +12,7 @@ import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.SiteRules;
 import org.bodytext.extractor.SiteRulesException;
+import org.bodytext.extractor.TemplateOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,6 +24,10 @@ final class ExtractorChoice {
 
   private static final String AUTO = "auto";
   private static final String FAVOR = "auto.favor";
+  private static final String TEMPLATE = "template";
+  private static final String NO_TEMPLATES =
+      "template has no templates, and finds what line-block finds; learn some by 'bodytext templates"
+          + " learn', and give them by --set template.store=DIR";
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
@@ -59,7 +64,12 @@ final class ExtractorChoice {
       if (file != null) {
         options = options.withSiteRules(rules(file));
       }
-      return BodyExtractor.of(id, options);
+      BodyExtractor extractor = BodyExtractor.of(id, options);
+      TemplateOptions templates = options.template();
+      if (id.equals(TEMPLATE) && templates.store().isEmpty() && templates.references().isEmpty()) {
+        Caller.tell(spec, NO_TEMPLATES);
+      }
+      return extractor;
     } catch (IllegalArgumentException | SiteRulesException e) {
       throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
     }

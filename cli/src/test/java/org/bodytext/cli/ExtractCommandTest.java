@@ -173,6 +173,24 @@ class ExtractCommandTest {
   }
 
   @Test
+  void templateWithoutTemplatesIsToldOnce() throws IOException {
+    Path page = file("a.html", TestPages.page("alpha"));
+    Path other = file("b.html", TestPages.page("beta"));
+    Run run = Run.of("extract", "--extractor", "template", page, other);
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.err())
+        .startsWith("bodytext: template has no templates, and finds what line-block finds")
+        .hasLineCount(1);
+    Path gold = file("gold.jsonl", "{\"id\":\"a\",\"main_content\":\"alpha\"}\n");
+    Run scored = Run.of("evaluate", "--gold", gold, "--extractor", "auto,template", page);
+    assertThat(scored.err()).hasLineCount(1).contains("template has no templates");
+    Path pages = folder.resolve("references");
+    file("references/c.html", TestPages.page("gamma"));
+    String set = "template.references=" + pages;
+    assertThat(Run.of("extract", "--extractor", "template", "--set", set, page).err()).isEmpty();
+  }
+
+  @Test
   void favorLeansToPrecisionOrRecall() throws IOException {
     Path page = file("a.html", DOUBTFUL);
     int precise = Run.of("extract", "--favor", "precision", page).out().length();
