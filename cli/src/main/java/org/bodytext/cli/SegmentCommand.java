@@ -63,6 +63,20 @@ final class SegmentCommand implements Callable<Integer> {
     }
   }
 
+  /** {@return the segments of some that are whole, as far as their names tell} */
+  private static List<String> whole(@Nullable CommandSpec spec, List<String> segments) {
+    List<String> whole =
+        segments.stream().filter(segment -> !segment.matches("(.*/)?_[^/]*/*")).toList();
+    if (whole.size() < segments.size()) {
+      Caller.tell(
+          spec,
+          (segments.size() - whole.size())
+              + " passed over, as names with _ are of segments that are being made, or whose making"
+              + " was broken off; delete those");
+    }
+    return whole;
+  }
+
   private static boolean isUri(String place) {
     return place.matches("[a-z][a-z0-9+.-]+://?.*");
   }
@@ -126,9 +140,13 @@ final class SegmentCommand implements Callable<Integer> {
       } finally {
         told.progress.clear();
       }
-      PrintWriter out = Caller.out(spec);
-      out.println(report.segment());
-      out.flush();
+      if (report.pages() + report.failed() > 0) {
+        PrintWriter out = Caller.out(spec);
+        out.println(report.segment());
+        out.flush();
+      } else {
+        Caller.tell(spec, "no segment is made, as nothing is to be in it");
+      }
       Caller.tell(
           spec,
           report.pages()
@@ -197,8 +215,9 @@ final class SegmentCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       PrintWriter out = Caller.out(spec);
       try (LocalNutch nutch = nutchChoice.open()) {
-        int code = Main.DONE;
-        for (String segment : segments) {
+        List<String> whole = whole(spec, segments);
+        int code = whole.isEmpty() ? Main.FAILED : Main.DONE;
+        for (String segment : whole) {
           try {
             ParseReport report = new SegmentParser(nutch).parse(hadoop(segment));
             out.println(
@@ -264,6 +283,10 @@ final class SegmentCommand implements Callable<Integer> {
       if (!(maxLost >= 0 && maxLost <= 1)) {
         throw Caller.wrongUse(spec, "--max-lost must be a share from 0 to 1, was " + maxLost);
       }
+      List<String> whole = whole(spec, segments);
+      if (whole.isEmpty()) {
+        return Main.FAILED;
+      }
       List<String> args = new ArrayList<>(List.of("--max-lost", Double.toString(maxLost)));
       Map.of(
               "--only-html",
@@ -275,7 +298,7 @@ final class SegmentCommand implements Callable<Integer> {
               "--recover",
               recover)
           .forEach((option, given) -> args.addAll(given ? List.of(option) : List.of()));
-      segments.forEach(segment -> args.add(hadoop(segment).toString()));
+      whole.forEach(segment -> args.add(hadoop(segment).toString()));
       PrintWriter out = Caller.out(spec);
       try (LocalNutch nutch = nutchChoice.open()) {
         return new SegmentReparses(nutch)
@@ -322,12 +345,13 @@ final class SegmentCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       checkFolder(spec, "--crawl", crawl);
       checkFolder(spec, "--index", index);
+      List<String> whole = whole(spec, segments);
       List<org.apache.hadoop.fs.Path> parsed;
       try (LocalNutch nutch = nutchChoice.open()) {
         SegmentIndexer indexer = new SegmentIndexer(nutch);
         parsed =
             indexer.parsed(
-                segments.stream().map(SegmentCommand::hadoop).toList(),
+                whole.stream().map(SegmentCommand::hadoop).toList(),
                 problem -> Caller.tell(spec, problem));
         if (!parsed.isEmpty()) {
           indexer.index(parsed, hadoop(crawl), hadoop(index));
@@ -336,7 +360,7 @@ final class SegmentCommand implements Callable<Integer> {
       PrintWriter out = Caller.out(spec);
       out.println(parsed.size() + " segments indexed in " + index);
       out.flush();
-      return parsed.size() == segments.size() ? Main.DONE : Main.FAILED;
+      return parsed.isEmpty() || parsed.size() < whole.size() ? Main.FAILED : Main.DONE;
     }
   }
 }

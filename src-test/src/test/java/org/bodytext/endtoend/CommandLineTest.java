@@ -117,6 +117,27 @@ class CommandLineTest {
   }
 
   @Test
+  void folderWithoutPagesMakesNoSegmentAndBrokenOffOnesArePassedOver() throws Exception {
+    Files.createDirectory(folder.resolve("empty"));
+    Bodytext none = Bodytext.run(folder, "segment", "create", "-o", "s", "empty");
+    assertThat(none.code()).isEqualTo(1);
+    assertThat(none.out()).isEmpty();
+    assertThat(none.err()).contains("no segment is made");
+    try (var left = Files.list(folder.resolve("s"))) {
+      assertThat(left.filter(path -> !path.getFileName().toString().startsWith("."))).isEmpty();
+    }
+
+    String page = Bodytext.SITE.resolve("hp-index.html").toString();
+    String whole = Bodytext.done(folder, "segment", "create", "-o", "s", page).out().strip();
+    Files.createDirectory(folder.resolve("s/_20260101000000-x"));
+    Bodytext parse =
+        Bodytext.done(
+            folder, "segment", "parse", "s/_20260101000000-x", whole.replaceFirst("^file:", ""));
+    assertThat(parse.out()).contains("1 of 1 pages parsed");
+    assertThat(parse.err()).contains("1 passed over").hasLineCount(1);
+  }
+
+  @Test
   void pagesThatAreNoHtmlAreToldInALineEach() throws Exception {
     Path pdf = Files.writeString(folder.resolve("a.pdf"), "%PDF-1.4 x");
     Path text = Files.writeString(folder.resolve("b.txt"), "some text");

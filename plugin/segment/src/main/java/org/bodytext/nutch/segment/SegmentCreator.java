@@ -44,6 +44,7 @@ public final class SegmentCreator {
    * @param baseUrl what the URLs of files begin with, such as {@code http://example.com/}; null for
    *     {@code file:} URLs
    * @param progress hears of pages and problems
+   * @return the segment, which is not made if there was nothing to be in it
    * @throws IOException if an input does not exist, or the segment cannot be written
    */
   public SegmentReport create(
@@ -71,7 +72,9 @@ public final class SegmentCreator {
           taking.take(input, file, baseUrl);
         }
       }
-      return writer.finish(taking.problems);
+      return taking.taken
+          ? writer.finish(taking.problems)
+          : new SegmentReport(segment, 0, 0, 0, 0, taking.problems);
     } catch (FSError e) {
       // Hadoop's for a local disk that is full.
       throw new IOException(segment + " cannot be written: " + LocalNutch.reason(e), e);
@@ -96,6 +99,7 @@ public final class SegmentCreator {
     private final SegmentWriter writer;
     private final SegmentProgress progress;
     private long problems;
+    private boolean taken;
 
     Taking(SegmentWriter writer, SegmentProgress progress) {
       this.writer = writer;
@@ -132,6 +136,7 @@ public final class SegmentCreator {
 
     private void add(CapturedPage page) throws IOException {
       writer.add(page);
+      taken = true;
       page(page.url());
     }
 
