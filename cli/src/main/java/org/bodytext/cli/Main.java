@@ -6,6 +6,8 @@ import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -44,6 +46,11 @@ public final class Main implements Callable<Integer> {
   /** The command line is wrong. */
   public static final int WRONG_USE = 2;
 
+  // Java forgets the level of a logger that nobody holds.
+  private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
+  private static final Logger VECTORS =
+      Logger.getLogger("org.apache.lucene.internal.vectorization");
+
   private final InputStream in;
 
   @Spec private @Nullable CommandSpec spec;
@@ -70,6 +77,8 @@ public final class Main implements Callable<Integer> {
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true"); // plots need no screen
+    LUCENE.setLevel(Level.WARNING); // it tells by which means it reads
+    VECTORS.setLevel(Level.SEVERE); // of which there are none
     PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
     PrintWriter err = StandardOutput.to(new FileOutputStream(FileDescriptor.err));
     int code = commandLine(System.in, out, err).execute(args);
