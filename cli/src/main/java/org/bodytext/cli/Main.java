@@ -5,9 +5,11 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -123,7 +125,8 @@ public final class Main implements Callable<Integer> {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
     String name = command.getCommandSpec().qualifiedName();
-    err.println(name + ": " + Problems.oneLine(String.valueOf(e.getMessage())));
+    String hint = SearchCommand.hint(command.getCommandSpec(), Arrays.asList(args));
+    err.println(name + ": " + Problems.oneLine(e.getMessage() + hint));
     err.println("Try '" + name + " --help'.");
     err.flush();
     return WRONG_USE;
@@ -137,6 +140,6 @@ public final class Main implements Callable<Integer> {
     PrintWriter err = command.getErr();
     err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.named(e));
     err.flush();
-    return FAILED;
+    return e instanceof GoldException ? WRONG_USE : FAILED;
   }
 }

@@ -8,6 +8,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.lucene.SearchRequest;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Spec;
           + " in quotes: bodytext search --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
+
+  private static final Pattern ADDRESS = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -88,7 +91,7 @@ final class SearchCommand implements Callable<Integer> {
     }
     int first = (page - 1) * size;
     SearchRequest request =
-        SearchRequest.of(String.join(" ", query))
+        SearchRequest.of(asked(String.join(" ", query)))
             .withPage(first, size)
             .withDates(from, to)
             .withStyle(HitList.STYLE);
@@ -96,7 +99,31 @@ final class SearchCommand implements Callable<Integer> {
       PrintWriter out = Caller.out(spec);
       out.print(new HitList(Terminal.isOut()).of(folder.searcher().search(request), first));
       out.flush();
+    } catch (SearchedFolder.NoIndexException e) {
+      throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
     }
     return Main.DONE;
+  }
+
+  /** {@return a query; an address alone is that of a page, whatever its signs mean in queries} */
+  private static String asked(String typed) {
+    String query = typed.strip();
+    return ADDRESS.matcher(query).matches()
+        ? "url:\"" + query.replace("\\", "\\\\").replace("\"", "\\\"") + '"'
+        : query;
+  }
+
+  /** {@return what to add to a complaint about a search whose query looks like an option} */
+  static String hint(CommandSpec asked, List<String> args) {
+    boolean query =
+        asked.userObject() instanceof SearchCommand
+            && args.stream()
+                .anyMatch(
+                    arg ->
+                        arg.startsWith("-")
+                            && arg.length() > 1
+                            && !arg.equals("--")
+                            && asked.findOption(arg.split("=", 2)[0]) == null);
+    return query ? "; a query that begins with - goes after --" : "";
   }
 }

@@ -52,7 +52,7 @@ class EvaluateCommandTest {
   void anotherWarcFilesGoldIsRefused() throws IOException {
     Path gold = gold(line("x", "http://a/0", ""), line("y", "http://b/1", ""));
     Run run = Run.of("evaluate", "--gold", gold, warc);
-    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
     assertThat(run.err())
         .startsWith("bodytext evaluate: " + gold + ":2: is of http://b/1 but ")
         .contains("record 1 is of http://a/1")
@@ -157,7 +157,7 @@ class EvaluateCommandTest {
         .isEqualTo(Main.WRONG_USE);
     Run run = Run.of("evaluate", "--gold", damaged, warc);
     assertThat(run.err()).contains("damaged.jsonl:1: is damaged JSON");
-    assertThat(run.code()).isEqualTo(Main.FAILED);
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
     assertThat(Run.of("evaluate", "--gold", gold(), "none").err()).contains("none: no such file");
   }
 

@@ -3,6 +3,7 @@ package org.bodytext.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -135,7 +136,40 @@ class IndexCommandTest {
         .contains("'--from': must be a day such as 2009-11-09, was yesterday");
     Files.createDirectories(index);
     Run run = Run.of("search", "--index", index, "x");
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).startsWith("bodytext search: " + index + " holds no index; make one by");
+  }
+
+  @Test
+  void damagedIndexIsNotCalledOld() throws IOException {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    try (DirectoryStream<Path> commits = Files.newDirectoryStream(index, "segments_*")) {
+      for (Path commit : commits) {
+        Files.writeString(commit, "overwritten by something else");
+      }
+    }
+    Run run = Run.of("search", "--index", index, "zebra");
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).startsWith("bodytext search: ").hasLineCount(1);
+    assertThat(run.err()).contains(index + ": is damaged; index the pages again").hasLineCount(1);
+  }
+
+  @Test
+  void addressIsSearchedForAsOne() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "http://a.example/0");
+    assertThat(run.out()).startsWith("1 page\n").contains("http://a.example/0");
+    Run other = Run.of("search", "--index", index, "http://a.example/?q=(x)&y=\"1\"\\");
+    assertThat(other).isEqualTo(new Run(Main.DONE, "0 pages\n", ""));
+  }
+
+  @Test
+  void whereAQueryGoesThatLooksLikeAnOptionIsTold() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "-walrus");
+    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("; a query that begins with - goes after --\n");
+    Run behind = Run.of("search", "--index", index, "--", "-walrus ferry");
+    assertThat(behind.out()).startsWith("1 page\n").contains("http://a.example/0");
+    assertThat(Run.of("search", "--size", "1").err()).doesNotContain("goes after --");
   }
 }

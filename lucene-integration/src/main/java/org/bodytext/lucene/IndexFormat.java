@@ -5,6 +5,7 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.Map;
+import org.apache.lucene.codecs.CodecUtil;
 import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.IndexFormatTooNewException;
 import org.apache.lucene.index.IndexFormatTooOldException;
@@ -81,16 +82,23 @@ final class IndexFormat {
     if (e instanceof IndexFormatTooNewException) {
       return "was written by a newer version of Lucene" + REBUILD;
     }
-    if (e instanceof IndexFormatTooOldException) {
+    if (e instanceof IndexFormatTooOldException old && !isNone(old)) {
       return "was written by an older version of Lucene" + REBUILD;
     }
     if (e instanceof CorruptIndexException
+        || e instanceof IndexFormatTooOldException
         || e instanceof NoSuchFileException
         || e instanceof EOFException
         || e instanceof FileNotFoundException) {
       return "is damaged" + REBUILD;
     }
     return null;
+  }
+
+  // What does not begin as an index is to Lucene one of before indexes began so, 4.0.
+  private static boolean isNone(IndexFormatTooOldException e) {
+    Integer least = e.getMinVersion();
+    return least != null && least == CodecUtil.CODEC_MAGIC;
   }
 
   static String nameOf(Directory directory) {

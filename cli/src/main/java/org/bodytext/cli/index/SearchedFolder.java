@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
+import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
@@ -21,6 +22,16 @@ import org.bodytext.nutch.shard.Shards;
  */
 public final class SearchedFolder implements Closeable {
 
+  /** A folder that was never one to search. */
+  public static final class NoIndexException extends IOException {
+
+    private static final long serialVersionUID = 1;
+
+    private NoIndexException(String message) {
+      super(message);
+    }
+  }
+
   private final List<Directory> directories;
   private final BodyIndexSearcher searcher;
 
@@ -32,12 +43,14 @@ public final class SearchedFolder implements Closeable {
   /**
    * Opens a folder.
    *
-   * @throws IOException if it holds neither an index nor shards, or what it holds cannot be read
+   * @throws NoIndexException if it holds neither an index nor shards
+   * @throws IOException if what it holds cannot be read
    */
   public static SearchedFolder open(Path folder) throws IOException {
     if (Files.isDirectory(folder.resolve("segments"))) {
       // To Lucene it would be the file of an index of long ago.
-      throw new IOException(folder + " holds no index; it is a crawl, which segment index indexes");
+      throw new NoIndexException(
+          folder + " holds no index; it is a crawl, which segment index indexes");
     }
     List<Path> shards = shards(folder);
     List<Directory> directories = new ArrayList<>();
@@ -46,6 +59,10 @@ public final class SearchedFolder implements Closeable {
       BodyIndexSearcher searcher;
       if (shards.isEmpty()) {
         directories.add(FSDirectory.open(folder));
+        if (!DirectoryReader.indexExists(directories.get(0))) {
+          throw new NoIndexException(
+              folder + " holds no index; make one by 'bodytext index', or name another folder");
+        }
         searcher = BodyIndexSearcher.open(directories.get(0));
       } else {
         searcher = BodyIndexSearcher.openLayers(layers(shards, directories));
