@@ -231,11 +231,13 @@ final class LineBuilder {
    * drawing's label; but not in code, where a number begins each, and not what its class tells of.
    */
   private boolean isBeside(int textFlags) {
-    if (first < 0) {
-      return (textFlags & (Flags.PREFORMATTED | Flags.NO_LINE)) != 0
-          && (textFlags & Flags.VISIBILITY) == Flags.BESIDE;
+    if ((textFlags & Flags.BESIDE) == 0) {
+      return false;
     }
-    return (textFlags & Flags.BESIDE) != 0 && sameVisibility(textFlags & ~Flags.BESIDE);
+    return first < 0
+        ? (textFlags & (Flags.PREFORMATTED | Flags.NO_LINE)) != 0
+            && (textFlags & Flags.VISIBILITY) == Flags.BESIDE
+        : sameVisibility(textFlags & ~Flags.BESIDE);
   }
 
   /** Leaves out what stands beside the text, such as a drawing's label: it cuts no line. */
