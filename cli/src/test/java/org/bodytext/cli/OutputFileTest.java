@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each option that names a file for results: WARC, GOLD and OUT stand for files. */
 @Timeout(20)
@@ -39,16 +40,7 @@ class OutputFileTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "extract --format jsonl WARC -o OUT",
-        "plot WARC -o OUT",
-        "templates show --store STORE WARC -o OUT",
-        "train --gold GOLD WARC -o OUT",
-        "train --gold GOLD WARC -o model --plot OUT",
-        "evaluate --gold GOLD WARC --csv OUT",
-        "evaluate --gold GOLD WARC --report OUT"
-      })
+  @MethodSource("commands")
   void whatCannotBeWrittenIsToldBeforeTheWork(String line) throws IOException {
     Path store = folder.resolve("store");
     assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
@@ -71,16 +63,7 @@ class OutputFileTest {
 
   @ParameterizedTest
   @EnabledIf("hasFullDevice")
-  @ValueSource(
-      strings = {
-        "extract --format jsonl WARC -o OUT",
-        "plot WARC -o OUT",
-        "templates show --store STORE WARC -o OUT",
-        "train --gold GOLD WARC -o OUT",
-        "train --gold GOLD WARC -o model --plot OUT",
-        "evaluate --gold GOLD WARC --csv OUT",
-        "evaluate --gold GOLD WARC --report OUT"
-      })
+  @MethodSource("commands")
   void fullDiskIsToldWithTheFile(String line) throws IOException {
     Path store = folder.resolve("store");
     assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
@@ -88,6 +71,17 @@ class OutputFileTest {
     Run run = run(line, full);
     assertThat(run.code()).isEqualTo(Main.FAILED);
     assertThat(run.err()).contains(full + ": the disk is full; make room").hasLineCount(1);
+  }
+
+  static Stream<String> commands() {
+    return Stream.of(
+        "extract --format jsonl WARC -o OUT",
+        "plot WARC -o OUT",
+        "templates show --store STORE WARC -o OUT",
+        "train --gold GOLD WARC -o OUT",
+        "train --gold GOLD WARC -o model --plot OUT",
+        "evaluate --gold GOLD WARC --csv OUT",
+        "evaluate --gold GOLD WARC --report OUT");
   }
 
   static boolean hasFullDevice() {

@@ -13,6 +13,7 @@ import java.util.function.Consumer;
 import org.bodytext.nutch.warc.FirstBytes;
 import org.bodytext.nutch.warc.FolderFiles;
 import org.bodytext.nutch.warc.WarcPages;
+import org.jspecify.annotations.Nullable;
 
 /** Turns the inputs that a command line names into pages. */
 public final class Inputs {
@@ -76,7 +77,7 @@ public final class Inputs {
     List<ChainedInput.Source> sources = new ArrayList<>();
     for (String input : inputs) {
       if (input.equals(STANDARD_INPUT)) {
-        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput));
+        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput, null));
       } else if (Files.isDirectory(Path.of(input))) {
         FolderFiles files = files(Path.of(input));
         if (!files.leftOut().isEmpty()) {
@@ -113,26 +114,50 @@ public final class Inputs {
     if (isPipe(file)) {
       return pipe(file);
     }
-    return isWarc(file) ? new WarcInput(file) : SinglePage.read(file);
+    if (WarcPages.isWarc(file.toString())) {
+      return new WarcInput(file);
+    }
+    String id = SinglePage.id(file);
+    try {
+      return open(id, file.toString(), new BufferedInputStream(Files.newInputStream(file)), file);
+    } catch (IOException e) {
+      return SinglePage.failed(id, file.toString(), e);
+    }
   }
 
   private static PageInput pipe(Path file) {
     String id = SinglePage.id(file);
     try {
       // A stream of Files asks for positions, which a pipe has not.
-      return open(id, file.toString(), new BufferedInputStream(new FileInputStream(file.toFile())));
+      return open(
+          id, file.toString(), new BufferedInputStream(new FileInputStream(file.toFile())), null);
     } catch (IOException e) {
       return SinglePage.failed(id, file.toString(), e);
     }
   }
 
-  /** {@return what a stream has, by its first bytes; it is closed in the end} */
-  private static PageInput open(String id, String name, InputStream in) {
+  /**
+   * {@return what a stream has, by its first bytes; it is closed in the end}
+   *
+   * @param file whose stream it is, which can be opened again; null if it is of none
+   */
+  private static PageInput open(String id, String name, InputStream in, @Nullable Path file) {
     try {
-      return FirstBytes.of(in).kind() == FirstBytes.Kind.WARC
-          ? new WarcInput(name, in)
-          : SinglePage.read(id, name, in);
+      FirstBytes start = FirstBytes.of(in);
+      if (start.kind() != FirstBytes.Kind.WARC) {
+        return SinglePage.read(id, name, in, start);
+      }
+      if (file == null) {
+        return new WarcInput(name, in);
+      }
+      in.close();
+      return new WarcInput(file);
     } catch (IOException e) {
+      try {
+        in.close();
+      } catch (IOException again) {
+        e.addSuppressed(again);
+      }
       return SinglePage.failed(id, name, e);
     }
   }

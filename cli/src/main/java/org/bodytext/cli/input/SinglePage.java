@@ -1,9 +1,7 @@
 package org.bodytext.cli.input;
 
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.bodytext.nutch.warc.ContentCoding;
@@ -19,24 +17,14 @@ final class SinglePage implements PageInput {
     this.page = page;
   }
 
-  /** {@return the page that a file is; its id is the file's name without its ending} */
-  static PageInput read(Path file) {
-    String name = file.toString();
-    try {
-      return read(id(file), name, new BufferedInputStream(Files.newInputStream(file)));
-    } catch (IOException e) {
-      return failed(id(file), name, e);
-    }
-  }
-
   /**
    * {@return the page that a stream is, which is closed}
    *
-   * @param in supports marks
+   * @param start what it has
    */
-  static PageInput read(String id, String name, InputStream in) {
+  static PageInput read(String id, String name, InputStream in, FirstBytes start) {
     try (in) {
-      return new SinglePage(InputPage.of(id, name, null, null, bytes(in)));
+      return new SinglePage(InputPage.of(id, name, null, null, bytes(in, start)));
     } catch (IOException e) {
       return failed(id, name, e);
     } catch (OutOfMemoryError e) {
@@ -61,8 +49,7 @@ final class SinglePage implements PageInput {
     page = null;
   }
 
-  private static byte[] bytes(InputStream in) throws IOException {
-    FirstBytes start = FirstBytes.of(in);
+  private static byte[] bytes(InputStream in, FirstBytes start) throws IOException {
     String problem = problem(start.kind());
     if (problem != null) {
       throw new IOException(problem);

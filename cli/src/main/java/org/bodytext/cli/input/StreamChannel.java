@@ -3,8 +3,7 @@ package org.bodytext.cli.input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.channels.NonWritableChannelException;
-import java.nio.channels.SeekableByteChannel;
+import org.bodytext.nutch.warc.ReadOnlyChannel;
 
 /**
  * A stream as a channel, so that what follows a damaged record can be searched for.
@@ -12,7 +11,7 @@ import java.nio.channels.SeekableByteChannel;
  * <p>The bytes read last are kept; earlier ones read as zeros, in which no record begins. For one
  * thread.
  */
-final class StreamChannel implements SeekableByteChannel {
+final class StreamChannel extends ReadOnlyChannel {
 
   /** How many bytes are kept; most records are far smaller. */
   static final int KEPT = 16 << 20;
@@ -22,15 +21,15 @@ final class StreamChannel implements SeekableByteChannel {
   private final InputStream stream;
   private final byte[] kept = new byte[KEPT];
   private long end;
-  private long position;
-  private boolean open = true;
 
   StreamChannel(InputStream stream) {
+    super(stream);
     this.stream = stream;
   }
 
   @Override
   public int read(ByteBuffer into) throws IOException {
+    long position = position();
     while (position >= end) {
       if (!readOn()) {
         return -1;
@@ -46,7 +45,7 @@ final class StreamChannel implements SeekableByteChannel {
       count = (int) Math.min(Math.min(count, KEPT - from), end - position);
       into.put(kept, from, count);
     }
-    position += count;
+    position(position + count);
     return count;
   }
 
@@ -57,41 +56,9 @@ final class StreamChannel implements SeekableByteChannel {
     return count >= 0;
   }
 
-  @Override
-  public long position() {
-    return position;
-  }
-
-  @Override
-  public SeekableByteChannel position(long next) {
-    position = next;
-    return this;
-  }
-
   /** {@return how many bytes have come yet} */
   @Override
   public long size() {
     return end;
-  }
-
-  @Override
-  public int write(ByteBuffer from) {
-    throw new NonWritableChannelException();
-  }
-
-  @Override
-  public SeekableByteChannel truncate(long length) {
-    throw new NonWritableChannelException();
-  }
-
-  @Override
-  public boolean isOpen() {
-    return open;
-  }
-
-  @Override
-  public void close() throws IOException {
-    open = false;
-    stream.close();
   }
 }

@@ -104,7 +104,7 @@ final class StringLiterals {
       end--;
     }
     int start = end;
-    while (start > 0 && TagReader.isLetter(in.charAt(start - 1)) && end - start < 7) {
+    while (start > 0 && Characters.isAsciiLetter(in.charAt(start - 1)) && end - start < 7) {
       start--;
     }
     return BEFORE_PATTERN_WORDS.contains(in.subSequence(start, end).toString());

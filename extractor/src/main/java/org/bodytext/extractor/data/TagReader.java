@@ -2,6 +2,7 @@ package org.bodytext.extractor.data;
 
 import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.markup.Characters;
 
 /** Reads the tags of a string that may be markup. Not thread safe. */
 final class TagReader {
@@ -37,7 +38,7 @@ final class TagReader {
       return readComment(text, from);
     }
     closes = next == '/';
-    if (!closes && !isLetter(next)) {
+    if (!closes && !Characters.isAsciiLetter(next)) {
       return false;
     }
     int start = closes ? from + 2 : from + 1;
@@ -62,10 +63,6 @@ final class TagReader {
       end = behind(text, from + 4, "-->");
     }
     return comment;
-  }
-
-  static boolean isLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
   private static int behindTag(CharSequence text, int from) {

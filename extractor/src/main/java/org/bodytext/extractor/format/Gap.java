@@ -105,7 +105,7 @@ final class Gap {
 
   private boolean opensMarkup(int at) {
     char next = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
-    return isLetter(next) || next == '/' || next == '!' || next == '?';
+    return Characters.isAsciiLetter(next) || next == '/' || next == '!' || next == '?';
   }
 
   /** Takes a tag or comment in. {@return where it ends} */
@@ -117,7 +117,9 @@ final class Gap {
     boolean endTag = source.charAt(at + 1) == '/';
     int from = endTag ? at + 2 : at + 1;
     int to = from;
-    while (to < source.length() && to - from <= LONGEST_NAME && isLetter(source.charAt(to))) {
+    while (to < source.length()
+        && to - from <= LONGEST_NAME
+        && Characters.isAsciiLetter(source.charAt(to))) {
       to++;
     }
     String name = source.substring(from, to).toLowerCase(Locale.ROOT);
@@ -147,9 +149,5 @@ final class Gap {
       at = close < 0 ? at + 1 : close + 1;
     }
     return Math.min(at + 1, source.length());
-  }
-
-  private static boolean isLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 }

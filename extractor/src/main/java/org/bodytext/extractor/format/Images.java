@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.markup.MarkupParser;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -166,11 +167,11 @@ final class Images {
     int at = 0;
     int length = set == null ? 0 : set.length();
     while (set != null && at < length) {
-      while (at < length && (isSpace(set.charAt(at)) || set.charAt(at) == ',')) {
+      while (at < length && (MarkupParser.isTagSpace(set.charAt(at)) || set.charAt(at) == ',')) {
         at++;
       }
       int start = at;
-      while (at < length && !isSpace(set.charAt(at))) {
+      while (at < length && !MarkupParser.isTagSpace(set.charAt(at))) {
         at++;
       }
       int end = at;
@@ -192,10 +193,6 @@ final class Images {
   private static double size(String descriptor) {
     String number = descriptor.strip().replaceFirst("[wx]$", "");
     return number.matches("[0-9]{1,9}(?:\\.[0-9]{1,9})?") ? Double.parseDouble(number) : 1;
-  }
-
-  private static boolean isSpace(char c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
   }
 
   /** {@return the address of the image in the {@code noscript} right behind an image} */

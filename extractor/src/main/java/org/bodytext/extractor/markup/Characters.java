@@ -44,6 +44,11 @@ public final class Characters {
     return CLASSES[c] == SPACE;
   }
 
+  /** {@return whether a character is a letter of ASCII, with which the names of tags begin} */
+  public static boolean isAsciiLetter(char c) {
+    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
+  }
+
   /**
    * {@return whether a letter is of a script that parts words by no spaces: Thai, Lao, Myanmar's,
    * Khmer}

@@ -130,7 +130,7 @@ final class LineBuilder {
       return false;
     }
     char next = source[at + 1];
-    return References.isAsciiLetter(next)
+    return Characters.isAsciiLetter(next)
         || next == '!'
         || next == '?'
         || next == '/' && at + 2 < to;

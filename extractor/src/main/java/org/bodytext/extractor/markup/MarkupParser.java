@@ -178,7 +178,7 @@ public final class MarkupParser {
   }
 
   private int endTag(int at) {
-    if (!References.isAsciiLetter(source[at + 2])) {
+    if (!Characters.isAsciiLetter(source[at + 2])) {
       return after('>', at + 2);
     }
     int code = tagName(at + 2);
@@ -464,7 +464,8 @@ public final class MarkupParser {
     return at;
   }
 
-  static boolean isTagSpace(char c) {
+  /** {@return whether a character is white space within tags and in lists of names} */
+  public static boolean isTagSpace(char c) {
     return c < 64 && (TAG_SPACE >>> c & 1) != 0;
   }
 

@@ -56,7 +56,7 @@ public final class References {
     if (first == '#') {
       return resolveNumber(source, from, to);
     }
-    return isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
+    return Characters.isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
   }
 
   private int resolveNumber(CharSequence source, int from, int to) {
@@ -135,11 +135,7 @@ public final class References {
     return c < 128 && letter >= 0 && letter < 26 ? letter + 10 : Character.MAX_RADIX;
   }
 
-  static boolean isAsciiLetter(char c) {
-    return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
-  }
-
   private static boolean isAsciiLetterOrDigit(char c) {
-    return isAsciiLetter(c) || c >= '0' && c <= '9';
+    return Characters.isAsciiLetter(c) || c >= '0' && c <= '9';
   }
 }

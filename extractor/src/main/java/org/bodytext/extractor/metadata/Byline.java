@@ -122,8 +122,8 @@ final class Byline {
   /** Labels that are first names too: a colon tells them apart. */
   private static final Set<String> FIRST_NAMES = Set.of("oleh", "yazan", "door");
 
-  /** What may stand before something else than a name, too: a day, or more of a name. */
-  private static final Set<String> MAY_BE_OTHERS = Set.of("oleh", "yazan", "door", "опубликовано");
+  /** A label that may stand before a day, too. */
+  private static final String OF_DAYS = "опубликовано";
 
   /** What may stand before a name in a line; a colon follows. */
   private static final String[] IN_LINE = {
@@ -315,9 +315,11 @@ final class Byline {
   /** {@return what stands behind a label that begins a short line, in any language} */
   private static @Nullable String nameBehindLabel(String line) {
     int label = labelEnd(line);
+    String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
     if (label < SHORTEST_LABEL
         || line.charAt(0) >= FIRST_CHINESE
-        || MAY_BE_OTHERS.contains(line.substring(0, label).toLowerCase(Locale.ROOT))) {
+        || FIRST_NAMES.contains(lower)
+        || lower.equals(OF_DAYS)) {
       return null;
     }
     int colon = colonAt(line, label);

@@ -18,6 +18,9 @@ final class DateLabels {
   /** What one weighs that names but a time: of the page, or of an event that it tells of. */
   static final double HINTED = 5;
 
+  /** A label is so long at most, in code units. */
+  static final int LOOK_BACK = 30;
+
   /** Of the publication. */
   private static final String[] PUBLISHED = {
     "发布",

@@ -22,8 +22,6 @@ final class ShortDates {
   /** Later years are of the century before, or no years. */
   private static final int LAST_YEAR = 2049;
 
-  private static final int LOOK_BACK = 30;
-
   private ShortDates() {}
 
   /** {@return whether a part of a text may have such a date, which costs less to ask} */
@@ -51,7 +49,8 @@ final class ShortDates {
       if (year <= LAST_YEAR
           && FoundDate.isPlausible(year, month, day)
           && DateLabels.endsWithPublished(
-              text.substring(Math.max(0, matcher.start() - LOOK_BACK), matcher.start()))) {
+              text.substring(
+                  Math.max(0, matcher.start() - DateLabels.LOOK_BACK), matcher.start()))) {
         Cursor cursor = new Cursor(text, matcher.end());
         String time = ClockTime.readAfterDate(cursor);
         int end = time.isEmpty() ? matcher.end() : cursor.at();

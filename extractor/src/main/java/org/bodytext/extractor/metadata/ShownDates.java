@@ -24,7 +24,6 @@ final class ShownDates {
   private static final int LINES_BEFORE = 8;
   private static final int MOST_LINES = 3_000;
   private static final int LONGEST_LINE = 400;
-  private static final int LOOK_BACK = 30;
   private static final int MARKUP_A_CHARACTER = 8;
 
   /** What stands between the first and the last day of something. */
@@ -276,7 +275,7 @@ final class ShownDates {
    * @param from where the date before it ends, whose label says nothing of this one
    */
   private double labelBefore(int line, String text, int from, int start) {
-    String label = text.substring(Math.max(from, start - LOOK_BACK), start);
+    String label = text.substring(Math.max(from, start - DateLabels.LOOK_BACK), start);
     if (from == 0 && label.isBlank()) {
       label = PlainText.unseenBefore(page, line);
     }
@@ -284,7 +283,7 @@ final class ShownDates {
         from == 0
             && label.isBlank()
             && line > 0
-            && isShort(line - 1, LOOK_BACK)
+            && isShort(line - 1, DateLabels.LOOK_BACK)
             && !isTitle(line - 1);
     return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
   }
