@@ -29,7 +29,10 @@ final class ElementReader {
   /** As many of them as {@link Elements#namings} tells at most. */
   private static final int MOST_NAMINGS = 4;
 
-  private static final int SLOTS = 256;
+  private static final int SLOTS = 1024;
+
+  /** Characters at either end of what is hashed. */
+  private static final int HASHED = 12;
 
   /** An element has no more hashes. */
   private static final int MOST = 32;
@@ -160,9 +163,14 @@ final class ElementReader {
     return length;
   }
 
+  /** {@return where an element would be known from, by the ends of its values and their length} */
   private int slotOf(String tag, int length) {
-    int hash = tag.hashCode();
-    for (int at = 0; at < length; at++) {
+    int hash = tag.hashCode() * 31 + length;
+    int end = Math.min(length, HASHED);
+    for (int at = 0; at < end; at++) {
+      hash = hash * 31 + values[at];
+    }
+    for (int at = Math.max(end, length - HASHED); at < length; at++) {
       hash = hash * 31 + values[at];
     }
     return LineTexts.mix(hash) & SLOTS - 1;
