@@ -267,7 +267,7 @@ final class AuthorFinder {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
         String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
-        if (Byline.isLabelAlone(label)) {
+        if (AuthorLabels.isLabelAlone(label)) {
           Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
         if (!names.isEmpty()) {

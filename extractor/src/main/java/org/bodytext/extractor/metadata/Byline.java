@@ -5,7 +5,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.Characters;
 import org.jspecify.annotations.Nullable;
 
 /** How pages name authors in words. */
@@ -13,114 +12,7 @@ final class Byline {
 
   private static final int LONGEST_NAME = 120;
   private static final int MOST_WORDS = 14;
-  private static final int MOST_LABELS = 3;
-  private static final char FIRST_CHINESE = '\u2E80';
-
-  /** What stands before a name, and is none itself; a colon may follow. */
-  private static final List<String> LABELS =
-      List.of(
-          "written by",
-          "posted by",
-          "published by",
-          "words by",
-          "story by",
-          "recipe by",
-          "author",
-          "authors",
-          "by",
-          "geschrieben von",
-          "gepostet von",
-          "veröffentlicht von",
-          "verfasst von",
-          "rezept von",
-          "autor",
-          "autorin",
-          "von",
-          "écrit par",
-          "publié par",
-          "rédigé par",
-          "posté par",
-          "auteur",
-          "par",
-          "publicado por",
-          "escrito por",
-          "postado por",
-          "receta de",
-          "autora",
-          "por",
-          "pubblicato da",
-          "postato da",
-          "scritto da",
-          "inserito da",
-          "autore",
-          "di",
-          "geschreven door",
-          "geplaatst door",
-          "gepost door",
-          "door",
-          "skrivet av",
-          "publicerat av",
-          "skrevet af",
-          "skrevet av",
-          "författare",
-          "forfatter",
-          "kirjoittaja",
-          "napisał",
-          "napisała",
-          "opublikowane przez",
-          "автор",
-          "автор статьи",
-          "автор текста",
-          "автор материала",
-          "опубликовал",
-          "опубликовано",
-          "συντάκτης",
-          "yazar",
-          "yazan",
-          "gönderen",
-          "diposting oleh",
-          "dipublikasikan oleh",
-          "ditulis oleh",
-          "penulis",
-          "oleh",
-          "tác giả",
-          "đăng bởi",
-          "bởi",
-          "ผู้เขียน",
-          "โดย",
-          "بقلم",
-          "الكاتب",
-          "كتب",
-          "كتبت",
-          "إعداد",
-          "מאת",
-          "लेखक",
-          "作者",
-          "撰文",
-          "撰稿",
-          "供稿",
-          "发布者",
-          "发布人",
-          "發佈者",
-          "發表者",
-          "楼主",
-          "樓主",
-          "文/",
-          "文／",
-          "文：",
-          "本报记者",
-          "本報記者",
-          "记者",
-          "記者",
-          "著者",
-          "執筆者",
-          "投稿者",
-          "작성자",
-          "글쓴이",
-          "글");
-
-  /** Labels that are first names too: a colon tells them apart. */
-  private static final Set<String> FIRST_NAMES = Set.of("oleh", "yazan", "door");
+  static final char FIRST_CHINESE = '\u2E80';
 
   /** A label that may stand before a day, too. */
   private static final String OF_DAYS = "опубликовано";
@@ -152,12 +44,6 @@ final class Byline {
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
-  /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
-  private static final Pattern END_OF_LABEL =
-      Pattern.compile(
-          "^(?:人|者|单位|單位|部门|部門|姓名|[/／](?:来源|來源|编辑|編輯|摄影|攝影|译者|出处)"
-              + "| ?\\(\\p{L}{1,6}\\)|[*/_·]\\p{IsLatin}{1,6}|:in(?:nen)?)\\s*(?=[:：])");
-
   /** What stands between a name and the date. */
   private static final Pattern BEFORE_DATE =
       Pattern.compile(" (?:on|am|vom|le|du|el|em|il|op|den|dia|dnia|w dniu)$");
@@ -183,7 +69,14 @@ final class Byline {
   /** What else stands in the line of a Chinese author, where markup alone parts them. */
   private static final Pattern NEXT_LABEL =
       Pattern.compile(
-          "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)|来源|來源|浏览|点击|阅读|编辑|责编|审核|摄影)\\p{IsHan}{0,2}[：:]");
+          "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)"
+              + "|(?:本文|文章|信息|稿件|消息|新闻|图片|圖片)?(?:来源|來源)|浏览|瀏覽|点击|點擊|阅读|閱讀"
+              + "|(?:责任|責任|本期|本版|执行|執行|值班|新媒体|实习)?(?:编辑|編輯)|责编|責編|主编|主編|编审|編審"
+              + "|[初二三复複终終]?(?:审核|審核|审校)|[初一二三终終]审|校对|校對|排版|监制|監製|摄影|攝影)"
+              + "\\p{IsHan}{0,2}[：:]");
+
+  /** Whose reporter someone is, without the name: {@code 聯合報 記者}. */
+  private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
   private static final int LONGEST_LINE = 200;
 
@@ -277,7 +170,7 @@ final class Byline {
   private static @Nullable String nameIn(String line) {
     for (String label : IN_LINE) {
       for (int at = line.indexOf(label); at >= 0; at = line.indexOf(label, at + 1)) {
-        int colon = colonAt(line, at + label.length());
+        int colon = AuthorLabels.colonAt(line, at + label.length());
         if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
           return upToGap(line, colon + 1);
         }
@@ -314,15 +207,15 @@ final class Byline {
 
   /** {@return what stands behind a label that begins a short line, in any language} */
   private static @Nullable String nameBehindLabel(String line) {
-    int label = labelEnd(line);
+    int label = AuthorLabels.end(line);
     String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
     if (label < SHORTEST_LABEL
         || line.charAt(0) >= FIRST_CHINESE
-        || FIRST_NAMES.contains(lower)
+        || AuthorLabels.isFirstName(lower)
         || lower.equals(OF_DAYS)) {
       return null;
     }
-    int colon = colonAt(line, label);
+    int colon = AuthorLabels.colonAt(line, label);
     String name = colon < 0 ? "" : upToGap(undated(line.substring(colon + 1)), 0);
     return name.isEmpty() || Character.isDigit(name.charAt(0)) ? null : name;
   }
@@ -333,24 +226,24 @@ final class Byline {
     return reporter && !Dateline.isName(upToGap(line, from));
   }
 
-  /** {@return the place of the colon that comes next, -1 if none does} */
-  private static int colonAt(String line, int from) {
-    int at = from;
-    while (at < line.length() && " 　".indexOf(line.charAt(at)) >= 0) {
-      at++;
-    }
-    return at < line.length() && ":：".indexOf(line.charAt(at)) >= 0 ? at : -1;
-  }
-
   /** {@return a name without what is around it; null if it is none} */
   static @Nullable String clean(String text) {
-    String name = withoutLabels(text.strip());
+    String name = AuthorLabels.without(text.strip());
     Matcher behind = BEHIND_NAME.matcher(name);
     if (behind.find()) {
       name = name.substring(0, behind.start()).strip();
     }
     while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
+    }
+    Matcher next = NEXT_LABEL.matcher(name);
+    if (next.find()) {
+      name = name.substring(0, next.start()).strip();
+    }
+    Matcher reporter = REPORTER_OF.matcher(name);
+    if (reporter.find()) {
+      String before = name.substring(0, reporter.start());
+      name = before.endsWith(" ") && Dateline.isName(before.strip()) ? before.strip() : "";
     }
     name = undated(name);
     Matcher bar = BAR.matcher(name);
@@ -370,45 +263,6 @@ final class Byline {
     return date == null ? before : BEFORE_DATE.matcher(before).replaceFirst("");
   }
 
-  private static String withoutLabels(String text) {
-    String name = text;
-    for (int n = 0; n < MOST_LABELS; n++) {
-      int end = labelEnd(name);
-      // Names may begin like Latin labels: only one of those is taken away.
-      if (end == 0 || n > 0 && name.charAt(0) < FIRST_CHINESE) {
-        break;
-      }
-      name = name.substring(end).strip();
-    }
-    return name;
-  }
-
-  private static int labelEnd(String name) {
-    int length = 0;
-    for (String label : LABELS) {
-      if (label.length() > length
-          && name.length() > label.length()
-          && name.regionMatches(true, 0, label, 0, label.length())
-          && !isLetter(label, name.charAt(label.length()))) {
-        boolean named = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
-        length = named ? 0 : label.length();
-      }
-    }
-    Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
-    return length > 0 && rest.lookingAt() ? rest.end() : length;
-  }
-
-  /** {@return whether a text is a label and no more, with its colon or without} */
-  static boolean isLabelAlone(String text) {
-    String lower = text.strip().toLowerCase(Locale.ROOT);
-    boolean colon = lower.endsWith(":") || lower.endsWith("：");
-    return LABELS.contains(colon ? lower.substring(0, lower.length() - 1).strip() : lower);
-  }
-
-  private static boolean isLabel(String lower) {
-    return LABELS.contains(lower) && !FIRST_NAMES.contains(lower);
-  }
-
   private static boolean isName(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     boolean address =
@@ -426,8 +280,8 @@ final class Byline {
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
     if (NO_NAMES.contains(bare)
-        || isLabel(lower)
-        || isLabel(bare)
+        || AuthorLabels.isLabel(lower)
+        || AuthorLabels.isLabel(bare)
         || EXCLAIMS.matcher(name).find()
         || asks(lower)) {
       return false;
@@ -445,13 +299,6 @@ final class Byline {
   private static boolean asks(String lower) {
     Matcher behind = BEHIND_SIGN.matcher(lower);
     return behind.find() && NO_NAMES.contains(behind.group(1));
-  }
-
-  private static boolean isLetter(String label, char next) {
-    char last = label.charAt(label.length() - 1);
-    return Character.isLetter(last)
-        && Characters.classOf(last) != Characters.CJK
-        && Character.isLetter(next);
   }
 
   private static String upToGap(String line, int from) {

@@ -35,6 +35,14 @@ class AuthorFinderTest {
         "<section class=comments-on-article><p class=author>Jane Doe</p></section> |",
         "<section class=commentsOnPost><p class=author>Jane Doe</p></section> |",
         "<main class=reviews><p class=author>Jane Doe</p></main> | Jane Doe",
+        "<div class=author>责任编辑：王芳</div> |",
+        "<div class=author>編輯：王芳</div> |",
+        "<div class=author>来源：新京报</div><p>作者：林小涛 2023-05-04</p> | 林小涛",
+        "<div class=post_author>本文来源：新京报 责任编辑：李松_NB123</div> |",
+        "<div class=author>林小涛 责任编辑：王芳</div> | 林小涛",
+        "<div class=author>作者：林小涛 来源：新京报</div> | 林小涛",
+        "<span class=author>聯合報 記者<a href=/y>林小濤</a>／台北即時報導</span> | 林小濤",
+        "<span class=author>林小涛 记者</span> | 林小涛",
       })
   void elementsAreMarkedForTheAuthor(String html, @Nullable String author) {
     assertThat(author("<h1>Snow</h1>" + html + "<p>Text of the page.")).isEqualTo(author);
