@@ -159,6 +159,10 @@ final class Byline {
   /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
   static List<String> namesIn(String line) {
     if (line.length() <= LONGEST_LINE) {
+      List<String> reporters = Dateline.reportersBehindLabel(line);
+      if (!reporters.isEmpty()) {
+        return reporters;
+      }
       String name = nameIn(line);
       if (name != null) {
         return List.of(name);
@@ -240,6 +244,7 @@ final class Byline {
     if (next.find()) {
       name = name.substring(0, next.start()).strip();
     }
+    name = Dateline.withoutReporter(name);
     Matcher reporter = REPORTER_OF.matcher(name);
     if (reporter.find()) {
       String before = name.substring(0, reporter.start());

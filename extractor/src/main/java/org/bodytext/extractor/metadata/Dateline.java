@@ -42,6 +42,9 @@ final class Dateline {
   private static final String NAMES =
       NAME + "(?:[ 　、，]{1,2}" + TITLE + "?[ 　：:]?" + NAME + "){0,5}";
 
+  /** Whose reporter it is; what a sentence says of reporters ends otherwise. */
+  private static final String PAPER = "\\d{0,3}\\p{IsHan}{2,8}(?<!告诉|告訴|采访|採訪|接受|[对對向给給问問名位的是和与與])";
+
   /**
    * {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}; a line {@code 本报记者 李松 通讯员 王芳}; in Taiwan {@code
    * 記者李松／台北報導}.
@@ -54,7 +57,24 @@ final class Dateline {
               + NAMES
               + ")$|^[（(〔\\[【]?(?:\\p{IsHan}{0,4}中心)?[ ]?記者[ ]?("
               + NAMES
-              + ")[／/]\\p{IsHan}{2,5}[報报][導导]");
+              + ")[／/]\\p{IsHan}{2,5}[報报][導导]|^(?:文[ 　])?"
+              + PAPER
+              + "(?:记者|記者)[ 　]+("
+              + NAMES
+              + ")(?:[ 　]+(?:(?:发自|發自)\\p{IsHan}{2,10}|\\p{IsHan}{2,6}(?:报道|報道|报导|報導)))?$");
+
+  /** {@code 作者：本报记者 李松 王芳}. */
+  private static final Pattern BEHIND_LABEL =
+      Pattern.compile(
+          "(?:作者|撰文|撰稿|供稿|(?<!\\p{IsHan})文)[ 　]?[:：][ 　]{0,2}"
+              + "(?:"
+              + PAPER
+              + ")?(?:[首见見实實特][席习習约約])?(?:记者|記者|通讯员|通訊員|撰稿人)[ 　]{0,2}("
+              + NAMES
+              + ")(?!\\p{IsHan})");
+
+  /** A title alone before the name, as in {@code 新京报记者 李松}. */
+  private static final Pattern REPORTER = Pattern.compile("^" + PAPER + "(?:记者|記者)[ 　]+(?=" + NAME + ")");
 
   private static final Pattern TITLES = Pattern.compile("^" + TITLE);
 
@@ -80,16 +100,31 @@ final class Dateline {
     Matcher matcher = REPORTERS.matcher(line);
     while (matcher.find()) {
       if (matcher.start() <= NEAR_START || matcher.end() == line.length()) {
-        List<String> names = new ArrayList<>();
-        for (String name : names(matcher).split("[ 　、，]+", -1)) {
-          String bare = TITLES.matcher(name).replaceFirst("");
-          if (!bare.isEmpty()) {
-            names.add(bare.replaceFirst("^[：:　 ]", ""));
-          }
-        }
-        return names;
+        return split(names(matcher));
       }
     }
     return List.of();
+  }
+
+  /** {@return the reporters that a line calls so behind a label, empty if it calls none} */
+  static List<String> reportersBehindLabel(String line) {
+    Matcher matcher = BEHIND_LABEL.matcher(line);
+    return matcher.find() ? split(matcher.group(1)) : List.of();
+  }
+
+  /** {@return a name without the title before it} */
+  static String withoutReporter(String name) {
+    return REPORTER.matcher(name).replaceFirst("");
+  }
+
+  private static List<String> split(String listed) {
+    List<String> names = new ArrayList<>();
+    for (String name : listed.split("[ 　、，]+", -1)) {
+      String bare = TITLES.matcher(name).replaceFirst("");
+      if (!bare.isEmpty()) {
+        names.add(bare.replaceFirst("^[：:　 ]", ""));
+      }
+    }
+    return names;
   }
 }

@@ -113,6 +113,15 @@ class AuthorFinderTest {
         "正文：李松 |",
         "发布人：admin 发布时间：2024-03-01 |",
         "Posted by Jane Doe on Nov 9, 2009 at noon | Jane Doe",
+        "作者：记者 林小涛 | 林小涛",
+        "作者：本报记者 林小涛 王芳 | 林小涛, 王芳",
+        "作者：新京报记者林小涛 2023-05-04 | 林小涛",
+        "正文：记者 林小涛 |",
+        "新京报记者 林小涛 | 林小涛",
+        "红星新闻记者 林小涛 王芳 发自北京 | 林小涛, 王芳",
+        "21世纪经济报道记者 林小涛 北京报道 | 林小涛",
+        "<span class=author>澎湃新闻记者 林小涛</span> | 林小涛",
+        "王先生告诉记者 高兴 |",
       })
   void lineNamesTheAuthor(String line, @Nullable String author) {
     assertThat(author("<h1>雪</h1><p>" + line + "</p><p>雪下了一夜。")).isEqualTo(author);
