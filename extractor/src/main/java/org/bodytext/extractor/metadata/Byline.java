@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -47,6 +48,13 @@ final class Byline {
   /** What stands between a name and the date. */
   private static final Pattern BEFORE_DATE =
       Pattern.compile(" (?:on|am|vom|le|du|el|em|il|op|den|dia|dnia|w dniu)$");
+
+  /** The hour behind a name. */
+  private static final Pattern HOUR =
+      Pattern.compile(
+          "[ ,]+(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo) )?"
+              + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
   /** What parts a name from what follows; between Chinese signs a dot parts first and last name. */
   private static final Pattern BAR = Pattern.compile("[|•●｜»⋅]|·(?!\\p{IsHan})|(?<!\\p{IsHan})·");
@@ -261,11 +269,39 @@ final class Byline {
     return isName(name) ? name : null;
   }
 
-  /** {@return what stands before the date in a text} */
+  /** {@return what stands before the date in a text, and before its hour and week day} */
   static String undated(String text) {
     FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
-    String before = date == null ? text : text.substring(0, date.start()).strip();
-    return date == null ? before : BEFORE_DATE.matcher(before).replaceFirst("");
+    String before = date == null ? text : text.substring(0, date.start());
+    Matcher hour = HOUR.matcher(before);
+    boolean timed = hour.find();
+    if (date == null && !timed) {
+      return text;
+    }
+    before = (timed ? before.substring(0, hour.start()) : before).strip();
+    return BEFORE_DATE.matcher(withoutWeekDay(before, date)).replaceFirst("");
+  }
+
+  /**
+   * {@return a text without the week day at its end}
+   *
+   * @param date what follows; without a word between, days that are last names too (Sun, Domingo)
+   *     are told from those by it
+   */
+  private static String withoutWeekDay(String text, @Nullable FoundDate date) {
+    int end = text.length();
+    while (end > 0 && " ,.-–".indexOf(text.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    int start = text.lastIndexOf(' ', end - 1);
+    Set<DayOfWeek> days = start < 0 ? Set.of() : WeekDays.named(text.substring(start + 1, end));
+    if (days.isEmpty()) {
+      return text;
+    }
+    String before = text.substring(0, start);
+    boolean joined = BEFORE_DATE.matcher(before).find();
+    boolean same = date != null && days.contains(date.day().getDayOfWeek());
+    return joined || same ? before.strip() : text;
   }
 
   private static boolean isName(String name) {

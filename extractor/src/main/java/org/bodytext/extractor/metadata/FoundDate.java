@@ -46,7 +46,7 @@ record FoundDate(int year, int month, int dayOfMonth, String time, int start, in
     return Math.abs(day().toEpochDay() - other.day().toEpochDay()) == 1;
   }
 
-  private LocalDate day() {
+  LocalDate day() {
     return LocalDate.of(year, month, dayOfMonth);
   }
 

@@ -16,12 +16,12 @@ final class WholeBylines {
   private static final Map<String, Pattern> LATIN = new HashMap<>();
 
   static {
-    define("de", "Von|Autor|Autorin");
-    define("fr", "Par|Auteur|Autrice");
-    define("es", "Por|Autor|Autora");
-    define("pt", "Por|Autor|Autora");
-    define("it", "Di|Autore|Autrice");
-    define("nl", "Door|Auteur");
+    define("de", "(?:(?:Veröffentlicht|Geschrieben|Verfasst|Gepostet) v|V)on|Autor|Autorin");
+    define("fr", "(?:(?:Publié|Écrit|Rédigé|Posté) p|P)ar|Auteur|Autrice");
+    define("es", "(?:(?:Publicado|Escrito) p|P)or|Autor|Autora");
+    define("pt", "(?:(?:Publicado|Escrito|Postado) p|P)or|Autor|Autora");
+    define("it", "(?:Pubblicato|Scritto|Postato) da|Di|Autore|Autrice");
+    define("nl", "(?:(?:Geplaatst|Geschreven) d|D)oor|Auteur");
     define("pl", "Autor|Autorka");
     define("ru", "Автор");
     define("uk", "Автор");

@@ -122,6 +122,12 @@ class AuthorFinderTest {
         "21世纪经济报道记者 林小涛 北京报道 | 林小涛",
         "<span class=author>澎湃新闻记者 林小涛</span> | 林小涛",
         "王先生告诉记者 高兴 |",
+        "Posted by John Smith on Monday, November 9, 2009 | John Smith",
+        "By John Smith Thu 4 May 2023 10:20 BST | John Smith",
+        "Posted by John Smith at 10:20 PM | John Smith",
+        "Posted by admin on Thursday, May 4, 2023 |",
+        "By Li Sun, May 4, 2023 | Li Sun",
+        "By Li Sun, Sun, May 7, 2023 | Li Sun",
       })
   void lineNamesTheAuthor(String line, @Nullable String author) {
     assertThat(author("<h1>雪</h1><p>" + line + "</p><p>雪下了一夜。")).isEqualTo(author);
@@ -134,6 +140,9 @@ class AuthorFinderTest {
         "de | Von Jane van der Doe | Jane van der Doe",
         "de-DE | Von Jane Doe, 3. Mai 2020 | Jane Doe",
         "de | Von Jane Doe am 5. Mai 2024 | Jane Doe",
+        "de | Von Anna Müller am Montag, 1. Mai 2023 | Anna Müller",
+        "de | Veröffentlicht von Anna Müller | Anna Müller",
+        "fr | Publié par Anne Dupont le lundi 1 mai 2023 | Anne Dupont",
         "de | Von Jane Doe - 05.05.2024 | Jane Doe",
         "fr | Par Jean Dupont le 5 mai 2024 | Jean Dupont",
         "id | Oleh: Budi Santoso | Budi Santoso",
@@ -272,6 +281,8 @@ class AuthorFinderTest {
         "Publié par Jean Dupont le 12 mars 2024 ~ Jean Dupont",
         "Veröffentlicht von Anna Müller am 12. März 2024 ~ Anna Müller",
         "Escrito por João Silva em 12/03/2024 ~ João Silva",
+        "Jane Doe on Thursday at 10.20 pm ~ Jane Doe",
+        "Plácido Domingo 4 mayo 2023 ~ Plácido Domingo",
       })
   void bylineIsCleanedToTheName(String text, @Nullable String name) {
     assertThat(Byline.clean(text)).isEqualTo(name);
