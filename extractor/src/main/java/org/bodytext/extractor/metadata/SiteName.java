@@ -8,9 +8,13 @@ import org.jspecify.annotations.Nullable;
 /** What the site that a page belongs to is called. */
 final class SiteName {
 
+  /** What Chinese authorities and universities name theirs by. */
+  private static final String OF_AUTHORITIES = "sitename";
+
   private static final String[] KEYS = {
     "og:site_name",
     "application-name",
+    OF_AUTHORITIES,
     "apple-mobile-web-app-title",
     "al:android:app_name",
     "dc.publisher",
@@ -30,7 +34,7 @@ final class SiteName {
   }
 
   static SiteName of(PageParts parts) {
-    String declared = parts.meta().first("og:site_name", "application-name");
+    String declared = parts.meta().first("og:site_name", "application-name", OF_AUTHORITIES);
     if (declared == null) {
       declared = fromJsonLd(parts.jsonLd());
     }

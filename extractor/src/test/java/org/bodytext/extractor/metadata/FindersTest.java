@@ -150,6 +150,14 @@ class FindersTest {
   }
 
   @Test
+  void siteIsNamedAsAuthoritiesNameTheirs() {
+    String html = "<meta name=SiteName content=春城大学新闻网><h1>学校举行新年音乐会</h1>";
+    assertThat(Page.of(html, null).metadata().siteName()).isEqualTo("春城大学新闻网");
+    String twice = "<meta property=og:site_name content=春城大学>" + html;
+    assertThat(Page.of(twice, null).metadata().siteName()).isEqualTo("春城大学");
+  }
+
+  @Test
   void keywordsOfAllSortsComeTogether() {
     String html =
         "<meta name=news_keywords content='a,b'><meta name=Keywords content='b|c'>"
