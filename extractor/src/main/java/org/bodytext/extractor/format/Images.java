@@ -6,12 +6,11 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Page;
-import org.bodytext.extractor.markup.MarkupParser;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where the images of a page keep their addresses: in {@code src}, or, if they are loaded lazily or
- * by size, in other attributes or in the {@code noscript} behind them.
+ * by size, in other attributes, in the {@code source} before them or the {@code noscript} behind.
  */
 final class Images {
 
@@ -44,6 +43,12 @@ final class Images {
               + "(?:[-_.](?:image|img|trans|[0-9]{1,4}(?:x[0-9]{1,4})?|"
               + NAME_OF_STAND_IN
               + ")){0,3}(?:\\.[a-z]{3,4})?");
+
+  /** So many sources of a picture are looked at. */
+  private static final int MOST_SOURCES = 6;
+
+  /** Forms that not every reader of images knows. */
+  private static final Pattern NEW_FORM = Pattern.compile("(?i)[./:=](?:webp|avif|jxl)(?![a-z])");
 
   /** So many elements into a {@code noscript} its image is looked for. */
   private static final int MOST_OF_FALLBACK = 4;
@@ -83,10 +88,15 @@ final class Images {
       addresses.add(file);
     }
     for (String name : SETS) {
-      String largest = largest(elements.attribute(element, name));
-      if (largest != null && isStandIn(src, largest)) {
-        addresses.add(largest);
+      SizedAddress largest = SizedAddress.largest(elements.attribute(element, name));
+      if (largest != null && isStandIn(src, largest.address())) {
+        addresses.add(largest.address());
       }
+    }
+    String source = sourceOfPicture(element);
+    // A drawing may be the picture itself in an old form; of a photograph it is none.
+    if (source != null && isStandIn(src, isPhotograph(source) || src == null ? source : src)) {
+      addresses.add(source);
     }
     String fallback = fallback(element);
     if (fallback != null && (isLazy(element) || isStandIn(src, fallback))) {
@@ -130,7 +140,7 @@ final class Images {
   }
 
   /** {@return whether a value is more than a switch, such as {@code true}} */
-  private static boolean isAddress(String value) {
+  static boolean isAddress(String value) {
     return value.matches("[^{]*[/.?][^{]*");
   }
 
@@ -160,39 +170,55 @@ final class Images {
     return address.substring(start, end).strip().toLowerCase(Locale.ROOT);
   }
 
-  /** {@return the address of the largest image of a {@code srcset}; null if it has none} */
-  private static @Nullable String largest(@Nullable String set) {
-    String largest = null;
-    double most = -1;
-    int at = 0;
-    int length = set == null ? 0 : set.length();
-    while (set != null && at < length) {
-      while (at < length && (MarkupParser.isTagSpace(set.charAt(at)) || set.charAt(at) == ',')) {
-        at++;
-      }
-      int start = at;
-      while (at < length && !MarkupParser.isTagSpace(set.charAt(at))) {
-        at++;
-      }
-      int end = at;
-      while (end > start && set.charAt(end - 1) == ',') {
-        end--;
-      }
-      int comma = end < at ? end : set.indexOf(',', at);
-      int next = comma < 0 ? length : comma;
-      double size = end < at ? 1 : size(set.substring(at, next));
-      if (size > most && isAddress(set.substring(start, end)) && !set.startsWith("data:", start)) {
-        most = size;
-        largest = set.substring(start, end);
-      }
-      at = Math.max(at, next);
+  /** {@return the address of the largest source of the picture an image is in; null if none} */
+  private @Nullable String sourceOfPicture(int element) {
+    int picture = elements.parent(element);
+    if (!elements.name(picture).equals("picture")) {
+      return null;
     }
-    return largest;
+    SizedAddress best = null;
+    boolean bestIsNew = true;
+    int first = Math.max(picture + 1, element - MOST_SOURCES);
+    for (int source = first; source < element; source++) {
+      SizedAddress largest = isSource(source, picture) ? largestOfSource(source) : null;
+      if (largest == null) {
+        continue;
+      }
+      boolean isNew = isNew(largest.address()) || isNew(elements.attribute(source, "type"));
+      if (best == null
+          || bestIsNew && !isNew
+          || bestIsNew == isNew && largest.size() > best.size()) {
+        best = largest;
+        bestIsNew = isNew;
+      }
+    }
+    return best == null ? null : best.address();
   }
 
-  private static double size(String descriptor) {
-    String number = descriptor.strip().replaceFirst("[wx]$", "");
-    return number.matches("[0-9]{1,9}(?:\\.[0-9]{1,9})?") ? Double.parseDouble(number) : 1;
+  private static boolean isPhotograph(String address) {
+    String name = fileName(address);
+    return name.endsWith(".jpg") || name.endsWith(".jpeg") || name.endsWith(".png");
+  }
+
+  private boolean isSource(int element, int picture) {
+    String type = elements.attribute(element, "type");
+    return elements.name(element).equals("source")
+        && elements.parent(element) == picture
+        && (type == null || !type.strip().toLowerCase(Locale.ROOT).startsWith("video"));
+  }
+
+  private @Nullable SizedAddress largestOfSource(int source) {
+    for (String name : SETS) {
+      SizedAddress largest = SizedAddress.largest(elements.attribute(source, name));
+      if (largest != null) {
+        return largest;
+      }
+    }
+    return null;
+  }
+
+  private static boolean isNew(@Nullable String name) {
+    return name != null && NEW_FORM.matcher(name).find();
   }
 
   /** {@return the address of the image in the {@code noscript} right behind an image} */
@@ -213,9 +239,11 @@ final class Images {
       boolean inside = elements.start(inner) < elements.contentEnd(noscript);
       if (inside && elements.name(inner).equals("img") && !isDot(inner)) {
         String src = elements.attribute(inner, "src");
-        return src == null || NO_FILE.matcher(src).matches()
-            ? largest(elements.attribute(inner, "srcset"))
-            : src;
+        if (src != null && !NO_FILE.matcher(src).matches()) {
+          return src;
+        }
+        SizedAddress largest = SizedAddress.largest(elements.attribute(inner, "srcset"));
+        return largest == null ? null : largest.address();
       }
     }
     return null;

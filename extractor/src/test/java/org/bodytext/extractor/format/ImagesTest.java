@@ -40,7 +40,16 @@ class ImagesTest {
         "<img src=ph.png data-lazyload=r.jpg> → r.jpg",
         "<img src=r.jpg data-lazyload=true> → r.jpg",
         "<img src=ph.png data-echo=r.jpg> → r.jpg",
-        "<img src=ph.png real_src=r.jpg> → r.jpg"
+        "<img src=ph.png real_src=r.jpg> → r.jpg",
+        "<picture><source srcset='r.jpg 1400w'><img alt=x width=700></picture> → r.jpg",
+        "<picture><source data-srcset='r.jpg 2x'><img src=data:image/gif;base64,R0lG></picture> → r.jpg",
+        "<picture><source type=image/webp srcset='w.jpg 900w'><source srcset='s.jpg 80w, r.jpg 700w'>"
+            + "<source srcset='t.jpg 600w'><img src=ph.gif></picture> → r.jpg",
+        "<picture><source srcset='s.avif 80w'><source srcset='r.webp 700w'><img></picture> → r.webp",
+        "<picture><source type=video/mp4 srcset=a.mp4><img src=real.gif></picture> → real.gif",
+        "<picture><source srcset=a.webp><img src=real.gif></picture> → real.gif",
+        "<picture><source srcset=a.jpg><img src=real.jpg></picture> → real.jpg",
+        "<span><source srcset=a.jpg><img src=ph.gif></span> → ph.gif"
       })
   void addressIsThatOfThePictureThatIsShown(String html, String address) throws IOException {
     String written = BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole("<p>a " + html));
