@@ -171,7 +171,7 @@ final class DateFinder {
     for (String property : properties) {
       for (JsonLd.Thing thing : parts.jsonLd().things()) {
         FoundDate date =
-            !Types.isRemark(thing) && Types.isText(thing) == text
+            !Types.isRemark(thing) && !thing.isListed() && Types.isText(thing) == text
                 ? parse(thing.first(property))
                 : null;
         if (date != null) {

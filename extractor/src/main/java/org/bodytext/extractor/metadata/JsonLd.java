@@ -31,6 +31,10 @@ final class JsonLd {
   private static final int MOST_THINGS = 2_000;
   private static final int MOST_VALUES = 100;
 
+  /** Properties of lists, and of what a page leads to or quotes: others wrote what is in them. */
+  private static final Set<String> LISTS =
+      Set.of("itemListElement", "blogPost", "blogPosts", "hasPart", "citation", "mentions");
+
   private static final JsonFactory JSON =
       JsonFactory.builder()
           .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
@@ -53,10 +57,22 @@ final class JsonLd {
     private final @Nullable Thing parent;
     private final String role;
     private final Map<String, List<String>> texts = new HashMap<>();
+    private boolean listed;
 
     Thing(@Nullable Thing parent, String role) {
       this.parent = parent;
       this.role = role;
+      this.listed = LISTS.contains(role) || parent != null && parent.listed;
+    }
+
+    /** {@return whether it stands in a list of things that the page links to or cites} */
+    boolean isListed() {
+      return listed;
+    }
+
+    /** Says that a thing in a list is the page itself. */
+    void takeOut() {
+      listed = false;
     }
 
     /** {@return the property of its parent that it stands in; empty at the top} */

@@ -44,6 +44,7 @@ final class PageParts {
     for (int element = 1; element < parts.elements.size(); element++) {
       parts.add(element);
     }
+    ListedTexts.takeOut(parts);
     return parts;
   }
 

@@ -17,8 +17,13 @@ final class Types {
 
   private Types() {}
 
-  /** {@return whether a thing is a text to read} */
+  /** {@return whether a thing is a text to read, and none that the page but lists} */
   static boolean isText(JsonLd.Thing thing) {
+    return !thing.isListed() && hasTypeOfText(thing);
+  }
+
+  /** {@return whether a thing is a text to read, wherever it stands} */
+  static boolean hasTypeOfText(JsonLd.Thing thing) {
     for (String type : thing.types()) {
       if (type.endsWith("article") || type.endsWith("posting") || type.equals("review")) {
         return true;
