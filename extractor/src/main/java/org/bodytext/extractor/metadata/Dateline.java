@@ -74,7 +74,8 @@ final class Dateline {
               + ")(?!\\p{IsHan})");
 
   /** A title alone before the name, as in {@code 新京报记者 李松}. */
-  private static final Pattern REPORTER = Pattern.compile("^" + PAPER + "(?:记者|記者)[ 　]+(?=" + NAME + ")");
+  private static final Pattern REPORTER =
+      Pattern.compile("^" + PAPER + "(?:记者|記者)[ 　]+(?=" + NAME + ")");
 
   private static final Pattern TITLES = Pattern.compile("^" + TITLE);
 

@@ -57,9 +57,7 @@ final class WeekDays {
     private static void add(Map<String, Set<DayOfWeek>> names, String[] week) {
       for (int day = Calendar.SUNDAY; day <= Calendar.SATURDAY; day++) {
         DayOfWeek named = DayOfWeek.SUNDAY.plus(day - Calendar.SUNDAY);
-        names
-            .computeIfAbsent(bare(week[day]), name -> EnumSet.noneOf(DayOfWeek.class))
-            .add(named);
+        names.computeIfAbsent(bare(week[day]), name -> EnumSet.noneOf(DayOfWeek.class)).add(named);
       }
     }
   }
