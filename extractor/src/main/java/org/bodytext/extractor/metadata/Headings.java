@@ -20,9 +20,12 @@ final class Headings {
   private final List<String> first;
   private final List<String> lower;
 
-  private Headings(List<String> first, List<String> lower) {
+  private final Set<String> logos;
+
+  private Headings(List<String> first, List<String> lower, Set<String> logos) {
     this.first = first;
     this.lower = lower;
+    this.logos = logos;
   }
 
   static Headings of(PageParts parts) {
@@ -31,6 +34,8 @@ final class Headings {
     Set<String> first = new LinkedHashSet<>();
     Set<String> hidden = new LinkedHashSet<>();
     Set<String> lower = new LinkedHashSet<>();
+    Set<String> logos = new LinkedHashSet<>();
+    FrontPage front = new FrontPage(page.url());
     for (int element : parts.headings()) {
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
@@ -41,9 +46,27 @@ final class Headings {
       }
       if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
+        if (h1 && isLogo(parts, front, element, text)) {
+          logos.add(text);
+        }
       }
     }
-    return new Headings(new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower));
+    return new Headings(
+        new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower), logos);
+  }
+
+  /** {@return whether a heading is nothing but a link to the front page of the site} */
+  private static boolean isLogo(PageParts parts, FrontPage front, int heading, String text) {
+    Elements elements = parts.page().elements();
+    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
+      if (elements.name(e).equals("a") && front.isAddress(parts.attribute(e, "href"))) {
+        String link =
+            PlainText.ofSource(parts.page(), elements.contentStart(e), elements.contentEnd(e));
+        return PlainText.essence(link).equals(PlainText.essence(text));
+      }
+    }
+    return false;
   }
 
   private static boolean hasPermalink(Elements elements, int heading) {
@@ -64,5 +87,10 @@ final class Headings {
   /** {@return the shown h2 to h6; none twice} */
   List<String> lower() {
     return lower;
+  }
+
+  /** {@return the h1 that are links to the front page, as the names of sites are} */
+  Set<String> logos() {
+    return logos;
   }
 }

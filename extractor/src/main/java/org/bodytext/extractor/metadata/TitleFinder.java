@@ -55,9 +55,16 @@ final class TitleFinder {
     for (String keyword : keywords) {
       essences.add(PlainText.essence(keyword));
     }
-    this.cutter = new TitleCutter(site.essences(), essences);
     this.headings = Headings.of(parts);
     this.title = PlainText.tidy(parts.title());
+    Set<String> names = new LinkedHashSet<>(site.essences());
+    for (String logo : headings.logos()) {
+      // Some link the title itself to the front page, or have the page there.
+      if (!PlainText.essence(title).equals(PlainText.essence(logo))) {
+        names.add(PlainText.essence(logo));
+      }
+    }
+    this.cutter = new TitleCutter(names, essences);
     declare(title);
     declare(parts.meta().first("og:title"));
     String ofAuthorities = parts.meta().first("articletitle");
@@ -77,7 +84,10 @@ final class TitleFinder {
       return headings.first().isEmpty() ? null : headings.first().get(0);
     }
     List<String> lower = lower();
-    String heading = nearestFirst();
+    String heading = behindLogo(lower);
+    if (heading == null) {
+      heading = nearestFirst();
+    }
     if (heading == null) {
       heading = nearest(lower, likely, NEAR_LOWER);
     } else {
@@ -135,6 +145,24 @@ final class TitleFinder {
       }
     }
     return heading;
+  }
+
+  /** {@return the heading that is all of {@code <title>} behind the name of the site in an h1} */
+  private @Nullable String behindLogo(List<String> lower) {
+    String whole = PlainText.essence(title);
+    for (String logo : headings.logos()) {
+      String name = PlainText.essence(logo);
+      for (String other : lower) {
+        String rest = PlainText.essence(other);
+        if (!rest.isEmpty()
+            && whole.length() == name.length() + rest.length()
+            && whole.startsWith(name)
+            && whole.endsWith(rest)) {
+          return other;
+        }
+      }
+    }
+    return null;
   }
 
   /** {@return the heading behind which, after a space alone, {@code <title>} names the site} */

@@ -52,6 +52,26 @@ class TitleFinderTest {
     assertThat(Page.of(page, null).metadata().title()).isEqualTo(found);
   }
 
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "Foo Diary - My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary | My cat is strange ¦ http://foo.example/ ¦ My cat is strange",
+        "Foo Diary » My cat is strange ¦ https://www.foo.example/index.php ¦ My cat is strange",
+        "Foo Diary : My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary: My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary - My cat is strange ¦ /diary ¦ Foo Diary",
+        "Foo Diary - My cat is strange ¦ http://bar.example/ ¦ Foo Diary",
+      })
+  void headingThatLinksToTheFrontPageIsNoTitle(String title, String link, String found) {
+    String logo = "<h1><a href='" + link + "'>Foo Diary</a></h1>";
+    String page = "<title>" + title + "</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
+    assertThat(Page.of(page, "http://foo.example/cat").metadata().title()).isEqualTo(found);
+    String front = "<title>Foo Diary</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
+    assertThat(Page.of(front, "http://foo.example/").metadata().title()).isEqualTo("Foo Diary");
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '¦',
