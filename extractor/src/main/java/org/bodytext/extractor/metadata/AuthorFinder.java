@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -35,14 +34,7 @@ final class AuthorFinder {
     "itemprop:author"
   };
 
-  /** The tag of an element whose text is for screen readers alone. */
-  private static final Pattern UNSEEN =
-      Pattern.compile(
-          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s*=\\s*[\"']?(?:[^\"'>]*\\s)?"
-              + "(?:sr-only|visually-?hidden|screen-reader-text)(?=[\"'\\s>])",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final int MOST_AUTHORS = 12;
+  static final int MOST_AUTHORS = 12;
 
   /** The longest markup of a byline, and the longest name, in code units. */
   private static final int LONGEST_MARKUP = 1_500;
@@ -197,16 +189,13 @@ final class AuthorFinder {
       if (isMarkedName(elements, e)) {
         String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
         Set<String> names =
-            firstName(
-                content == null
-                    ? page.source(elements.contentStart(e), elements.contentEnd(e))
-                    : content);
+            content == null ? namesIn(e) : BylineNames.in(content, content.length());
         if (!names.isEmpty()) {
           return names;
         }
       }
     }
-    return firstName(page.source(elements.contentStart(byline), end));
+    return namesIn(byline);
   }
 
   private static boolean isMarkedName(Elements elements, int element) {
@@ -215,47 +204,12 @@ final class AuthorFinder {
         || "fn".equals(elements.attribute(element, "class"));
   }
 
-  /** {@return the first stretch of text without tags that is a name} */
-  private static Set<String> firstName(String markup) {
-    Set<String> names = new LinkedHashSet<>();
-    int at = 0;
-    while (at < markup.length() && names.isEmpty()) {
-      int tag = markup.indexOf('<', at);
-      int end = tag < 0 ? markup.length() : tag;
-      add(markup.substring(at, end), names);
-      at = afterTag(markup, end);
-      if (UNSEEN.matcher(markup.substring(end, at)).lookingAt()) {
-        int next = markup.indexOf('<', at);
-        at = next < 0 ? markup.length() : next;
-      }
-    }
-    return names;
-  }
-
-  /** {@return the offset behind a tag and what is no text behind it} */
-  private static int afterTag(String markup, int from) {
-    String end = ">";
-    int at = from;
-    if (markup.startsWith("<!--", from)) {
-      end = "-->";
-    } else if (markup.regionMatches(true, from, "<script", 0, 7)) {
-      end = "</script>";
-    } else if (markup.regionMatches(true, from, "<style", 0, 6)) {
-      end = "</style>";
-    } else {
-      char quote = 0;
-      char before = ' ';
-      while (at < markup.length() && (quote != 0 || markup.charAt(at) != '>')) {
-        char c = markup.charAt(at++);
-        boolean opens = quote == 0 && (c == '"' || c == '\'') && before == '=';
-        quote = opens ? c : c == quote ? 0 : quote;
-        before = c == ' ' ? before : c;
-      }
-    }
-    while (at < markup.length() && !markup.regionMatches(true, at, end, 0, end.length())) {
-      at++;
-    }
-    return Math.min(markup.length(), at + end.length());
+  /** {@return the first name in an element, and those that follow it, as its like or in it} */
+  private Set<String> namesIn(int element) {
+    int start = page.elements().start(element);
+    int end = page.elements().contentEnd(element);
+    int most = Math.min(page.source().length(), end + LONGEST_MARKUP);
+    return BylineNames.in(page.source(start, most), end - start);
   }
 
   private Set<String> fromLines(int titleLine) {
@@ -271,7 +225,7 @@ final class AuthorFinder {
           Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
         if (!names.isEmpty()) {
-          return names;
+          return withLinked(names, line);
         }
       }
     }
@@ -292,11 +246,22 @@ final class AuthorFinder {
           add(name, names);
         }
         if (!names.isEmpty()) {
-          return names;
+          return withLinked(names, line);
         }
       }
     }
     return Set.of();
+  }
+
+  /** {@return the names that a line links one after the other, if it begins with what was found} */
+  private Set<String> withLinked(Set<String> names, int line) {
+    String markup = page.source(page.lines().start(line), page.lines().end(line));
+    Set<String> linked = BylineNames.in(markup, markup.length());
+    return names.size() == 1
+            && linked.size() > 1
+            && names.iterator().next().startsWith(linked.iterator().next())
+        ? linked
+        : names;
   }
 
   private static void add(String text, Set<String> out) {

@@ -175,6 +175,27 @@ class AuthorFinderTest {
     assertThat(author(page + "<ul><li>" + line + "</ul><p>It snowed.")).isNull();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<div class=byline>By <a href=/a>John Smith</a> and <a href=/b>Jane Doe</a></div> | John Smith, Jane Doe",
+        "<p>By <a rel=author href=/a>John Smith</a> &amp; <a rel=author href=/b>Jane Doe</a></p> | John Smith, Jane Doe",
+        "<p>By <a>John Smith</a>, <a>Jane Doe</a> and <a>Max Roe</a></p> | John Smith, Jane Doe, Max Roe",
+        "<p>By <a href=/a>John Smith</a> and <a href=/b>Jane Doe</a></p> | John Smith, Jane Doe",
+        "<p><span class=author>John Smith</span>, <span class=author>Jane Doe</span></p> | John Smith, Jane Doe",
+        "<p><span class=author>John Smith</span>, <span class=role>Reporter</span></p> | John Smith",
+        "<p class=byline><span>John Smith</span>, <span>Reporter</span></p> | John Smith",
+        "<p class=byline><a href=/author/j>John Smith</a>, <a href=/news/sports>Sports</a></p> | John Smith",
+        "<p class=byline><a href=/a>John Smith</a> <a href=/b>Follow him</a></p> | John Smith",
+        "<p class=byline><a href=/a>John Smith</a>, <a href=/b>12 comments</a></p> | John Smith",
+        "<p class=byline><a href=/a>John Smith</a>, <a href=/b>staff writer</a></p> | John Smith",
+        "<p class=byline><a href=/a><img src=j.png><b class=n>John Smith</b></a> et <a href=/b><b class=n>Jane Doe</b></a></p> | John Smith, Jane Doe",
+      })
+  void namesThatStandBesideTheFirstAlikeAreAuthorsToo(String html, String author) {
+    assertThat(author("<h1>Snow</h1>" + html + "<p>Text of the page.")).isEqualTo(author);
+  }
+
   @Test
   void labelForScreenReadersIsRead() {
     String line = "<p><span class=sr-only>Author:</span> Jane Doe</p>";
