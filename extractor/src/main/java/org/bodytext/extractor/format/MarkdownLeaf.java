@@ -21,6 +21,9 @@ final class MarkdownLeaf {
 
   private static final int EMPHASIS = Style.BOLD | Style.ITALIC;
 
+  /** Without these {@code 10<sup>8</sup>} would be another number. */
+  private static final int MEANING = Style.DELETED | Style.BELOW | Style.ABOVE;
+
   /** A stretch of one look; an image has its Markdown as text. */
   private record Run(StringBuilder text, int styles, @Nullable String link, boolean image) {
 
@@ -30,6 +33,14 @@ final class MarkdownLeaf {
 
     boolean isEmphasis() {
       return (styles & EMPHASIS) != 0;
+    }
+
+    boolean hasAsterisksBeside(Run other) {
+      return isEmphasis() && other.isEmphasis() && ((styles ^ other.styles) & MEANING) == 0;
+    }
+
+    boolean isAbove() {
+      return (styles & Style.ABOVE) != 0;
     }
 
     boolean looksLike(Run other) {
@@ -46,17 +57,17 @@ final class MarkdownLeaf {
    * @param part what it is: a heading is bold as it is, and the bars of a cell end it, in code too
    */
   MarkdownLeaf(Part part) {
-    this.shownStyles = part == Part.HEADING ? Style.ITALIC | Style.CODE : EMPHASIS | Style.CODE;
+    this.shownStyles = (part == Part.HEADING ? Style.ITALIC : EMPHASIS) | Style.CODE | MEANING;
     this.cell = part == Part.CELL;
     lines.add(line);
   }
 
   void text(String text, int styles, @Nullable String link) {
     int shown = styles & shownStyles;
-    // Code keeps every character, and so has no other look in it.
-    shown = (shown & Style.CODE) != 0 ? Style.CODE : shown;
+    // Code keeps every character, and so has no other look in it; tags stand around it.
+    shown = (shown & Style.CODE) != 0 ? shown & ~EMPHASIS : shown;
     if (shown == 0 && link == null) {
-      add(new Run(text, 0, null, false));
+      add(line, new Run(text, 0, null, false));
       return;
     }
     int from = 0;
@@ -67,9 +78,9 @@ final class MarkdownLeaf {
     while (to > from && MarkdownText.isSpace(text.charAt(to - 1))) {
       to--;
     }
-    add(new Run(text.substring(0, from), 0, link, false));
-    add(new Run(text.substring(from, to), shown, link, false));
-    add(new Run(text.substring(to), 0, link, false));
+    add(line, new Run(text.substring(0, from), 0, link, false));
+    add(line, new Run(text.substring(from, to), shown, link, false));
+    add(line, new Run(text.substring(to), 0, link, false));
   }
 
   void image(String address, String alt, @Nullable String link) {
@@ -90,14 +101,14 @@ final class MarkdownLeaf {
     return lines.stream().map(this::render).filter(text -> !text.isEmpty()).toList();
   }
 
-  private void add(Run run) {
+  private static void add(List<Run> line, Run run) {
     if (run.text.isEmpty()) {
       return;
     }
     Run last = line.isEmpty() ? null : line.get(line.size() - 1);
     boolean sameLink = last != null && Objects.equals(last.link, run.link);
     // Two runs of asterisks side by side would be read as one, so the first look goes on.
-    boolean asterisks = last != null && last.isEmphasis() && run.isEmphasis();
+    boolean asterisks = last != null && last.hasAsterisksBeside(run);
     if (last != null && (last.looksLike(run) || sameLink && asterisks)) {
       last.text.append(run.text);
     } else {
@@ -105,7 +116,8 @@ final class MarkdownLeaf {
     }
   }
 
-  private String render(List<Run> runs) {
+  private String render(List<Run> line) {
+    List<Run> runs = withoutMarks(line);
     StringBuilder out = new StringBuilder();
     String link = null;
     for (int i = 0; i < runs.size(); i++) {
@@ -129,6 +141,32 @@ final class MarkdownLeaf {
     }
     close(link, out);
     return out.toString().strip();
+  }
+
+  /** {@return the runs of a line, where links that stand above it as a whole are but links} */
+  private static List<Run> withoutMarks(List<Run> line) {
+    List<Run> runs = new ArrayList<>();
+    int from = 0;
+    while (from < line.size()) {
+      int to = from;
+      boolean links = false;
+      while (to < line.size() && (line.get(to).isAbove() || isBlank(line.get(to).text))) {
+        links |= line.get(to).isAbove() && line.get(to).link != null;
+        to++;
+      }
+      int look = links && !parts(line, from) && !parts(line, to) ? ~Style.ABOVE : ~0;
+      for (Run run : line.subList(from, Math.min(line.size(), to + 1))) {
+        add(runs, new Run(run.text, run.styles & look, run.link, run.image));
+      }
+      from = to + 1;
+    }
+    return runs;
+  }
+
+  /** {@return whether a link goes on from the run before one} */
+  private static boolean parts(List<Run> runs, int i) {
+    String link = i > 0 && i < runs.size() ? runs.get(i).link : null;
+    return link != null && link.equals(runs.get(i - 1).link);
   }
 
   /** Spaces stand before a link, not in it. */
@@ -164,12 +202,30 @@ final class MarkdownLeaf {
   }
 
   private void render(Run run, int after, StringBuilder out) {
+    boolean tildes =
+        run.styles == Style.DELETED
+            && before(out) != '~'
+            && canBeEmphasis(run.text, before(out), after);
+    int tags = run.image || tildes ? 0 : run.styles & MEANING;
+    for (int style = 0; style < Style.COUNT; style++) {
+      out.append((tags & 1 << style) != 0 ? "<" + Style.NAMES.get(style) + ">" : "");
+    }
+    renderInTags(run, tildes, tags == 0 ? after : '<', out);
+    for (int style = Style.COUNT - 1; style >= 0; style--) {
+      out.append((tags & 1 << style) != 0 ? "</" + Style.NAMES.get(style) + ">" : "");
+    }
+  }
+
+  private void renderInTags(Run run, boolean tildes, int after, StringBuilder out) {
+    int emphasis = run.styles & EMPHASIS;
     if (run.image) {
       out.append(run.text);
-    } else if (run.styles == Style.CODE) {
+    } else if ((run.styles & Style.CODE) != 0) {
       String code = run.text.toString();
       code(cell ? code.replace("|", "\\|") : code, out);
-    } else if (run.styles == 0 || !canBeEmphasis(run.text, before(out), after)) {
+    } else if (tildes) {
+      mark("~~", run, out);
+    } else if (emphasis == 0 || !canBeEmphasis(run.text, before(out), after)) {
       boolean lineStart = isBlank(out);
       String text = lineStart ? run.text.toString().stripLeading() : run.text.toString();
       // A number in the run before would make a list of the line.
@@ -178,11 +234,14 @@ final class MarkdownLeaf {
       }
       MarkdownText.escape(text, lineStart, out);
     } else {
-      String asterisks = "*".repeat(run.styles == Style.BOLD ? 2 : run.styles == EMPHASIS ? 3 : 1);
-      out.append(asterisks);
-      MarkdownText.escape(run.text.toString(), false, out);
-      out.append(asterisks);
+      mark("*".repeat(emphasis == Style.BOLD ? 2 : emphasis == EMPHASIS ? 3 : 1), run, out);
     }
+  }
+
+  private static void mark(String mark, Run run, StringBuilder out) {
+    out.append(mark);
+    MarkdownText.escape(run.text.toString(), false, out);
+    out.append(mark);
   }
 
   /** CommonMark's rule of left- and right-flanking delimiter runs. */

@@ -84,6 +84,30 @@ class BodyFormatTest {
         .isEqualTo(markdown.replace("\\n", "\n") + "\n");
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '^',
+      value = {
+        "10<sup>8</sup> and log<sub>2</sub>8 → 10<sup>8</sup> and log<sub>2</sub>8",
+        "<h2>10<sup> 8 </sup>m</h2> → ## 10 <sup>8</sup> m",
+        "<b>x<sup>2.</sup></b>y<i><sup>2</sup></i> → **x**<sup>**2.**</sup>y<sup>*2*</sup>",
+        "<b>“x”</b><del>y”</del>z → **“x”**<del>y”</del>z",
+        "<del>a<b>b</b></del><s>e</s>d → ~~a~~<del>**b**</del>~~e~~d",
+        "<code>x<sup>|</sup></code> → `x`<sup>`|`</sup>",
+        "<sup>1</sup>. a<br><sup>- b</sup> → <sup>1</sup>. a\\\\n<sup>- b</sup>",
+        "a<sup><a href=#b>[1]</a></sup> → a[\\[1\\]](http://www.example.com/a/page.html#b)",
+        "a<sup>(<a href=#b>1</a>, 2)</sup> → a([1](http://www.example.com/a/page.html#b), 2)",
+        "<b>a<sup>(<a href=#b>1</a>, 2)</sup></b> → **a(**[**1**](http://www.example.com/a/page.html#b)**, 2)**",
+        "<a href=#b>10<sup>8</sup></a> → [10<sup>8</sup>](http://www.example.com/a/page.html#b)",
+        "<del>$100</del> $80 <strike>c <a href=#b>d</a></strike> → ~~$100~~ $80 ~~c~~ [~~d~~](http://www.example.com/a/page.html#b)"
+      })
+  void whatStandsAboveOrBelowOrIsDeletedDoesSoInMarkdown(String html, String markdown)
+      throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole("<p>" + html)))
+        .isEqualTo(markdown.replace("\\n", "\n") + "\n");
+  }
+
   @Test
   void linksWithoutEndToOneAddressDoNotOutgrowThePage() throws IOException {
     String link = "<a href='http://h.example/" + "x".repeat(1_900) + "'>";

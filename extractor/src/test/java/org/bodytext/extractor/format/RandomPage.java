@@ -32,7 +32,7 @@ final class RandomPage {
           "tr",
           "tr",
           "td",
-          "td",
+          "sup",
           "th",
           "thead",
           "caption",

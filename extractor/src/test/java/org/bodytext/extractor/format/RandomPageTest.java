@@ -36,7 +36,7 @@ class RandomPageTest {
       new Safelist()
           .addTags("p", "h1", "h2", "h3", "ul", "ol", "li", "blockquote", "dl", "dt", "dd")
           .addTags("table", "tbody", "tr", "td", "th", "pre", "br", "img", "a")
-          .addTags("strong", "em", "code", "sub", "del")
+          .addTags("strong", "em", "code", "sub", "sup", "del")
           .addAttributes("a", "href")
           .addAttributes("img", "src", "alt")
           .addAttributes("li", "value")
