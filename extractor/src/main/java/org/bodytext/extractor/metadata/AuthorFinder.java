@@ -81,7 +81,7 @@ final class AuthorFinder {
   @Nullable String find(TitlePlace title) {
     Set<String> names = fromJsonLd(Types::isText);
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromMeta());
+      names = better(names, fromMeta(title));
     }
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromJsonLd(Types::isWork));
@@ -127,10 +127,10 @@ final class AuthorFinder {
     return names;
   }
 
-  private Set<String> fromMeta() {
+  private Set<String> fromMeta(TitlePlace title) {
     Set<String> names = new LinkedHashSet<>();
     for (String key : NAMES) {
-      for (String name : parts.meta().all(key)) {
+      for (String name : parts.meta().all(key, () -> title.asides(forum))) {
         if (!isProduct(name)) {
           add(name, names);
         }
@@ -169,7 +169,7 @@ final class AuthorFinder {
         continue;
       }
       int weight = marks.weigh(start, tagEnd);
-      if (weight > most && !asides.contains(elements.firstLine(element)) && tried++ < MOST_TRIED) {
+      if (weight > most && !isIn(asides, element) && tried++ < MOST_TRIED) {
         Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
@@ -178,6 +178,11 @@ final class AuthorFinder {
       }
     }
     return best;
+  }
+
+  private boolean isIn(Asides asides, int element) {
+    Elements elements = page.elements();
+    return asides.contains(elements.firstLine(element)) || asides.holds(elements.start(element));
   }
 
   /** {@return what is marked as the name in a byline, else the first text in it that is one} */

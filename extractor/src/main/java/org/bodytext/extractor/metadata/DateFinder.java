@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.List;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -93,7 +94,7 @@ final class DateFinder {
    * @param title where the title is, which tells which dates are beside it
    */
   @Nullable String find(TitlePlace title) {
-    FoundDate declared = declared();
+    FoundDate declared = declared(title);
     if (declared == null) {
       declared = address.date();
     }
@@ -108,7 +109,7 @@ final class DateFinder {
       declared = ScriptDates.find(parts, style);
     }
     if (declared == null) {
-      declared = changed();
+      declared = changed(title);
     }
     return declared == null ? null : declared.iso();
   }
@@ -127,28 +128,28 @@ final class DateFinder {
     return day != null && day.isNextTo(utc) ? day : utc;
   }
 
-  private @Nullable FoundDate declared() {
+  private @Nullable FoundDate declared(TitlePlace title) {
     for (String name : PUBLISHED) {
-      FoundDate date = parse(parts.meta().first(name));
+      FoundDate date = fromMeta(name, title);
       if (date != null) {
         return date;
       }
     }
     FoundDate date = fromJsonLd(true, "datePublished", "dateCreated");
     if (date == null) {
-      date = fromUnlistedMeta();
+      date = fromUnlistedMeta(title);
     }
     if (date == null) {
       date = fromJsonLd(false, "datePublished", "uploadDate", "pubDate");
     }
-    return date == null ? fromMicrodata() : date;
+    return date == null ? fromMicrodata(title) : date;
   }
 
   /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
-  private @Nullable FoundDate fromUnlistedMeta() {
+  private @Nullable FoundDate fromUnlistedMeta(TitlePlace title) {
     for (String name : parts.meta().names()) {
       boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
-      FoundDate date = when && name.contains("publi") ? parse(parts.meta().first(name)) : null;
+      FoundDate date = when && name.contains("publi") ? fromMeta(name, title) : null;
       if (date != null) {
         return date;
       }
@@ -156,9 +157,9 @@ final class DateFinder {
     return null;
   }
 
-  private @Nullable FoundDate changed() {
+  private @Nullable FoundDate changed(TitlePlace title) {
     for (String name : MODIFIED) {
-      FoundDate date = parse(parts.meta().first(name));
+      FoundDate date = fromMeta(name, title);
       if (date != null) {
         return date;
       }
@@ -182,7 +183,12 @@ final class DateFinder {
     return null;
   }
 
-  private @Nullable FoundDate fromMicrodata() {
+  private @Nullable FoundDate fromMeta(String name, TitlePlace title) {
+    List<String> values = parts.meta().all(name, () -> title.asides(forum));
+    return values.isEmpty() ? null : parse(values.get(0));
+  }
+
+  private @Nullable FoundDate fromMicrodata(TitlePlace title) {
     FoundDate created = null;
     for (int element : parts.times()) {
       String property = parts.attribute(element, "itemprop");
@@ -190,11 +196,12 @@ final class DateFinder {
           property != null && property.contains("datePublished")
               || parts.attribute(element, "pubdate") != null;
       if (published || created == null && property != null && property.equals("dateCreated")) {
-        FoundDate date = ofTime(element);
+        boolean aside = title.asides(forum).holds(parts.page().elements().start(element));
+        FoundDate date = aside ? null : ofTime(element);
         if (published && date != null) {
           return date;
         }
-        created = date;
+        created = created == null ? date : created;
       }
     }
     return created;

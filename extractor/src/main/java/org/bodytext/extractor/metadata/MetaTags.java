@@ -1,11 +1,13 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.bodytext.extractor.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -23,9 +25,15 @@ final class MetaTags {
   /** The longest start tag that is looked at, in code units. */
   static final int LONGEST_TAG = 1 << 16;
 
+  private static final String MICRODATA = "itemprop:";
+
   private static final String[] NAMES = {"name", "property", "http-equiv"};
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
+
+  /** Where the values of microdata stand, by the same names and in the same order. */
+  private final Map<String, List<Integer>> starts = new HashMap<>();
+
   private int seen;
 
   /** Takes in one {@code <meta>} element. */
@@ -41,7 +49,12 @@ final class MetaTags {
     for (String attribute : NAMES) {
       put("", elements.attribute(element, attribute), content);
     }
-    put("itemprop:", elements.attribute(element, "itemprop"), content);
+    String property = elements.attribute(element, "itemprop");
+    put(MICRODATA, property, content);
+    String name = name(MICRODATA, property);
+    if (name != null) {
+      starts.computeIfAbsent(name, key -> new ArrayList<>()).add(elements.start(element));
+    }
   }
 
   /** {@return the first value of the first of some names that has one} */
@@ -65,11 +78,37 @@ final class MetaTags {
     return values.getOrDefault(name, List.of());
   }
 
-  private void put(String prefix, @Nullable String name, String content) {
-    if (name != null && !name.isEmpty() && name.length() < 100) {
-      values
-          .computeIfAbsent(prefix + name.strip().toLowerCase(Locale.ROOT), key -> new ArrayList<>())
-          .add(content);
+  /**
+   * {@return the values of a name, without what microdata says of comments and reviews}
+   *
+   * @param asides asked for only if there is microdata of that name
+   */
+  List<String> all(String name, Supplier<Asides> asides) {
+    List<String> all = all(name);
+    List<Integer> where = starts.get(name);
+    if (where == null) {
+      return all;
     }
+    List<String> ofPage = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      if (!asides.get().holds(where.get(i))) {
+        ofPage.add(all.get(i));
+      }
+    }
+    return ofPage;
+  }
+
+  private void put(String prefix, @Nullable String name, String content) {
+    String key = name(prefix, name);
+    if (key != null) {
+      values.computeIfAbsent(key, missing -> new ArrayList<>()).add(content);
+    }
+  }
+
+  private static @Nullable String name(String prefix, @Nullable String name) {
+    if (name == null || name.isEmpty() || name.length() >= 100) {
+      return null;
+    }
+    return prefix + name.strip().toLowerCase(Locale.ROOT);
   }
 }

@@ -99,7 +99,10 @@ final class ShownDates {
     String text = parts.attribute(element, "datetime");
     FoundDate date = text == null ? null : Dates.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
-    if (date == null || line < 0 || asides.contains(line)) {
+    if (date == null
+        || line < 0
+        || asides.contains(line)
+        || asides.holds(elements.start(element))) {
       return;
     }
     weigh(date, line, 6, labelOfTime(element, line));
