@@ -260,7 +260,8 @@ final class AuthorFinder {
 
   /** {@return the names that a line links one after the other, if it begins with what was found} */
   private Set<String> withLinked(Set<String> names, int line) {
-    String markup = page.source(page.lines().start(line), page.lines().end(line));
+    int start = page.lines().start(line);
+    String markup = page.source(start, Math.min(page.lines().end(line), start + LONGEST_MARKUP));
     Set<String> linked = BylineNames.in(markup, markup.length());
     return names.size() == 1
             && linked.size() > 1
