@@ -35,6 +35,7 @@ final class BodyWalker {
   private final ChosenText chosen;
   private final Links links;
   private final OpenParts parts;
+  private final ImagesAround around;
   private final BodyHandler handler;
 
   /** The element that comes next in the page. */
@@ -73,6 +74,7 @@ final class BodyWalker {
     this.links = links;
     this.handler = handler;
     this.parts = new OpenParts(elements, new Structure(elements, chosen), handler);
+    this.around = new ImagesAround(page, lines);
   }
 
   /** Hands a body on. */
@@ -85,6 +87,7 @@ final class BodyWalker {
     for (int line = chosen.next(0); line >= 0; line = chosen.next(line + 1)) {
       walkLine(line);
     }
+    takeImagesBelow();
     parts.closeAll();
   }
 
@@ -97,6 +100,11 @@ final class BodyWalker {
     current = line;
     boolean inside = isInside(line);
     imagesFrom = inside || line == lastLine + 1 ? lastEnd : startOfImages(line);
+    if (inside || line == lastLine + 1 || lastLine < 0) {
+      around.none();
+    } else {
+      around.between(lastLine, line);
+    }
     boolean begun = false;
     boolean hole = false;
     int at = 0;
@@ -104,12 +112,14 @@ final class BodyWalker {
       if (!chosen.includes(offsets[at])) {
         hole = true;
         imagesFrom = Integer.MAX_VALUE;
+        around.none();
         at++;
         continue;
       }
       advance(offsets[at]);
       if (!begun) {
         startLine(line, offsets[at], inside);
+        around.none();
         begun = true;
       } else if (hole) {
         handler.text(" ", 0, 1, 0, -1);
@@ -274,18 +284,20 @@ final class BodyWalker {
 
   private void takeImage(int element) throws IOException {
     int start = elements.start(element);
+    boolean ofLine = start >= imagesFrom;
     boolean taken =
         handler.takesImages()
-            && start >= imagesFrom
-            && (elements.isVisible(element) || isHiddenWithLine(element))
-            && links.image(element) != null;
+            && (ofLine
+                ? (elements.isVisible(element) || isHiddenWithLine(element))
+                    && links.image(element) != null
+                : around.takes(element, links));
     if (!taken) {
       return;
     }
     while (linkCount > 0 && elements.contentEnd(openLinks[linkCount - 1]) <= start) {
       linkCount--;
     }
-    boolean follows = imagesFrom == lastEnd;
+    boolean follows = ofLine && imagesFrom == lastEnd;
     placeImage(start, follows ? gap(start) : Gap.NONE, follows);
     lastLine = Math.max(lastLine, current - 1);
     handler.image(element, link());
@@ -293,7 +305,7 @@ final class BodyWalker {
     spaced = false;
     writtenLink = link();
     lastEnd = elements.contentStart(element);
-    imagesFrom = lastEnd;
+    imagesFrom = ofLine ? lastEnd : imagesFrom;
   }
 
   private void placeImage(int start, Gap gap, boolean follows) throws IOException {
@@ -347,6 +359,18 @@ final class BodyWalker {
     int end = elements.contentEnd(lines.element(line));
     int to = line + 1 < lines.size() ? Math.min(end, lines.start(line + 1)) : end;
     while (next < elements.size() && elements.isInline(next) && elements.contentStart(next) <= to) {
+      enter(next++);
+    }
+  }
+
+  /** Takes in the images that end the text below its last line. */
+  private void takeImagesBelow() throws IOException {
+    if (lastLine < 0 || !handler.takesImages()) {
+      return;
+    }
+    int end = around.below(lastLine);
+    imagesFrom = Integer.MAX_VALUE;
+    while (next < elements.size() && elements.start(next) < end) {
       enter(next++);
     }
   }

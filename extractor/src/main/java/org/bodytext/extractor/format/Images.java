@@ -156,8 +156,13 @@ final class Images {
     }
     String name = fileName(src);
     boolean drawn = name.endsWith(".gif") || name.endsWith(".svg");
-    return STAND_IN.matcher(name).matches()
+    return isNamedStandIn(src)
         || drawn && !fileName(other).endsWith(name.substring(name.length() - 4));
+  }
+
+  /** {@return whether the name of a file tells that it holds the place of a picture} */
+  static boolean isNamedStandIn(String address) {
+    return STAND_IN.matcher(fileName(address)).matches();
   }
 
   private static String fileName(String address) {

@@ -159,6 +159,42 @@ class BodyFormatTest {
     assertThat(write(BodyFormat.MARKDOWN, body).split("/i\\.png", -1)).hasSize(3);
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '^',
+      value = {
+        "<p>a</p><figure><img src=i><figcaption>Photo: AFP</figcaption></figure><p>b</p> → a|i|b",
+        "<h1>a</h1><p>By x</p><figure><img src=i></figure><p>b</p> → a|i|b",
+        "<h1>a</h1><p>x</p><div><figure><picture><img src=i></picture></figure></div><p>b</p> → a|i|b",
+        "<div><p>a</p><p><img src=i></p></div><p>x</p><div><div><img src=j></div><p>b</p></div> → a|i|j|b",
+        "<p>a</p><div class=wp-caption><a href=i.jpg><img src=i></a><p>Cap</p></div><p>b</p> → a|[i](http://www.example.com/a/i.jpg)|b",
+        "<p>a</p><p>b</p><p><img src=i></p><figure><img src=j></figure> → a|b|i|j",
+        "<p>a</p><ul><li>b</li></ul><p><img src=i></p><p>x</p><p><img src=j></p> → a|- b|i",
+        "<p>a</p><p>x</p><p><img src=i alt=''><img src=i alt=''><img src=blank.gif></p><p>b</p> → a|i|i|b",
+        "<p>a</p><p>x</p><p><img src=i alt=A><img src=j alt=A></p><p>b</p> → a|i|b",
+        "<p>a</p><aside><img src=i></aside><p>x</p><p>b</p> → a|b",
+        "<p>a</p><ul><li>x<li><img src=i></ul><p>b</p> → a|b",
+        "<p>a</p><p>x</p><p class=avatar><img src=i></p><p><img src=j width=40></p><p>b</p> → a|b",
+        "<p>a</p><p>x</p><div><a href=/shop><img src=i></a></div><p>b</p> → a|b",
+        "<p>a</p><div><img src=i><p>x</p></div><p>b</p> → a|b",
+        "<p>a</p><figure><a href=/c><img src=i>x</a></figure><p>b</p> → a|b",
+        "<p>a</p><p>x</p><p hidden><img src=i></p><p>b</p> → a|b",
+        "<p>a</p><p>b</p></article><div><img src=i></div> → a|b"
+      })
+  void imagesAroundLinesThatAreNotChosenComeIfTheyAreLaidOutAsTheTextIs(
+      String html, String markdown) throws IOException {
+    Page page = Page.of("<article>" + html, URL);
+    String written = write(BodyFormat.MARKDOWN, chosen(page, LineView.BLOCK, "a", "b"));
+    assertThat(
+            written
+                .replaceAll("!\\[A?]\\(http://www.example.com/a/([ij])\\)", "$1")
+                .replace("# ", "")
+                .strip()
+                .replaceAll("\\R+", "|"))
+        .isEqualTo(markdown);
+  }
+
   @Test
   void imageBehindAnotherBlockBeginsAParagraph() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<div>a<div></div><img src=i.png>b</div>")))

@@ -31,6 +31,7 @@ class HostilePageTest {
         "<p>" + "<img src=i.gif><noscript>".repeat(MANY) + "x",
         "<picture>" + "<source srcset=a.jpg><img src=i.gif>".repeat(MANY) + "x",
         "<picture><source srcset='" + "a.jpg,".repeat(MANY) + "'>" + "<img>".repeat(MANY) + "x",
+        "x" + "<div>".repeat(MANY) + "<figure><img src=i.gif></figure>".repeat(MANY),
         "<div class='" + "y".repeat(100_000) + "'>" + "<img src=i.png>".repeat(MANY) + "x",
         "<div class=language-x>" + "<pre>1</pre>".repeat(MANY),
         "<pre>" + "<code>x</code>".repeat(MANY),
