@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.markup.Characters;
 
 /**
  * The words beside dates that tell of what they are the dates.
@@ -213,6 +214,17 @@ final class DateLabels {
   /** What may stand between words that tell of the publication and a date. */
   private static final List<String> TIMES = List.of("日期", "時間", "时间", "日", "일자", "일시", "일");
 
+  /** A word behind a date, up to a separator; of two words the first tells which time it was. */
+  private static final Pattern BEHIND =
+      Pattern.compile(
+          "[\\s(（\\[–—-]*(?:(?i:last|first|originally) )?"
+              + "([\\p{L}\\p{M}]+)(?=\\s*(?:$|[|｜·•,，;；。)）\\]])|(?<=\\p{IsHan})\\s)");
+
+  /** Less than before a date: news show the day of the change alone beside the title. */
+  private static final double CHANGED_BEHIND = -2;
+
+  private static final int LONGEST_BEHIND = 14;
+
   private static final String ENDS_LABEL = " \t\n\r\u3000:：";
 
   /** By a day something happens; by somebody it was written. */
@@ -239,6 +251,39 @@ final class DateLabels {
     }
     Matcher time = TIME.matcher(bare);
     return time.find() && OF_TEXT.matcher(time.group(1)).matches() ? HINTED : 0;
+  }
+
+  /**
+   * {@return the same of the words behind a date}
+   *
+   * <p>What follows a date is mostly something else, such as the section or the first words of the
+   * text: a label is a word that is all there is up to a separator, and nothing follows its colon.
+   */
+  static double weighBehind(String text) {
+    Matcher first = BEHIND.matcher(text);
+    if (!first.lookingAt() || first.group(1).length() > LONGEST_BEHIND) {
+      return 0;
+    }
+    String word = first.group(1).toLowerCase(Locale.ROOT);
+    if (word.endsWith("编辑") || isWord(word, CHANGED)) {
+      return CHANGED_BEHIND;
+    }
+    return isWord(word, PUBLISHED) ? SAID : 0;
+  }
+
+  /** {@return whether a word is one of some, with an ending; plurals are names of sections} */
+  private static boolean isWord(String word, String[] known) {
+    boolean chinese = Characters.classOf(word.charAt(word.length() - 1)) == Characters.CJK;
+    for (String label : known) {
+      boolean same =
+          chinese
+              ? word.endsWith(label) || word.startsWith(label + '于')
+              : word.startsWith(label) && !word.endsWith("s");
+      if (same) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isOfEvent(String lower, String bare) {

@@ -121,6 +121,10 @@ final class ShownDates {
     while (start < text.length() && offsets[start] < page.elements().contentStart(element)) {
       start++;
     }
+    int end = start;
+    while (end < text.length() && offsets[end] < page.elements().contentEnd(element)) {
+      end++;
+    }
     DateScanner scanner = new DateScanner(text, style);
     int from = 0;
     FoundDate before = scanner.next(0);
@@ -128,7 +132,8 @@ final class ShownDates {
       from = before.end();
       before = scanner.next(from);
     }
-    return labelBefore(line, text, from, start);
+    double behind = new LabelsBehind(text, style).weigh(start, end);
+    return behind != 0 ? behind : labelBefore(line, text, from, start);
   }
 
   private void weighLine(int line) {
@@ -149,12 +154,16 @@ final class ShownDates {
         weigh(boxed, line, 0, 0);
       }
     }
+    LabelsBehind behind = new LabelsBehind(text, style);
     int from = 0;
     double label = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
       boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
-      label = until ? label : labelBefore(line, text, from, date.start());
+      double follows = behind.weigh(date.end());
+      if (!until) {
+        label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
+      }
       double weight = length * 2 >= text.length() ? OF_OWN_LINE : 0;
       weight -= text.length() > 120 ? 6 : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
@@ -287,8 +296,15 @@ final class ShownDates {
             && label.isBlank()
             && line > 0
             && isShort(line - 1, DateLabels.LOOK_BACK)
-            && !isTitle(line - 1);
+            && !isTitle(line - 1)
+            && !hasDate(line - 1);
     return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
+  }
+
+  /** {@return whether a short line has a date, to which its words belong} */
+  private boolean hasDate(int line) {
+    return hasYear(page.source(), lines.start(line), lines.end(line))
+        && new DateScanner(lines.text(line), style).next(0) != null;
   }
 
   private boolean isTitle(int line) {
