@@ -204,6 +204,14 @@ final class DateFinder {
         created = created == null ? date : created;
       }
     }
+    for (DatedElements.Dated dated : parts.dated()) {
+      String property = parts.attribute(dated.element(), "itemprop");
+      if (property != null
+          && property.contains("datePublished")
+          && !title.asides(forum).holds(parts.page().elements().start(dated.element()))) {
+        return parse(dated.date());
+      }
+    }
     return created;
   }
 

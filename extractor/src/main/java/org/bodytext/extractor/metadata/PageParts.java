@@ -26,6 +26,7 @@ final class PageParts {
   private final JsonLd jsonLd = new JsonLd();
   private final List<Integer> headings = new ArrayList<>();
   private final List<Integer> times = new ArrayList<>();
+  private final DatedElements dated;
   private final List<Integer> scripts = new ArrayList<>();
   private int title = -1;
   private int html = -1;
@@ -37,6 +38,7 @@ final class PageParts {
   private PageParts(Page page) {
     this.page = page;
     this.elements = page.elements();
+    this.dated = new DatedElements(page);
   }
 
   static PageParts of(Page page) {
@@ -68,6 +70,11 @@ final class PageParts {
   /** {@return the {@code <time>} elements} */
   List<Integer> times() {
     return times;
+  }
+
+  /** {@return the short elements, none of them a {@code <time>}, that have a date as attribute} */
+  List<DatedElements.Dated> dated() {
+    return dated.all();
   }
 
   /** {@return the scripts that are no JSON-LD} */
@@ -124,9 +131,7 @@ final class PageParts {
       case "html" -> html = html < 0 ? element : html;
       case "body" -> body = body < 0 ? element : body;
       case "base" -> base = base == null ? attribute(element, "href") : base;
-      default -> {
-        // Holds no metadata of itself.
-      }
+      default -> dated.add(element);
     }
   }
 

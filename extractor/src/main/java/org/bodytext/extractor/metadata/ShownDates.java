@@ -80,7 +80,10 @@ final class ShownDates {
     this.asides = title.asides(forum);
     candidates.clear();
     for (int element : parts.times()) {
-      weighTime(element);
+      weighTime(element, parts.attribute(element, "datetime"));
+    }
+    for (DatedElements.Dated dated : parts.dated()) {
+      weighTime(dated.element(), dated.date());
     }
     int to = Math.min(MOST_LINES, lines.size());
     for (int line = 0; line < to; line++) {
@@ -94,9 +97,8 @@ final class ShownDates {
     return heaviest();
   }
 
-  private void weighTime(int element) {
+  private void weighTime(int element, @Nullable String text) {
     Elements elements = page.elements();
-    String text = parts.attribute(element, "datetime");
     FoundDate date = text == null ? null : Dates.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null

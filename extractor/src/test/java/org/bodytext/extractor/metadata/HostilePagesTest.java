@@ -21,6 +21,8 @@ class HostilePagesTest {
     OTHER_METAS("<meta name=x1 property=y itemprop=z content=2009>", 300_000),
     TIMES("<time datetime=2009-13-09>x</time>", 300_000),
     TIMES_OF_ONE_LINE("<time datetime=2009-11-08>x</time>", 300_000),
+    DATED("<b title='2009-11-08'>x</b>", 300_000),
+    DATED_LIKE("<b title='2009-13-08' content='2009-11-08 x'>x</b>", 200_000),
     OPEN_TIMES("<time class=author>", 300_000),
     HEADINGS("<h1>Snow in tow</h1><h2>now in town</h2>", 200_000),
     OPEN_HEADINGS("<h1>Snow ", 300_000),
