@@ -103,7 +103,7 @@ final class OpenParts {
   }
 
   private void leaveBefore(int offset) throws IOException {
-    while (depth > 0 && elements.contentEnd(path[depth - 1]) <= offset) {
+    while (depth > 0 && structure.end(path[depth - 1]) <= offset) {
       depth--;
       moves++;
       examined = Math.min(examined, depth);

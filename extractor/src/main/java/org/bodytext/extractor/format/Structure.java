@@ -17,6 +17,10 @@ final class Structure {
   private final int[] items;
 
   private final int[] step;
+
+  /** Where an item ends with the lists behind it, which HTML wants in it; 0 of all else. */
+  private final int[] itemEnd;
+
   private final TableShapes tables;
   private final Elements elements;
 
@@ -27,6 +31,7 @@ final class Structure {
     this.number = new int[elements.size()];
     this.items = new int[elements.size()];
     this.step = new int[elements.size()];
+    this.itemEnd = new int[elements.size()];
     this.tables = new TableShapes(elements);
     Arrays.fill(parts, Part.NONE);
     for (int element = 1; element < elements.size(); element++) {
@@ -38,6 +43,7 @@ final class Structure {
     for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
       tables.takeLine(text.lines().element(line));
     }
+    lengthenItems(text);
   }
 
   /** {@return what an element means} */
@@ -50,6 +56,37 @@ final class Structure {
   /** {@return the number of an item in its list, the column of a cell in its table} */
   int place(int element) {
     return parts[element] == Part.CELL ? tables.column(element) : number[element];
+  }
+
+  /** {@return where an element ends} */
+  int end(int element) {
+    return Math.max(itemEnd[element], elements.contentEnd(element));
+  }
+
+  /** Lists right in a list belong to the item before them, if nothing stands between. */
+  private void lengthenItems(ChosenText text) {
+    boolean[] filled = new boolean[elements.size()];
+    for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
+      int element = text.lines().element(line);
+      for (; element > 0 && !filled[element]; element = elements.parent(element)) {
+        filled[element] = true;
+      }
+    }
+    int[] lastItem = new int[elements.size()];
+    int[] lastLine = new int[elements.size()];
+    for (int element = 1; element < elements.size(); element++) {
+      int around = elements.parent(element);
+      if (!parts[around].isList()) {
+        continue;
+      }
+      boolean list = parts[element].isList();
+      if (list && lastItem[around] > 0 && lastLine[around] == elements.firstLine(element)) {
+        itemEnd[lastItem[around]] = elements.contentEnd(element);
+      } else {
+        lastItem[around] = parts[element] == Part.ITEM && filled[element] ? element : 0;
+      }
+      lastLine[around] = elements.endLine(element);
+    }
   }
 
   private void take(int element) {

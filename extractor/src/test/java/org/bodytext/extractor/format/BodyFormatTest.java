@@ -238,6 +238,19 @@ class BodyFormatTest {
   }
 
   @Test
+  void listRightInAListBelongsToTheItemBeforeIt() throws IOException {
+    String lists = "<ul><li>a</li><ul><li>b</li></ul> <ol><li>c</ol><li>d</li></ul>";
+    assertThat(write(BodyFormat.MARKDOWN, whole(lists))).isEqualTo("- a\n  - b\n  1. c\n- d\n");
+    assertThat(write(BodyFormat.HTML, whole(lists)))
+        .contains("<li>a<ul>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n</ol>\n</li>\n<li>d</li>");
+    assertThat(write(BodyFormat.MARKDOWN, whole("<ul><li>a</li>b<ul><li>c</ul></ul>")))
+        .isEqualTo("- a\n\nb\n\n- c\n");
+    Page page = Page.of("<ul><li>x<li>a<li>y</li><ul><li>b</ul></ul>", URL);
+    assertThat(write(BodyFormat.MARKDOWN, chosen(page, LineView.BLOCK, "a", "b")))
+        .isEqualTo("- a\n\n* b\n");
+  }
+
+  @Test
   void reversedListsCountDown() throws IOException {
     String html = "<ol reversed><li>a<ol reversed start=9><li>b<li>c</ol><li>d<li value=0>e<li>f";
     assertThat(write(BodyFormat.MARKDOWN, whole(html)))

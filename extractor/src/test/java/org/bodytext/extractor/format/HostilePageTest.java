@@ -20,6 +20,8 @@ class HostilePageTest {
         "<div>".repeat(MANY) + "x",
         "<b>x".repeat(MANY),
         "<ul><li>x".repeat(MANY),
+        "<ul><li>x</li>".repeat(MANY),
+        "<ul><li>x</li>" + "<ul><li>x</li></ul>".repeat(MANY),
         "<blockquote>x".repeat(MANY),
         "<table><tr><td>x".repeat(MANY),
         "<a href='" + "y".repeat(5_000) + "'>" + "<p>x".repeat(MANY),
