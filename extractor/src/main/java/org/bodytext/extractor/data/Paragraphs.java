@@ -51,11 +51,12 @@ final class Paragraphs {
     if (!prose && (text.length() > LONGEST_SHORT || leftShort <= 0)) {
       return;
     }
+    tags.begin(text);
     before = Edge.STRING;
     int at = 0;
     while (at < text.length()) {
       char c = text.charAt(at);
-      if (c == '<' && tags.read(text, at)) {
+      if (c == '<' && tags.read(at)) {
         if (tags.isBlock()) {
           endBlock(property, prose);
         }

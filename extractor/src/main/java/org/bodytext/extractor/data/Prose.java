@@ -53,9 +53,10 @@ final class Prose {
     boolean fenced = false;
     boolean inWord = false;
     int at = 0;
+    tags.begin(text);
     while (at < text.length()) {
       char c = text.charAt(at);
-      if (c == '<' && tags.read(text, at)) {
+      if (c == '<' && tags.read(at)) {
         code = Math.max(0, code + tags.code());
         inWord = false;
         at = tags.end();

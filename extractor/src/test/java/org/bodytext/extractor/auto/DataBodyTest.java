@@ -63,6 +63,19 @@ class DataBodyTest {
     assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(BODY);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "The loop `for (i=0; i<n; i++)` goes over all.",
+        "A Map<String, Integer> has them, and x<y for all of them.",
+        "Put the `<script>` tag at the end, or a <style> there.",
+        "He wrote <see below> and x<y, and went home."
+      })
+  void aSignOfLessLosesNothing(String sentence) {
+    String json = "{\"content\":\"" + FIRST + "\\n" + sentence + "\\n" + SECOND + "\"}";
+    assertThat(extract(json).text()).isEqualTo(FIRST + "\n" + sentence + "\n" + SECOND);
+  }
+
   @Test
   void withoutANameTheLongestTextIsTakenWithLessConfidence() {
     Page page = shell("<script>x = {\"a\":\"" + FIRST + "\",\"b\":\"" + MARKUP + "\"}</script>");

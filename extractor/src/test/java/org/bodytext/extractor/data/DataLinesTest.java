@@ -45,6 +45,105 @@ class DataLinesTest {
     assertThat(lines.property(0).name()).isEqualTo("text");
   }
 
+  @ParameterizedTest(name = "[{index}] {0}")
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          (i=0; i<n; i++) goes on            | (i=0; i<n; i++) goes on
+          if a <b then c, but d> e           | if a <b then c, but d> e
+          a Map<String, Integer> b           | a Map<String, Integer> b
+          a List<T> b                        | a List<T> b
+          He wrote <see below> and x<y, z    | He wrote <see below> and x<y, z
+          clone <your-name> a                | clone <your-name> a
+          the <data and then `long text      | the <data and then `long text
+          the `<b>` tag and `</b>` c         | the `<b>` tag and `</b>` c
+          使用`<p>`标签                      | 使用`<p>`标签
+          ``a ` <b>`` c                      | ``a ` <b>`` c
+          Put the <script> tag here          | Put the <script> tag here
+          Begin with <!-- and go on          | Begin with <!-- and go on
+          see <https://a.b/c> d              | see <https://a.b/c> d
+          <vector<int> a                     | <vector<int> a
+          end</p                             | end
+          a <p class=\\"x                     | a
+          it`s <b>a</b> and it`s             | it`s a and it`s
+          <b>a <i hidden>c</i> <P>           | a c
+          a<o:p></o:p> <foo>b</foo>          | a b
+          a<rect x='1' y='2'> <g/><path/>b   | a b
+          <img                         src=x>a | a
+          <i>a</ i> b</> <//c                | a b <//c
+          a <img src='b.png>'                | a
+          <0>a</0> <3 and 1 <2               | a <3 and 1 <2
+          <img src&#x3D;'http://a.b/c' alt&#x3D;''>a    | a
+          <iframe allowfullscreen src=x>a    | a
+          <script src=x>a<\\/script>b        | b
+          <img title='x<y' alt='a>b'>c       | c
+          <script>a < b<\\/script >c         | c
+          <your-box>a</your-box><his-box/>   | a
+          """)
+  void aSignOfLessBeginsATagOnlyIfOneIsThere(String written, String text) {
+    assertThat(texts(lines("{\"text\":\"" + WORDS + written + "\"}")))
+        .containsExactly(WORDS + text);
+  }
+
+  @Test
+  void tagsInFencesOfMarkdownAreText() {
+    String code = "```html\\n<div>\\n<script>\\n```\\n";
+    DataLines lines = lines("{\"text\":\"" + WORDS + "12\\n" + code + "a<br>b<\\/script>c\"}");
+    assertThat(texts(lines))
+        .containsExactly(WORDS + "12", "```html", "<div>", "<script>", "```", "a", "bc");
+  }
+
+  @Test
+  void ticksOfHtmlAreNoCode() {
+    assertThat(texts(lines("\"<p>" + WORDS + "`a</p><p>b` c\"")))
+        .containsExactly(WORDS + "`a", "b` c");
+    assertThat(
+            texts(lines("\"<p>" + WORDS + "12<pre>```a\\nb\\n```</pre>c\\n<pre>\\n```\\n</pre>\"")))
+        .containsExactly(WORDS + "12", "```a", "b", "```", "c", "```");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<a b=\\\"<a \\\" ",
+        "<a b='<a ' ",
+        "<script>",
+        "<foo x y='",
+        "<foo ",
+        "</foo ",
+        "<!--",
+        "`<b>",
+        "\\n```",
+        "``` a\\n",
+        "` <a b=",
+        "<a     ",
+        "<b =\\\"=\\\"<",
+        "<foo>",
+        "\\n````````a"
+      })
+  void hostileStringsAreReadInTime(String piece) {
+    String repeated = piece.repeat(600_000);
+    DataLines lines = lines("{\"text\":\"" + WORDS + "twelve " + repeated + "\"}");
+    assertOffsets(lines, lines);
+    String ended = repeated + "x".repeat(3000) + " <a b='>";
+    lines = lines("{\"text\":\"" + WORDS + "twelve " + ended + "\"}");
+    assertOffsets(lines, lines);
+  }
+
+  @Test
+  void endTagsOfManyNamesAreLookedForInTime() {
+    StringBuilder names = new StringBuilder();
+    for (int i = 0; i < 300_000; i++) {
+      names.append("<x").append(i).append(">");
+      if (i % 1000 == 0) {
+        names.append("<n a b='").append(" ".repeat(2000));
+      }
+    }
+    DataLines lines = lines("{\"text\":\"" + WORDS + "twelve " + names + "\"}");
+    assertOffsets(lines, lines);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
