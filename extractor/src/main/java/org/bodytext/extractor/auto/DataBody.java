@@ -1,5 +1,6 @@
 package org.bodytext.extractor.auto;
 
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -25,6 +26,9 @@ final class DataBody {
 
   /** A shorter text is a teaser or a notice, in words. */
   private static final int SHORTEST = 40;
+
+  /** Lines in a row that another string has too are a copy from so many words on. */
+  private static final int SHORTEST_COPY = 12;
 
   /** A body in the data, beside what may be a body that is shown. */
   private static final float FAR_LONGER = 3;
@@ -73,12 +77,13 @@ final class DataBody {
         String name = DataNames.folded(data.property(line).name());
         boolean comment = kind == Kind.COMMENT;
         texts
-            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(kind))
-            .add(data, line);
+            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(data, kind))
+            .add(line);
       }
     }
     Text best = null;
     for (Text text : texts.values()) {
+      text.end();
       if (text.isBody() && (best == null || text.isBetter(best))) {
         best = text;
       }
@@ -90,9 +95,10 @@ final class DataBody {
     return new DataBody(data, best);
   }
 
-  /** The lines of a property, a text that comes again once. */
+  /** The lines of a property, a text that comes again in another string once. */
   private static final class Text {
 
+    private final DataLines data;
     private final Kind kind;
     private final BitSet lines = new BitSet();
     private final Set<String> seen = new HashSet<>();
@@ -100,19 +106,62 @@ final class DataBody {
     private float words;
     private float wordsOfCookies;
 
-    Text(Kind kind) {
+    // The string that is being added: its lines, and those at their end that came before it.
+    private final List<Integer> string = new ArrayList<>();
+    private final List<Integer> copies = new ArrayList<>();
+    private int number;
+    private float wordsOfCopies;
+
+    Text(DataLines data, Kind kind) {
+      this.data = data;
       this.kind = kind;
     }
 
-    void add(DataLines data, int line) {
-      String text = data.text(line);
-      if ((!seen.isEmpty() || data.isProse(line)) && seen.add(text)) {
-        float more = data.words(line) + LineTexts.wordsOfUnspaced(text);
-        lines.set(line);
-        lastProse = data.isProse(line) ? line : lastProse;
-        words += more;
-        wordsOfCookies += text.toLowerCase(Locale.ROOT).contains(COOKIE) ? more : 0;
+    void add(int line) {
+      if (data.string(line) != number) {
+        end();
+        number = data.string(line);
       }
+      if (seen.contains(data.text(line))) {
+        copies.add(line);
+        wordsOfCopies += words(line);
+      } else if (!seen.isEmpty() || !string.isEmpty() || data.isProse(line)) {
+        endCopies();
+        string.add(line);
+      }
+    }
+
+    /** Ends a string. */
+    void end() {
+      if (!string.isEmpty()) {
+        endCopies();
+      }
+      copies.clear();
+      wordsOfCopies = 0;
+      string.forEach(this::take);
+      string.clear();
+    }
+
+    /** Lines that came before, beside others: a few words, such as a brace, are no copy. */
+    private void endCopies() {
+      if (wordsOfCopies < SHORTEST_COPY) {
+        string.addAll(copies);
+      }
+      copies.clear();
+      wordsOfCopies = 0;
+    }
+
+    private void take(int line) {
+      String text = data.text(line);
+      seen.add(text);
+      lines.set(line);
+      lastProse = data.isProse(line) ? line : lastProse;
+      words += words(line);
+      wordsOfCookies += text.toLowerCase(Locale.ROOT).contains(COOKIE) ? words(line) : 0;
+    }
+
+    private float words(int line) {
+      return data.words(line) + LineTexts.wordsOfUnspaced(data.text(line));
     }
 
     boolean isBody() {

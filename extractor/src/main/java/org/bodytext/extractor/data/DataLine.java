@@ -14,6 +14,7 @@ final class DataLine {
   }
 
   private final Property property;
+  private final int string;
   private final boolean prose;
   private final Edge before;
   private final Edge behind;
@@ -24,11 +25,20 @@ final class DataLine {
    * Makes a line.
    *
    * @param property what the string is the value of
+   * @param string which string it is of, or begins in
    * @param prose whether the string is prose, and not a label or a piece of a sentence
    * @param offsets of each character of the text in the source, and the offset after the last
    */
-  DataLine(Property property, boolean prose, Edge before, Edge behind, String text, int[] offsets) {
+  DataLine(
+      Property property,
+      int string,
+      boolean prose,
+      Edge before,
+      Edge behind,
+      String text,
+      int[] offsets) {
     this.property = property;
+    this.string = string;
     this.prose = prose;
     this.before = before;
     this.behind = behind;
@@ -38,6 +48,10 @@ final class DataLine {
 
   Property property() {
     return property;
+  }
+
+  int string() {
+    return string;
   }
 
   boolean isProse() {

@@ -125,6 +125,11 @@ public final class DataLines implements Lines {
     return lines.get(line).property();
   }
 
+  /** {@return a number of the string that the text is of; no other string has it} */
+  public int string(int line) {
+    return lines.get(line).string();
+  }
+
   @Override
   public int characters(int line) {
     return count(line, kind -> kind != Characters.SPACE);

@@ -112,6 +112,7 @@ final class Fragments {
     }
     return new DataLine(
         first.property(),
+        first.string(),
         isProse || prose.isProse(text),
         first.before(),
         behind,

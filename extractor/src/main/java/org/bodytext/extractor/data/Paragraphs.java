@@ -28,6 +28,9 @@ final class Paragraphs {
   private int left = DataLines.MOST_CHARACTERS;
   private int leftShort = MOST_SHORT;
 
+  /** How many strings there are so far. */
+  private int strings;
+
   // The line that is being made.
   private final StringBuilder line = new StringBuilder();
   private int[] places = new int[1024];
@@ -51,6 +54,7 @@ final class Paragraphs {
     if (!prose && (text.length() > LONGEST_SHORT || leftShort <= 0)) {
       return;
     }
+    strings++;
     tags.begin(text);
     before = Edge.STRING;
     int at = 0;
@@ -123,7 +127,7 @@ final class Paragraphs {
     int size = line.length();
     if (size > 0 && (prose ? left : leftShort) > 0) {
       int[] offsets = Arrays.copyOf(places, size + 1);
-      lines.add(new DataLine(property, prose, before, behind, line.toString(), offsets));
+      lines.add(new DataLine(property, strings, prose, before, behind, line.toString(), offsets));
       left -= prose ? size : 0;
       leftShort -= prose ? 0 : size + SHORT_COST;
     }

@@ -63,6 +63,42 @@ class DataBodyTest {
     assertThat(BodyExtractor.of("auto").extract(page).text()).isEqualTo(BODY);
   }
 
+  @Test
+  void aLineThatComesAgainInItsStringIsKept() {
+    String code = "if (a) {\n foo();\n}\nif (b) {\n foo();\n}\nend";
+    String json = "{\"content\":\"" + MARKUP + "<pre><code>%<\\/code><\\/pre>\"}";
+    assertThat(extract(json.replace("%", code.replace("\n", "\\n"))).text())
+        .isEqualTo(BODY + "\n" + code.replace("\n ", "\n"));
+    String refrain = "\n" + FIRST + "\nOh, the island!\n";
+    String song = SECOND + refrain + "And in spring?" + refrain + "The end.";
+    assertThat(extract("{\"text\":\"" + song.replace("\n", "\\n") + "\"}").text()).isEqualTo(song);
+  }
+
+  @Test
+  void aBraceThatAnotherStringHasIsNoCopy() {
+    String post = "{\"cooked\":\"%<p>So it goes:<\\/p><pre>f(%\\n)<\\/pre>\"},";
+    String json = "s = [" + post.replace("%", FIRST) + post.replace("%", SECOND) + "0]";
+    assertThat(extract(json).text())
+        .isEqualTo(
+            String.join(
+                "\n",
+                FIRST,
+                "So it goes:",
+                "f(" + FIRST,
+                ")",
+                SECOND,
+                "So it goes:",
+                "f(" + SECOND,
+                ")"));
+  }
+
+  @Test
+  void theBeginningOfABodyThatStandsAloneTooComesOnce() {
+    String summary = "{\"content\":\"<p>" + FIRST + "<\\/p>\"},";
+    String json = "s = [" + summary + "{\"content\":\"" + MARKUP + "\"}," + summary + "0]";
+    assertThat(extract(json).text()).isEqualTo(BODY);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
