@@ -75,6 +75,13 @@ final class PageHead {
   /** The head is short; what is longer is cut. */
   private static final int LONGEST_TEXT = 1000;
 
+  private static final String TYPE = "@type\"";
+
+  /** The property, a colon and a value have no fewer characters, and none so many behind it. */
+  private static final int SHORTEST_TYPE = 8;
+
+  private static final int LONGEST_TYPE = 40;
+
   /** The hashes of the words of the title, ascending; of {@code og:title} too. */
   int[] title = {};
 
@@ -90,6 +97,9 @@ final class PageHead {
   int types;
 
   int sourceLength;
+
+  /** The first property {@code @type} behind the last place that was asked for. */
+  private int nextType = -1;
 
   private PageHead() {}
 
@@ -174,23 +184,31 @@ final class PageHead {
       return;
     }
     int end = elements.contentEnd(e);
-    for (int at = from; at + 8 < end; at++) {
-      if (source.charAt(at) == '@' && source.startsWith("@type\"", at)) {
-        int quote = at + 6;
-        int most = Math.min(end, quote + 40);
-        while (quote < most && source.charAt(quote) != '"') {
-          quote++;
-        }
-        int close = quote + 1;
-        while (close < most && source.charAt(close) != '"') {
-          close++;
-        }
-        if (close < most) {
-          addType(source.substring(quote + 1, close));
-        }
-        at = quote;
+    int at = typeFrom(source, from);
+    while (at + SHORTEST_TYPE < end) {
+      int quote = at + TYPE.length();
+      int most = Math.min(end, quote + LONGEST_TYPE);
+      while (quote < most && source.charAt(quote) != '"') {
+        quote++;
       }
+      int close = quote + 1;
+      while (close < most && source.charAt(close) != '"') {
+        close++;
+      }
+      if (close < most) {
+        addType(source.substring(quote + 1, close));
+      }
+      at = typeFrom(source, quote + 1);
     }
+  }
+
+  /** {@return the offset of the next property {@code @type}, not before that of the call before} */
+  private int typeFrom(SourceText source, int from) {
+    if (nextType < from) {
+      int found = source.indexOf(TYPE, from);
+      nextType = found < 0 ? source.length() : found;
+    }
+    return nextType;
   }
 
   private static boolean isData(SourceText source, int from, int to) {

@@ -113,9 +113,15 @@ final class PageParts {
   private static boolean[] within(PageTree tree, int[] names, BitSet frames) {
     ElementTokens tokens = tree.tokens;
     boolean[] named = new boolean[tokens.sets()];
+    // A bit for six bits of each hash: nearly all tokens are told off by it.
+    long bits = 0;
+    for (int name : names) {
+      bits |= 1L << name;
+    }
     for (int set = 0; set < named.length; set++) {
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
-        named[set] |= Arrays.binarySearch(names, tokens.get(t)) >= 0;
+        int token = tokens.get(t);
+        named[set] |= (bits >>> token & 1) != 0 && Arrays.binarySearch(names, token) >= 0;
       }
     }
     boolean[] within = new boolean[tree.size];

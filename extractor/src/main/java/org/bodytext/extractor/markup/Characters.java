@@ -28,9 +28,35 @@ public final class Characters {
   /** A Chinese character or Japanese kana: a word of its own. */
   public static final byte CJK = 5;
 
+  // What counting asks of a code unit, a bit each, so that it need not ask which class it is of.
+  /** Of a word with its neighbours. */
+  static final int OF_WORD = 1;
+
+  /** White space. */
+  static final int BLANK = 1 << 1;
+
+  /** Sentence punctuation. */
+  static final int MARK = 1 << 2;
+
+  /** Shown: neither white space nor invisible. */
+  static final int SHOWN = 1 << 3;
+
+  /** A word of its own. */
+  static final int WHOLE_WORD = 1 << 4;
+
+  /** White space other than a blank. */
+  static final int ODD_BLANK = 1 << 5;
+
+  /** A line feed or carriage return. */
+  static final int LINE_BREAK = 1 << 6;
+
+  /** May begin markup or a character reference, or is invisible: to be looked at. */
+  static final int SPECIAL = 1 << 7;
+
   private static final String SENTENCE_PUNCTUATION =
       ",.;?!:，。；？！、：．｡､…" + "،؛؟۔" + "։" + "।॥" + "།" + "၊။" + "។៕" + "፣፤፥።፧";
   private static final byte[] CLASSES = classes();
+  private static final byte[] TRAITS = traits();
 
   private Characters() {}
 
@@ -42,6 +68,11 @@ public final class Characters {
   /** {@return whether a code unit is white space as the lines of a page understand it} */
   public static boolean isSpace(char c) {
     return CLASSES[c] == SPACE;
+  }
+
+  /** {@return the bits above that a code unit has} */
+  static int traitsOf(char c) {
+    return TRAITS[c];
   }
 
   /** {@return whether a character is a letter of ASCII, with which the names of tags begin} */
@@ -63,6 +94,23 @@ public final class Characters {
       classes[c] = slowClassOf((char) c);
     }
     return classes;
+  }
+
+  private static byte[] traits() {
+    byte[] traits = new byte[Character.MAX_VALUE + 1];
+    for (int c = 0; c < traits.length; c++) {
+      int shown =
+          switch (CLASSES[c]) {
+            case SPACE -> BLANK | (c == ' ' ? 0 : ODD_BLANK);
+            case INVISIBLE -> SPECIAL;
+            case PUNCTUATION -> SHOWN | MARK;
+            case WORD -> SHOWN | OF_WORD;
+            case CJK -> SHOWN | WHOLE_WORD;
+            default -> SHOWN | (c == '<' || c == '&' ? SPECIAL : 0);
+          };
+      traits[c] = (byte) (c == '\n' || c == '\r' ? shown | LINE_BREAK : shown);
+    }
+    return traits;
   }
 
   /** The definition that the table is filled from. */

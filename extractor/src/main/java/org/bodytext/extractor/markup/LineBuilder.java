@@ -12,6 +12,10 @@ import org.bodytext.extractor.SourceText;
  */
 final class LineBuilder {
 
+  private static final int MARK_BIT = Integer.numberOfTrailingZeros(Characters.MARK);
+  private static final int SHOWN_BIT = Integer.numberOfTrailingZeros(Characters.SHOWN);
+  private static final int WHOLE_WORD_BIT = Integer.numberOfTrailingZeros(Characters.WHOLE_WORD);
+
   private final Rows lines;
   private final Rows runs;
   private final References references = new References();
@@ -249,85 +253,92 @@ final class LineBuilder {
     return at;
   }
 
-  /** Counts what a run holds, the loop that every character of text passes. */
+  /**
+   * Counts what a run holds, the loop that every character of text passes. Where a word ends no
+   * processor can foresee, so nothing is decided there: what each character counts is added up.
+   */
   private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
     boolean literal = (textFlags & Flags.LITERAL) != 0;
     boolean byReference = breaksByReference(textFlags);
+    int stops = breaks ? Characters.SPECIAL | Characters.LINE_BREAK : Characters.SPECIAL;
+    int before = inWord ? Characters.OF_WORD : 0;
+    int odd = 0;
     int at = from;
-    int seen = 0;
-    int wordCount = 0;
-    int reference;
-    int end = visibleEnd;
-    boolean word = inWord;
-    boolean odd = false;
-    int blank = -1;
-    while (at < to) {
-      char c = chars[at];
-      byte kind = Characters.classOf(c);
-      if (kind >= Characters.WORD) {
-        int start = at;
-        do {
-          at++;
-        } while (at < to && Characters.classOf(chars[at]) == kind);
-        seen += at - start;
-        if (kind == Characters.CJK) {
-          wordCount += at - start;
-        } else if (!word) {
-          wordCount++;
-        }
-        word = kind == Characters.WORD;
-        end = at;
-      } else if (kind == Characters.SPACE) {
-        if (breaks && isLineBreak(c)) {
-          break;
-        }
-        word = false;
-        odd |= c != ' ' || at == blank;
+    while (true) {
+      int start = at;
+      int seen = 0;
+      int marks = 0;
+      int wordCount = 0;
+      int traits = 0;
+      while (at < to && ((traits = Characters.traitsOf(chars[at])) & stops) == 0) {
+        wordCount += (traits & ~before & Characters.OF_WORD) + (traits >> WHOLE_WORD_BIT & 1);
+        marks += traits >> MARK_BIT & 1;
+        seen += traits >> SHOWN_BIT & 1;
+        odd |= traits & (before & Characters.BLANK | Characters.ODD_BLANK);
+        before = traits;
         at++;
-        blank = at;
-      } else if (c == '<' && markup && opensMarkup(at, to)) {
+      }
+      characters += seen;
+      punctuation += marks;
+      words += wordCount;
+      visibleEnd = seen > 0 ? endOfShown(start, at) : visibleEnd;
+      if (at == to || (traits & Characters.LINE_BREAK) != 0) {
         break;
-      } else if (c == '&'
-          && !literal
-          && (reference = references.resolve(page, at, to, false)) > at) {
+      }
+      char c = chars[at];
+      if (c == '<' && markup && opensMarkup(at, to)) {
+        break;
+      }
+      int end = c == '&' && !literal ? references.resolve(page, at, to, false) : at;
+      if (end > at) {
         if (byReference && references.isLineFeed()) {
           break;
         }
-        at = reference;
-        odd = true;
-        for (int i = 0; i < references.length(); i++) {
-          byte resolved = Characters.classOf(references.charAt(i));
-          if (resolved == Characters.SPACE) {
-            word = false;
-          } else if (resolved != Characters.INVISIBLE) {
-            if (resolved == Characters.CJK || resolved == Characters.WORD && !word) {
-              wordCount++;
-            }
-            word = resolved == Characters.WORD;
-            punctuation += resolved == Characters.PUNCTUATION ? 1 : 0;
-            seen++;
-            end = at;
-          }
-        }
+        at = end;
+        odd = 1;
+        before = countReference(at, before & Characters.OF_WORD);
       } else {
-        if (kind != Characters.INVISIBLE) {
-          punctuation += kind == Characters.PUNCTUATION ? 1 : 0;
-          word = false;
-          seen++;
-          end = at + 1;
-        } else {
-          odd = true;
-        }
         at++;
+        if ((traits & Characters.SHOWN) != 0) {
+          characters++;
+          visibleEnd = at;
+          before = 0;
+        } else {
+          odd = 1;
+          before &= Characters.OF_WORD;
+        }
       }
     }
-    visibleEnd = end;
-    inWord = word;
-    even = !odd;
-    characters += seen;
-    words += wordCount;
+    inWord = (before & Characters.OF_WORD) != 0;
+    even = odd == 0;
     return at;
+  }
+
+  /** {@return the offset after the last character that is shown; there is one} */
+  private int endOfShown(int from, int to) {
+    int end = to;
+    while (end > from && (Characters.traitsOf(source[end - 1]) & Characters.SHOWN) == 0) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Counts what a character reference stands for. {@return whether it ends in a word, as a bit} */
+  private int countReference(int end, int before) {
+    int word = before;
+    for (int i = 0; i < references.length(); i++) {
+      int traits = Characters.traitsOf(references.charAt(i));
+      if ((traits & Characters.SHOWN) != 0) {
+        words += (traits & ~word & Characters.OF_WORD) + (traits >> WHOLE_WORD_BIT & 1);
+        punctuation += traits >> MARK_BIT & 1;
+        characters++;
+        visibleEnd = end;
+      }
+      boolean counts = (traits & (Characters.SHOWN | Characters.BLANK)) != 0;
+      word = counts ? traits & Characters.OF_WORD : word;
+    }
+    return word;
   }
 
   private void addRun(int from, int to, int textFlags) {

@@ -13,6 +13,9 @@ final class LineText {
   /** So much is copied at a time: what follows a character reference is copied again behind it. */
   private static final int CHUNK = 128;
 
+  private static final int BLANK_BIT = Integer.numberOfTrailingZeros(Characters.BLANK);
+  private static final int SHOWN_BIT = Integer.numberOfTrailingZeros(Characters.SHOWN);
+
   private static final SourceText NO_PAGE = SourceText.of("");
   private static final char[] NO_ROOM = {};
 
@@ -107,30 +110,50 @@ final class LineText {
       int room = Math.min(most - length, text.length - first);
       int end = first + Math.min(to - at, Math.min(room, CHUNK));
       source.copy(at, at + end - first, text, first);
-      char[] chars = text;
-      int written = length;
-      boolean due = space;
-      int next = first;
-      while (next < end && (literal || chars[next] != '&')) {
-        char c = chars[next++];
-        byte kind = Characters.classOf(c);
-        if (kind == Characters.SPACE) {
-          due = true;
-        } else if (kind != Characters.INVISIBLE) {
-          if (due && written > start) {
-            chars[written++] = ' ';
-          }
-          due = false;
-          chars[written++] = c;
-        }
-      }
-      length = written;
-      space = due;
+      int next = compact(first, end, literal);
       at += next - first;
       if (next < end) {
         at = appendReference(at, to, false);
       }
     }
+  }
+
+  /**
+   * Moves copied characters to the end of the text, white space drawn together. As in {@link
+   * LineBuilder}, nothing is decided where a word ends: each character is written, and counts or is
+   * written over.
+   *
+   * @param from where they are: behind the place of the space that is due, if one is
+   * @return where a character reference begins, or {@code to}
+   */
+  private int compact(int from, int to, boolean literal) {
+    char[] chars = text;
+    int written = length;
+    if (space && written > start) {
+      chars[written++] = ' ';
+    }
+    int blanks = space || written == start ? 1 : 0;
+    int next = from;
+    while (next < to) {
+      char c = chars[next];
+      int traits = Characters.traitsOf(c);
+      if ((traits & Characters.SPECIAL) == 0) {
+        int blank = traits >> BLANK_BIT & 1;
+        chars[written] = (char) (c + (' ' - c) * blank);
+        written += (traits >> SHOWN_BIT | blank & ~blanks) & 1;
+        blanks = blank;
+      } else if (c == '&' && !literal) {
+        break;
+      } else if ((traits & Characters.SHOWN) != 0) {
+        chars[written++] = c;
+        blanks = 0;
+      }
+      next++;
+    }
+    // White space at the end is due before what follows.
+    space = blanks > 0;
+    length = space && written > start ? written - 1 : written;
+    return next;
   }
 
   /** Appends what begins with an ampersand. {@return the offset after it} */
