@@ -43,6 +43,12 @@ final class ElementReader {
   private static final ThreadLocal<ElementReader> READERS =
       ThreadLocal.withInitial(ElementReader::new);
 
+  // What a character is in a name: itself as a small letter, and whether it was none.
+  private static final int FOLDED = 127;
+  private static final int UPPER = 1 << 7;
+  private static final int DIGIT = 1 << 8;
+  private static final short[] TRAITS = traits();
+
   /** The hashes of all sets, one set after the other. */
   private int[] hashes = new int[256];
 
@@ -240,32 +246,41 @@ final class ElementReader {
   }
 
   private void addNames(int from, int to) {
-    int start = -1;
-    for (int at = from; at <= to; at++) {
-      boolean inName = at < to && isNameCharacter(values[at]);
-      if (inName && start < 0) {
-        start = at;
-      } else if (!inName && start >= 0) {
-        addName(start, Math.min(at, start + LONGEST));
-        start = -1;
+    int at = from;
+    while (at < to) {
+      int traits = traitsOf(values[at]);
+      if (traits == 0) {
+        at++;
+        continue;
       }
-    }
-  }
-
-  private void addName(int from, int to) {
-    boolean camel = to - from > LONG;
-    for (int at = from; at < to; at++) {
-      camel |= isUpper(values[at]);
-    }
-    int end = withoutNumber(from, to);
-    if (end > from && to - from > 1) {
-      int hash = ElementTokens.hashOfFolded(folded(from, to));
-      add(hash);
-      // Posts are post501 and post502: as elements alike they have the same name.
-      addAlike(end == to ? hash : ElementTokens.hashOfFolded(folded(from, end)));
-    }
-    if (camel) {
-      addParts(from, to);
+      int start = at;
+      int most = Math.min(to, start + LONGEST);
+      int hash = 0;
+      int seen = 0;
+      int lettersEnd = start;
+      int hashOfLetters = 0;
+      while (at < most && (traits = traitsOf(values[at])) != 0) {
+        hash = hash * 31 + (traits & FOLDED);
+        seen |= traits;
+        at++;
+        if ((traits & DIGIT) == 0) {
+          lettersEnd = at;
+          hashOfLetters = hash;
+        }
+      }
+      if (lettersEnd > start && at - start > 1) {
+        int name = ElementTokens.hashOfFolded(hash);
+        add(name);
+        // Posts are post501 and post502: as elements alike they have the same name.
+        addAlike(lettersEnd == at ? name : ElementTokens.hashOfFolded(hashOfLetters));
+      }
+      boolean parted = (seen & (UPPER | DIGIT)) != 0;
+      if (parted && (at - start > LONG || (seen & UPPER) != 0)) {
+        addParts(start, at);
+      }
+      while (at < to && traitsOf(values[at]) != 0) {
+        at++;
+      }
     }
   }
 
@@ -349,8 +364,23 @@ final class ElementReader {
     hashes[size++] = hash;
   }
 
-  private static boolean isNameCharacter(char c) {
-    return c >= 'a' && c <= 'z' || isUpper(c) || isDigit(c);
+  /** {@return what a character of a name is; 0 of one that is in none} */
+  private static int traitsOf(char c) {
+    return c < TRAITS.length ? TRAITS[c] : 0;
+  }
+
+  private static short[] traits() {
+    short[] traits = new short[128];
+    for (char c = '0'; c <= 'z'; c++) {
+      if (isDigit(c)) {
+        traits[c] = (short) (c | DIGIT);
+      } else if (isUpper(c)) {
+        traits[c] = (short) (c + 32 | UPPER);
+      } else if (c >= 'a') {
+        traits[c] = (short) c;
+      }
+    }
+    return traits;
   }
 
   private static boolean isUpper(char c) {

@@ -89,6 +89,7 @@ final class PageHead {
   int descriptionLength;
 
   private long titleBits;
+  private long otherTitleBits;
 
   /** How many of each of {@link #COUNTED} the page has. */
   final int[] counts = new int[COUNTED.size()];
@@ -127,20 +128,22 @@ final class PageHead {
       }
     }
     head.title = LineTexts.wordsOf(titles);
-    head.titleBits = bits(head.title);
+    head.titleBits = bits(head.title, 0);
+    head.otherTitleBits = bits(head.title, 6);
     return head;
   }
 
   /** {@return whether the title has a word} */
   boolean isInTitle(int word) {
-    return (titleBits >>> word & 1) != 0 && Arrays.binarySearch(title, word) >= 0;
+    return (titleBits >>> word & otherTitleBits >>> (word >>> 6) & 1) != 0
+        && Arrays.binarySearch(title, word) >= 0;
   }
 
-  /** {@return a bit for the last six bits of each hash: most words are told off by it} */
-  private static long bits(int[] words) {
+  /** {@return a bit for six bits of each hash: most words are told off by it} */
+  private static long bits(int[] words, int shift) {
     long bits = 0;
     for (int word : words) {
-      bits |= 1L << word;
+      bits |= 1L << (word >>> shift);
     }
     return bits;
   }
