@@ -203,7 +203,10 @@ final class BodyWalker {
     }
     boolean goesOn = afterImage || inside && !parts.isPastBlock();
     if (parts.isPreformatted()) {
-      breakCode(gap, goesOn && !parts.isPastBlock() ? 0 : 1);
+      boolean broken = breakCode(gap, goesOn && !parts.isPastBlock() ? 0 : 1);
+      if (!broken && (afterImage ? !imageBegins : gap.hasBox())) {
+        writeBlank();
+      }
     } else if (!goesOn || gap.breaks() > 0) {
       handler.breakLine(1);
     } else if (imageBegins || gap.hasSpace()) {
@@ -222,11 +225,13 @@ final class BodyWalker {
     }
   }
 
-  private void breakCode(Gap gap, int least) throws IOException {
+  /** {@return whether code goes on in another line} */
+  private boolean breakCode(Gap gap, int least) throws IOException {
     int count = Math.max(least, codeLines > 0 ? gap.linesOfCodes() : gap.lines());
     if (count > 0) {
       handler.breakLine(count);
     }
+    return count > 0;
   }
 
   private void writeBlank() throws IOException {
@@ -311,7 +316,7 @@ final class BodyWalker {
   private void placeImage(int start, Gap gap, boolean follows) throws IOException {
     boolean goesOn = parts.place(start, follows && gap.breaks() < 2);
     if (goesOn && parts.isPreformatted()) {
-      breakCode(gap, parts.isPastBlock() ? 1 : 0);
+      imageBegins |= breakCode(gap, parts.isPastBlock() ? 1 : 0);
     } else if (goesOn && gap.breaks() > 0) {
       handler.breakLine(1);
       imageBegins = true;
@@ -394,7 +399,8 @@ final class BodyWalker {
     for (int line = Math.max(0, lastLine + 1); line < current && lines.start(line) < to; line++) {
       if (lines.start(line) > from) {
         gap.append(page.source(from, lines.start(line)));
-        from = lines.end(line);
+        // An image may stand in the midst of hidden text.
+        from = Math.min(to, lines.end(line));
       }
     }
     return new Gap(gap.append(page.source(from, to)).toString());

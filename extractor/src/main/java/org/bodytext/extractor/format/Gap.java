@@ -26,6 +26,7 @@ final class Gap {
   private final String source;
   private int breaks;
   private boolean space;
+  private boolean box;
   private boolean control;
   private int lines;
   private int linesOfCodes;
@@ -53,7 +54,12 @@ final class Gap {
 
   /** {@return whether it parts words: by white space, or by a box such as an image} */
   boolean hasSpace() {
-    return space;
+    return space || box;
+  }
+
+  /** {@return whether a box such as an image stands there} */
+  boolean hasBox() {
+    return box;
   }
 
   /** {@return whether a control of a form, or its label, begins or ends} */
@@ -124,7 +130,7 @@ final class Gap {
     }
     String name = source.substring(from, to).toLowerCase(Locale.ROOT);
     int end = endOfTag(to);
-    space |= BOXES.contains(name);
+    box |= BOXES.contains(name);
     control |= CONTROLS.contains(name);
     if (name.equals("br") && !endTag) {
       breaks++;

@@ -42,6 +42,7 @@ class JoinedTextTest {
         "<p>a<span hidden>x</span><svg></svg>b → a b",
         "<p>f <s hidden>x y</s><img src=i>, g → f I, g",
         "<p>f<s hidden>x y</s><img src=i>g → fIg",
+        "<p>f<s hidden>x</s><img src=i><s hidden>y</s>g → fIg",
         "<p>a<br><span hidden>x</span>b → a\\\\nb",
         "<p>a<br><span hidden>x</span><br>b → a\\n\\nb",
         "<div>a<p hidden>x</p>b</div> → a\\n\\nb",
@@ -76,7 +77,13 @@ class JoinedTextTest {
         "<code>a</code><code>  b</code><code><br></code><code>c</code> → a\\n  b\\n\\nc",
         "<code>a</code> <code>b</code> → a b",
         "<span><code>a</code><code>b</code></span> → ab",
-        "a\\n\\n<img src=i>b → a\\n\\nb"
+        "a\\n\\n<img src=i>b → a\\n\\nb",
+        "a<img src=i>b → a b",
+        "a<s hidden>1</s><img src=i>b → a b",
+        "a<img src=i><s hidden>1</s>b → a b",
+        "a<s hidden>1</s><img src=i><s hidden>2</s>b → a b",
+        "a<s hidden>1</s><svg></svg>b → a b",
+        "a\\n<s hidden>1</s><img src=i>b → a\\nb"
       })
   void linesOfCodeAreThoseOfThePage(String html, String code) throws IOException {
     assertThat(markdown("<pre>" + html.replace("\\n", "\n") + "</pre>"))
