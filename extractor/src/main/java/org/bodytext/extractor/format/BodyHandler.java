@@ -35,6 +35,12 @@ interface BodyHandler {
   /** {@return whether it takes images in} */
   boolean takesImages();
 
+  /**
+   * {@return whether it takes cells in that hold lists, code, quotes or many lines; tables of them
+   * are paragraphs to others}
+   */
+  boolean takesBlockCells();
+
   /** An image of the page that has an address. */
   void image(int element, int link) throws IOException;
 }

@@ -73,7 +73,8 @@ final class BodyWalker {
     this.lines = chosen.lines();
     this.links = links;
     this.handler = handler;
-    this.parts = new OpenParts(elements, new Structure(elements, chosen), handler);
+    Structure structure = new Structure(elements, chosen, handler.takesBlockCells());
+    this.parts = new OpenParts(elements, structure, handler);
     this.around = new ImagesAround(page, lines);
   }
 

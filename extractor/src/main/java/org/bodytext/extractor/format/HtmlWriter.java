@@ -24,7 +24,7 @@ final class HtmlWriter implements BodyHandler {
   private String cellName = "td";
   private int column;
 
-  /** The item that has just begun; text right in it needs no paragraph. */
+  /** The item or cell that has just begun; text right in it needs no paragraph. */
   private int freshItem = -1;
 
   private boolean bare;
@@ -59,11 +59,12 @@ final class HtmlWriter implements BodyHandler {
   @Override
   public void open(Part part, int element, int place) throws IOException {
     bare = part == Part.PARAGRAPH && element == freshItem;
-    freshItem = part == Part.ITEM || part == Part.DEFINITION ? element : -1;
+    boolean flow = part == Part.ITEM || part == Part.DEFINITION || part == Part.BLOCK_CELL;
+    freshItem = flow ? element : -1;
     preformatted = part == Part.PREFORMATTED;
     switch (part) {
       case ITEM -> openItem(place);
-      case CELL -> openCell(element, place);
+      case CELL, BLOCK_CELL -> openCell(element, place);
       case PARAGRAPH -> out.append(bare ? "" : "<p>");
       case HEADING -> {
         headingLevel = elements.name(element).charAt(1);
@@ -73,7 +74,7 @@ final class HtmlWriter implements BodyHandler {
         if (part.isList()) {
           numbers[lists++] = part == Part.LIST ? -1 : 1;
         }
-        column = 0;
+        column = part == Part.ROW ? 0 : column;
         out.append('<').append(name(part)).append('>');
         out.append(part.needsChild() && part != Part.ROW || part == Part.QUOTE ? "\n" : "");
       }
@@ -86,7 +87,7 @@ final class HtmlWriter implements BodyHandler {
     switch (part) {
       case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
       case HEADING -> out.append("</h").append(headingLevel).append(">\n");
-      case CELL -> out.append("</").append(cellName).append('>');
+      case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
       default -> {
         lists -= part.isList() ? 1 : 0;
         out.append("</").append(name(part)).append(">\n");
@@ -115,6 +116,11 @@ final class HtmlWriter implements BodyHandler {
 
   @Override
   public boolean takesImages() {
+    return true;
+  }
+
+  @Override
+  public boolean takesBlockCells() {
     return true;
   }
 

@@ -91,6 +91,15 @@ final class MarkdownLeaf {
             image.append("](").append(destination(address)).append(')').toString(), 0, link, true));
   }
 
+  /** {@return a line of code as one in a cell} */
+  static String codeOfCell(String line) {
+    StringBuilder out = new StringBuilder();
+    if (!line.isBlank()) {
+      code(line.stripTrailing().replace("|", "\\|"), out);
+    }
+    return out.toString();
+  }
+
   void breakLine() {
     line = new ArrayList<>();
     lines.add(line);

@@ -33,6 +33,7 @@ final class MarkdownWriter implements BodyHandler {
 
   private final List<List<String>> rows = new ArrayList<>();
   private List<String> row = new ArrayList<>();
+  private @Nullable MarkdownCell cell;
   private boolean headCells;
   private boolean headed;
 
@@ -53,19 +54,23 @@ final class MarkdownWriter implements BodyHandler {
   @Override
   public void open(Part part, int element, int place) {
     switch (part) {
-      case LIST -> blocks.openList(false);
-      case NUMBERED_LIST -> blocks.openList(true);
-      case ITEM -> {
-        blocks.openItem(place);
-        freshItem = element;
+      case LIST, NUMBERED_LIST -> openList(part == Part.NUMBERED_LIST);
+      case ITEM -> openItem(element, place);
+      case QUOTE -> {
+        if (cell == null) {
+          blocks.openQuote();
+        }
       }
-      case QUOTE -> blocks.openQuote();
       case TABLE -> rows.clear();
       case ROW -> {
         row = new ArrayList<>();
         headCells = true;
       }
       case CELL -> openCell(element, place);
+      case BLOCK_CELL -> {
+        openCell(element, place);
+        cell = new MarkdownCell();
+      }
       case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
       case PREFORMATTED -> openCode(element);
       default -> {}
@@ -73,7 +78,7 @@ final class MarkdownWriter implements BodyHandler {
     task = part == Part.PARAGRAPH && freshItem >= 0 ? tasks.mark(freshItem) : "";
     freshItem = part == Part.ITEM ? freshItem : -1;
     if (part.isLeaf() || part == Part.PARAGRAPH) {
-      leaf = new MarkdownLeaf(part);
+      leaf = new MarkdownLeaf(cell == null ? part : Part.CELL);
       linkOfLine = null;
     }
   }
@@ -81,12 +86,13 @@ final class MarkdownWriter implements BodyHandler {
   @Override
   public void close(Part part) throws IOException {
     switch (part) {
-      case LIST, NUMBERED_LIST -> blocks.closeList();
-      case ITEM, QUOTE -> blocks.closeContainer();
+      case LIST, NUMBERED_LIST -> closeList();
+      case ITEM, QUOTE -> closeContainer();
       case PARAGRAPH, TERM -> closeParagraph();
       case HEADING -> closeHeading();
       case PREFORMATTED -> closeCode();
       case CELL -> row.add(String.join("<br>", leaf.render()));
+      case BLOCK_CELL -> closeBlockCell();
       case ROW -> {
         headed = rows.isEmpty() ? headCells : headed;
         rows.add(row);
@@ -122,6 +128,11 @@ final class MarkdownWriter implements BodyHandler {
   }
 
   @Override
+  public boolean takesBlockCells() {
+    return true;
+  }
+
+  @Override
   public void image(int element, int link) {
     String source = preformatted ? null : links.affordable(links.image(element));
     if (source != null) {
@@ -136,15 +147,52 @@ final class MarkdownWriter implements BodyHandler {
     return linkOfLine;
   }
 
+  private void openList(boolean numbered) {
+    if (cell == null) {
+      blocks.openList(numbered);
+    } else {
+      cell.openList(numbered);
+    }
+  }
+
+  private void closeList() {
+    if (cell == null) {
+      blocks.closeList();
+    } else {
+      cell.closeList();
+    }
+  }
+
+  private void openItem(int element, int number) {
+    freshItem = element;
+    if (cell == null) {
+      blocks.openItem(number);
+    } else {
+      cell.openItem(number);
+    }
+  }
+
+  private void closeContainer() {
+    if (cell == null) {
+      blocks.closeContainer();
+    } else {
+      cell.closeItem();
+    }
+  }
+
   private void closeParagraph() throws IOException {
     List<String> lines = new ArrayList<>(leaf.render());
-    for (int i = 0; i + 1 < lines.size(); i++) {
+    for (int i = 0; cell == null && i + 1 < lines.size(); i++) {
       lines.set(i, lines.get(i) + "\\");
     }
     if (!lines.isEmpty()) {
       lines.set(0, task + lines.get(0));
     }
-    blocks.write(lines);
+    if (cell == null) {
+      blocks.write(lines);
+    } else {
+      cell.add(lines);
+    }
   }
 
   private void closeHeading() throws IOException {
@@ -165,6 +213,10 @@ final class MarkdownWriter implements BodyHandler {
 
   private void closeCode() throws IOException {
     preformatted = false;
+    if (cell != null) {
+      cell.addCode(code.toString());
+      return;
+    }
     int longest = 2;
     int length = 0;
     for (int i = 0; i < code.length(); i++) {
@@ -186,8 +238,13 @@ final class MarkdownWriter implements BodyHandler {
     headCells &= elements.name(element).equals("th") || isInHead(element);
   }
 
-  private boolean isInHead(int cell) {
-    return elements.name(elements.parent(elements.parent(cell))).equals("thead");
+  private boolean isInHead(int element) {
+    return elements.name(elements.parent(elements.parent(element))).equals("thead");
+  }
+
+  private void closeBlockCell() {
+    row.add(cell == null ? "" : cell.render());
+    cell = null;
   }
 
   private void closeTable() throws IOException {

@@ -17,6 +17,8 @@ enum Part {
   TABLE,
   ROW,
   CELL,
+  /** A cell that holds lists, code, quotes or many lines; never what a name means. */
+  BLOCK_CELL,
   HEADING,
   PREFORMATTED,
   /** Lines of one element that only breaks part; never the meaning of an element. */
@@ -70,7 +72,7 @@ enum Part {
       case ITEM -> isList();
       case TERM, DEFINITION -> this == DEFINITIONS;
       case ROW -> this == TABLE;
-      case CELL -> this == ROW;
+      case CELL, BLOCK_CELL -> this == ROW;
       default -> !isLeaf();
     };
   }

@@ -24,7 +24,10 @@ final class Structure {
   private final TableShapes tables;
   private final Elements elements;
 
-  Structure(Elements elements, ChosenText text) {
+  /**
+   * @param blockCells whether cells may hold lists, code, quotes and many lines
+   */
+  Structure(Elements elements, ChosenText text, boolean blockCells) {
     this.elements = elements;
     this.parts = new Part[elements.size()];
     this.list = new int[elements.size()];
@@ -32,7 +35,7 @@ final class Structure {
     this.items = new int[elements.size()];
     this.step = new int[elements.size()];
     this.itemEnd = new int[elements.size()];
-    this.tables = new TableShapes(elements);
+    this.tables = new TableShapes(elements, blockCells);
     Arrays.fill(parts, Part.NONE);
     for (int element = 1; element < elements.size(); element++) {
       take(element);
@@ -41,7 +44,7 @@ final class Structure {
       number(element);
     }
     for (int line = text.next(0); line >= 0; line = text.next(line + 1)) {
-      tables.takeLine(text.lines().element(line));
+      tables.takeLine(text.lines(), line);
     }
     lengthenItems(text);
   }
@@ -50,7 +53,10 @@ final class Structure {
   Part part(int element) {
     Part part = parts[element];
     boolean table = part == Part.TABLE || part == Part.ROW || part == Part.CELL;
-    return table && !tables.isData(element) ? Part.NONE : part;
+    if (table && !tables.isData(element)) {
+      return Part.NONE;
+    }
+    return part == Part.CELL && tables.hasBlocks(element) ? Part.BLOCK_CELL : part;
   }
 
   /** {@return the number of an item in its list, the column of a cell in its table} */

@@ -1,32 +1,41 @@
 package org.bodytext.extractor.format;
 
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Tells the tables that hold rows of facts from those that only lay a page out.
  *
- * <p>A table holds facts if it has no table, heading or list in it, no cell of many lines, and body
- * text in two rows and two columns at least.
+ * <p>A table holds facts if it has no table or heading in it, and body text in two rows and two
+ * columns at least. Where cells hold lists, code, quotes or many lines, heads must name the columns
+ * or the rows besides, and no cell have nearly all of the text: pages were laid out by tables
+ * without heads, around one cell.
  */
 final class TableShapes {
 
-  /** Past this the grid is no longer followed; no table for people is as wide. */
-  private static final int MOST_COLUMNS = 64;
-
-  private static final int MOST_LINES = 6;
-
   private final Elements elements;
+  private final boolean takesBlocks;
   private final int[] table;
   private final int[] cell;
   private final int[] column;
-  private final Map<Integer, Grid> grids = new HashMap<>();
+  private final BitSet blockCells = new BitSet();
 
-  TableShapes(Elements elements) {
+  /** What stands in the lists and the code of cells. */
+  private final BitSet listed = new BitSet();
+
+  private final Map<Integer, TableGrid> grids = new HashMap<>();
+
+  /**
+   * @param takesBlocks whether cells may hold lists, code, quotes and many lines
+   */
+  TableShapes(Elements elements, boolean takesBlocks) {
     this.elements = elements;
+    this.takesBlocks = takesBlocks;
     this.table = new int[elements.size()];
     this.cell = new int[elements.size()];
     this.column = new int[elements.size()];
@@ -37,7 +46,8 @@ final class TableShapes {
     int parent = elements.parent(element);
     table[element] = table[parent];
     cell[element] = cell[parent];
-    Grid grid = grids.get(table[element]);
+    listed.set(element, listed.get(parent) && part != Part.TABLE);
+    TableGrid grid = grids.get(table[element]);
     switch (part) {
       case TABLE -> takeTable(element, grid);
       case ROW -> {
@@ -46,28 +56,45 @@ final class TableShapes {
         }
       }
       case CELL -> takeCell(element, grid);
-      case LIST, NUMBERED_LIST, DEFINITIONS, QUOTE, HEADING, PREFORMATTED -> {
+      case LIST, NUMBERED_LIST, DEFINITIONS, QUOTE, PREFORMATTED -> {
         if (grid != null) {
-          grid.layout = true;
+          takeBlock(cell[element], grid);
+          listed.set(element, part != Part.QUOTE || listed.get(element));
+        }
+      }
+      case HEADING -> {
+        if (grid != null) {
+          grid.setLayout();
         }
       }
       default -> {}
     }
   }
 
-  /** Takes a line of the body in that begins in an element. */
-  void takeLine(int element) {
-    Grid grid = grids.get(table[element]);
+  /** Takes a line of the body in. */
+  void takeLine(Lines lines, int line) {
+    int element = lines.element(line);
+    TableGrid grid = grids.get(table[element]);
     if (grid != null && cell[element] != 0 && table[cell[element]] == table[element]) {
       int around = cell[element];
-      grid.takeLine(around, elements.parent(around), column[around]);
+      int characters = lines.characters(line);
+      int row = elements.parent(around);
+      boolean inList = listed.get(element);
+      if (grid.takeLine(around, row, column[around], characters, inList)) {
+        blockCells.set(around);
+      }
     }
   }
 
   /** {@return whether the table that an element is or stands in holds facts} */
   boolean isData(int element) {
-    Grid grid = grids.get(table[element]);
-    return grid != null && grid.isData();
+    TableGrid grid = grids.get(table[element]);
+    return grid != null && (takesBlocks ? grid.holdsFacts() : grid.isPlain());
+  }
+
+  /** {@return whether a cell holds lists, code, quotes or many lines} */
+  boolean hasBlocks(int element) {
+    return blockCells.get(element);
   }
 
   /** {@return the column of a cell, counted from 0} */
@@ -75,27 +102,43 @@ final class TableShapes {
     return column[element];
   }
 
-  private void takeTable(int element, @Nullable Grid around) {
+  private void takeTable(int element, @Nullable TableGrid around) {
     if (around != null) {
-      around.layout = true;
+      around.setLayout();
     }
     table[element] = element;
     cell[element] = 0;
-    Grid grid = new Grid();
+    TableGrid grid = new TableGrid();
     String role = elements.attribute(element, "role");
-    grid.layout = role != null && Set.of("presentation", "none").contains(role.strip());
+    if (role != null && Set.of("presentation", "none").contains(role.strip())) {
+      grid.setLayout();
+    }
     grids.put(element, grid);
   }
 
-  private void takeCell(int element, @Nullable Grid grid) {
+  private void takeCell(int element, @Nullable TableGrid grid) {
     cell[element] = element;
     if (grid == null) {
       return;
     }
-    if (elements.parent(element) != grid.row) {
-      grid.layout = true;
+    int row = elements.parent(element);
+    if (row != grid.row()) {
+      grid.setLayout();
     }
-    column[element] = grid.addCell(span(element, "colspan"), span(element, "rowspan"));
+    boolean head = elements.name(element).equals("th");
+    boolean inHead = head || elements.name(elements.parent(row)).equals("thead");
+    boolean filled = elements.endLine(element) > elements.firstLine(element);
+    int width = span(element, "colspan");
+    column[element] = grid.addCell(width, span(element, "rowspan"), head, inHead, filled);
+  }
+
+  private void takeBlock(int around, TableGrid grid) {
+    if (around == 0) {
+      grid.setLayout();
+    } else {
+      grid.setBlocks();
+      blockCells.set(around);
+    }
   }
 
   private int span(int element, String name) {
@@ -103,60 +146,6 @@ final class TableShapes {
     if (value == null || !value.strip().matches("[0-9]{1,4}")) {
       return 1;
     }
-    return Math.max(1, Math.min(MOST_COLUMNS, Integer.parseInt(value.strip())));
-  }
-
-  /** The cells of one table while they are read. */
-  private static final class Grid {
-
-    private final int[] spans = new int[MOST_COLUMNS];
-    private boolean layout;
-    private int row = -1;
-    private int rowNumber;
-    private int nextColumn;
-    private int lineRow;
-    private int lineCell;
-    private int lineCount;
-    private long textColumns;
-    private int textRows;
-
-    void startRow(int element) {
-      row = element;
-      rowNumber++;
-      nextColumn = 0;
-      for (int i = 0; i < MOST_COLUMNS; i++) {
-        spans[i] = Math.max(0, spans[i] - 1);
-      }
-    }
-
-    int addCell(int width, int height) {
-      while (nextColumn < MOST_COLUMNS && spans[nextColumn] > 0) {
-        nextColumn++;
-      }
-      if (nextColumn + width > MOST_COLUMNS) {
-        layout = true;
-        return 0;
-      }
-      int column = nextColumn;
-      while (nextColumn < column + width) {
-        spans[nextColumn++] = height;
-      }
-      return column;
-    }
-
-    void takeLine(int cell, int rowOfCell, int column) {
-      if (cell != lineCell) {
-        textRows += rowOfCell == lineRow ? 0 : 1;
-        textColumns |= 1L << column;
-        lineRow = rowOfCell;
-        lineCell = cell;
-        lineCount = 0;
-      }
-      layout |= ++lineCount > MOST_LINES;
-    }
-
-    boolean isData() {
-      return !layout && rowNumber > 1 && textRows > 1 && Long.bitCount(textColumns) > 1;
-    }
+    return Math.max(1, Math.min(TableGrid.MOST_COLUMNS, Integer.parseInt(value.strip())));
   }
 }

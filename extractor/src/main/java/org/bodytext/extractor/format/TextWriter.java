@@ -77,6 +77,11 @@ final class TextWriter implements BodyHandler {
   }
 
   @Override
+  public boolean takesBlockCells() {
+    return false;
+  }
+
+  @Override
   public void image(int element, int link) {}
 
   private void space(int count) {

@@ -22,19 +22,20 @@ class BodyFormatTest {
   private static final String URL = "http://www.example.com/a/page.html";
 
   @ParameterizedTest
-  @ValueSource(strings = {"breaks", "code", "emphasis", "escapes", "links", "lists", "tables"})
+  @ValueSource(
+      strings = {"breaks", "cells", "code", "emphasis", "escapes", "links", "lists", "tables"})
   void markdownIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.MARKDOWN)).isEqualTo(resource(name + ".md"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"code", "emphasis", "links", "lists", "tables"})
+  @ValueSource(strings = {"cells", "code", "emphasis", "links", "lists", "tables"})
   void htmlIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.HTML)).isEqualTo(resource(name + ".expected.html"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"breaks", "code", "emphasis", "lists", "tables"})
+  @ValueSource(strings = {"breaks", "cells", "code", "emphasis", "lists", "tables"})
   void plainTextIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.TEXT)).isEqualTo(resource(name + ".txt"));
   }

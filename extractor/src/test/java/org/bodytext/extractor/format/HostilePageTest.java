@@ -41,6 +41,9 @@ class HostilePageTest {
         "x<br>".repeat(MANY),
         "<pre>" + "\n".repeat(MANY) + "x" + "\n".repeat(MANY) + "y</pre>",
         "<table>" + "<tr><td colspan=64>x<td>y".repeat(MANY),
+        "<table><tr><th>a<th>b" + "<tr><td>x<td><ul><li>y</ul>".repeat(MANY),
+        "<table><tr><th>a<td>" + "<ul><li>x".repeat(MANY) + "<tr><th>b<td>" + "<p>x".repeat(MANY),
+        "<table><tr><th>a<td><pre>x" + "\n".repeat(MANY) + "y</pre><tr><th>b<td>x",
         "<ol>" + "<li><p>x</p><p>y</p>".repeat(MANY),
         "`".repeat(MANY) + "<code>" + "`".repeat(MANY) + "</code>");
   }

@@ -50,6 +50,10 @@ final class RandomPage {
           "x-box",
           "button");
 
+  private static final List<String> IN_CELLS =
+      List.of(
+          "p", "div", "ul", "ol", "li", "li", "blockquote", "dl", "dt", "dd", "pre", "code", "b");
+
   private static final List<String> ATTRIBUTES =
       List.of(
           "",
@@ -123,10 +127,32 @@ final class RandomPage {
     return Body.of(page, view, "random", chosen, chosen.isEmpty() ? 0 : 1, List.of());
   }
 
+  /** {@return the body of a table with heads, in whose cells all may stand but tables} */
+  static Body table(long seed) {
+    Random random = new Random(seed);
+    StringBuilder html = new StringBuilder("<title>t</title><table><tr><th>A<th>B<th>C");
+    for (int row = 2 + random.nextInt(5); row > 0; row--) {
+      html.append("<tr>");
+      for (int cell = 0; cell < 3; cell++) {
+        html.append("<td>x");
+        appendTo(html, random.nextInt(20), IN_CELLS, random);
+      }
+    }
+    Page page = Page.of(html.append("</table>").toString(), "http://www.example.com/");
+    BitSet chosen = new BitSet();
+    chosen.set(0, page.lines().size());
+    return Body.of(page, LineView.BLOCK, "random", chosen, 1, List.of());
+  }
+
   private static String html(Random random) {
     StringBuilder html = new StringBuilder("<title>t</title>");
-    for (int i = 40 + random.nextInt(160); i > 0; i--) {
-      String name = pick(random, NAMES);
+    appendTo(html, 40 + random.nextInt(160), NAMES, random);
+    return html.toString();
+  }
+
+  private static void appendTo(StringBuilder html, int count, List<String> names, Random random) {
+    for (int i = count; i > 0; i--) {
+      String name = pick(random, names);
       switch (random.nextInt(10)) {
         case 0, 1, 2 -> html.append('<' + name + pick(random, ATTRIBUTES) + '>');
         case 3, 4 -> html.append("</" + name + '>');
@@ -138,7 +164,6 @@ final class RandomPage {
         }
       }
     }
-    return html.toString();
   }
 
   private static String pick(Random random, List<String> choices) {

@@ -21,6 +21,7 @@ import org.commonmark.parser.Parser;
 import org.commonmark.renderer.html.HtmlRenderer;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.jsoup.parser.ParseErrorList;
 import org.jsoup.safety.Cleaner;
 import org.jsoup.safety.Safelist;
@@ -94,6 +95,28 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
+  void tablesOfListsAndCodeHaveTheirWordsInTheirCells(long seed) throws IOException {
+    Body body = RandomPage.table(seed);
+    org.jsoup.parser.Parser parser = org.jsoup.parser.Parser.htmlParser().setTrackErrors(9);
+    String written = BodyFormatTest.write(BodyFormat.HTML, body);
+    Document html = parser.parseInput(written, "");
+    assertThat(parser.getErrors()).as(written).isEqualTo(ParseErrorList.noTracking());
+    assertThat(words(html.body().text())).as(written).isEqualTo(words(textOf(body)));
+    String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
+    // The numbers of items are text in the cells of Markdown.
+    for (Element item : html.select("td ol > li")) {
+      String value = item.attr("value");
+      Element before = item.previousElementSibling();
+      int next = before == null ? 1 : Integer.parseInt(before.attr("value")) + 1;
+      item.attr("value", value.isEmpty() ? "" + next : value);
+      item.prependText(item.attr("value") + ". ");
+    }
+    assertThat(html.select("table")).as(written).hasSize(1);
+    assertThat(cells(rendered(markdown))).as(markdown).isEqualTo(cells(html));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
   void plainTextHasTheWordsOfTheBody(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     assertThat(words(BodyFormatTest.write(BodyFormat.TEXT, body))).isEqualTo(words(textOf(body)));
@@ -145,6 +168,10 @@ class RandomPageTest {
     Parser parser = Parser.builder().extensions(extensions).build();
     HtmlRenderer renderer = HtmlRenderer.builder().extensions(extensions).build();
     return Jsoup.parse(renderer.render(parser.parse(markdown)));
+  }
+
+  private static List<List<String>> cells(Document page) {
+    return page.select("td, th").eachText().stream().map(RandomPageTest::words).toList();
   }
 
   private static List<String> words(String text) {

@@ -1,0 +1,58 @@
+package org.bodytext.extractor.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Which tables with lists in their cells stay tables, and which are taken apart. */
+class TableShapesTest {
+
+  private static final String LIST = "<ul><li>a<li>b</ul>";
+  private static final String LINES =
+      "one line of a text that has many more like it<br>".repeat(40);
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "<tr><th>A<th>B<tr><td>x<td>LIST",
+        "<thead><tr><td>A<td>B</thead><tr><td>x<td>LIST",
+        "<tr><td><th>A<th>B<tr><td>x<td>y<td>LIST",
+        "<tr><th colspan=2>Title<tr><th>A<th>B<tr><td>x<td>LIST",
+        "<tr><th>A<th>B<tr><td colspan=2>note<tr><td>x<td>LIST",
+        "<tr><th>A<td>LIST<tr><th>B<td>y",
+        "<tr><th rowspan=2>A<td>x<td>y<tr><td>z<td>LIST<tr><th>B<td>z",
+        "<tr><th>A<td>x<tr><th>B<td>LINES<tr><th>C<td>LINES",
+        "<tr><th>A<th>B<tr><td>x<td><ul><li>LINES</ul><tr><td>LIST<td><pre>LINES</pre>",
+        "<tr><th>A<th>B<tr><td>x<td><blockquote>y</blockquote>"
+      })
+  void tablesWhoseHeadsNameWhatTheCellsHoldStay(String rows) throws IOException {
+    assertThat(html(rows)).contains("<table>");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "<tr><td>A<td>B<tr><td>x<td>LIST",
+        "<tr><th>A<td>B<tr><td>x<td>LIST",
+        "<tr><th>A<th>B<tr><th>x<th>LIST",
+        "<tr><th>Title<th><tr><td>x<td>LIST",
+        "<tr><th colspan=2>Title<tr><td>x<td>LIST<tr><td>y<td>z",
+        "<tr><th>A<td>x<tr><td>B<td>LIST",
+        "<tr><th>A<th>B<tr><td>x<td>LINES<tr><td>y<td>LINES",
+        "<tr><th>A<th>B<tr><td>x<td>LIST LINES",
+        "<tr><th>A<th>B<tr><td>x<td>LIST<h3>y</h3>",
+        "<tr><th>A<th>B<tr><td>x<td>LIST<table><tr><td>y</table>",
+        "<caption>LIST</caption><tr><th>A<th>B<tr><td>x<td>y",
+        "<tr><th>A<th>B LIST"
+      })
+  void tablesThatMayBeLayoutAreTakenApart(String rows) throws IOException {
+    assertThat(html(rows)).doesNotContain("<table>");
+  }
+
+  private static String html(String rows) throws IOException {
+    String table = "<table>" + rows.replace("LIST", LIST).replace("LINES", LINES) + "</table>";
+    return BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole(table));
+  }
+}
