@@ -32,8 +32,8 @@ interface BodyHandler {
   /** The text goes on in another line, so many lines below. */
   void breakLine(int count) throws IOException;
 
-  /** {@return whether it takes images in} */
-  boolean takesImages();
+  /** {@return whether it is plain text: of the body's lines alone, as they are} */
+  boolean isPlain();
 
   /**
    * {@return whether it takes cells in that hold lists, code, quotes or many lines; tables of them

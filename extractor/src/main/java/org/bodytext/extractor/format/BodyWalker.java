@@ -37,6 +37,8 @@ final class BodyWalker {
   private final OpenParts parts;
   private final ImagesAround around;
   private final BodyHandler handler;
+  private final CodeBlocks code;
+  private final CodeText codeText;
 
   /** The element that comes next in the page. */
   private int next = 1;
@@ -51,6 +53,11 @@ final class BodyWalker {
   private int lastLine = -2;
 
   private int lastEnd;
+
+  /** The element of that line, and the one that came next behind its text. */
+  private int lastElement;
+
+  private int lastNext;
   private int current;
   private int imagesFrom;
   private boolean afterImage;
@@ -73,7 +80,10 @@ final class BodyWalker {
     this.lines = chosen.lines();
     this.links = links;
     this.handler = handler;
-    Structure structure = new Structure(elements, chosen, handler.takesBlockCells());
+    boolean asItIs = handler.isPlain() || lines.view() != LineView.BLOCK;
+    this.code = asItIs ? CodeBlocks.none(page) : CodeBlocks.of(page);
+    this.codeText = new CodeText(page, code);
+    Structure structure = new Structure(elements, chosen, code, handler.takesBlockCells());
     this.parts = new OpenParts(elements, structure, handler);
     this.around = new ImagesAround(page, lines);
   }
@@ -94,10 +104,15 @@ final class BodyWalker {
 
   private void walkLine(int line) throws IOException {
     String text = lines.text(line);
-    if (Characters.clean(text).isBlank()) {
+    if (Characters.clean(text).isBlank() || code.isNumber(line)) {
       return;
     }
-    int[] offsets = lines.offsets(line);
+    boolean inBlock = code.isInBlock(lines.element(line));
+    if (inBlock) {
+      codeText.read(line);
+      text = codeText.text();
+    }
+    int[] offsets = inBlock ? codeText.offsets() : lines.offsets(line);
     current = line;
     boolean inside = isInside(line);
     imagesFrom = inside || line == lastLine + 1 ? lastEnd : startOfImages(line);
@@ -130,7 +145,8 @@ final class BodyWalker {
       hole = false;
       int end = endOfPiece(offsets, at, text.length());
       if (!isPermalink(text, at, end)) {
-        handler.text(text, at, end, styles(offsets[at]), link());
+        int styles = styles(offsets[at]);
+        handler.text(text, at, end, inBlock ? styles & ~Style.CODE : styles, link());
         spaced = MarkdownText.isSpace(text.charAt(end - 1));
         writtenLink = link();
       }
@@ -138,6 +154,8 @@ final class BodyWalker {
       imageBegins = false;
       codeLines = 0;
       lastLine = line;
+      lastElement = lines.element(line);
+      lastNext = next;
       lastEnd = offsets[end - 1];
       imagesFrom = lastEnd;
       at = end;
@@ -204,7 +222,7 @@ final class BodyWalker {
     }
     boolean goesOn = afterImage || inside && !parts.isPastBlock();
     if (parts.isPreformatted()) {
-      boolean broken = breakCode(gap, goesOn && !parts.isPastBlock() ? 0 : 1);
+      boolean broken = breakCode(line, gap, goesOn && !parts.isPastBlock() ? 0 : 1);
       if (!broken && (afterImage ? !imageBegins : gap.hasBox())) {
         writeBlank();
       }
@@ -224,6 +242,24 @@ final class BodyWalker {
     } else if (afterImage && !MarkdownText.isSpace(first) && gap(offset).hasSpace()) {
       writeBlank();
     }
+  }
+
+  /**
+   * Begins a line of code, and ends the blank ones above it.
+   *
+   * @return whether code goes on in another line
+   */
+  private boolean breakCode(int line, Gap gap, int least) throws IOException {
+    int element = lines.element(line);
+    int rows = handler.isPlain() ? 0 : code.rows(lastElement, element, lastNext, next);
+    if (!code.isInBlock(element)) {
+      return breakCode(gap, Math.max(least, rows));
+    }
+    int count = Math.max(least, rows == 0 ? gap.breaks() : rows);
+    if (count > 0) {
+      handler.breakLine(count);
+    }
+    return count > 0;
   }
 
   /** {@return whether code goes on in another line} */
@@ -292,7 +328,7 @@ final class BodyWalker {
     int start = elements.start(element);
     boolean ofLine = start >= imagesFrom;
     boolean taken =
-        handler.takesImages()
+        !handler.isPlain()
             && (ofLine
                 ? (elements.isVisible(element) || isHiddenWithLine(element))
                     && links.image(element) != null
@@ -371,7 +407,7 @@ final class BodyWalker {
 
   /** Takes in the images that end the text below its last line. */
   private void takeImagesBelow() throws IOException {
-    if (lastLine < 0 || !handler.takesImages()) {
+    if (lastLine < 0 || handler.isPlain()) {
       return;
     }
     int end = around.below(lastLine);

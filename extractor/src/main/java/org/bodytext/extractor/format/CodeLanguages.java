@@ -16,11 +16,15 @@ final class CodeLanguages {
           + "(?![A-Za-z0-9+#]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
   private static final Pattern LANGUAGE =
       Pattern.compile(
-          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?)" + NAME_OF_LANGUAGE);
+          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?"
+              + "|syntaxhighlighter\\s+(?:(?:no[a-z]+|collapsed|ie|printing)\\s+)*+)"
+              + NAME_OF_LANGUAGE);
 
   /** On what is around code, {@code lang-} says what people read. */
   private static final Pattern LANGUAGE_OF_WRAPPER =
-      Pattern.compile("(?:^|\\s)(?:language-|highlight-(?:source-)?+)" + NAME_OF_LANGUAGE);
+      Pattern.compile(
+          "(?:^|\\s)(?:language-|highlight-(?:source-)?+|blob-wrapper (?:data )?type-)"
+              + NAME_OF_LANGUAGE);
 
   private static final Pattern LANGUAGE_OF_FIGURE =
       Pattern.compile("^highlight " + NAME_OF_LANGUAGE);
@@ -43,7 +47,7 @@ final class CodeLanguages {
 
   private static final Pattern ATTRIBUTE = Pattern.compile(NAME_OF_LANGUAGE);
 
-  private static final String[] ATTRIBUTES = {"data-lang", "data-language"};
+  private static final String[] ATTRIBUTES = {"data-lang", "data-language", "data-tagsearch-lang"};
 
   private final Elements elements;
   private final Lines lines;

@@ -83,7 +83,7 @@ final class Gap {
     while (at < source.length()) {
       char c = source.charAt(at);
       int next = at + 1;
-      if (c == '<' && opensMarkup(at)) {
+      if (opensMarkup(source, at)) {
         next = readMarkup(at);
       } else if (c == '&') {
         next = Math.max(next, references.resolve(source, at, source.length(), false));
@@ -109,17 +109,9 @@ final class Gap {
     pending++;
   }
 
-  private boolean opensMarkup(int at) {
-    char next = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
-    return Characters.isAsciiLetter(next) || next == '/' || next == '!' || next == '?';
-  }
-
   /** Takes a tag or comment in. {@return where it ends} */
   private int readMarkup(int at) {
-    if (source.startsWith("!--", at + 1)) {
-      int end = source.indexOf("-->", at);
-      return end < 0 ? source.length() : end + "-->".length();
-    }
+    int end = endOfMarkup(source, at);
     boolean endTag = source.charAt(at + 1) == '/';
     int from = endTag ? at + 2 : at + 1;
     int to = from;
@@ -129,7 +121,6 @@ final class Gap {
       to++;
     }
     String name = source.substring(from, to).toLowerCase(Locale.ROOT);
-    int end = endOfTag(to);
     box |= BOXES.contains(name);
     control |= CONTROLS.contains(name);
     if (name.equals("br") && !endTag) {
@@ -146,8 +137,20 @@ final class Gap {
     return end;
   }
 
-  private int endOfTag(int from) {
-    int at = from;
+  /** {@return whether a tag or comment begins at an offset} */
+  static boolean opensMarkup(String source, int at) {
+    char next = at + 1 < source.length() ? source.charAt(at + 1) : ' ';
+    return source.charAt(at) == '<'
+        && (Characters.isAsciiLetter(next) || next == '/' || next == '!' || next == '?');
+  }
+
+  /** {@return where the tag or comment ends that begins at an offset} */
+  static int endOfMarkup(String source, int from) {
+    if (source.startsWith("!--", from + 1)) {
+      int end = source.indexOf("-->", from);
+      return end < 0 ? source.length() : end + "-->".length();
+    }
+    int at = from + 1;
     while (at < source.length() && source.charAt(at) != '>') {
       char c = source.charAt(at);
       boolean quote = (c == '"' || c == '\'') && source.charAt(at - 1) == '=';

@@ -115,8 +115,8 @@ final class HtmlWriter implements BodyHandler {
   }
 
   @Override
-  public boolean takesImages() {
-    return true;
+  public boolean isPlain() {
+    return false;
   }
 
   @Override

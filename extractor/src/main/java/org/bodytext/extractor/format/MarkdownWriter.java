@@ -123,8 +123,8 @@ final class MarkdownWriter implements BodyHandler {
   }
 
   @Override
-  public boolean takesImages() {
-    return true;
+  public boolean isPlain() {
+    return false;
   }
 
   @Override

@@ -23,12 +23,14 @@ final class Structure {
 
   private final TableShapes tables;
   private final Elements elements;
+  private final CodeBlocks code;
 
   /**
    * @param blockCells whether cells may hold lists, code, quotes and many lines
    */
-  Structure(Elements elements, ChosenText text, boolean blockCells) {
+  Structure(Elements elements, ChosenText text, CodeBlocks code, boolean blockCells) {
     this.elements = elements;
+    this.code = code;
     this.parts = new Part[elements.size()];
     this.list = new int[elements.size()];
     this.number = new int[elements.size()];
@@ -66,7 +68,9 @@ final class Structure {
 
   /** {@return where an element ends} */
   int end(int element) {
-    return Math.max(itemEnd[element], elements.contentEnd(element));
+    return code.isBlock(element)
+        ? code.end(element)
+        : Math.max(itemEnd[element], elements.contentEnd(element));
   }
 
   /** Lists right in a list belong to the item before them, if nothing stands between. */
@@ -125,6 +129,9 @@ final class Structure {
   }
 
   private Part partOf(int element) {
+    if (code.isBlock(element)) {
+      return Part.PREFORMATTED;
+    }
     Part part = Part.of(elements.name(element));
     boolean isLine = part == Part.HEADING || part == Part.TERM;
     int height = elements.endLine(element) - elements.firstLine(element);

@@ -72,8 +72,8 @@ final class TextWriter implements BodyHandler {
   }
 
   @Override
-  public boolean takesImages() {
-    return false;
+  public boolean isPlain() {
+    return true;
   }
 
   @Override

@@ -23,19 +23,29 @@ class BodyFormatTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"breaks", "cells", "code", "emphasis", "escapes", "links", "lists", "tables"})
+      strings = {
+        "breaks",
+        "cells",
+        "code",
+        "code-lines",
+        "emphasis",
+        "escapes",
+        "links",
+        "lists",
+        "tables"
+      })
   void markdownIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.MARKDOWN)).isEqualTo(resource(name + ".md"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cells", "code", "emphasis", "links", "lists", "tables"})
+  @ValueSource(strings = {"cells", "code", "code-lines", "emphasis", "links", "lists", "tables"})
   void htmlIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.HTML)).isEqualTo(resource(name + ".expected.html"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"breaks", "cells", "code", "emphasis", "lists", "tables"})
+  @ValueSource(strings = {"breaks", "cells", "code", "code-lines", "emphasis", "lists", "tables"})
   void plainTextIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.TEXT)).isEqualTo(resource(name + ".txt"));
   }

@@ -66,6 +66,9 @@ final class RandomPage {
           " href=\" JaVa\tScript:alert(1)\"",
           " href='http://example.org/a b(c)\"<>'",
           " href=\"data:text/html,<script>x</script>\"",
+          " class=line",
+          " class=fragment",
+          " class='blob-code lineno'",
           " colspan=3 rowspan=2",
           " start=7 value=4");
 

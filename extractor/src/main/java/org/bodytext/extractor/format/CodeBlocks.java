@@ -1,0 +1,314 @@
+package org.bodytext.extractor.format;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The code of a page that no {@code <pre>} holds: its system makes an element or a row of a table
+ * of each line, and names both the lines and what they stand in. Also the numbers beside lines.
+ *
+ * <p>Cost: linear in the page; of one that has no such names, a look at the first letters of its
+ * classes.
+ */
+final class CodeBlocks {
+
+  /** What the elements are named that are one line each, and what the element around them is. */
+  private static final Map<String, Set<String>> BLOCKS =
+      Map.of(
+          "line", Set.of("fragment", "syntaxhighlighter"),
+          "CodeMirror-line", Set.of("CodeMirror-code"),
+          "cm-line", Set.of("cm-content"),
+          "ace_line", Set.of("ace_text-layer"),
+          "react-file-line", Set.of("react-code-lines"));
+
+  /** Cells that are one line each; the code is their table. */
+  private static final Set<String> CELLS =
+      Set.of("blob-code", "hljs-ln-code", "js-file-line", "lines-code");
+
+  /** What holds but numbers of lines. */
+  private static final Set<String> GUTTERS =
+      Set.of(
+          "CodeMirror-linenumber",
+          "blob-num",
+          "cm-gutters",
+          "gutter",
+          "hljs-ln-numbers",
+          "line-numbers",
+          "lineno",
+          "linenos",
+          "lines-num",
+          "lntd",
+          "react-line-numbers",
+          "rouge-gutter");
+
+  /** The letters that these names begin with, a bit each from {@code @} on. */
+  private static final long FIRST_LETTERS = firstLetters();
+
+  private static final int LONGEST_NAME = 21;
+
+  /** What holds the lines is so far above them at most. */
+  private static final int MOST_UP = 8;
+
+  /** Rows are looked for so far above their text. */
+  private static final int MOST_TO_ROW = 100;
+
+  private static final Pattern NUMBERS = Pattern.compile("[0-9\\s]+");
+
+  private final Page page;
+  private final Elements elements;
+  private final Lines lines;
+
+  /** Where the blocks end: with their last lines. */
+  private final Map<Integer, Integer> ends = new HashMap<>();
+
+  /** Of each element the code that it stands in, {@code <pre>} too; empty if nothing is named. */
+  private int[] code = {};
+
+  /** The lines that are but numbers of others. */
+  private final BitSet numbers = new BitSet();
+
+  /** The elements that begin a line with its number, in order. */
+  private final List<Integer> labels = new ArrayList<>();
+
+  /** The last line that was looked at for them. */
+  private int labelled = -1;
+
+  private CodeBlocks(Page page) {
+    this.page = page;
+    this.elements = page.elements();
+    this.lines = page.lines();
+  }
+
+  /** Takes nothing for code but what its elements say. */
+  static CodeBlocks none(Page page) {
+    return new CodeBlocks(page);
+  }
+
+  /** Finds the code of a page. */
+  static CodeBlocks of(Page page) {
+    CodeBlocks blocks = new CodeBlocks(page);
+    blocks.find();
+    return blocks;
+  }
+
+  /** {@return whether an element is code, though its name does not say so} */
+  boolean isBlock(int element) {
+    return ends.containsKey(element);
+  }
+
+  /** {@return where such an element ends: with its last line, before what explains its words} */
+  int end(int element) {
+    return ends.getOrDefault(element, 0);
+  }
+
+  /** {@return whether an element stands in such code} */
+  boolean isInBlock(int element) {
+    return code.length > 0 && ends.containsKey(code[element]);
+  }
+
+  /** {@return whether a line is but the number of another} */
+  boolean isNumber(int line) {
+    return numbers.get(line);
+  }
+
+  /** {@return the elements that begin lines of such code with their numbers, in order} */
+  List<Integer> labels() {
+    return labels;
+  }
+
+  /**
+   * {@return how many lines of code begin after one and up to another, each an element of what both
+   * stand in; 0 if they stand in one}
+   *
+   * <p>Cost: linear in the elements between them.
+   *
+   * @param above the element of the line above
+   * @param below the element of the line below
+   * @param from the first element after the text of the line above
+   * @param to the element after the last one before the text of the line below
+   */
+  int rows(int above, int below, int from, int to) {
+    int around = above == below ? -1 : common(above, below);
+    if (around < 0) {
+      return 0;
+    }
+    int blank = 0;
+    boolean cells = elements.name(around).equals("tr");
+    for (int element = from; element < to && !cells; element++) {
+      boolean row = elements.parent(element) == around && !elements.isInline(element);
+      blank += row && isBlank(element) ? 1 : 0;
+    }
+    return blank + 1;
+  }
+
+  private boolean isBlank(int row) {
+    return numbers.nextClearBit(elements.firstLine(row)) >= elements.endLine(row);
+  }
+
+  private int common(int above, int below) {
+    int a = above;
+    int b = below;
+    for (int n = 0; a != b; n++) {
+      if (n == MOST_TO_ROW) {
+        return -1;
+      }
+      if (a > b) {
+        a = elements.parent(a);
+      } else {
+        b = elements.parent(b);
+      }
+    }
+    return a;
+  }
+
+  private void find() {
+    List<Integer> gutters = new ArrayList<>();
+    for (int element = 1; element < elements.size(); element++) {
+      for (String name : names(element)) {
+        takeLine(element, name);
+        if (isGutter(element, name)) {
+          gutters.add(element);
+        }
+      }
+    }
+    if (ends.isEmpty() && gutters.isEmpty()) {
+      return;
+    }
+    code = new int[elements.size()];
+    for (int element = 1; element < code.length; element++) {
+      int around = code[elements.parent(element)];
+      boolean begins = around == 0 && (isBlock(element) || isPreformatted(element));
+      code[element] = begins ? element : around;
+    }
+    gutters.forEach(this::takeGutter);
+  }
+
+  /** {@return those of an element's classes that may be of the names} */
+  private List<String> names(int element) {
+    List<String> names = List.of();
+    for (int naming = 0; naming < elements.namings(element); naming++) {
+      int to = elements.namingEnd(element, naming);
+      boolean classes = elements.naming(element, naming).equals("class");
+      int at = classes ? elements.namingStart(element, naming) : to;
+      while (at < to) {
+        int end = endOfName(at, to);
+        int letter = page.source().charAt(at) - '@';
+        boolean begins = letter >= 0 && letter < Long.SIZE && (FIRST_LETTERS >>> letter & 1) != 0;
+        if (begins && end - at <= LONGEST_NAME) {
+          names = names.isEmpty() ? new ArrayList<>() : names;
+          names.add(page.source(at, end));
+        }
+        at = end + 1;
+      }
+    }
+    return names;
+  }
+
+  private int endOfName(int from, int to) {
+    int at = from;
+    while (at < to && page.source().charAt(at) > ' ') {
+      at++;
+    }
+    return at;
+  }
+
+  /** Takes an element in that may be a line: what it stands in is code. */
+  private void takeLine(int element, String name) {
+    Set<String> blocks = BLOCKS.get(name);
+    boolean cell = CELLS.contains(name) && elements.name(element).equals("td");
+    int block = blocks != null || cell ? elements.parent(element) : 0;
+    for (int n = 0; n < MOST_UP && block > 0; n++) {
+      if (cell ? elements.name(block).equals("table") : isNamed(block, blocks)) {
+        ends.put(block, elements.contentEnd(element));
+        return;
+      }
+      block = elements.parent(block);
+    }
+  }
+
+  private boolean isNamed(int element, @Nullable Set<String> names) {
+    return names != null && names(element).stream().anyMatch(names::contains);
+  }
+
+  private boolean isGutter(int element, String name) {
+    return GUTTERS.contains(name)
+        && !isPreformatted(element)
+        && !elements.name(element).equals("code");
+  }
+
+  private void takeGutter(int gutter) {
+    int first = elements.firstLine(gutter);
+    int end = Math.min(lines.size(), elements.endLine(gutter));
+    if (first >= end) {
+      return;
+    }
+    if (elements.isInline(gutter)) {
+      takeLabel(gutter, first);
+      return;
+    }
+    int around = code[gutter];
+    boolean beside =
+        around > 0
+            ? end - first < elements.endLine(around) - elements.firstLine(around)
+            : end < lines.size() && code[lines.element(end)] > 0;
+    if (beside && areNumbers(first, end)) {
+      numbers.set(first, end);
+    }
+  }
+
+  private void takeLabel(int gutter, int line) {
+    int start = lines.start(line);
+    if (line == labelled
+        || !isInBlock(gutter)
+        || start < elements.contentStart(gutter)
+        || start >= elements.contentEnd(gutter)) {
+      return;
+    }
+    labelled = line;
+    String text = lines.text(line);
+    int[] offsets = lines.offsets(line);
+    int at = 0;
+    while (at < text.length() && offsets[at] < elements.contentEnd(gutter)) {
+      at++;
+    }
+    if (NUMBERS.matcher(text.substring(0, at)).matches()) {
+      labels.add(gutter);
+      numbers.set(line, at == text.length());
+    }
+  }
+
+  private boolean areNumbers(int first, int end) {
+    for (int line = first; line < end; line++) {
+      if (!NUMBERS.matcher(lines.text(line)).matches()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean isPreformatted(int element) {
+    return Part.of(elements.name(element)) == Part.PREFORMATTED;
+  }
+
+  private static long firstLetters() {
+    Set<String> names = new HashSet<>(BLOCKS.keySet());
+    BLOCKS.values().forEach(names::addAll);
+    names.addAll(CELLS);
+    names.addAll(GUTTERS);
+    long letters = 0;
+    for (String name : names) {
+      letters |= 1L << name.charAt(0) - '@';
+    }
+    return letters;
+  }
+}
