@@ -14,7 +14,7 @@ interface BodyHandler {
   /**
    * A part begins, which will have text.
    *
-   * @param place the number of an item in its list, the column of a cell in its table
+   * @param place the number of an item in its list or of a row in its table, the column of a cell
    */
   void open(Part part, int element, int place) throws IOException;
 

@@ -11,18 +11,24 @@ import org.jspecify.annotations.Nullable;
  * Writes a body as an HTML document of its own.
  *
  * <p>Nothing of the page's markup is copied: the document is made of a fixed list of elements, and
- * of the attributes {@code href}, {@code src}, {@code alt} and {@code value} alone.
+ * of the attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and
+ * {@code rowspan} alone.
  */
 final class HtmlWriter implements BodyHandler {
 
   private final Elements elements;
   private final Links links;
-  private final Appendable out;
+
+  /** The document. */
+  private final Appendable page;
+
+  /** What is written to now: the document, or the table that is open. */
+  private Appendable out;
 
   private int styles;
   private @Nullable String link;
   private String cellName = "td";
-  private int column;
+  private HtmlTable table = new HtmlTable();
 
   /** The item or cell that has just begun; text right in it needs no paragraph. */
   private int freshItem = -1;
@@ -36,6 +42,7 @@ final class HtmlWriter implements BodyHandler {
   private HtmlWriter(Body body, Links links, Appendable out) {
     this.elements = body.page().elements();
     this.links = links;
+    this.page = out;
     this.out = out;
   }
 
@@ -64,6 +71,15 @@ final class HtmlWriter implements BodyHandler {
     preformatted = part == Part.PREFORMATTED;
     switch (part) {
       case ITEM -> openItem(place);
+      case TABLE -> {
+        table = new HtmlTable();
+        out = table.html();
+        out.append("<table>\n");
+      }
+      case ROW -> {
+        table.openRow(place);
+        out.append("<tr>");
+      }
       case CELL, BLOCK_CELL -> openCell(element, place);
       case PARAGRAPH -> out.append(bare ? "" : "<p>");
       case HEADING -> {
@@ -74,9 +90,8 @@ final class HtmlWriter implements BodyHandler {
         if (part.isList()) {
           numbers[lists++] = part == Part.LIST ? -1 : 1;
         }
-        column = part == Part.ROW ? 0 : column;
         out.append('<').append(name(part)).append('>');
-        out.append(part.needsChild() && part != Part.ROW || part == Part.QUOTE ? "\n" : "");
+        out.append(part.needsChild() || part == Part.QUOTE ? "\n" : "");
       }
     }
   }
@@ -87,6 +102,11 @@ final class HtmlWriter implements BodyHandler {
     switch (part) {
       case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
       case HEADING -> out.append("</h").append(headingLevel).append(">\n");
+      case TABLE -> {
+        out.append("</table>\n");
+        table.write(page);
+        out = page;
+      }
       case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
       default -> {
         lists -= part.isList() ? 1 : 0;
@@ -149,13 +169,10 @@ final class HtmlWriter implements BodyHandler {
     out.append(number == expected ? "<li>" : "<li value=\"" + number + "\">");
   }
 
-  private void openCell(int element, int place) throws IOException {
-    for (; column < place; column++) {
-      out.append("<td></td>");
-    }
-    column++;
+  private void openCell(int element, int place) {
     cellName = elements.name(element);
-    out.append('<').append(cellName).append('>');
+    int width = TableShapes.width(elements, element);
+    table.openCell(cellName, place, width, TableShapes.height(elements, element));
   }
 
   /** Gives the text that follows a look; what stays as it was stays open. */
@@ -190,7 +207,6 @@ final class HtmlWriter implements BodyHandler {
       case DEFINITIONS -> "dl";
       case TERM -> "dt";
       case DEFINITION -> "dd";
-      case TABLE -> "table";
       case ROW -> "tr";
       case PREFORMATTED -> "pre";
       default -> throw new IllegalArgumentException("part must be a container, was " + part);

@@ -61,9 +61,10 @@ final class Structure {
     return part == Part.CELL && tables.hasBlocks(element) ? Part.BLOCK_CELL : part;
   }
 
-  /** {@return the number of an item in its list, the column of a cell in its table} */
+  /** {@return the number of an item in its list or of a row in its table, the column of a cell} */
   int place(int element) {
-    return parts[element] == Part.CELL ? tables.column(element) : number[element];
+    boolean inTable = parts[element] == Part.CELL || parts[element] == Part.ROW;
+    return inTable ? tables.place(element) : number[element];
   }
 
   /** {@return where an element ends} */

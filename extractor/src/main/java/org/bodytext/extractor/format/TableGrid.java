@@ -60,7 +60,8 @@ final class TableGrid {
     return row;
   }
 
-  void startRow(int element) {
+  /** {@return the number of the row that begins, counted from 1} */
+  int startRow(int element) {
     endRow();
     row = element;
     rowNumber++;
@@ -68,6 +69,7 @@ final class TableGrid {
     for (int i = 0; i < MOST_COLUMNS; i++) {
       spans[i] = Math.max(0, spans[i] - 1);
     }
+    return rowNumber;
   }
 
   /**

@@ -22,7 +22,10 @@ final class TableShapes {
   private final boolean takesBlocks;
   private final int[] table;
   private final int[] cell;
-  private final int[] column;
+
+  /** Of a cell: its column; of a row: its number. */
+  private final int[] place;
+
   private final BitSet blockCells = new BitSet();
 
   /** What stands in the lists and the code of cells. */
@@ -38,7 +41,7 @@ final class TableShapes {
     this.takesBlocks = takesBlocks;
     this.table = new int[elements.size()];
     this.cell = new int[elements.size()];
-    this.column = new int[elements.size()];
+    this.place = new int[elements.size()];
   }
 
   /** Takes an element in, each after its parent. */
@@ -52,7 +55,7 @@ final class TableShapes {
       case TABLE -> takeTable(element, grid);
       case ROW -> {
         if (grid != null) {
-          grid.startRow(element);
+          place[element] = grid.startRow(element);
         }
       }
       case CELL -> takeCell(element, grid);
@@ -80,7 +83,7 @@ final class TableShapes {
       int characters = lines.characters(line);
       int row = elements.parent(around);
       boolean inList = listed.get(element);
-      if (grid.takeLine(around, row, column[around], characters, inList)) {
+      if (grid.takeLine(around, row, place[around], characters, inList)) {
         blockCells.set(around);
       }
     }
@@ -97,9 +100,19 @@ final class TableShapes {
     return blockCells.get(element);
   }
 
-  /** {@return the column of a cell, counted from 0} */
-  int column(int element) {
-    return column[element];
+  /** {@return the column of a cell, counted from 0, or the number of a row in its table} */
+  int place(int element) {
+    return place[element];
+  }
+
+  /** {@return how many columns a cell spans} */
+  static int width(Elements elements, int cell) {
+    return span(elements, cell, "colspan");
+  }
+
+  /** {@return how many rows a cell spans} */
+  static int height(Elements elements, int cell) {
+    return span(elements, cell, "rowspan");
   }
 
   private void takeTable(int element, @Nullable TableGrid around) {
@@ -128,8 +141,8 @@ final class TableShapes {
     boolean head = elements.name(element).equals("th");
     boolean inHead = head || elements.name(elements.parent(row)).equals("thead");
     boolean filled = elements.endLine(element) > elements.firstLine(element);
-    int width = span(element, "colspan");
-    column[element] = grid.addCell(width, span(element, "rowspan"), head, inHead, filled);
+    int width = width(elements, element);
+    place[element] = grid.addCell(width, height(elements, element), head, inHead, filled);
   }
 
   private void takeBlock(int around, TableGrid grid) {
@@ -141,7 +154,7 @@ final class TableShapes {
     }
   }
 
-  private int span(int element, String name) {
+  private static int span(Elements elements, int element, String name) {
     String value = elements.attribute(element, name);
     if (value == null || !value.strip().matches("[0-9]{1,4}")) {
       return 1;

@@ -147,6 +147,24 @@ final class RandomPage {
     return Body.of(page, LineView.BLOCK, "random", chosen, 1, List.of());
   }
 
+  /** {@return the body of a table of short cells that span rows or columns, some not chosen} */
+  static Body spans(long seed) {
+    Random random = new Random(seed);
+    String span = seed % 2 == 0 ? " rowspan=" : " colspan=";
+    StringBuilder html = new StringBuilder("<table>");
+    for (int cell = 0; cell < 40; cell++) {
+      html.append(cell % 4 == 0 ? "<tr>" : "").append("<td");
+      html.append(random.nextInt(3) == 0 ? span + (2 + random.nextInt(3)) : "");
+      html.append(">w").append(cell);
+    }
+    Page page = Page.of(html.append("</table>").toString(), "http://www.example.com/");
+    BitSet chosen = new BitSet();
+    for (int line = 0; line < page.lines().size(); line++) {
+      chosen.set(line, random.nextInt(5) > 0);
+    }
+    return Body.of(page, LineView.BLOCK, "random", chosen, 1, List.of());
+  }
+
   private static String html(Random random) {
     StringBuilder html = new StringBuilder("<title>t</title>");
     appendTo(html, 40 + random.nextInt(160), NAMES, random);

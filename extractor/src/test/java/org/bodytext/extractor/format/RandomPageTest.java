@@ -8,7 +8,11 @@ import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import javax.xml.XMLConstants;
@@ -41,6 +45,8 @@ class RandomPageTest {
           .addAttributes("a", "href")
           .addAttributes("img", "src", "alt")
           .addAttributes("li", "value")
+          .addAttributes("td", "colspan", "rowspan")
+          .addAttributes("th", "colspan", "rowspan")
           .addProtocols("a", "href", "http", "https", "ftp", "mailto", "tel")
           .addProtocols("img", "src", "http", "https");
 
@@ -113,6 +119,39 @@ class RandomPageTest {
     }
     assertThat(html.select("table")).as(written).hasSize(1);
     assertThat(cells(rendered(markdown))).as(markdown).isEqualTo(cells(html));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void cellsThatSpanOthersStandInTheColumnsThatTheyHaveInMarkdown(long seed) throws IOException {
+    Body body = RandomPage.spans(seed);
+    String html = BodyFormatTest.write(BodyFormat.HTML, body);
+    String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
+    Map<String, Integer> columns = new HashMap<>();
+    for (Element row : rendered(markdown).select("tbody tr")) {
+      row.select("td").forEach(cell -> columns.put(cell.text(), cell.elementSiblingIndex()));
+    }
+    Set<String> taken = new HashSet<>();
+    List<Element> rows = Jsoup.parse(html).select("tr");
+    for (int row = 0; row < rows.size(); row++) {
+      int column = 0;
+      for (Element cell : rows.get(row).select("td")) {
+        while (taken.contains(row + " " + column)) {
+          column++;
+        }
+        int width = cell.hasAttr("colspan") ? Integer.parseInt(cell.attr("colspan")) : 1;
+        int height = cell.hasAttr("rowspan") ? Integer.parseInt(cell.attr("rowspan")) : 1;
+        assertThat(row + height).as(html).isLessThanOrEqualTo(rows.size());
+        for (int i = 0; i < width * height; i++) {
+          taken.add((row + i / width) + " " + (column + i % width));
+        }
+        if (cell.hasText()) {
+          assertThat(columns.remove(cell.text())).as(html).isEqualTo(column);
+        }
+      }
+    }
+    columns.remove("");
+    assertThat(columns).as(markdown).isEmpty();
   }
 
   @ParameterizedTest(name = "seed {0}")

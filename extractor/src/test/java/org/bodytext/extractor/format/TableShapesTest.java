@@ -3,10 +3,16 @@ package org.bodytext.extractor.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.LineView;
+import org.bodytext.extractor.Page;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which tables with lists in their cells stay tables, and which are taken apart. */
+/** Which tables with lists in their cells stay tables, and where their cells stand. */
 class TableShapesTest {
 
   private static final String LIST = "<ul><li>a<li>b</ul>";
@@ -49,6 +55,32 @@ class TableShapesTest {
       })
   void tablesThatMayBeLayoutAreTakenApart(String rows) throws IOException {
     assertThat(html(rows)).doesNotContain("<table>");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '^',
+      value = {
+        "<td rowspan=3>a<td>b<tr><td>-<tr><td>c → <td rowspan=2>a<td>b<tr><td>c",
+        "<td rowspan=2>a<td>b<tr><td>-<tr><td>c<td>d → <td>a<td>b<tr><td>c<td>d",
+        "<td rowspan=2>-<td>b<tr><td>c<tr><td>d → <td><td>b<tr><td><td>c<tr><td>d",
+        "<td rowspan=9>a<td>b<tr><td>c → <td rowspan=2>a<td>b<tr><td>c",
+        "<td rowspan=0 colspan=x>a<td>b<tr><td>c → <td>a<td>b<tr><td>c",
+        "<td colspan=2>a<td>b<tr><td>-<td>c<td>d → <td colspan=2>a<td>b<tr><td><td>c<td>d",
+        "<td colspan=2>-<td>b<tr><td>c<td>d → <td><td><td>b<tr><td>c<td>d",
+        "<td>a<td rowspan=2 colspan=2>b<tr><td>c<tr><td>d → <td>a<td colspan=2 rowspan=2>b<tr><td>c<tr><td>d"
+      })
+  void cellsSpanTheRowsThatAreWritten(String rows, String written) throws IOException {
+    Page page = Page.of("<table><tr>" + rows + "</table>", "http://www.example.com/");
+    BitSet chosen = new BitSet();
+    for (int line = 0; line < page.lines().size(); line++) {
+      chosen.set(line, !page.lines().text(line).equals("-"));
+    }
+    Body body = Body.of(page, LineView.BLOCK, "test", chosen, 1, List.of());
+    String html = BodyFormatTest.write(BodyFormat.HTML, body);
+    String table = html.substring(html.indexOf("<table>"), html.indexOf("</table>"));
+    assertThat(table.replaceAll("</t[dr]>|[\\n\"]", "")).isEqualTo("<table><tr>" + written);
   }
 
   private static String html(String rows) throws IOException {
