@@ -31,7 +31,8 @@ final class MarkdownCell {
     mark += lists.charAt(lists.length() - 1) == '.' ? number + ". " : "- ";
   }
 
-  void closeItem() {
+  /** An item or a quote ends. */
+  void closeContainer() {
     mark = "";
   }
 

@@ -176,7 +176,7 @@ final class MarkdownWriter implements BodyHandler {
     if (cell == null) {
       blocks.closeContainer();
     } else {
-      cell.closeItem();
+      cell.closeContainer();
     }
   }
 

@@ -9,12 +9,16 @@ final class TableGrid {
   /** Past this the grid is no longer followed; no table for people is as wide. */
   static final int MOST_COLUMNS = 64;
 
+  /** A cell of more lines is not plain. */
   private static final int MOST_LINES = 6;
 
   /** A cell with more of the text than this is what the table is laid out around. */
   private static final double MOST_TEXT = 0.9;
 
-  /** Many lines with more characters, outside of lists and code, are a text of their own. */
+  /**
+   * Many lines with more characters, outside of lists and code, are a text of their own: cells of
+   * facts that name their columns were seen to have some hundreds, posts of forums thousands.
+   */
   private static final int MOST_PROSE = 1_000;
 
   private final int[] spans = new int[MOST_COLUMNS];
@@ -25,11 +29,18 @@ final class TableGrid {
   private int rowNumber;
   private int nextColumn;
 
+  /** Of the row that began last: how many of its cells have text, and are heads; its first. */
   private int filledCells;
+
   private int filledHeads;
   private boolean firstIsHead;
+
+  /** Whether what stands in the first column, maybe from a row above, is a head. */
   private boolean columnIsHead;
+
+  /** Of the rows of several cells with text: whether the first is one of heads, how many. */
   private boolean headRow;
+
   private int rowsOfCells;
   private int rowsWithHead;
   private boolean values;
