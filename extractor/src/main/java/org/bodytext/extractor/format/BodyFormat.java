@@ -17,13 +17,17 @@ public enum BodyFormat {
    */
   TEXT,
 
-  /** CommonMark with tables: headings, lists, tables, code, quotes, links, images, emphasis. */
+  /**
+   * CommonMark with tables: headings, lists, tables, code, quotes, links, images, emphasis.
+   * Formulas whose TeX the page has are {@code $…$}, and {@code $$…$$} where they are displayed.
+   */
   MARKDOWN,
 
   /**
    * A whole HTML document of structure alone: no scripts, styles, classes or event handlers, links
    * to {@code http}, {@code https}, {@code ftp}, {@code mailto} and {@code tel} only, images from
-   * {@code http} and {@code https} only.
+   * {@code http} and {@code https} only. Formulas whose TeX the page has are {@code \(…\)}, and
+   * {@code \[…\]} where they are displayed.
    */
   HTML,
 

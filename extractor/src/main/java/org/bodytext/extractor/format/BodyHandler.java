@@ -43,4 +43,11 @@ interface BodyHandler {
 
   /** An image of the page that has an address. */
   void image(int element, int link) throws IOException;
+
+  /**
+   * A formula in the text, in place of the letters that show it.
+   *
+   * @param displayed whether it stands in a line of its own
+   */
+  void formula(String tex, boolean displayed, int link) throws IOException;
 }

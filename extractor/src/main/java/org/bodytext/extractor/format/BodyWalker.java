@@ -1,7 +1,6 @@
 package org.bodytext.extractor.format;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Set;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
@@ -36,18 +35,23 @@ final class BodyWalker {
   private final Links links;
   private final OpenParts parts;
   private final ImagesAround around;
+  private final OpenLook look;
   private final BodyHandler handler;
   private final CodeBlocks code;
   private final CodeText codeText;
+  private final Formulas formulas;
+
+  /** Where the last formula ends: what shows it is not written. */
+  private int formulaEnd;
+
+  /** The text that comes next stands at this offset. */
+  private int comes;
+
+  /** Whether nothing that is shown parts the line from the one before it. */
+  private boolean adjacent;
 
   /** The element that comes next in the page. */
   private int next = 1;
-
-  /** Where the last element of each style ends; those open at an offset are open in its text. */
-  private final int[] styleEnd = new int[Style.COUNT];
-
-  private int[] openLinks = new int[16];
-  private int linkCount;
 
   /** The line that text came from last, and the offset of the last character or image. */
   private int lastLine = -2;
@@ -82,10 +86,12 @@ final class BodyWalker {
     this.handler = handler;
     boolean asItIs = handler.isPlain() || lines.view() != LineView.BLOCK;
     this.code = asItIs ? CodeBlocks.none(page) : CodeBlocks.of(page);
+    this.formulas = asItIs ? Formulas.none(page) : Formulas.of(page);
     this.codeText = new CodeText(page, code);
     Structure structure = new Structure(elements, chosen, code, handler.takesBlockCells());
     this.parts = new OpenParts(elements, structure, handler);
     this.around = new ImagesAround(page, lines);
+    this.look = new OpenLook(elements);
   }
 
   /** Hands a body on. */
@@ -121,18 +127,27 @@ final class BodyWalker {
     } else {
       around.between(lastLine, line);
     }
+    adjacent = isAdjacent(line);
     boolean begun = false;
     boolean hole = false;
+    int lastOfLine = lastLine;
     int at = 0;
     while (at < text.length()) {
       if (!chosen.includes(offsets[at])) {
         hole = true;
         imagesFrom = Integer.MAX_VALUE;
+        adjacent = false;
         around.none();
         at++;
         continue;
       }
-      advance(offsets[at]);
+      comes = offsets[at];
+      advance(comes);
+      if (comes < formulaEnd) {
+        lastOfLine = line;
+        at++;
+        continue;
+      }
       if (!begun) {
         startLine(line, offsets[at], inside);
         around.none();
@@ -145,10 +160,10 @@ final class BodyWalker {
       hole = false;
       int end = endOfPiece(offsets, at, text.length());
       if (!isPermalink(text, at, end)) {
-        int styles = styles(offsets[at]);
-        handler.text(text, at, end, inBlock ? styles & ~Style.CODE : styles, link());
+        int styles = look.styles(offsets[at]);
+        handler.text(text, at, end, inBlock ? styles & ~Style.CODE : styles, look.link());
         spaced = MarkdownText.isSpace(text.charAt(end - 1));
-        writtenLink = link();
+        writtenLink = look.link();
       }
       afterImage = false;
       imageBegins = false;
@@ -160,6 +175,7 @@ final class BodyWalker {
       imagesFrom = lastEnd;
       at = end;
     }
+    lastLine = Math.max(lastLine, lastOfLine);
     if (!hole) {
       takeImagesAfter(line);
     }
@@ -167,11 +183,11 @@ final class BodyWalker {
 
   /** {@return whether a piece is the sign beside a heading or term that links to it} */
   private boolean isPermalink(String text, int from, int to) {
-    return link() >= 0
+    return look.link() >= 0
         && Permalinks.isSign(text.substring(from, to).strip())
         && (parts.isHeading()
-            ? Permalinks.isLink(elements, link())
-            : Permalinks.isLinkToAround(elements, link()))
+            ? Permalinks.isLink(elements, look.link())
+            : Permalinks.isLinkToAround(elements, look.link()))
         && hasMoreThanASign(text);
   }
 
@@ -210,6 +226,14 @@ final class BodyWalker {
       }
     }
     return !gap(lines.start(line)).hasControl();
+  }
+
+  private boolean isAdjacent(int line) {
+    int between = lastLine < 0 ? line + 1 : lastLine + 1;
+    while (between < line && !lines.isVisible(between)) {
+      between++;
+    }
+    return between == line;
   }
 
   private void startLine(int line, int offset, boolean inside) throws IOException {
@@ -272,17 +296,14 @@ final class BodyWalker {
   }
 
   private void writeBlank() throws IOException {
-    handler.text(" ", 0, 1, 0, writtenLink == link() ? writtenLink : -1);
+    handler.text(" ", 0, 1, 0, writtenLink == look.link() ? writtenLink : -1);
     spaced = true;
   }
 
   private int endOfPiece(int[] offsets, int from, int length) {
-    int change = next < elements.size() ? elements.contentStart(next) : Integer.MAX_VALUE;
-    for (int end : styleEnd) {
-      change = end > offsets[from] ? Math.min(change, end) : change;
-    }
-    if (linkCount > 0) {
-      change = Math.min(change, elements.contentEnd(openLinks[linkCount - 1]));
+    int change = look.change(offsets[from]);
+    if (next < elements.size()) {
+      change = Math.min(change, elements.contentStart(next));
     }
     int end = from + 1;
     while (end < length && offsets[end] < change && chosen.includes(offsets[end])) {
@@ -296,32 +317,48 @@ final class BodyWalker {
     while (next < elements.size() && elements.contentStart(next) <= offset) {
       enter(next++);
     }
-    while (linkCount > 0 && elements.contentEnd(openLinks[linkCount - 1]) <= offset) {
-      linkCount--;
-    }
+    look.leaveBefore(offset);
   }
 
   private void enter(int element) throws IOException {
     String name = elements.name(element);
     if (!elements.isInline(element)) {
       parts.enter(element);
+      if (takeFormula(element)) {
+        return;
+      }
       if (name.equals("amp-img") && !OF_AMP.contains(elements.name(elements.parent(element)))) {
         takeImage(element);
       }
       return;
     }
+    if (takeFormula(element)) {
+      return;
+    }
     codeLines += isLineOfCode(element, name) ? 1 : 0;
-    int style = Style.bitOf(name);
-    if (style >= 0) {
-      styleEnd[style] = Math.max(styleEnd[style], elements.contentEnd(element));
-    } else if (name.equals("a")) {
-      if (linkCount == openLinks.length) {
-        openLinks = Arrays.copyOf(openLinks, 2 * linkCount);
-      }
-      openLinks[linkCount++] = element;
-    } else if (name.equals("img")) {
+    look.enter(element, name);
+    if (name.equals("img")) {
       takeImage(element);
     }
+  }
+
+  /** {@return whether an element is a formula, or a part of one, that is written as TeX} */
+  private boolean takeFormula(int element) throws IOException {
+    int start = elements.start(element);
+    if (start < formulaEnd) {
+      return true;
+    }
+    Formulas.Formula formula = formulas.of(element);
+    boolean text = formula != null && comes >= start && comes < formula.end();
+    boolean ofLine = start >= imagesFrom || adjacent && start >= lastEnd;
+    if (formula == null || !text && !(ofLine && elements.isVisible(element))) {
+      return false;
+    }
+    begin(start, ofLine);
+    handler.formula(formula.tex(), formula.displayed(), look.link());
+    formulaEnd = formula.end();
+    end(formulaEnd, text || ofLine);
+    return true;
   }
 
   private void takeImage(int element) throws IOException {
@@ -336,18 +373,25 @@ final class BodyWalker {
     if (!taken) {
       return;
     }
-    while (linkCount > 0 && elements.contentEnd(openLinks[linkCount - 1]) <= start) {
-      linkCount--;
-    }
+    begin(start, ofLine);
+    handler.image(element, look.link());
+    end(elements.contentStart(element), ofLine);
+  }
+
+  /** An image or formula begins. */
+  private void begin(int start, boolean ofLine) throws IOException {
+    look.leaveBefore(start);
     boolean follows = ofLine && imagesFrom == lastEnd;
     placeImage(start, follows ? gap(start) : Gap.NONE, follows);
     lastLine = Math.max(lastLine, current - 1);
-    handler.image(element, link());
+  }
+
+  private void end(int end, boolean ofLine) {
     afterImage = true;
     spaced = false;
-    writtenLink = link();
-    lastEnd = elements.contentStart(element);
-    imagesFrom = ofLine ? lastEnd : imagesFrom;
+    writtenLink = look.link();
+    lastEnd = end;
+    imagesFrom = ofLine ? end : imagesFrom;
   }
 
   private void placeImage(int start, Gap gap, boolean follows) throws IOException {
@@ -412,21 +456,10 @@ final class BodyWalker {
     }
     int end = around.below(lastLine);
     imagesFrom = Integer.MAX_VALUE;
+    adjacent = false;
     while (next < elements.size() && elements.start(next) < end) {
       enter(next++);
     }
-  }
-
-  private int styles(int offset) {
-    int styles = 0;
-    for (int i = 0; i < Style.COUNT; i++) {
-      styles |= styleEnd[i] > offset ? 1 << i : 0;
-    }
-    return styles;
-  }
-
-  private int link() {
-    return linkCount == 0 ? -1 : openLinks[linkCount - 1];
   }
 
   /** {@return what stands between the last text or image and an offset, and is shown} */

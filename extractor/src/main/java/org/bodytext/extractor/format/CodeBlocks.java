@@ -11,7 +11,6 @@ import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The code of a page that no {@code <pre>} holds: its system makes an element or a row of a table
@@ -201,7 +200,7 @@ final class CodeBlocks {
       boolean classes = elements.naming(element, naming).equals("class");
       int at = classes ? elements.namingStart(element, naming) : to;
       while (at < to) {
-        int end = endOfName(at, to);
+        int end = ClassNames.endOfName(page, at, to);
         int letter = page.source().charAt(at) - '@';
         boolean begins = letter >= 0 && letter < Long.SIZE && (FIRST_LETTERS >>> letter & 1) != 0;
         if (begins && end - at <= LONGEST_NAME) {
@@ -214,30 +213,19 @@ final class CodeBlocks {
     return names;
   }
 
-  private int endOfName(int from, int to) {
-    int at = from;
-    while (at < to && page.source().charAt(at) > ' ') {
-      at++;
-    }
-    return at;
-  }
-
   /** Takes an element in that may be a line: what it stands in is code. */
   private void takeLine(int element, String name) {
     Set<String> blocks = BLOCKS.get(name);
     boolean cell = CELLS.contains(name) && elements.name(element).equals("td");
     int block = blocks != null || cell ? elements.parent(element) : 0;
     for (int n = 0; n < MOST_UP && block > 0; n++) {
-      if (cell ? elements.name(block).equals("table") : isNamed(block, blocks)) {
+      boolean table = cell && elements.name(block).equals("table");
+      if (table || blocks != null && ClassNames.has(page, block, blocks)) {
         ends.put(block, elements.contentEnd(element));
         return;
       }
       block = elements.parent(block);
     }
-  }
-
-  private boolean isNamed(int element, @Nullable Set<String> names) {
-    return names != null && names(element).stream().anyMatch(names::contains);
   }
 
   private boolean isGutter(int element, String name) {

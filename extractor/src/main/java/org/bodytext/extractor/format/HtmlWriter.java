@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nothing of the page's markup is copied: the document is made of a fixed list of elements, and
  * of the attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and
- * {@code rowspan} alone.
+ * {@code rowspan} alone. Formulas are written as TeX between the marks that MathJax and KaTeX look
+ * for.
  */
 final class HtmlWriter implements BodyHandler {
 
@@ -157,6 +158,14 @@ final class HtmlWriter implements BodyHandler {
     out.append("\" alt=\"");
     Markup.escape(alt == null ? "" : alt, out);
     out.append("\">");
+  }
+
+  @Override
+  public void formula(String tex, boolean displayed, int around) throws IOException {
+    look(0, links.link(around));
+    out.append(preformatted ? "" : displayed ? "\\[" : "\\(");
+    Markup.escape(tex, out);
+    out.append(preformatted ? "" : displayed ? "\\]" : "\\)");
   }
 
   private void openItem(int number) throws IOException {

@@ -24,7 +24,7 @@ final class MarkdownLeaf {
   /** Without these {@code 10<sup>8</sup>} would be another number. */
   private static final int MEANING = Style.DELETED | Style.BELOW | Style.ABOVE;
 
-  /** A stretch of one look; an image has its Markdown as text. */
+  /** A stretch of one look; an image or formula has its Markdown as text. */
   private record Run(StringBuilder text, int styles, @Nullable String link, boolean image) {
 
     Run(String text, int styles, @Nullable String link, boolean image) {
@@ -98,6 +98,12 @@ final class MarkdownLeaf {
       code(line.stripTrailing().replace("|", "\\|"), out);
     }
     return out.toString();
+  }
+
+  void formula(String tex, @Nullable String link) {
+    String formula = MarkdownText.formula(tex);
+    // As bars in code, those of a formula end a cell.
+    line.add(new Run("$" + (cell ? formula.replace("|", "\\|") : formula) + "$", 0, link, true));
   }
 
   void breakLine() {

@@ -1,9 +1,13 @@
 package org.bodytext.extractor.format;
 
+import java.util.regex.Pattern;
+
 /** Escapes text so that CommonMark reads every character of it as itself. */
 final class MarkdownText {
 
   private static final String SPECIAL = "\\`*[]<~|";
+
+  private static final Pattern OPENS_TAG = Pattern.compile("<(?=[A-Za-z/!?])");
 
   private MarkdownText() {}
 
@@ -27,6 +31,11 @@ final class MarkdownText {
       }
       out.append(c);
     }
+  }
+
+  /** {@return the TeX of a formula in which none reads a tag} */
+  static String formula(String tex) {
+    return OPENS_TAG.matcher(tex).replaceAll("\\\\lt ");
   }
 
   /** Escapes what would make a line a heading, a list, a quote or a rule. {@return how much} */

@@ -23,6 +23,10 @@ final class MarkdownWriter implements BodyHandler {
   private @Nullable String linkOfLine;
   private StringBuilder code = new StringBuilder();
   private boolean preformatted;
+
+  /** Whether a displayed formula can be a paragraph of its own here. */
+  private boolean inParagraph;
+
   private String language = "";
 
   /** The item that has nothing yet; -1 if there is none. */
@@ -77,6 +81,7 @@ final class MarkdownWriter implements BodyHandler {
     }
     task = part == Part.PARAGRAPH && freshItem >= 0 ? tasks.mark(freshItem) : "";
     freshItem = part == Part.ITEM ? freshItem : -1;
+    inParagraph = part == Part.PARAGRAPH && cell == null;
     if (part.isLeaf() || part == Part.PARAGRAPH) {
       leaf = new MarkdownLeaf(cell == null ? part : Part.CELL);
       linkOfLine = null;
@@ -138,6 +143,21 @@ final class MarkdownWriter implements BodyHandler {
     if (source != null) {
       String alt = elements.attribute(element, "alt");
       leaf.image(source, alt == null ? "" : Characters.clean(alt), shown(link));
+    }
+  }
+
+  @Override
+  public void formula(String tex, boolean displayed, int link) throws IOException {
+    if (preformatted) {
+      code.append(tex);
+    } else if (displayed && inParagraph) {
+      closeParagraph();
+      blocks.write(List.of("$$" + MarkdownText.formula(tex) + "$$"));
+      task = "";
+      leaf = new MarkdownLeaf(Part.PARAGRAPH);
+      linkOfLine = null;
+    } else {
+      leaf.formula(tex, shown(link));
     }
   }
 

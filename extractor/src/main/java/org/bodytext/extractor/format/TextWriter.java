@@ -84,6 +84,9 @@ final class TextWriter implements BodyHandler {
   @Override
   public void image(int element, int link) {}
 
+  @Override
+  public void formula(String tex, boolean displayed, int link) {}
+
   private void space(int count) {
     lineFeeds = Math.max(lineFeeds, count);
   }

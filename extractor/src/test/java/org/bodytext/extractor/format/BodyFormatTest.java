@@ -30,6 +30,7 @@ class BodyFormatTest {
         "code-lines",
         "emphasis",
         "escapes",
+        "formulas",
         "links",
         "lists",
         "tables"
@@ -39,13 +40,24 @@ class BodyFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"cells", "code", "code-lines", "emphasis", "links", "lists", "tables"})
+  @ValueSource(
+      strings = {"cells", "code", "code-lines", "emphasis", "formulas", "links", "lists", "tables"})
   void htmlIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.HTML)).isEqualTo(resource(name + ".expected.html"));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"breaks", "cells", "code", "code-lines", "emphasis", "lists", "tables"})
+  @ValueSource(
+      strings = {
+        "breaks",
+        "cells",
+        "code",
+        "code-lines",
+        "emphasis",
+        "formulas",
+        "lists",
+        "tables"
+      })
   void plainTextIsAsExpected(String name) throws IOException {
     assertThat(written(name, BodyFormat.TEXT)).isEqualTo(resource(name + ".txt"));
   }
