@@ -41,12 +41,16 @@ public final class DataLines implements Lines {
    */
   public static DataLines of(Page page) {
     Elements elements = page.elements();
-    DataReader reader = new DataReader(page.source());
-    int[] carriers =
-        IntStream.range(1, elements.size())
-            .filter(element -> read(page, element, reader))
-            .toArray();
+    DataReader reader = new DataReader(page.source(), (number, text) -> {});
+    int[] carriers = read(page, reader);
     return new DataLines(elements, carriers, reader.lines());
+  }
+
+  /** Reads all elements. {@return those that carry data} */
+  static int[] read(Page page, DataReader reader) {
+    return IntStream.range(1, page.elements().size())
+        .filter(element -> read(page, element, reader))
+        .toArray();
   }
 
   /** {@return whether an element carries data} */

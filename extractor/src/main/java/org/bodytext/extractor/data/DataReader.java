@@ -35,7 +35,7 @@ final class DataReader {
 
   private final SourceText source;
   private final Prose prose = new Prose();
-  private final Paragraphs paragraphs = new Paragraphs();
+  private final Paragraphs paragraphs;
   private final Encoded encoded = new Encoded();
   private final Flight flight = new Flight();
 
@@ -53,8 +53,9 @@ final class DataReader {
 
   private final MappedText[] texts = new MappedText[DEEPEST + 1];
 
-  DataReader(SourceText source) {
+  DataReader(SourceText source, Paragraphs.Strings taker) {
     this.source = source;
+    this.paragraphs = new Paragraphs(taker);
     for (int depth = 0; depth <= DEEPEST; depth++) {
       texts[depth] = new MappedText();
     }
@@ -110,7 +111,7 @@ final class DataReader {
   }
 
   /** Reads the rows of all scripts; texts at last, as any row may name them. */
-  private void readRows() {
+  void readRows() {
     for (int at = 0; flight.read(at); at = flight.next()) {
       if (!flight.isText()) {
         read(flight.text(), flight.start(), flight.end(), Property.NONE, 0);

@@ -22,6 +22,18 @@ final class Paragraphs {
   /** No reference is longer. */
   private static final int LONGEST_REFERENCE = 40;
 
+  /** Takes the strings that paragraphs are made of. */
+  interface Strings {
+
+    /**
+     * Takes a string, which is another one after the call.
+     *
+     * @param number what its lines have too
+     */
+    void take(int number, MappedText text);
+  }
+
+  private final Strings taker;
   private final List<DataLine> lines = new ArrayList<>();
   private final References references = new References();
   private final TagReader tags = new TagReader();
@@ -39,6 +51,10 @@ final class Paragraphs {
   /** Whether white space stands behind what the line has so far. */
   private boolean space;
 
+  Paragraphs(Strings taker) {
+    this.taker = taker;
+  }
+
   /** {@return the lines so far, in the order that they were added} */
   List<DataLine> lines() {
     return lines;
@@ -55,6 +71,7 @@ final class Paragraphs {
       return;
     }
     strings++;
+    taker.take(strings, text);
     tags.begin(text);
     before = Edge.STRING;
     int at = 0;

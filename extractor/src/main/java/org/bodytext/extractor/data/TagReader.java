@@ -287,6 +287,21 @@ final class TagReader {
     return true;
   }
 
+  /** {@return its name in small letters; empty if it is a comment} */
+  String name() {
+    return name;
+  }
+
+  /** {@return whether it is an end tag} */
+  boolean closes() {
+    return closes;
+  }
+
+  /** {@return whether it is of what is never shown, which it then has in it} */
+  boolean isHidden() {
+    return name.isEmpty() || HIDDEN.contains(name);
+  }
+
   /** {@return the offset behind it} */
   int end() {
     return end;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Objects;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
 import org.bodytext.extractor.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
@@ -40,8 +41,8 @@ final class HtmlWriter implements BodyHandler {
   private final int[] numbers = new int[OpenParts.MOST_DEEP];
   private int lists;
 
-  private HtmlWriter(Body body, Links links, Appendable out) {
-    this.elements = body.page().elements();
+  private HtmlWriter(Page page, Links links, Appendable out) {
+    this.elements = page.elements();
     this.links = links;
     this.page = out;
     this.out = out;
@@ -59,8 +60,7 @@ final class HtmlWriter implements BodyHandler {
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<title>");
     Markup.escape(metadata.title() == null ? "" : metadata.title(), out);
     out.append("</title>\n</head>\n<body>\n");
-    Links links = new Links(body.page());
-    BodyWalker.walk(body, links, new HtmlWriter(body, links, out));
+    DataWalker.walk(body, (page, links) -> new HtmlWriter(page, links, out));
     out.append("</body>\n</html>\n");
   }
 

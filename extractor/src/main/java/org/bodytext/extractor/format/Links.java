@@ -34,8 +34,7 @@ final class Links {
   private final Images images;
   private final @Nullable URL base;
 
-  /** How many characters of addresses may still be written. */
-  private long left;
+  private final Allowance allowance;
 
   private int lastLink = -1;
   private @Nullable String lastAddress;
@@ -44,10 +43,29 @@ final class Links {
   private @Nullable String lastSource;
 
   Links(Page page) {
+    this(page, base(page), new Allowance((long) MOST_TIMES * page.source().length() + MOST_MORE));
+  }
+
+  private Links(Page page, @Nullable URL base, Allowance allowance) {
     this.elements = page.elements();
     this.images = new Images(page);
-    this.base = base(page);
-    this.left = (long) MOST_TIMES * page.source().length() + MOST_MORE;
+    this.base = base;
+    this.allowance = allowance;
+  }
+
+  /** {@return the addresses of a page that is a part of this one} */
+  Links of(Page part) {
+    return new Links(part, base, allowance);
+  }
+
+  /** How many characters of addresses may still be written. */
+  private static final class Allowance {
+
+    private long left;
+
+    Allowance(long left) {
+      this.left = left;
+    }
   }
 
   /** {@return the address of a link; null if it has none that is safe to follow} */
@@ -68,10 +86,10 @@ final class Links {
    * <p>Links without end to one long address would outgrow the page.
    */
   @Nullable String affordable(@Nullable String address) {
-    if (address == null || address.length() > left) {
+    if (address == null || address.length() > allowance.left) {
       return null;
     }
-    left -= address.length();
+    allowance.left -= address.length();
     return address;
   }
 
@@ -161,7 +179,8 @@ final class Links {
         || c == '.';
   }
 
-  private @Nullable URL base(Page page) {
+  private static @Nullable URL base(Page page) {
+    Elements elements = page.elements();
     URL url = absolute(page.url(), null);
     for (int element = 1; element < elements.size(); element++) {
       String href =

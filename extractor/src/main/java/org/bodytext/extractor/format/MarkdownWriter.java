@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Writes a body as CommonMark, with GitHub's tables and lists of tasks. */
@@ -41,18 +42,18 @@ final class MarkdownWriter implements BodyHandler {
   private boolean headCells;
   private boolean headed;
 
-  private MarkdownWriter(Body body, Links links, Appendable out) {
-    this.elements = body.page().elements();
+  private MarkdownWriter(Page page, Links links, MarkdownBlocks blocks) {
+    this.elements = page.elements();
     this.links = links;
-    this.languages = new CodeLanguages(body.page());
-    this.tasks = new Tasks(body.page());
-    this.blocks = new MarkdownBlocks(out);
+    this.languages = new CodeLanguages(page);
+    this.tasks = new Tasks(page);
+    this.blocks = blocks;
   }
 
   /** Writes a body. */
   static void write(Body body, Appendable out) throws IOException {
-    Links links = new Links(body.page());
-    BodyWalker.walk(body, links, new MarkdownWriter(body, links, out));
+    MarkdownBlocks blocks = new MarkdownBlocks(out);
+    DataWalker.walk(body, (page, links) -> new MarkdownWriter(page, links, blocks));
   }
 
   @Override

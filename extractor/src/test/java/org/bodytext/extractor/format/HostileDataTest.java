@@ -1,0 +1,105 @@
+package org.bodytext.extractor.format;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.bodytext.extractor.Body;
+import org.bodytext.extractor.BodyExtractor;
+import org.bodytext.extractor.Page;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Strings of the data cost no more than they are long. */
+class HostileDataTest {
+
+  private static final int MANY = 30_000;
+
+  private static final String WORDS =
+      "The ferry to the island leaves at nine and comes back in the evening, says the captain of"
+          + " the boat, who has made the trip for thirty years, and in winter it stays at home"
+          + " because of the ice between the islands.\n\n";
+
+  static Stream<String> strings() {
+    return Stream.of(
+        "<b>" + WORDS.repeat(20_000),
+        "<p>" + WORDS + "<div>".repeat(MANY),
+        "<p>" + WORDS + "<b>x".repeat(MANY),
+        "<p>" + WORDS + "<a href='" + "y".repeat(1_900) + "'>" + "<p>x".repeat(MANY),
+        "<p>" + WORDS + "<".repeat(MANY),
+        WORDS + "a\n<b>b</b>\n".repeat(MANY),
+        "## a\n\n" + WORDS + "`".repeat(MANY),
+        "## a\n\n" + WORDS + "` `` ``` ".repeat(MANY),
+        "## a\n\n" + WORDS + "```\n\n````\n~~~~~\n~~~\n".repeat(MANY) + "`",
+        "## a\n\n" + WORDS + "```\na\n```\n".repeat(MANY),
+        "## a\n\n" + WORDS + " ".repeat(20) + "- ```\na\n~~~\n```\n".repeat(MANY),
+        "## a\n\n" + WORDS + "[x](".repeat(MANY) + ")",
+        "## a\n\n" + WORDS + "](x".repeat(MANY) + ")",
+        "## a\n\n" + WORDS + "[x]:   ".repeat(MANY),
+        "## a\n\n" + WORDS + "**".repeat(MANY),
+        "## a\n\n" + WORDS.repeat(800) + "\\".repeat(3_000) + "<".repeat(MANY),
+        "## a\n\n" + WORDS + "x<br><sup>!".repeat(MANY),
+        "## a\n\n" + WORDS + "!<sup>".repeat(MANY),
+        "## a\n\n" + WORDS.repeat(6_000) + "<http://".repeat(MANY),
+        "## a\n\n" + WORDS + "~".repeat(MANY),
+        "## a\n\n" + WORDS + "\r\n".repeat(MANY) + "x");
+  }
+
+  @ParameterizedTest
+  @MethodSource("strings")
+  void isWrittenInLinearTimeAndSpace(String string) {
+    Body body = body(string);
+    for (BodyFormat format : List.of(BodyFormat.MARKDOWN, BodyFormat.HTML)) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10),
+          () -> assertThat(write(format, body).length()).isLessThan(16 << 20));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("links")
+  void manyStringsCostAsMuchAsTheyAreLong(String link) {
+    StringBuilder script = new StringBuilder("<script>d=[");
+    for (int i = 0; i < 3_000; i++) {
+      String text = "<p>" + WORDS.replace("nine", "" + i).strip() + link + "</p>";
+      script.append("{\"content\":").append(quoted(text)).append("},");
+    }
+    Body body = BodyExtractor.of("auto").extract(page(script.append("0]</script>").toString()));
+    assertThat(body.chosenLines().count()).isGreaterThan(2_000);
+    for (BodyFormat format : List.of(BodyFormat.MARKDOWN, BodyFormat.HTML)) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(10),
+          () -> assertThat(write(format, body).length()).isLessThan(40 << 20));
+    }
+  }
+
+  static Stream<String> links() {
+    return Stream.of(" <b>Go</b>", "<a href='" + "y".repeat(1_900) + "'>" + "<p>x".repeat(30));
+  }
+
+  private static Body body(String text) {
+    Body body =
+        BodyExtractor.of("auto")
+            .extract(page("<script>d={\"articleBody\":" + quoted(text) + "}</script>"));
+    assertThat(body.isFromData()).isTrue();
+    return body;
+  }
+
+  private static Page page(String script) {
+    return Page.of("<title>Ferry</title>" + script, "https://www.example.com/");
+  }
+
+  private static String quoted(String text) {
+    return '"'
+        + new String(JsonStringEncoder.getInstance().quoteAsString(text)).replace("</", "<\\/")
+        + '"';
+  }
+
+  private static String write(BodyFormat format, Body body) throws IOException {
+    return BodyFormatTest.write(format, body);
+  }
+}
