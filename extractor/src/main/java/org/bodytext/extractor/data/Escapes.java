@@ -36,7 +36,8 @@ final class Escapes {
     char escaped = in.charAt(from + 1);
     switch (escaped) {
       case 'n', 'r' -> out.add('\n', offset);
-      case 't', 'b', 'f', 'v' -> out.add(' ', offset);
+      case 't' -> out.add('\t', offset);
+      case 'b', 'f', 'v' -> out.add(' ', offset);
       case '\r' -> at += at < to && in.charAt(at) == '\n' ? 1 : 0;
       case '\n', '\u2028', '\u2029' -> {
         // The literal goes on in the next line.

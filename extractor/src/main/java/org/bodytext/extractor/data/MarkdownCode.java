@@ -87,7 +87,7 @@ final class MarkdownCode {
     for (int at = from; at < text.length(); at++) {
       if (text.charAt(at) == '\n') {
         int start = at + 1;
-        while (start < text.length() && text.charAt(start) == ' ') {
+        while (start < text.length() && isBlank(text.charAt(start))) {
           start++;
         }
         int end = behindRun(start);
@@ -111,7 +111,7 @@ final class MarkdownCode {
 
   private boolean isAtLineStart(int at) {
     int start = at;
-    while (start > 0 && at - start < DEEPEST_FENCE && text.charAt(start - 1) == ' ') {
+    while (start > 0 && at - start < DEEPEST_FENCE && isBlank(text.charAt(start - 1))) {
       start--;
     }
     return start == 0 || text.charAt(start - 1) == '\n';
@@ -120,9 +120,13 @@ final class MarkdownCode {
   /** {@return whether nothing stands from here to the end of the line} */
   private boolean isBlankTo(int from) {
     int at = from;
-    while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\r')) {
+    while (at < text.length() && (isBlank(text.charAt(at)) || text.charAt(at) == '\r')) {
       at++;
     }
     return at == text.length() || text.charAt(at) == '\n';
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
   }
 }

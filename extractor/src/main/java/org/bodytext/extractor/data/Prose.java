@@ -108,7 +108,10 @@ final class Prose {
   private static boolean isAddress(CharSequence text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      if (c == ' ' || Characters.isUnspaced(c) || Characters.classOf(c) == Characters.CJK) {
+      if (c == ' '
+          || c == '\t'
+          || Characters.isUnspaced(c)
+          || Characters.classOf(c) == Characters.CJK) {
         return false;
       }
     }

@@ -7,6 +7,8 @@ import org.bodytext.extractor.Body;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.data.DataLines;
+import org.bodytext.extractor.data.DataMarkdown;
+import org.bodytext.extractor.data.DataMarkdown.Code;
 import org.bodytext.extractor.data.DataMarkup;
 import org.bodytext.extractor.data.DataText;
 import org.bodytext.extractor.data.DataTexts;
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Hands a body on with the structure that the strings of data have in them, if its lines are of
- * data: a string of markup as a page of its own, all else as paragraphs.
+ * data: a string of markup as a page of its own, one of Markdown as it is, all else as paragraphs.
  *
  * <p>Cost: linear in the page.
  */
@@ -27,6 +29,11 @@ final class DataWalker {
 
     /** {@return what takes in the text of a page, which may be a part of the body's own} */
     BodyHandler handler(Page page, Links links);
+
+    /** {@return whether Markdown was written as it is} */
+    default boolean writeMarkdown(List<String> lines) throws IOException {
+      return false;
+    }
   }
 
   private final Body body;
@@ -77,9 +84,43 @@ final class DataWalker {
     // What pieces of a sentence were joined to is no line of one string.
     boolean whole =
         text != null && lines.start(from) >= text.start() && lines.end(to - 1) <= text.end();
-    if (text == null || !whole || !walkMarkup(text, from, to)) {
+    if (text == null || !whole || !walkMarkdown(text, from, to) && !walkMarkup(text, from, to)) {
       walkLines(from, to);
     }
+  }
+
+  /** {@return whether the string is Markdown} */
+  private boolean walkMarkdown(DataText text, int from, int to) throws IOException {
+    DataMarkdown markdown = DataMarkdown.of(text, lines, from, to, chosen::get);
+    if (markdown == null) {
+      return false;
+    }
+    if (!writer.writeMarkdown(markdown.lines())) {
+      int line = from;
+      for (Code code : markdown.codes()) {
+        int fence = lineAt(code.start(), line, to);
+        walkLines(line, fence);
+        walkCode(code.text());
+        line = lineAt(code.end(), fence, to);
+      }
+      walkLines(line, to);
+    }
+    return true;
+  }
+
+  /** {@return the first line from one on that begins at an offset or behind it} */
+  private int lineAt(int offset, int from, int to) {
+    int line = from;
+    while (line < to && lines.start(line) < offset) {
+      line++;
+    }
+    return line;
+  }
+
+  private void walkCode(String code) throws IOException {
+    plain.open(Part.PREFORMATTED, 0, 0);
+    plain.text(code, 0, code.length(), Style.CODE, -1);
+    plain.close(Part.PREFORMATTED);
   }
 
   /** {@return whether the string is markup that says what its lines say} */

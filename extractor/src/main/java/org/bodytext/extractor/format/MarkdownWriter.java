@@ -53,7 +53,20 @@ final class MarkdownWriter implements BodyHandler {
   /** Writes a body. */
   static void write(Body body, Appendable out) throws IOException {
     MarkdownBlocks blocks = new MarkdownBlocks(out);
-    DataWalker.walk(body, (page, links) -> new MarkdownWriter(page, links, blocks));
+    DataWalker.walk(
+        body,
+        new DataWalker.Writer() {
+          @Override
+          public BodyHandler handler(Page page, Links links) {
+            return new MarkdownWriter(page, links, blocks);
+          }
+
+          @Override
+          public boolean writeMarkdown(List<String> lines) throws IOException {
+            blocks.write(lines.stream().map(Characters::clean).toList());
+            return true;
+          }
+        });
   }
 
   @Override

@@ -7,14 +7,26 @@ import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
+import org.commonmark.ext.gfm.strikethrough.StrikethroughExtension;
+import org.commonmark.ext.gfm.tables.TablesExtension;
+import org.commonmark.parser.Parser;
+import org.commonmark.renderer.html.HtmlRenderer;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Attribute;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Strings of the data cost no more than they are long. */
+/** Strings of the data neither harm those who show them, nor cost more than they are long. */
 class HostileDataTest {
 
   private static final int MANY = 30_000;
@@ -23,6 +35,58 @@ class HostileDataTest {
       "The ferry to the island leaves at nine and comes back in the evening, says the captain of"
           + " the boat, who has made the trip for thirty years, and in winter it stays at home"
           + " because of the ice between the islands.\n\n";
+
+  private static final Set<String> WRITTEN =
+      Set.of(
+          ("html head body p h1 h2 h3 h4 h5 h6 ul ol li blockquote table thead tbody tr th td pre"
+                  + " code br hr em strong del a img sub sup")
+              .split(" "));
+
+  private static final Set<String> ATTRIBUTES =
+      Set.of("href", "src", "alt", "title", "start", "class", "align");
+
+  private static final List<String> PIECES =
+      List.of(
+          ("`|``|```|```\n|~~~\n|~~~|\n|\n|\n\n|\n\n|    |   |  | |\t|- |1. |2. |> |# |<script>|"
+                  + "</script>|<b>|</b>|<img src=x onerror=y>|<br>|<sup>|</sup>|<del>|<div>\n|</div>|"
+                  + "<!--|-->|\\|\\|¦|¦ --- ¦ --- ¦\n|[a]|[a|](|(javascript:x)|](javascript:x)|"
+                  + "]: javascript:x|[a]:|javascript:x|\u0001|:|)|!|<|>|<javascript:x>|<https://o.example/>|"
+                  + "&lt;|&#58;|\" |'|a|b c|text ")
+              .split("\\|"));
+
+  private static final List<org.commonmark.Extension> EXTENSIONS =
+      List.of(TablesExtension.create(), StrikethroughExtension.create());
+
+  static LongStream seeds() {
+    return LongStream.rangeClosed(1, 1_000);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void markdownHasNoTagAndNoAddressThatIsNotListed(long seed) throws IOException {
+    Random random = new Random(seed);
+    StringBuilder text = new StringBuilder("## a\n".repeat(30) + "\n" + WORDS);
+    for (int i = random.nextInt(40); i >= 0; i--) {
+      text.append(PIECES.get(random.nextInt(PIECES.size())).replace('¦', '|'));
+    }
+    String markdown = write(BodyFormat.MARKDOWN, body(text.toString()));
+    assertThat(markdown).startsWith("## a\n## a\n");
+    String html =
+        HtmlRenderer.builder()
+            .extensions(EXTENSIONS)
+            .build()
+            .render(Parser.builder().extensions(EXTENSIONS).build().parse(markdown));
+    Document document = Jsoup.parse(html);
+    for (Element element : document.getAllElements()) {
+      assertThat(WRITTEN).as(markdown).contains(element.normalName().replace("#root", "p"));
+      for (Attribute attribute : element.attributes()) {
+        assertThat(ATTRIBUTES).as(markdown).contains(attribute.getKey());
+        assertThat(attribute.getValue().strip().toLowerCase(Locale.ROOT))
+            .as(markdown)
+            .doesNotStartWith("javascript:x");
+      }
+    }
+  }
 
   static Stream<String> strings() {
     return Stream.of(
