@@ -79,6 +79,9 @@ final class CodeBlocks {
   /** The elements that begin a line with its number, in order. */
   private final List<Integer> labels = new ArrayList<>();
 
+  /** The first line behind those that are known to be numbers. */
+  private int nextText;
+
   /** The last line that was looked at for them. */
   private int labelled = -1;
 
@@ -275,13 +278,13 @@ final class CodeBlocks {
     }
   }
 
+  /** Asked for lines in ascending order, so that none is read twice however deep gutters nest. */
   private boolean areNumbers(int first, int end) {
-    for (int line = first; line < end; line++) {
-      if (!NUMBERS.matcher(lines.text(line)).matches()) {
-        return false;
-      }
+    nextText = Math.max(nextText, first);
+    while (nextText < end && NUMBERS.matcher(lines.text(nextText)).matches()) {
+      nextText++;
     }
-    return true;
+    return nextText >= end;
   }
 
   private boolean isPreformatted(int element) {
