@@ -47,7 +47,7 @@ final class BodyWalker {
   /** The text that comes next stands at this offset. */
   private int comes;
 
-  /** Whether nothing that is shown parts the line from the one before it. */
+  /** Whether nothing that is shown but formulas parts the line from the one before it. */
   private boolean adjacent;
 
   /** The element that comes next in the page. */
@@ -230,7 +230,7 @@ final class BodyWalker {
 
   private boolean isAdjacent(int line) {
     int between = lastLine < 0 ? line + 1 : lastLine + 1;
-    while (between < line && !lines.isVisible(between)) {
+    while (between < line && (!lines.isVisible(between) || formulas.isLetters(between))) {
       between++;
     }
     return between == line;

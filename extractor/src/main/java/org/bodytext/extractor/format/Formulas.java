@@ -1,6 +1,7 @@
 package org.bodytext.extractor.format;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 import org.bodytext.extractor.markup.References;
 import org.jspecify.annotations.Nullable;
@@ -65,9 +67,15 @@ final class Formulas {
   private static final Pattern DOLLAR = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\$");
   private static final Pattern STYLE = Pattern.compile("\\{\\\\(?:display|text)style (.*)\\}");
 
+  /** Letters of one formula are in no more lines. */
+  private static final int MOST_LINES_OF_ONE = 8;
+
   private final Page page;
   private final Elements elements;
   private final Map<Integer, Formula> formulas = new HashMap<>();
+
+  /** The lines that are letters of formulas alone. */
+  private final BitSet letters = new BitSet();
 
   private Formulas(Page page) {
     this.page = page;
@@ -95,6 +103,11 @@ final class Formulas {
   /** {@return the formula that an element shows; null if it shows none, or its TeX is not known} */
   @Nullable Formula of(int element) {
     return formulas.get(element);
+  }
+
+  /** {@return whether a line is but letters of a formula whose TeX is known} */
+  boolean isLetters(int line) {
+    return letters.get(line);
   }
 
   private void take(int element, List<Integer> scripts) {
@@ -208,6 +221,16 @@ final class Formulas {
         Characters.clean(withoutStyle(block ? line.substring(0, line.length() - 2) : line));
     if (!clean.isBlank() && clean.length() <= LONGEST && !DOLLAR.matcher(clean).find()) {
       formulas.put(element, new Formula(clean.strip(), displayed || block, end));
+      takeLetters(element, end);
+    }
+  }
+
+  private void takeLetters(int element, int end) {
+    Lines lines = page.lines();
+    int first = elements.firstLine(element);
+    int last = Math.min(lines.size(), first + MOST_LINES_OF_ONE);
+    for (int line = first; line < last && lines.end(line) <= end; line++) {
+      letters.set(line, letters.get(line) || lines.start(line) >= elements.start(element));
     }
   }
 

@@ -152,6 +152,19 @@ class BodyFormatTest {
   }
 
   @Test
+  void formulasBetweenChosenLinesAreKept() throws IOException {
+    String html =
+        "<p>One.</p><div><span class=katex><math display=block><semantics><mi>x</mi><annotation"
+            + " encoding=application/x-tex>x^2</annotation></semantics></math></span></div>"
+            + "<p>Two.</p>%s<p>Three.</p>";
+    String menu =
+        "<ul><li>Menu</ul>" + html.substring(html.indexOf("<div>"), html.indexOf("<p>Two"));
+    Page page = Page.of(html.replace("%s", menu), "http://www.example.com/a/page.html");
+    Body body = chosen(page, LineView.BLOCK, "One.", "Two.", "Three.");
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo("One.\n\n$$x^2$$\n\nTwo.\n\nThree.\n");
+  }
+
+  @Test
   void imageOfHiddenTextThatIsBodyIsShownAsTheTextIs() throws IOException {
     String hidden = "<div style='visibility:hidden'><p>a<p><img src=i.png><p>b</div><p>c";
     Page page = Page.of(hidden, "http://www.example.com/a/page.html");
