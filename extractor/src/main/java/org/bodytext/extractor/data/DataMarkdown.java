@@ -146,7 +146,7 @@ public final class DataMarkdown {
     }
 
     private void readCode(Fence fence) {
-      if (fence.needsBlank()) {
+      if (fence.needsBlank(text)) {
         add("");
       }
       lines.addAll(fence.lines(text));

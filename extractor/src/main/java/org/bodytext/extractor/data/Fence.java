@@ -93,7 +93,7 @@ record Fence(int start, int content, int last, int end, int indent, boolean isMa
   /** {@return where a mark of an item that begins at an offset ends with its spaces, or there} */
   private static int behindMark(String text, int from) {
     int at = from;
-    while (at < text.length() && at - from <= LONGEST_NUMBER && isDigit(text.charAt(at))) {
+    while (at < text.length() && at - from < LONGEST_NUMBER && isDigit(text.charAt(at))) {
       at++;
     }
     char c = at < text.length() ? text.charAt(at) : ' ';
@@ -155,8 +155,13 @@ record Fence(int start, int content, int last, int end, int indent, boolean isMa
     return lines;
   }
 
-  /** {@return whether a blank line must stand before it, or it may go on with a sentence} */
-  boolean needsBlank() {
-    return isMarked || indent >= MOST_BEHIND_MARK;
+  /**
+   * {@return whether a blank line must stand before it, or it may go on with a sentence, or by its
+   * bars with a table}
+   */
+  boolean needsBlank(String text) {
+    return isMarked
+        || indent >= MOST_BEHIND_MARK
+        || text.substring(start, content).indexOf('|') >= 0;
   }
 }

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.data;
 
 import java.util.List;
+import org.bodytext.extractor.markup.Characters;
 
 /** Tells Markdown from plain text and from HTML, by what is in neither of them. */
 final class MarkdownSigns {
@@ -88,7 +89,9 @@ final class MarkdownSigns {
         hashes > 0
             && hashes <= DEEPEST_HEADING
             && content.length() > hashes + 1
-            && content.charAt(hashes) == ' ';
+            && content.charAt(hashes) == ' '
+            // Press releases end with ### ENDS ###.
+            && !content.endsWith("#");
     if (heading && !code) {
       clear += hashes > 1 ? 1 : 0;
       titles += hashes > 1 ? 0 : 1;
@@ -156,7 +159,8 @@ final class MarkdownSigns {
           close > open + 2
               && close - open <= LONGEST_BOLD
               && Character.isLetterOrDigit(line.charAt(open + 2))
-              && line.charAt(close - 1) != ' ';
+              && line.charAt(close - 1) != ' '
+              && (open == 0 || Characters.classOf(line.charAt(open - 1)) != Characters.WORD);
       if (text) {
         return true;
       }

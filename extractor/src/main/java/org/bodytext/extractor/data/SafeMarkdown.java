@@ -37,8 +37,22 @@ final class SafeMarkdown {
   private final TagReader tags = new TagReader();
   private StringBuilder out = new StringBuilder();
 
-  /** Whether the line has a word: a tag at its beginning could make it one of HTML. */
+  /**
+   * Whether the line has a word behind the marks of items: a tag at its beginning could make it one
+   * of HTML.
+   */
   private boolean begun;
+
+  /** Whether the line has figures, which are a word unless they prove to be the mark of an item. */
+  private boolean figures;
+
+  /** Whether the line has code with a bar: if it is the row of a table, the code ends there. */
+  private boolean barred;
+
+  /** How much was written when it was asked last whether the next character is escaped. */
+  private int askedLength = -1;
+
+  private boolean askedEscaped;
 
   /** The tags that are open in the line, and are closed in it. */
   private final Deque<String> open = new ArrayDeque<>();
@@ -55,6 +69,7 @@ final class SafeMarkdown {
    */
   String clean(int from, int to) {
     out = new StringBuilder(to - from);
+    askedLength = -1;
     int at = from;
     while (at < to) {
       char c = text.charAt(at);
@@ -74,7 +89,7 @@ final class SafeMarkdown {
         }
         default -> {
           out.append(c);
-          begun |= Character.isLetterOrDigit(c);
+          begin(c);
           at++;
         }
       }
@@ -83,16 +98,30 @@ final class SafeMarkdown {
     return out.toString();
   }
 
+  private void begin(char c) {
+    boolean mark = figures && (c == '.' || c == ')');
+    if (c >= '0' && c <= '9') {
+      figures = true;
+    } else {
+      begun |= Character.isLetterOrDigit(c) || figures && !mark;
+      figures = false;
+    }
+  }
+
   private boolean isBehind(char c) {
     return !out.isEmpty() && out.charAt(out.length() - 1) == c;
   }
 
   private boolean isEscaped() {
-    int at = out.length();
-    while (at > 0 && out.charAt(at - 1) == '\\') {
-      at--;
+    if (askedLength != out.length()) {
+      askedLength = out.length();
+      int at = askedLength;
+      while (at > 0 && out.charAt(at - 1) == '\\') {
+        at--;
+      }
+      askedEscaped = (askedLength - at) % 2 > 0;
     }
-    return (out.length() - at) % 2 > 0;
+    return askedEscaped;
   }
 
   private void escape(char c, int count) {
@@ -119,12 +148,14 @@ final class SafeMarkdown {
     String span = text.substring(from, Math.max(from, end));
     // A bar may end a cell of a table, and the code with it.
     boolean harms = span.indexOf('<') >= 0 || span.indexOf(']') >= 0;
-    if (span.isEmpty() || harms && span.indexOf('|') >= 0) {
+    boolean bar = span.indexOf('|') >= 0;
+    if (span.isEmpty() || harms && (bar || barred)) {
       escape('`', ticks);
       return from + ticks;
     }
     out.append(span);
     begun = true;
+    barred |= bar;
     return end;
   }
 
@@ -158,29 +189,35 @@ final class SafeMarkdown {
       begun = true;
       return end;
     }
-    if (!tags.read(from) || tags.end() > to) {
+    if (!tags.read(from)) {
       escape('<', 1);
       return from + 1;
     }
-    if (begun && LEFT.contains(tags.name())) {
+    boolean inLine = begun || figures;
+    if (inLine && LEFT.contains(tags.name())) {
       writeTag(tags.name(), tags.closes());
-    } else if (begun && tags.isBlock()) {
+      begun = true;
+    } else if (inLine && tags.isBlock()) {
       endLine();
       out.append("\n\n");
     }
-    return tags.end();
+    // What a comment or a tag goes on with in other lines is no text.
+    return Math.min(to, tags.end());
   }
 
   private void writeTag(String name, boolean closes) {
-    if (isEscaped()) {
-      out.append('\\');
+    boolean ends = closes && name.equals(open.peek());
+    boolean begins = !closes && open.size() < DEEPEST;
+    if (!ends && !begins && !name.equals(BREAK)) {
+      return;
     }
-    if (closes && name.equals(open.peek())) {
+    out.append(isEscaped() ? "\\" : "");
+    if (ends) {
       out.append("</").append(open.pop()).append('>');
-    } else if (name.equals(BREAK)) {
-      out.append('<').append(name).append('>');
-    } else if (!closes && open.size() < DEEPEST) {
-      open.push(name);
+    } else {
+      if (!name.equals(BREAK)) {
+        open.push(name);
+      }
       out.append('<').append(name).append('>');
     }
   }
@@ -190,6 +227,8 @@ final class SafeMarkdown {
       writeTag(open.element(), true);
     }
     begun = false;
+    figures = false;
+    barred = false;
   }
 
   /** {@return whether a sign begins an address, which ends with another} */

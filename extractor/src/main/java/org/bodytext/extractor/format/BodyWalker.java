@@ -449,15 +449,23 @@ final class BodyWalker {
     }
   }
 
-  /** Takes in the images that end the text below its last line. */
+  /** Takes in the images and formulas that end the text below its last line. */
   private void takeImagesBelow() throws IOException {
     if (lastLine < 0 || handler.isPlain()) {
       return;
     }
     int end = around.below(lastLine);
     imagesFrom = Integer.MAX_VALUE;
-    adjacent = false;
-    while (next < elements.size() && elements.start(next) < end) {
+    int shown = lastLine + 1;
+    while (shown < lines.size() && (!lines.isVisible(shown) || formulas.isLetters(shown))) {
+      shown++;
+    }
+    int formulasEnd = shown < lines.size() ? lines.start(shown) : page.length();
+    while (next < elements.size() && elements.start(next) < Math.max(end, formulasEnd)) {
+      adjacent = elements.start(next) < formulasEnd;
+      if (elements.start(next) >= end) {
+        around.none();
+      }
       enter(next++);
     }
   }

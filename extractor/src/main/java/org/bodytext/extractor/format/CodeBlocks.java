@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -47,6 +48,7 @@ final class CodeBlocks {
           "linenos",
           "lines-num",
           "lntd",
+          "pre-numbering",
           "react-line-numbers",
           "rouge-gutter");
 
@@ -196,8 +198,8 @@ final class CodeBlocks {
   }
 
   /** {@return those of an element's classes that may be of the names} */
-  private List<String> names(int element) {
-    List<String> names = List.of();
+  private Set<String> names(int element) {
+    Set<String> names = Set.of();
     for (int naming = 0; naming < elements.namings(element); naming++) {
       int to = elements.namingEnd(element, naming);
       boolean classes = elements.naming(element, naming).equals("class");
@@ -207,7 +209,7 @@ final class CodeBlocks {
         int letter = page.source().charAt(at) - '@';
         boolean begins = letter >= 0 && letter < Long.SIZE && (FIRST_LETTERS >>> letter & 1) != 0;
         if (begins && end - at <= LONGEST_NAME) {
-          names = names.isEmpty() ? new ArrayList<>() : names;
+          names = names.isEmpty() ? new LinkedHashSet<>() : names;
           names.add(page.source(at, end));
         }
         at = end + 1;
@@ -259,7 +261,10 @@ final class CodeBlocks {
 
   private void takeLabel(int gutter, int line) {
     int start = lines.start(line);
+    boolean whole =
+        line + 1 == lines.size() || lines.start(line + 1) >= elements.contentEnd(gutter);
     if (line == labelled
+        || !whole
         || !isInBlock(gutter)
         || start < elements.contentStart(gutter)
         || start >= elements.contentEnd(gutter)) {

@@ -61,7 +61,10 @@ final class Formulas {
   private static final Pattern MAKER = Pattern.compile("latex\\.php|/math/");
 
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
-  private static final Pattern MADE_BY_MATHJAX = Pattern.compile("(?:^|\\s)(?:MathJax|mjx-)");
+  private static final Pattern MADE_BY_MATHJAX =
+      Pattern.compile(
+          "(?:^|\\s)(?:MathJax(?:_(?:Preview|Display|CHTML|SVG|SVG_Display|MathML))?"
+              + "|mjx-(?:chtml|container))(?=\\s|$)");
   private static final Pattern END_TAG = Pattern.compile("</[A-Za-z]+>\\s*");
   private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)%[^\\n\\r]*");
   private static final Pattern DOLLAR = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\$");
@@ -149,7 +152,12 @@ final class Formulas {
       around = elements.parent(around);
       displayed |= isNamed(around, "katex-display");
       int height = elements.endLine(around) - elements.firstLine(around);
-      boolean holds = height <= MOST_LINES && ClassNames.has(page, around, HOLDERS);
+      boolean mayHold = elements.isInline(around) || elements.name(around).equals("div");
+      boolean holds =
+          holder == math
+              && mayHold
+              && height <= MOST_LINES
+              && ClassNames.has(page, around, HOLDERS);
       holder = holds ? around : holder;
     }
     put(holder, tex, displayed);
@@ -193,7 +201,9 @@ final class Formulas {
 
   private boolean isMadeByMathJax(int element, int next) {
     String classes = element > 0 ? elements.attribute(element, "class") : null;
-    if (classes == null || !MADE_BY_MATHJAX.matcher(classes).find()) {
+    if (classes == null
+        || !MADE_BY_MATHJAX.matcher(classes).find()
+        || elements.endLine(element) - elements.firstLine(element) > MOST_LINES) {
       return false;
     }
     int end = elements.contentEnd(element);
@@ -220,9 +230,18 @@ final class Formulas {
     String clean =
         Characters.clean(withoutStyle(block ? line.substring(0, line.length() - 2) : line));
     if (!clean.isBlank() && clean.length() <= LONGEST && !DOLLAR.matcher(clean).find()) {
-      formulas.put(element, new Formula(clean.strip(), displayed || block, end));
+      formulas.put(element, new Formula(closed(clean.strip()), displayed || block, end));
       takeLetters(element, end);
     }
+  }
+
+  /** {@return TeX whose last backslash, of a blank that went, does not go with what follows} */
+  private static String closed(String tex) {
+    int at = tex.length();
+    while (at > 0 && tex.charAt(at - 1) == '\\') {
+      at--;
+    }
+    return (tex.length() - at) % 2 == 0 ? tex : tex.substring(0, tex.length() - 1);
   }
 
   private void takeLetters(int element, int end) {

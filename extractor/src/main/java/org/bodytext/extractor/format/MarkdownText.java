@@ -35,7 +35,8 @@ final class MarkdownText {
 
   /** {@return the TeX of a formula in which none reads a tag} */
   static String formula(String tex) {
-    return OPENS_TAG.matcher(tex).replaceAll("\\\\lt ");
+    // Who shows no formulas shall see no link.
+    return OPENS_TAG.matcher(tex).replaceAll("\\\\lt ").replace("](", "] (");
   }
 
   /** Escapes what would make a line a heading, a list, a quote or a rule. {@return how much} */

@@ -31,6 +31,9 @@ final class TableShapes {
   /** What stands in the lists and the code of cells. */
   private final BitSet listed = new BitSet();
 
+  /** What stands in code. */
+  private final BitSet code = new BitSet();
+
   private final Map<Integer, TableGrid> grids = new HashMap<>();
 
   /**
@@ -50,15 +53,21 @@ final class TableShapes {
     table[element] = table[parent];
     cell[element] = cell[parent];
     listed.set(element, listed.get(parent) && part != Part.TABLE);
+    // The table that code is laid out in is none of its own.
+    code.set(element, part == Part.PREFORMATTED || code.get(parent) && part != Part.TABLE);
     TableGrid grid = grids.get(table[element]);
     switch (part) {
       case TABLE -> takeTable(element, grid);
       case ROW -> {
-        if (grid != null) {
+        if (grid != null && !code.get(element)) {
           place[element] = grid.startRow(element);
         }
       }
-      case CELL -> takeCell(element, grid);
+      case CELL -> {
+        if (!code.get(element)) {
+          takeCell(element, grid);
+        }
+      }
       case LIST, NUMBERED_LIST, DEFINITIONS, QUOTE, PREFORMATTED -> {
         if (grid != null) {
           takeBlock(cell[element], grid);

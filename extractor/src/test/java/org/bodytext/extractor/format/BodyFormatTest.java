@@ -151,6 +151,27 @@ class BodyFormatTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
+        "<p>a</p><p><script type='math/tex; mode=display'>x</script></p> → a\\n\\n$$x$$",
+        "<p class=katex>a <span class=katex><math><annotation encoding=application/x-tex>x"
+            + "</annotation></math></span> b</p> → a $x$ b",
+        "<div class=MathJax-note>a</div><script type=math/tex>x</script><p>b → a\\n\\n$x$\\n\\nb",
+        "<p>a <span class=ztext-math data-tex='x\\ '>x</span> b → a $x$ b",
+        "<p>a <span class=ztext-math data-tex='[x](y)'>x</span> b → a $[x] (y)$ b",
+        "<div class=fragment><div class=line><span class=lineno>1<p>a</p></div>b → ```\\n1\\na\\n```\\n\\nb",
+        "<table><tr><th>a<th>b<tr><td>c<td><table><tr><td class=blob-code>d<tr><td class=blob-code>e"
+            + "</table><tr><td>f<td>g</table>"
+            + " → | a | b |\\n| --- | --- |\\n| c | `d`<br>`e` |\\n| f | g |"
+      })
+  void oddFormulasAndCodeLoseNothing(String html, String markdown) throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole(html)))
+        .isEqualTo(markdown.replace("\\n", "\n") + "\n");
+  }
+
   @Test
   void formulasBetweenChosenLinesAreKept() throws IOException {
     String html =

@@ -167,10 +167,17 @@ class DataStructureTest {
         "| `a | <b>` | → | \\`a | \\<b>\\` |",
         "| `a | [b](javascript:x)` | → | \\`a | [b]\\(javascript:x)\\` |",
         "[a]\u0001(javascript:x) \\\\\u0001<b c → [a] (javascript:x) \\\\ \\<b c",
-        "~~a~~ and ~~~ → ~~a~~ and \\~\\~\\~"
+        "~~a~~ and ~~~ → ~~a~~ and \\~\\~\\~",
+        "1. <br>\\n   `<b>` → 1. \\n   `<b>`",
+        "10<sup>8</sup> and 1<b>.</b> <br>a → 10<sup>8</sup> and 1. <br>a",
+        "1<b>.</b> <br>a → 1. a",
+        "| `a|b` `<b>` | → | `a|b` \\`\\<b>\\` |",
+        "1234567890. ```\\nx ``` <b> ```\\n``` → 1234567890. \\`\\`\\`\\nx ``` <b> ```\\n\\`\\`\\`",
+        "a<!-- b\\nc --> → a"
       })
   void whatMayHarmIsNoMarkdown(String line, String safe) throws IOException {
-    String text = "## Ferry\n\n" + FIRST + "\n\n" + line.replace("\\\\", "\\") + "\n\n" + SECOND;
+    String given = line.replace("\\\\", "\\").replace("\\n", "\n");
+    String text = "## Ferry\n\n" + FIRST + "\n\n" + given + "\n\n" + SECOND;
     String expected = safe.replace("\\\\", "\\").replace("\\n", "\n");
     assertThat(write(BodyFormat.MARKDOWN, article(text)))
         .isEqualTo("## Ferry\n\n" + FIRST + "\n\n" + expected + "\n\n" + SECOND + "\n");
@@ -243,7 +250,9 @@ class DataStructureTest {
         "# 1 of the island",
         "5 * 3 ** 2 **",
         "see [1](2) and a_b_c",
-        "It costs #5 `only`"
+        "It costs #5 `only`",
+        "### ENDS ###",
+        "1. of 2**3 and 5**4\n2. of two"
       })
   void plainTextStaysPlain(String line) throws IOException {
     String[] lines = (FIRST + "\n" + line + "\n" + SECOND).split("\n");

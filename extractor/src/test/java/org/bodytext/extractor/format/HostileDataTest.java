@@ -49,7 +49,7 @@ class HostileDataTest {
       List.of(
           ("`|``|```|```\n|~~~\n|~~~|\n|\n|\n\n|\n\n|    |   |  | |\t|- |1. |2. |> |# |<script>|"
                   + "</script>|<b>|</b>|<img src=x onerror=y>|<br>|<sup>|</sup>|<del>|<div>\n|</div>|"
-                  + "<!--|-->|\\|\\|¦|¦ --- ¦ --- ¦\n|[a]|[a|](|(javascript:x)|](javascript:x)|"
+                  + "<!--|-->|\\|\\|1|. |¦|¦ --- ¦ --- ¦\n|[a]|[a|](|(javascript:x)|](javascript:x)|"
                   + "]: javascript:x|[a]:|javascript:x|\u0001|:|)|!|<|>|<javascript:x>|<https://o.example/>|"
                   + "&lt;|&#58;|\" |'|a|b c|text ")
               .split("\\|"));
@@ -106,6 +106,7 @@ class HostileDataTest {
         "## a\n\n" + WORDS + "[x]:   ".repeat(MANY),
         "## a\n\n" + WORDS + "**".repeat(MANY),
         "## a\n\n" + WORDS.repeat(800) + "\\".repeat(3_000) + "<".repeat(MANY),
+        "## a\n\n" + WORDS + "```\n" + "\\".repeat(10 * MANY) + "<b>".repeat(10 * MANY),
         "## a\n\n" + WORDS + "x<br><sup>!".repeat(MANY),
         "## a\n\n" + WORDS + "!<sup>".repeat(MANY),
         "## a\n\n" + WORDS.repeat(6_000) + "<http://".repeat(MANY),
