@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The formulas of a page that has their TeX beside what is shown: in MathML, in scripts for
- * MathJax, in attributes of Zhihu's, and as what images say.
+ * MathJax, in attributes of Zhihu's, and as what images say; or as what is shown until a script
+ * draws it, in elements of pandoc, Sphinx and others for formulas alone.
  *
  * <p>Cost: linear in the page.
  */
@@ -56,9 +57,24 @@ final class Formulas {
       Set.of("mwe-math-fallback-image-display", "mwe-math-fallback-image-inline");
 
   /** These name other images too, unless a script for formulas made them. */
-  private static final Set<String> MADE_IMAGES = Set.of("latex", "tex");
+  private static final Set<String> MADE_IMAGES =
+      Set.of("latex", "math-block", "math-inline", "tex");
 
-  private static final Pattern MAKER = Pattern.compile("latex\\.php|/math/");
+  private static final Pattern MAKER = Pattern.compile("latex\\.php|/math[/?]");
+
+  /** What holds TeX between the marks that tell MathJax and KaTeX of it. */
+  private static final Set<String> TEXTS = Set.of("arithmatex", "math");
+
+  /** The number of an equation may stand before it. */
+  private static final Pattern TEXT =
+      Pattern.compile(
+          "\\s*(?:<span class=\"eqno\">\\(([\\w.]+)\\)(?:<a\\b[^<>]*>[^<>]*</a>)?</span>)?\\s*"
+              + "(?:\\\\\\((.*)\\\\\\)|\\\\\\[(.*)\\\\\\])\\s*",
+          Pattern.DOTALL);
+
+  /** A tag, or a mark of another formula, but not the end of a TeX line: {@code \\[2pt]}. */
+  private static final Pattern NO_TEX =
+      Pattern.compile("<[A-Za-z/!?]|(?<!\\\\)(?:\\\\\\\\)*\\\\[()\\[\\]]");
 
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
   private static final Pattern MADE_BY_MATHJAX =
@@ -138,8 +154,11 @@ final class Formulas {
       case "span" -> {
         if (isNamed(element, "ztext-math")) {
           put(element, elements.attribute(element, "data-tex"), false);
+        } else {
+          takeText(element);
         }
       }
+      case "div", "p" -> takeText(element);
       default -> {}
     }
   }
@@ -161,6 +180,24 @@ final class Formulas {
       holder = holds ? around : holder;
     }
     put(holder, tex, displayed);
+  }
+
+  private void takeText(int element) {
+    int from = elements.contentStart(element);
+    int to = elements.contentEnd(element);
+    if (to - from > LONGEST_SOURCE || !ClassNames.has(page, element, TEXTS)) {
+      return;
+    }
+    Matcher text = TEXT.matcher(page.source(from, to));
+    if (!text.matches()) {
+      return;
+    }
+    boolean displayed = text.group(2) == null;
+    String tex = displayed ? text.group(3) : text.group(2);
+    if (!NO_TEX.matcher(tex).find()) {
+      String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
+      put(element, resolved(tex) + number, displayed);
+    }
   }
 
   private void takeImage(int image) {

@@ -162,6 +162,11 @@ class BodyFormatTest {
         "<div class=MathJax-note>a</div><script type=math/tex>x</script><p>b → a\\n\\n$x$\\n\\nb",
         "<p>a <span class=ztext-math data-tex='x\\ '>x</span> b → a $x$ b",
         "<p>a <span class=ztext-math data-tex='[x](y)'>x</span> b → a $[x] (y)$ b",
+        "<p>a <span class='math inline'>\\(x_1 < 2 &lt; y\\)</span> b → a $x_1 < 2 < y$ b",
+        "<div class='math notranslate'><span class=\"eqno\">(3.1)<a href=#e>¶</a></span>\\[a &amp; b"
+            + " \\\\[2pt] c\\]</div> → $$a & b \\\\[2pt] c\\tag{3.1}$$",
+        "<p>a <span class=math>\\(x\\) b \\(y\\)</span> → a \\\\(x\\\\) b \\\\(y\\\\)",
+        "<p>a <img class=math-inline src='https://o.example/math?formula=x%5E2' alt=x^2> b → a $x^2$ b",
         "<div class=fragment><div class=line><span class=lineno>1<p>a</p></div>b → ```\\n1\\na\\n```\\n\\nb",
         "<table><tr><th>a<th>b<tr><td>c<td><table><tr><td class=blob-code>d<tr><td class=blob-code>e"
             + "</table><tr><td>f<td>g</table>"
