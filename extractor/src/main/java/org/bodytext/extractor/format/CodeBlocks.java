@@ -142,7 +142,7 @@ final class CodeBlocks {
    * @param to the element after the last one before the text of the line below
    */
   int rows(int above, int below, int from, int to) {
-    int around = above == below ? -1 : common(above, below);
+    int around = above == below ? -1 : Ancestors.common(elements, above, below, MOST_TO_ROW);
     if (around < 0) {
       return 0;
     }
@@ -157,22 +157,6 @@ final class CodeBlocks {
 
   private boolean isBlank(int row) {
     return numbers.nextClearBit(elements.firstLine(row)) >= elements.endLine(row);
-  }
-
-  private int common(int above, int below) {
-    int a = above;
-    int b = below;
-    for (int n = 0; a != b; n++) {
-      if (n == MOST_TO_ROW) {
-        return -1;
-      }
-      if (a > b) {
-        a = elements.parent(a);
-      } else {
-        b = elements.parent(b);
-      }
-    }
-    return a;
   }
 
   private void find() {

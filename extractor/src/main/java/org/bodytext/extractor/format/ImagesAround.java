@@ -80,7 +80,7 @@ final class ImagesAround {
       return;
     }
     edge = -1;
-    containers[0] = common(lines.element(above), lines.element(below));
+    containers[0] = Ancestors.common(elements, lines.element(above), lines.element(below), MOST_UP);
     containers[1] = elements.parent(lines.element(above));
     containers[2] = elements.parent(lines.element(below));
   }
@@ -215,21 +215,5 @@ final class ImagesAround {
       }
     }
     return false;
-  }
-
-  private int common(int above, int below) {
-    int a = above;
-    int b = below;
-    for (int n = 0; a != b; n++) {
-      if (n == MOST_UP) {
-        return -1;
-      }
-      if (a > b) {
-        a = elements.parent(a);
-      } else {
-        b = elements.parent(b);
-      }
-    }
-    return a;
   }
 }
