@@ -63,14 +63,18 @@ final class Formulas {
   private static final Pattern MAKER = Pattern.compile("latex\\.php|/math[/?]");
 
   /** What holds TeX between the marks that tell MathJax and KaTeX of it. */
-  private static final Set<String> TEXTS = Set.of("arithmatex", "math");
+  private static final Set<String> TEXTS =
+      Set.of("arithmatex", "js-display-math", "js-inline-math", "math");
 
   /** The number of an equation may stand before it. */
   private static final Pattern TEXT =
       Pattern.compile(
-          "\\s*(?:<span class=\"eqno\">\\(([\\w.]+)\\)(?:<a\\b[^<>]*>[^<>]*</a>)?</span>)?\\s*"
-              + "(?:\\\\\\((.*)\\\\\\)|\\\\\\[(.*)\\\\\\])\\s*",
+          "\\s*+(?:<span class=\"eqno\">\\(([\\w.]+)\\)(?:<a\\b[^<>]*>[^<>]*</a>)?</span>\\s*+)?+"
+              + "(\\\\\\(|\\\\\\[|\\$\\$|\\$)(.*?)(\\\\\\)|\\\\\\]|\\$\\$|\\$)\\s*+",
           Pattern.DOTALL);
+
+  private static final Map<String, String> MARKS =
+      Map.of("\\(", "\\)", "\\[", "\\]", "$$", "$$", "$", "$");
 
   /** A tag, or a mark of another formula, but not the end of a TeX line: {@code \\[2pt]}. */
   private static final Pattern NO_TEX =
@@ -158,7 +162,7 @@ final class Formulas {
           takeText(element);
         }
       }
-      case "div", "p" -> takeText(element);
+      case "div", "math-renderer", "p" -> takeText(element);
       default -> {}
     }
   }
@@ -189,15 +193,14 @@ final class Formulas {
       return;
     }
     Matcher text = TEXT.matcher(page.source(from, to));
-    if (!text.matches()) {
+    if (!text.matches()
+        || !text.group(4).equals(MARKS.get(text.group(2)))
+        || NO_TEX.matcher(text.group(3)).find()) {
       return;
     }
-    boolean displayed = text.group(2) == null;
-    String tex = displayed ? text.group(3) : text.group(2);
-    if (!NO_TEX.matcher(tex).find()) {
-      String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
-      put(element, resolved(tex) + number, displayed);
-    }
+    boolean displayed = text.group(2).equals("\\[") || text.group(2).equals("$$");
+    String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
+    put(element, resolved(text.group(3)) + number, displayed);
   }
 
   private void takeImage(int image) {

@@ -38,6 +38,9 @@ public final class Tags {
   /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
   private static final int HYPHEN = 1 << 30;
 
+  /** The elements that MathJax makes of formulas, boxes in boxes, stand within a line. */
+  private static final String OF_FORMULAS = "mjx-";
+
   /** Set of elements whose start may end elements that are open. */
   static final int IMPLIES_ENDS = 1 << 9;
 
@@ -83,6 +86,7 @@ public final class Tags {
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
             + " progress q rb rp rt rtc ruby samp slot span sub sup time var math mi mo mn ms mrow"
             + " mtext annotation foreignobject path g defs use symbol");
+    define(INLINE, "g-emoji math-renderer");
     define(INLINE | BOX, "svg object");
     define(INLINE | FORMATTING, "a b big code em font i nobr s small strike strong tt u");
     define(INLINE | VOID, "br wbr area param source track");
@@ -191,7 +195,10 @@ public final class Tags {
     return codeOf(name.toCharArray(), 0, name.length());
   }
 
-  /** {@return whether a name that HTML does not know stands within a line: one without a hyphen} */
+  /**
+   * {@return whether a name that HTML does not know stands within a line: one without a hyphen, or
+   * of a formula}
+   */
   static boolean isUnknownInline(int code) {
     return (code & HYPHEN) == 0;
   }
@@ -235,6 +242,7 @@ public final class Tags {
     for (int i = from; i < to; i++) {
       hyphen |= chars[i] == '-';
     }
+    hyphen &= to - from < OF_FORMULAS.length() || !isName(chars, from, OF_FORMULAS);
     return Integer.MIN_VALUE | (hyphen ? hash | HYPHEN : hash & ~HYPHEN);
   }
 

@@ -166,6 +166,10 @@ class BodyFormatTest {
         "<div class='math notranslate'><span class=\"eqno\">(3.1)<a href=#e>¶</a></span>\\[a &amp; b"
             + " \\\\[2pt] c\\]</div> → $$a & b \\\\[2pt] c\\tag{3.1}$$",
         "<p>a <span class=math>\\(x\\) b \\(y\\)</span> → a \\\\(x\\\\) b \\\\(y\\\\)",
+        "<p>a <math-renderer class=js-inline-math>$x$</math-renderer> b"
+            + "<math-renderer class=js-display-math>$$y$$</math-renderer> → a $x$ b\\n\\n$$y$$",
+        "<p>a <mjx-container><mjx-math><mjx-mi></mjx-mi></mjx-math><mjx-assistive-mml><math><mi>x"
+            + "</math></mjx-assistive-mml></mjx-container> b → a x b",
         "<p>a <img class=math-inline src='https://o.example/math?formula=x%5E2' alt=x^2> b → a $x^2$ b",
         "<div class=fragment><div class=line><span class=lineno>1<p>a</p></div>b → ```\\n1\\na\\n```\\n\\nb",
         "<table><tr><th>a<th>b<tr><td>c<td><table><tr><td class=blob-code>d<tr><td class=blob-code>e"

@@ -46,6 +46,7 @@ class HostilePageTest {
         "x" + "<math class=ltx_Math alttext=y>x".repeat(MANY),
         "x" + "<math>y<annotation encoding=application/x-tex>z</annotation>".repeat(MANY),
         "x" + "<span class=MathJax>y</span><script type=math/tex>z</script>".repeat(MANY),
+        "x<p>" + ("<span class=math>" + " ".repeat(7_000) + "$</span>").repeat(MANY / 500),
         "x<span class=ztext-math data-tex='" + "\\\\%".repeat(MANY) + "'></span>",
         "<ul>" + "<li><input type=checkbox disabled>x".repeat(MANY),
         "x<br>".repeat(MANY),
