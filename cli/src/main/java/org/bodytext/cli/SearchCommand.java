@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "A query is words, all of which must be there; OR between them asks for one of them, -word"
+      "A query is words, all of which must be there; OR between two asks for one of them, -word"
           + " for its absence, \"two words\" for a phrase. title:word, site:example.com,"
           + " date:2009-11..2010, language:zh and kind:forum restrict it. Put it"
           + " in quotes: bodytext search --index DIR 'harbour -wall'."

@@ -1,9 +1,13 @@
 package org.bodytext.lucene;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.IntPoint;
 import org.apache.lucene.index.Term;
@@ -11,6 +15,7 @@ import org.apache.lucene.queryparser.classic.ParseException;
 import org.apache.lucene.queryparser.classic.QueryParser;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.DisjunctionMaxQuery;
@@ -25,9 +30,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lucene's classic query syntax over the fields of a body index.
  *
- * <p>All words must be there unless {@code OR} parts them. What names no field is searched for in
- * title and body, and a title counts more. {@code site:} and {@code date:} restrict and do not
- * rank. A name before a colon that is no field is text. For one query.
+ * <p>All words must be there unless {@code OR} parts them: of the words that it joins one must be
+ * there, whatever stands beside them. What is excluded is excluded as it is typed. What names no
+ * field is searched for in title and body, and a title counts more. {@code site:} and {@code date:}
+ * restrict and do not rank. A name before a colon that is no field is text. For one query.
  */
 final class BodyQueryParser extends QueryParser {
 
@@ -37,6 +43,9 @@ final class BodyQueryParser extends QueryParser {
   /** Of the two fields the better one counts, the other one only a little. */
   private static final float OTHER_FIELD = 0.1f;
 
+  /** What {@code addClause} gets where {@code OR} stands; Lucene has no public name for it. */
+  private static final int OR = 2;
+
   private static final String ANYWHERE = "";
   private static final String ANY_HOST = "*.";
 
@@ -45,9 +54,15 @@ final class BodyQueryParser extends QueryParser {
 
   private static final int LONGEST_PATTERN = 50;
 
+  /** Signs that begin or hold what is more than a word. */
+  private static final Pattern RESTRICTION = Pattern.compile("[+-].+|\\p{Alpha}+[:\uff1a].+");
+
   private final TextQueries texts;
   private final List<String> notes;
   private int patterns;
+
+  /** What {@code OR} joins to what stands before it. */
+  private final Set<Query> alternatives = Collections.newSetFromMap(new IdentityHashMap<>());
 
   BodyQueryParser(BodyTextAnalyzer analyzer, List<String> notes) {
     super(ANYWHERE, analyzer);
@@ -55,6 +70,11 @@ final class BodyQueryParser extends QueryParser {
     this.notes = notes;
     setDefaultOperator(Operator.AND);
     setSplitOnWhitespace(true);
+  }
+
+  /** {@return whether what is typed asks for more than that it is found} */
+  static boolean restricts(String word) {
+    return RESTRICTION.matcher(word).matches();
   }
 
   /** {@return the query for a word in title or body; null if there is nothing in it} */
@@ -121,9 +141,12 @@ final class BodyQueryParser extends QueryParser {
     if (isDate(field)) {
       return days(range(text));
     }
-    return isAnalyzed(field)
-        ? each(field, f -> super.getWildcardQuery(f, text))
-        : unknown(field, text);
+    if (!isAnalyzed(field)) {
+      return unknown(field, text);
+    }
+    return texts.hasPairs(BodyFields.BODY, text)
+        ? withoutPattern(field, text.replace('*', ' ').replace('?', ' '))
+        : each(field, f -> super.getWildcardQuery(f, text));
   }
 
   /**
@@ -144,9 +167,19 @@ final class BodyQueryParser extends QueryParser {
   protected @Nullable Query getFuzzyQuery(String field, String text, float similarity)
       throws ParseException {
     count(text);
-    return isAnalyzed(field)
-        ? each(field, f -> super.getFuzzyQuery(f, text, similarity))
-        : getFieldQuery(field, text, false);
+    if (!isAnalyzed(field)) {
+      return getFieldQuery(field, text, false);
+    }
+    return texts.hasPairs(BodyFields.BODY, text)
+        ? withoutPattern(field, text)
+        : each(field, f -> super.getFuzzyQuery(f, text, similarity));
+  }
+
+  /** Terms are pairs of characters, which a pattern would find in the midst of other words. */
+  private @Nullable Query withoutPattern(String field, String text) {
+    notes.add(
+        "no patterns in Chinese, Japanese or Korean words; searched for the words as they are");
+    return in(field, f -> texts.words(f, text));
   }
 
   /** Slashes are more often part of an address than around a regular expression. */
@@ -183,18 +216,54 @@ final class BodyQueryParser extends QueryParser {
         : getFieldQuery(field, first + " " + last, false);
   }
 
-  /** Exclusions alone exclude from everything, as people mean it. */
+  @Override
+  protected void addClause(
+      List<BooleanClause> clauses, int conjunction, int modifiers, @Nullable Query query) {
+    super.addClause(clauses, conjunction, modifiers, query);
+    if (query != null && conjunction == OR) {
+      alternatives.add(query);
+    }
+  }
+
+  /**
+   * Each word, or one of those that {@code OR} joins, must be there. Exclusions alone exclude from
+   * everything, as people mean it.
+   */
   @Override
   protected @Nullable Query getBooleanQuery(List<BooleanClause> clauses) throws ParseException {
-    boolean excludes =
-        !clauses.isEmpty()
-            && clauses.stream().allMatch(clause -> clause.getOccur() == Occur.MUST_NOT);
-    if (!excludes) {
-      return super.getBooleanQuery(clauses);
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
+    List<Query> asked = new ArrayList<>();
+    Occur last = Occur.MUST_NOT;
+    for (BooleanClause clause : clauses) {
+      Query query = clause.getQuery();
+      if (clause.getOccur() == Occur.MUST_NOT) {
+        all.add(texts.exact(query), Occur.MUST_NOT);
+        continue;
+      }
+      // Who is followed by OR should be there, and so who follows.
+      if (last != Occur.SHOULD || !alternatives.contains(query)) {
+        addOneOf(asked, all);
+      }
+      asked.add(query);
+      last = clause.getOccur();
     }
-    List<BooleanClause> all = new ArrayList<>(clauses);
-    all.add(new BooleanClause(new MatchAllDocsQuery(), Occur.MUST));
-    return super.getBooleanQuery(all);
+    addOneOf(asked, all);
+    if (last == Occur.MUST_NOT && !clauses.isEmpty()) {
+      all.add(new MatchAllDocsQuery(), Occur.MUST);
+    }
+    BooleanQuery query = all.build();
+    return query.clauses().isEmpty() ? null : query;
+  }
+
+  private static void addOneOf(List<Query> asked, BooleanQuery.Builder all) {
+    if (asked.size() == 1) {
+      all.add(asked.get(0), Occur.MUST);
+    } else if (!asked.isEmpty()) {
+      BooleanQuery.Builder any = new BooleanQuery.Builder();
+      asked.forEach(query -> any.add(query, Occur.SHOULD));
+      all.add(any.build(), Occur.MUST);
+    }
+    asked.clear();
   }
 
   /** {@return what restricts to days of publication} */

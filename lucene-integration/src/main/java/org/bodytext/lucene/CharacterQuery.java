@@ -1,13 +1,23 @@
 package org.bodytext.lucene;
 
+import java.io.IOException;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.TreeMap;
+import org.apache.lucene.index.IndexReader;
+import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
+import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.DisjunctionMaxQuery;
+import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.SynonymQuery;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.AttributeSource;
+import org.apache.lucene.util.BytesRef;
 
 /**
  * Finds one Chinese, Japanese or Korean character: each begins a term, most of them a pair. In a
@@ -15,31 +25,46 @@ import org.apache.lucene.search.TermQuery;
  */
 final class CharacterQuery extends PrefixQuery {
 
+  /** Pages are ranked by the commonest of the terms alone; others add next to nothing. */
+  private static final int MOST_RANKED = 256;
+
+  private static final RewriteMethod RANKED =
+      new RewriteMethod() {
+        @Override
+        public Query rewrite(IndexReader reader, MultiTermQuery query) throws IOException {
+          Term character = ((PrefixQuery) query).getPrefix();
+          Map<BytesRef, Integer> pages = new TreeMap<>();
+          for (LeafReaderContext leaf : reader.leaves()) {
+            Terms terms = leaf.reader().terms(character.field());
+            if (terms != null) {
+              TermsEnum found = getTermsEnum(query, terms, new AttributeSource());
+              for (BytesRef term = found.next(); term != null; term = found.next()) {
+                pages.merge(BytesRef.deepCopyOf(term), found.docFreq(), Integer::sum);
+              }
+            }
+          }
+          SynonymQuery.Builder rank = new SynonymQuery.Builder(character.field());
+          // Sorting keeps the order of terms of as many pages.
+          pages.entrySet().stream()
+              .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
+              .limit(MOST_RANKED)
+              .forEach(term -> rank.addTerm(new Term(character.field(), term.getKey())));
+          return new BooleanQuery.Builder()
+              .add(new PrefixQuery(character), Occur.FILTER)
+              .add(rank.build(), Occur.SHOULD)
+              .build();
+        }
+      };
+
   CharacterQuery(Term character) {
-    super(character);
+    super(character, RANKED);
   }
 
   /** {@return the query that marks what this one finds, in text cut {@code forSnippets}} */
   static Query marking(Query query) {
-    if (query instanceof CharacterQuery character) {
-      return new TermQuery(character.getPrefix());
-    }
-    if (query instanceof BoostQuery boost) {
-      return new BoostQuery(marking(boost.getQuery()), boost.getBoost());
-    }
-    if (query instanceof DisjunctionMaxQuery any) {
-      return new DisjunctionMaxQuery(
-          any.getDisjuncts().stream().map(CharacterQuery::marking).toList(),
-          any.getTieBreakerMultiplier());
-    }
-    if (query instanceof BooleanQuery all) {
-      BooleanQuery.Builder marking = new BooleanQuery.Builder();
-      marking.setMinimumNumberShouldMatch(all.getMinimumNumberShouldMatch());
-      for (BooleanClause clause : all) {
-        marking.add(marking(clause.getQuery()), clause.getOccur());
-      }
-      return marking.build();
-    }
-    return query;
+    return QueryTree.replace(
+        query,
+        part ->
+            part instanceof CharacterQuery character ? new TermQuery(character.getPrefix()) : null);
   }
 }

@@ -11,13 +11,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Days of publication, first and last included, counted from 1970-01-01.
  *
- * <p>A date is a year, a month or a day in ISO 8601, with or without a time; the day is the one
- * that the page names, in its own time zone.
+ * <p>A date is a year, a month or a day in ISO 8601, with or without a time, or with slashes,
+ * points or 年月日 between its parts; the day is the one that the page names, in its own time zone.
  */
 record DayRange(int first, int last) {
 
   private static final Pattern DATE =
-      Pattern.compile("(\\d{4})(?:-(\\d{1,2})(?:-(\\d{1,2})(?:[T ].*)?)?)?");
+      Pattern.compile(
+          "(\\d{4})(?:\u5e74|[-/.\u5e74](\\d{1,2})"
+              + "(?:\u6708|[-/.\u6708](\\d{1,2})\u65e5?(?:[T ].*)?)?)?");
   private static final String TO = "..";
 
   /** {@return the range between two days, null for no limit} */

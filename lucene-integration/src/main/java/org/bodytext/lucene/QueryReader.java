@@ -3,6 +3,7 @@ package org.bodytext.lucene;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.StringTokenizer;
 import org.apache.lucene.queryparser.classic.ParseException;
 import org.apache.lucene.queryparser.classic.TokenMgrError;
@@ -12,6 +13,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what a person types into a search box. Whatever that is, a query comes out, with notes on
@@ -24,6 +26,8 @@ final class QueryReader {
 
   /** A character makes at most four clauses, and Lucene takes 1,024. */
   private static final int LONGEST_PLAIN = 250;
+
+  private static final Set<String> OPERATORS = Set.of("AND", "OR", "NOT", "&&", "||");
 
   private static final String BETWEEN_WORDS = " \t\r\n\f\"\u201c\u201d\u3000";
 
@@ -40,8 +44,7 @@ final class QueryReader {
   Reading read(String text) {
     List<String> notes = new ArrayList<>();
     String bounded = bounded(text, notes);
-    // Quotation marks as people type them, not only as programmers do.
-    String typed = bounded.replaceAll("[\u201c\u201d\u201e\u201f\u300c\u300d\uff02]", "\"");
+    String typed = TypedQuery.asSyntax(bounded);
     if (typed.isBlank()) {
       return new Reading(new MatchNoDocsQuery("nothing was asked for"), notes);
     }
@@ -63,19 +66,35 @@ final class QueryReader {
   Reading plain(String text, List<String> before) {
     List<String> notes = new ArrayList<>(before);
     notes.add("not understood as a query; searched for its words instead");
-    BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
-    BooleanQuery.Builder all = new BooleanQuery.Builder();
     // Before it is cut: one character can be short for eighteen.
     String folded = Normalizer.normalize(cut(text, LONGEST), Normalizer.Form.NFKC);
+    if (folded.length() > LONGEST_PLAIN) {
+      notes.add("cut after " + LONGEST_PLAIN + " characters");
+    }
+    BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
+    BooleanQuery.Builder all = new BooleanQuery.Builder();
     StringTokenizer typed = new StringTokenizer(cut(folded, LONGEST_PLAIN), BETWEEN_WORDS);
     while (typed.hasMoreTokens()) {
-      Query query = parser.anywhere(typed.nextToken());
+      String word = typed.nextToken();
+      Query query = OPERATORS.contains(word) ? null : word(parser, word);
       if (query != null) {
         all.add(query, Occur.MUST);
       }
     }
     BooleanQuery query = all.build();
     return new Reading(query.clauses().isEmpty() ? new MatchNoDocsQuery() : query, notes);
+  }
+
+  /** One sign that is wrong does not make text of the restrictions beside it. */
+  private static @Nullable Query word(BodyQueryParser parser, String word) {
+    if (!BodyQueryParser.restricts(word)) {
+      return parser.anywhere(word);
+    }
+    try {
+      return parser.parse(TypedQuery.asSyntax(word));
+    } catch (ParseException | TokenMgrError e) {
+      return parser.anywhere(word);
+    }
   }
 
   private static String bounded(String text, List<String> notes) {

@@ -3,6 +3,7 @@ package org.bodytext.lucene;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
@@ -23,13 +24,17 @@ import org.jspecify.annotations.Nullable;
  * Makes queries of text for one analyzed field.
  *
  * <p>Text without quotes is not one phrase where a language writes no spaces: of a run of Chinese,
- * Japanese or Korean characters at least two thirds of the pairs must be on the page, and pages
- * that have the run as it is come first. So 北京大学新闻 also finds 北京大学的新闻.
+ * Japanese or Korean characters more than half of the pairs must be on the page, and pages that
+ * have the run as it is come first. So 北京大学新闻 also finds 北京大学的新闻, and 苹果手机价格 a page where other
+ * words stand between the three. For one query.
  */
 final class TextQueries {
 
   private final Analyzer analyzer;
   private final QueryBuilder phrases;
+
+  /** For each query that this made of text without quotes, the one of the text as it is. */
+  private final IdentityHashMap<Query, Query> exact = new IdentityHashMap<>();
 
   TextQueries(Analyzer analyzer) {
     this.analyzer = analyzer;
@@ -63,7 +68,13 @@ final class TextQueries {
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     parts.forEach(part -> all.add(part, Occur.MUST));
-    return all.build();
+    Query together = phrase(field, text, 0);
+    return together == null ? all.build() : looseAndExact(all, together);
+  }
+
+  /** {@return a query that finds text of this query only where it stands as it was typed} */
+  Query exact(Query query) {
+    return QueryTree.replace(query, exact::get);
   }
 
   /** {@return whether text holds characters that are indexed as pairs} */
@@ -71,7 +82,7 @@ final class TextQueries {
     return tokens(field, text).stream().anyMatch(token -> token.pair || token.single);
   }
 
-  private static Query run(String field, List<Token> run) {
+  private Query run(String field, List<Token> run) {
     if (run.size() == 1) {
       return term(field, run.get(0));
     }
@@ -84,11 +95,15 @@ final class TextQueries {
     if (!run.get(0).pair) {
       return phrase.build();
     }
-    parts.setMinimumNumberShouldMatch(run.size() - run.size() / 3);
-    return new BooleanQuery.Builder()
-        .add(parts.build(), Occur.MUST)
-        .add(phrase.build(), Occur.SHOULD)
-        .build();
+    parts.setMinimumNumberShouldMatch(run.size() / 2 + 1);
+    BooleanQuery.Builder loose = new BooleanQuery.Builder().add(parts.build(), Occur.MUST);
+    return looseAndExact(loose, phrase.build());
+  }
+
+  private Query looseAndExact(BooleanQuery.Builder loose, Query asItIs) {
+    Query query = loose.add(asItIs, Occur.SHOULD).build();
+    exact.put(query, asItIs);
+    return query;
   }
 
   private static Query term(String field, Token token) {

@@ -1,6 +1,7 @@
 package org.bodytext.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import java.io.IOException;
@@ -56,6 +57,30 @@ class BodyQueryTest {
         "+apples +pears                    | pears",
         "pears OR figs                     | pears fruit",
         "(pears OR figs) wait              | fruit",
+        "pears OR figs wait                | fruit",
+        "wait pears OR figs                | fruit",
+        "pears OR figs OR cafe date:2010.. | cafe fruit",
+        "pears OR figs site:fruit.example  | pears",
+        "ripe -pears OR wait               | apples",
+        "pears OR -ripe OR figs            | fruit",
+        "apples OR ripe (pears OR wait)    | apples pears",
+        "京剧 -北京大学                    | pku-other",
+        "大学 -(北京大学 OR figs)          | pku-other",
+        "-A股 猫                           | ''",
+        "wi/fi site:shop.example           | cafe",
+        "site:fruit.example/x apples       | apples pears",
+        "date:2009/11/09                   | apples",
+        "date:2009年11月9日                | apples",
+        "date:2009年                       | apples pears",
+        "ripe apples?                      | apples pears",
+        "「ripe apples」？                 | apples",
+        "apples! pears                     | pears",
+        "site：fruit.example apples        | apples pears",
+        "Site:fruit.example －pears        | apples",
+        "（pears OR figs） wait            | fruit",
+        "site:notfruit.example:8080        | fruit",
+        "url:http://shop.example/cafe      | cafe",
+        "新闻消息中心                      | pku",
         "title:figs                        | fruit",
         "TITLE                             | ''",
         "appl*                             | apples pears",
@@ -126,6 +151,37 @@ class BodyQueryTest {
   }
 
   @Test
+  void characterRanksAndPartsOfAWordStandTogether() throws IOException {
+    try (Directory directory = new ByteBuffersDirectory()) {
+      String filler = "今天天气很好，大家都出门去看花。".repeat(4);
+      BodyIndexTest.write(
+          directory,
+          page("a", "a.example", "一", filler + "喝茶。A类，股市", "2010"),
+          page("b", "b.example", "二", "茶叶和茶具：绿茶、红茶。市场里的A股", "2010"),
+          page("c", "c.example", "三", filler + "喝茶。", "2010"));
+      try (BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+        assertThat(BodyIndexTest.urls(searcher.search(SearchRequest.of("茶"))))
+            .hasSize(3)
+            .first(STRING)
+            .endsWith("/b");
+        assertThat(BodyIndexTest.urls(searcher.search(SearchRequest.of("A股"))))
+            .hasSize(2)
+            .first(STRING)
+            .endsWith("/b");
+      }
+    }
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"天氣~", "北京大学~", "北*大学", "大?北京"})
+  void patternsOfCharactersAreTheirWordsWithANote(String query) throws IOException {
+    assertThat(index.search(SearchRequest.of(query)).notes())
+        .containsExactly(
+            "no patterns in Chinese, Japanese or Korean words; searched for the words as they are");
+    assertThat(urls("北*大学")).hasSize(2);
+  }
+
+  @Test
   void restrictionsDoNotRank() throws IOException {
     float alone = index.search(SearchRequest.of("figs")).hits().get(0).score();
     SearchRequest restricted = SearchRequest.of("figs site:notfruit.example date:2011");
@@ -137,8 +193,11 @@ class BodyQueryTest {
       delimiter = '|',
       value = {
         "\"ripe apples        | apples pears",
-        "apples AND           | apples",
+        "wait AND             | apples fruit",
         "(apples              | apples pears",
+        "(ripe -pears         | apples",
+        "[2009] date:2009     | ''",
+        "ripe ) site:www.fruit.example | apples",
         "figs ))              | fruit",
         "*apples ripe         | apples pears",
         "figs date:yesterday  | ''",
@@ -147,9 +206,7 @@ class BodyQueryTest {
   void badSyntaxIsSearchedForAsWordsWithANote(String query, String names) throws IOException {
     SearchResults found = index.search(SearchRequest.of(query));
     assertThat(found.notes()).anyMatch(note -> note.contains("words"));
-    if (!query.contains("AND")) {
-      assertThat(names(found)).isEqualTo(sorted(names));
-    }
+    assertThat(names(found)).isEqualTo(sorted(names));
   }
 
   @Test
@@ -173,6 +230,10 @@ class BodyQueryTest {
     }
     assertThat(index.search(SearchRequest.of("apples ".repeat(5000))).notes())
         .containsExactly("cut after 1000 characters");
+    assertThat(index.search(SearchRequest.of("(" + "apples ".repeat(100))).notes())
+        .containsExactly(
+            "not understood as a query; searched for its words instead",
+            "cut after 250 characters");
   }
 
   @Test
