@@ -10,5 +10,6 @@ module org.bodytext.lucene {
   exports org.bodytext.lucene;
 
   provides org.apache.lucene.analysis.CharFilterFactory with
-      org.bodytext.lucene.BodyTextCharFilterFactory;
+      org.bodytext.lucene.BodyTextCharFilterFactory,
+      org.bodytext.lucene.HangulBordersCharFilterFactory;
 }

@@ -1,20 +1,25 @@
 package org.bodytext.lucene;
 
+import java.io.Reader;
 import org.apache.lucene.analysis.Analyzer;
-import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
+import org.apache.lucene.analysis.ar.ArabicNormalizationFilter;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
+import org.apache.lucene.analysis.el.GreekLowerCaseFilter;
+import org.apache.lucene.analysis.fa.PersianNormalizationFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 
 /**
- * Analyzes Chinese, Japanese, Korean and European text in one field.
+ * Analyzes Chinese, Japanese, Korean and European text in one field, and that of other languages.
  *
- * <p>Words are cut as Unicode's standard annex 29 says and folded: width, case, accents of Latin
- * letters. Runs of Chinese, Japanese or Korean characters become overlapping pairs, and at indexing
- * the first and the last character of a run stand alone too. No word is stopped or stemmed, so that
- * phrases find what they say. Why so, with numbers: {@code docs/decisions/analyzer.md}.
+ * <p>Words are cut as Unicode's standard annex 29 says, Korean ones also where letters of an
+ * alphabet meet them, and folded: width, case, accents, points of Hebrew and Arabic, forms of
+ * Arabic letters. Runs of Chinese, Japanese, Korean, Thai, Lao, Khmer or Burmese characters become
+ * overlapping pairs, and at indexing the first and the last character of a run stand alone too. No
+ * word is stopped or stemmed, so that phrases find what they say. Why so, with numbers: {@code
+ * docs/decisions/analyzer.md}.
  *
  * <p>Text that was indexed with {@link #forIndex()} is searched with {@link #forQuery()}. Safe to
  * share between threads.
@@ -60,9 +65,15 @@ public final class BodyTextAnalyzer extends Analyzer {
   @Override
   protected TokenStreamComponents createComponents(String field) {
     Tokenizer words = new StandardTokenizer();
-    TokenStream pairs = new CJKBigramFilter(fold(words, false), ALL_SCRIPTS, true);
+    TokenStream folded = fold(new PairedScripts(words), false);
+    TokenStream pairs = new CJKBigramFilter(folded, ALL_SCRIPTS, true);
     return new TokenStreamComponents(
         words, use == Use.SNIPPETS ? pairs : new CjkRunFilter(pairs, use == Use.QUERY));
+  }
+
+  @Override
+  protected Reader initReader(String field, Reader reader) {
+    return new HangulBorders(reader);
   }
 
   /** So that no phrase is found across two keywords. */
@@ -77,6 +88,8 @@ public final class BodyTextAnalyzer extends Analyzer {
   }
 
   private static TokenStream fold(TokenStream words, boolean keepsAll) {
-    return new ASCIIFoldingFilter(new LowerCaseFilter(new NormalizeFilter(words, keepsAll)));
+    TokenStream lower = new GreekLowerCaseFilter(new NormalizeFilter(words, keepsAll));
+    TokenStream arabic = new PersianNormalizationFilter(new ArabicNormalizationFilter(lower));
+    return new ASCIIFoldingFilter(arabic);
   }
 }

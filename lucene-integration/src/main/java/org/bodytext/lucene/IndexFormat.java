@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class IndexFormat {
 
   /** To be raised when fields or analysis change so that old and new do not mix. */
-  static final String VERSION = "2";
+  static final String VERSION = "3";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";

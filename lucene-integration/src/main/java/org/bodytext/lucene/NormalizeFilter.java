@@ -10,14 +10,16 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  * Brings tokens to Unicode's form NFKC, so that full-width and half-width forms, composed and
  * decomposed accents, kana and Hangul, and ligatures are alike.
  *
- * <p>What is not seen, such as soft hyphens, is left out of tokens; signs that brands carry (®, ©,
- * ™) are left out as tokens and take no place, since nobody who quotes a phrase types them.
+ * <p>Accents that join no letter are left out, such as the stress of Russian words, and the points
+ * of Hebrew; those of Latin, Greek and Arabic letters are left to Lucene's filters. What is not
+ * seen, such as soft hyphens, is left out of tokens; signs that brands carry (®, ©, ™) are left out
+ * as tokens and take no place, since nobody who quotes a phrase types them.
  */
 final class NormalizeFilter extends TokenFilter {
 
-  // Lower case does not join them: a capital one is never made a final one.
-  private static final char FINAL_SIGMA = '\u03C2';
-  private static final char SIGMA = '\u03C3';
+  // Russian is mostly printed without the dots.
+  private static final char YO = '\u0451';
+  private static final char IE = '\u0435';
 
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
 
@@ -40,7 +42,7 @@ final class NormalizeFilter extends TokenFilter {
         return true;
       }
       if (keepsAll || !isBrandSign()) {
-        foldSigns();
+        leaveOutUnseen();
         if (keepsAll || term.length() > 0) {
           normalize();
           return true;
@@ -68,8 +70,7 @@ final class NormalizeFilter extends TokenFilter {
         && (term.length() == 1 || (term.length() == 2 && isUnseen(term.charAt(1))));
   }
 
-  /** Takes out what is not seen, and has one sigma for two. */
-  private void foldSigns() {
+  private void leaveOutUnseen() {
     char[] buffer = term.buffer();
     int kept = 0;
     int next;
@@ -77,7 +78,7 @@ final class NormalizeFilter extends TokenFilter {
       int c = Character.codePointAt(buffer, i, term.length());
       next = i + Character.charCount(c);
       if (!isUnseen(c)) {
-        kept += Character.toChars(c == FINAL_SIGMA ? SIGMA : c, buffer, kept);
+        kept += Character.toChars(c, buffer, kept);
       }
     }
     term.setLength(kept);
@@ -99,7 +100,26 @@ final class NormalizeFilter extends TokenFilter {
   private void normalize() {
     if (!Normalizer.isNormalized(term, Normalizer.Form.NFKC)) {
       String normalized = Normalizer.normalize(term, Normalizer.Form.NFKC);
-      term.setEmpty().append(normalized);
+      // It parts two signs of Thai and Lao, and pairs would no longer stand where their text does.
+      term.setEmpty()
+          .append(normalized.replace("\u0E4D\u0E32", "\u0E33").replace("\u0ECD\u0EB2", "\u0EB3"));
     }
+    char[] buffer = term.buffer();
+    int kept = 0;
+    for (int i = 0; i < term.length(); i++) {
+      char c = buffer[i];
+      if (!isMark(c)) {
+        buffer[kept++] = c == YO ? IE : c;
+      }
+    }
+    // A mark alone is all that is searched for.
+    term.setLength(kept == 0 ? term.length() : kept);
+  }
+
+  /** {@return whether it is an accent, or a point of Hebrew} */
+  private static boolean isMark(char c) {
+    boolean ofHebrew =
+        c >= '\u0591' && c <= '\u05C7' && Character.getType(c) == Character.NON_SPACING_MARK;
+    return c >= '\u0300' && c <= '\u036F' || ofHebrew;
   }
 }

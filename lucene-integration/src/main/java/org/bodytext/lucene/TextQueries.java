@@ -92,7 +92,8 @@ final class TextQueries {
       phrase.add(new Term(field, token.text));
       parts.add(term(field, token), Occur.SHOULD);
     }
-    if (!run.get(0).pair) {
+    // Pairs of letters say less than pairs of characters: most pages have most of them.
+    if (!run.get(0).pair || PairedScripts.isOne(run.get(0).text.codePointAt(0))) {
       return phrase.build();
     }
     parts.setMinimumNumberShouldMatch(run.size() / 2 + 1);

@@ -85,6 +85,37 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(query, decomposed, new String[] {"한국"});
   }
 
+  public void testKoreanIsPartedFromLettersAndFigures() throws IOException {
+    assertAnalyzesTo(
+        query,
+        "LG전자는 2009년에",
+        new String[] {"lg", "전자", "자는", "2009", "년에"},
+        new int[] {0, 2, 3, 6, 10},
+        new int[] {2, 4, 5, 10, 12},
+        new int[] {1, 1, 1, 2, 1});
+    assertAnalyzesTo(
+        query, "iPhone은", new String[] {"iphone", "은"}, new int[] {0, 6}, new int[] {6, 7});
+    assertAnalyzesTo(query, "韓국x", new String[] {"韓국", "x"}, new int[] {0, 2}, new int[] {2, 3});
+  }
+
+  public void testThaiAndItsNeighboursArePairs() throws IOException {
+    assertAnalyzesTo(
+        query,
+        "น้ำดี",
+        new String[] {"น้", "้ำ", "ำด", "ดี"},
+        new int[] {0, 1, 2, 3},
+        new int[] {2, 3, 4, 5});
+    assertAnalyzesTo(index, "ខ្មែ", new String[] {"ខ", "ខ្", "្ម", "មែ", "ែ"});
+  }
+
+  public void testMarksOfManyScriptsAreFolded() throws IOException {
+    assertAnalyzesTo(query, "Москва\u0301 ещё", new String[] {"москва", "еще"});
+    assertAnalyzesTo(query, "Αθήνα ΑΘΗΝΑ", new String[] {"αθηνα", "αθηνα"});
+    assertAnalyzesTo(query, "كِتَابٌ كتاب مدرســـة", new String[] {"كتاب", "كتاب", "مدرسه"});
+    assertAnalyzesTo(query, "שָׁלוֹם שלום", new String[] {"שלום", "שלום"});
+    assertAnalyzesTo(query, "йод", new String[] {"йод"});
+  }
+
   public void testRandomText() throws IOException {
     checkRandomData(random(), index, 100 * RANDOM_MULTIPLIER);
     checkRandomData(random(), query, 100 * RANDOM_MULTIPLIER);

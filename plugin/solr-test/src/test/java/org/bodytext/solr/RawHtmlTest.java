@@ -97,6 +97,20 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
+  void wordsOfManyScriptsAreFoundAsPeopleWriteThem() throws Exception {
+    String korean = "LG전자는 2009년에 새로운 제품을 내놓았다. ".repeat(20);
+    String html = page("제품", korean);
+    add("a", html);
+    add("b", page("Αθήνα", "Η Αθήνα είναι η πρωτεύουσα της Ελλάδας από το έτος. ".repeat(20)));
+    add("c", page("كتاب", "قرأ الطالب كِتَابًا في المدرسة قبل أن يعود إلى البيت. ".repeat(20)));
+    assertThat(found("전자")).containsExactly("a");
+    assertThat(found("LG")).containsExactly("a");
+    assertThat(marked("2009", "a")).isEqualTo(html.replace("2009", "[2009]"));
+    assertThat(found("ΑΘΗΝΑ")).containsExactly("b");
+    assertThat(found("المدرسه")).containsExactly("c");
+  }
+
+  @Test
   void phrasesOfTheBodyFindTheirPageAndThoseOfMenusDoNot() throws Exception {
     List<Site.Gold> pages = Site.gold();
     for (Site.Gold page : pages) {
