@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import org.bodytext.cli.input.Problems;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.ParseReport;
@@ -77,15 +78,20 @@ final class SegmentCommand implements Callable<Integer> {
     return whole;
   }
 
+  private static final Pattern WEB =
+      Pattern.compile("https?://[^/?#\\s]+(?:/[^?#\\s]*)?", Pattern.CASE_INSENSITIVE);
+
   private static boolean isUri(String place) {
     return place.matches("[a-z][a-z0-9+.-]+://?.*");
   }
 
   /** {@return a folder, or a URI such as {@code hdfs://…}, as Hadoop names it} */
   private static org.apache.hadoop.fs.Path hadoop(String place) {
+    // Hadoop keeps the slash at the end of a URI, and then the folder has no name.
     return isUri(place)
-        ? new org.apache.hadoop.fs.Path(URI.create(place))
-        : new org.apache.hadoop.fs.Path(Path.of(place).toAbsolutePath().normalize().toUri());
+        ? new org.apache.hadoop.fs.Path(URI.create(place.replaceFirst("(?<=[^/:])/+$", "")))
+        : new org.apache.hadoop.fs.Path(
+            "file", null, Path.of(place).toAbsolutePath().normalize().toString());
   }
 
   /** Makes a segment. */
@@ -118,6 +124,10 @@ final class SegmentCommand implements Callable<Integer> {
         description = "What the URLs of files begin with (default: file: URLs).")
     private @Nullable String baseUrl;
 
+    private @Nullable String base() {
+      return baseUrl == null || baseUrl.endsWith("/") ? baseUrl : baseUrl + "/";
+    }
+
     @Mixin private NutchChoice nutchChoice = new NutchChoice();
 
     @Parameters(paramLabel = "INPUT", arity = "1..*", description = "WARC files, files, folders.")
@@ -130,11 +140,15 @@ final class SegmentCommand implements Callable<Integer> {
           throw Caller.wrongUse(spec, input + ": no such file or folder");
         }
       }
+      if (baseUrl != null && !WEB.matcher(baseUrl).matches()) {
+        throw Caller.wrongUse(
+            spec, "--base-url must be a URL such as http://example.com/, was " + baseUrl);
+      }
       checkFolder(spec, "--segments", segments);
       Told told = new Told(spec);
       SegmentReport report;
       try (LocalNutch nutch = nutchChoice.openWithoutJobs()) {
-        report = new SegmentCreator(nutch).create(inputs, hadoop(segments), baseUrl, told);
+        report = new SegmentCreator(nutch).create(inputs, hadoop(segments), base(), told);
       } catch (IOException e) {
         throw OutputFile.failed(Path.of(segments), e);
       } finally {

@@ -138,6 +138,9 @@ class IndexCommandTest {
     Run run = Run.of("search", "--index", index, "x");
     assertThat(run.code()).isEqualTo(Main.WRONG_USE);
     assertThat(run.err()).startsWith("bodytext search: " + index + " holds no index; make one by");
+    Files.createDirectories(index.resolve("body-only"));
+    assertThat(Run.of("search", "--index", index, "x").err())
+        .contains("name " + index.resolve("body-only"));
   }
 
   @Test

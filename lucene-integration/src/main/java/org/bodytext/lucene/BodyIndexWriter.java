@@ -3,6 +3,8 @@ package org.bodytext.lucene;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.Field;
@@ -39,6 +41,9 @@ public final class BodyIndexWriter implements Closeable {
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
+
+  /** Many may add at a time, but none while pages are replaced by those of another index. */
+  private final ReadWriteLock replacing = new ReentrantReadWriteLock();
 
   private BodyIndexWriter(IndexWriter writer, BodyIndexOptions options) {
     this.writer = writer;
@@ -89,11 +94,11 @@ public final class BodyIndexWriter implements Closeable {
     if (!present.equals(options)) {
       throw new IndexFormatException(
           IndexFormat.nameOf(directory)
-              + ": the index was made with "
-              + present
-              + " and cannot go on with "
-              + options
-              + "; use the same settings or another folder",
+              + ": the index "
+              + (present.storeBody() ? "keeps" : "does not keep")
+              + " the bodies of its pages and cannot go on "
+              + (options.storeBody() ? "with" : "without")
+              + " them; use the same settings or another folder",
           null);
     }
   }
@@ -117,7 +122,13 @@ public final class BodyIndexWriter implements Closeable {
               + page.url().substring(0, 80)
               + "...");
     }
-    writer.updateDocument(new Term(BodyFields.URL, page.url()), document(page));
+    Document document = document(page);
+    replacing.readLock().lock();
+    try {
+      writer.updateDocument(new Term(BodyFields.URL, page.url()), document);
+    } finally {
+      replacing.readLock().unlock();
+    }
   }
 
   /** Deletes the page of an address, if there is one. */
@@ -141,6 +152,8 @@ public final class BodyIndexWriter implements Closeable {
   public void addAll(Directory other) throws IOException {
     checkOptions(other, options);
     boolean added = false;
+    // Or a page that is added between the two steps would be there twice.
+    replacing.writeLock().lock();
     try (DirectoryReader reader = DirectoryReader.open(other)) {
       for (LeafReaderContext leaf : reader.leaves()) {
         leaf.reader().checkIntegrity();
@@ -157,6 +170,7 @@ public final class BodyIndexWriter implements Closeable {
       if (!added) {
         IOUtils.closeWhileHandlingException(writer::rollback);
       }
+      replacing.writeLock().unlock();
     }
   }
 

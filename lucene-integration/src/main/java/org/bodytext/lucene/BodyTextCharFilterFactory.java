@@ -13,7 +13,8 @@ import org.bodytext.extractor.ExtractionOptions;
  * <p>Arguments, all optional: {@code extractor}, an id of {@link BodyExtractor#ids()}; {@code
  * fallback}, what a page without a body is read as, {@code whole-text} (the default) or {@code
  * empty}; {@code minConfidence}, the confidence below which a body counts as none, 0 by default;
- * and every setting of {@link ExtractionOptions#settings()} by its name.
+ * and every setting of {@link ExtractionOptions#settings()} by its name, but for {@code
+ * template.store}: a char filter gets text without its address, so no site's template is known.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -47,7 +48,13 @@ public final class BodyTextCharFilterFactory extends CharFilterFactory {
     if (!args.isEmpty()) {
       throw new IllegalArgumentException("Unknown parameters: " + args);
     }
-    this.extractor = BodyExtractor.of(id, ExtractionOptions.of(settings));
+    ExtractionOptions options = ExtractionOptions.of(settings);
+    if (!options.template().store().isEmpty()) {
+      throw new IllegalArgumentException(
+          "template.store cannot be used: a char filter does not learn which site a page is of;"
+              + " extract the body before indexing instead");
+    }
+    this.extractor = BodyExtractor.of(id, options);
     this.fallback = new BodyFallback(action, minConfidence);
   }
 

@@ -1,6 +1,7 @@
 package org.bodytext.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -12,6 +13,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.IntStream;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -172,6 +175,33 @@ class BodyIndexTest {
   }
 
   @Test
+  void addressIsThereOnceWhoeverAddsItMeanwhile() throws Exception {
+    Directory other = new ByteBuffersDirectory();
+    BodyDocument[] pages =
+        IntStream.range(0, 200)
+            .mapToObj(n -> page("http://a.example/" + n, "t", "apples"))
+            .toArray(BodyDocument[]::new);
+    write(other, pages);
+    for (int round = 0; round < 30; round++) {
+      Directory both = new ByteBuffersDirectory();
+      try (BodyIndexWriter index = BodyIndexWriter.open(both, BodyIndexOptions.DEFAULT)) {
+        CompletableFuture<Void> adding =
+            CompletableFuture.runAsync(
+                () -> {
+                  for (BodyDocument page : pages) {
+                    assertThatCode(() -> index.add(page)).doesNotThrowAnyException();
+                  }
+                });
+        index.addAll(other);
+        adding.get();
+      }
+      try (DirectoryReader reader = DirectoryReader.open(both)) {
+        assertThat(reader.numDocs()).isEqualTo(pages.length);
+      }
+    }
+  }
+
+  @Test
   void addingThatFailsDeletesNothing() throws IOException {
     write(page("http://a.example/1", "t", "apples"));
     Directory other = new ByteBuffersDirectory();
@@ -245,7 +275,7 @@ class BodyIndexTest {
     assertThat(hit.page().body()).isNull();
     assertThatThrownBy(() -> write(page("http://a.example/2", "t", "b")))
         .isInstanceOf(IndexFormatException.class)
-        .hasMessageContaining("storeBody=false");
+        .hasMessageContaining("does not keep the bodies");
   }
 
   @Test

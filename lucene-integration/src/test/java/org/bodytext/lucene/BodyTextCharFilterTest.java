@@ -199,6 +199,10 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     Assertions.assertThatThrownBy(() -> factory(Map.of("line-block.thickness", "many")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("line-block.thickness");
+    Assertions.assertThatThrownBy(
+            () -> factory(Map.of("extractor", "template", "template.store", "templates")))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("template.store");
   }
 
   public void testFactoryIsFoundByItsName() {

@@ -3,6 +3,7 @@ package org.bodytext.cli.index;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.Body;
@@ -16,6 +17,12 @@ import org.bodytext.lucene.IndexComparison;
 
 /** Where bodies are indexed: one index, or two to compare. For one thread. */
 public interface IndexTarget extends Closeable {
+
+  /** The folder of bodies, in a folder of two indexes to compare. */
+  String BODY_ONLY = "body-only";
+
+  /** Who stops a long run, or has it stopped, loses no more. */
+  Duration BETWEEN_COMMITS = Duration.ofMinutes(1);
 
   /**
    * Adds a page in place of the one with the same URL.
@@ -49,6 +56,7 @@ public interface IndexTarget extends Closeable {
     private final Directory directory;
     private final BodyIndexWriter writer;
     private long pages;
+    private long committed = System.nanoTime();
 
     private Bodies(Path folder, BodyIndexOptions options, BodyFallback otherwise)
         throws IOException {
@@ -62,6 +70,10 @@ public interface IndexTarget extends Closeable {
     public void add(String url, Body body, GoldPhrases phrases) throws IOException {
       writer.add(BodyDocument.of(url, otherwise.apply(body)));
       pages++;
+      if (System.nanoTime() - committed > BETWEEN_COMMITS.toNanos()) {
+        writer.commit();
+        committed = System.nanoTime();
+      }
     }
 
     @Override
@@ -88,7 +100,7 @@ public interface IndexTarget extends Closeable {
         Path folder, BodyIndexOptions options, BodyExtractor extractor, BodyFallback otherwise)
         throws IOException {
       wholeText = FSDirectory.open(folder.resolve("whole-text"));
-      bodyOnly = FSDirectory.open(folder.resolve("body-only"));
+      bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
       comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, otherwise);
     }
 

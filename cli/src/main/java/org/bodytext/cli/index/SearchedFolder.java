@@ -61,7 +61,11 @@ public final class SearchedFolder implements Closeable {
         directories.add(FSDirectory.open(folder));
         if (!DirectoryReader.indexExists(directories.get(0))) {
           throw new NoIndexException(
-              folder + " holds no index; make one by 'bodytext index', or name another folder");
+              folder
+                  + " holds no index; "
+                  + (Files.isDirectory(folder.resolve(IndexTarget.BODY_ONLY))
+                      ? "it holds two to compare, name " + folder.resolve(IndexTarget.BODY_ONLY)
+                      : "make one by 'bodytext index', or name another folder"));
         }
         searcher = BodyIndexSearcher.open(directories.get(0));
       } else {

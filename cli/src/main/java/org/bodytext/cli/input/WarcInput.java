@@ -118,7 +118,7 @@ public final class WarcInput implements PageInput {
 
   private static boolean goOn(WarcRecords records, Exception e) {
     try {
-      records.skipDamage();
+      records.skipDamage(false);
     } catch (IOException again) {
       e.addSuppressed(again);
     }

@@ -89,6 +89,22 @@ class BodyTextSignatureTest {
     assertThat(ours.calculate(content("b"), parse(""))).isNotEqualTo(ofBytes);
   }
 
+  @Test
+  void pagesWithoutABodyThatSayTheSameAreTwoByTheirTitles() {
+    Signature ours = new BodyTextSignature();
+    byte[] one = ours.calculate(content(""), withoutBody("Video 1"));
+    assertThat(ours.calculate(content(""), withoutBody("Video 2"))).isNotEqualTo(one);
+    assertThat(ours.calculate(content("x"), withoutBody("Video 1"))).isEqualTo(one);
+  }
+
+  private static Parse withoutBody(String title) {
+    Metadata fields = new Metadata();
+    fields.set(BodyField.BODY_FALLBACK.key(), "not-found");
+    return new ParseImpl(
+        "Loading...",
+        new ParseData(ParseStatus.STATUS_SUCCESS, title, new Outlink[0], new Metadata(), fields));
+  }
+
   private Map<String, Score> scores(List<Pair> pairs) {
     List<Signature> signatures =
         List.of(

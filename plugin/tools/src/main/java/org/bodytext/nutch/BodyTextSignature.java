@@ -11,6 +11,7 @@ import org.apache.hadoop.io.MD5Hash;
 import org.apache.nutch.crawl.MD5Signature;
 import org.apache.nutch.crawl.Signature;
 import org.apache.nutch.parse.Parse;
+import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.protocol.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +26,9 @@ import org.jspecify.annotations.Nullable;
  * all its texts. Words are not needed, so Chinese and Japanese are no special case. A text with
  * fewer than {@value #FEW_LETTERS} letters counts whole.
  *
- * <p>Without a body that the plugin {@code bodytext} found, the text of the parse stands in, and
- * without any the bytes as in Nutch's own signatures. Linear time. Safe to share between threads.
+ * <p>Without a body that the plugin {@code bodytext} found, the text of the parse stands in, with
+ * the title where the plugin found none, and without any text the bytes as in Nutch's own
+ * signatures. Linear time. Safe to share between threads.
  */
 public final class BodyTextSignature extends Signature {
 
@@ -50,10 +52,18 @@ public final class BodyTextSignature extends Signature {
   public byte[] calculate(Content content, @Nullable Parse parse) {
     String text = parse == null ? "" : text(parse);
     String all = letters(text);
-    if (all.isEmpty()) {
+    if (parse == null || all.isEmpty()) {
       return ofBytes.calculate(content, parse);
     }
-    return MD5Hash.digest(profile(text, all).getBytes(StandardCharsets.UTF_8)).getDigest();
+    String profile = profile(text, all) + titleWithoutBody(parse);
+    return MD5Hash.digest(profile.getBytes(StandardCharsets.UTF_8)).getDigest();
+  }
+
+  /** {@return the title of a page without a body: many a site has the same text on all of those} */
+  private static String titleWithoutBody(Parse parse) {
+    ParseData data = parse.getData();
+    boolean without = data.getParseMeta().get(BodyField.BODY_FALLBACK.key()) != null;
+    return without && data.getTitle() != null ? "\n" + letters(data.getTitle()) : "";
   }
 
   private static String text(Parse parse) {

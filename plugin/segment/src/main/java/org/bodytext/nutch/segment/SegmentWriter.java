@@ -107,7 +107,7 @@ final class SegmentWriter implements AutoCloseable {
       while (reader.next(next, candidate)) {
         if (best != null && url.equals(next)) {
           repeated++;
-          best = isLater(candidate, best) ? candidate : best;
+          best = isBetter(candidate, best) ? candidate : best;
         } else {
           write(url, best, content, fetch, generate);
           url = new Text(next);
@@ -125,6 +125,27 @@ final class SegmentWriter implements AutoCloseable {
         new Path(new Path(target, name), PART),
         MapFile.Writer.keyClass(Text.class),
         SequenceFile.Writer.valueClass(values));
+  }
+
+  /**
+   * {@return whether a capture stands for a URL before another: one that says what is there now,
+   * then a part of it, then none such as that the server was busy; of the same the later one}
+   */
+  private static boolean isBetter(Content one, Content other) {
+    int worth = worth(one) - worth(other);
+    return worth == 0 ? isLater(one, other) : worth > 0;
+  }
+
+  private static int worth(Content page) {
+    int status = (int) number(page, Nutch.FETCH_STATUS_KEY);
+    if (status == CrawlDatum.STATUS_FETCH_NOTMODIFIED || status == CrawlDatum.STATUS_FETCH_RETRY) {
+      return 0;
+    }
+    return isTruncated(page) ? 1 : 2;
+  }
+
+  private static boolean isTruncated(Content page) {
+    return "true".equals(page.getMetadata().get(Response.TRUNCATED_CONTENT));
   }
 
   private static boolean isLater(Content one, Content other) {
@@ -151,7 +172,7 @@ final class SegmentWriter implements AutoCloseable {
     if (status == CrawlDatum.STATUS_FETCH_SUCCESS) {
       content.append(url, page);
       pages++;
-      truncated += "true".equals(page.getMetadata().get(Response.TRUNCATED_CONTENT)) ? 1 : 0;
+      truncated += isTruncated(page) ? 1 : 0;
     } else {
       failed++;
     }

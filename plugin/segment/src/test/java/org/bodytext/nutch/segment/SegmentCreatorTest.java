@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -155,6 +156,57 @@ class SegmentCreatorTest {
     SegmentReport report = create(warc);
     assertThat(texts(report)).containsExactly(Map.entry(CAKE, "second"), Map.entry(TEA, "first"));
     assertThat(report.repeated()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"304 Not Modified", "503 Service Unavailable", "206 Partial Content"})
+  void answerWithoutTheWholePageDoesNotReplaceIt(String status) throws IOException {
+    String later = "WARC-Date: 2024-03-06T10:00:00Z\r\n";
+    Path warc =
+        new WarcBuilder(true)
+            .page(TEA, "whole")
+            .response(TEA, status, "", "part".getBytes(UTF_8), later)
+            .page(CAKE, "whole")
+            .response(
+                CAKE, "200 OK", "", "cut".getBytes(UTF_8), later + "WARC-Truncated: length\r\n")
+            .write(folder);
+    assertThat(texts(create(warc)))
+        .containsExactly(Map.entry(CAKE, "whole"), Map.entry(TEA, "whole"));
+    Path gone =
+        new WarcBuilder(true)
+            .page(TEA, "whole")
+            .response(TEA, "404 Not Found", "", new byte[0], later)
+            .page(CAKE, "whole")
+            .write(folder);
+    assertThat(texts(create(gone))).containsOnlyKeys(CAKE);
+  }
+
+  @Test
+  void datesMayEndAtAnyPart() throws IOException {
+    WarcBuilder warc = new WarcBuilder(false);
+    String[] dates = {"2016", "2016-09", "2016-09-19", "2016-09-19T10:10Z", "never"};
+    for (String date : dates) {
+      warc.response(CAKE + date, "200 OK", "", new byte[] {'x'}, "WARC-Date: " + date + "\r\n");
+    }
+    SegmentReport report = create(warc.write(folder));
+    assertThat(problems).isEmpty();
+    assertThat(texts(report)).hasSize(dates.length);
+    assertThat(requireNonNull(fetched(report).get(CAKE + "2016-09")).getFetchTime())
+        .isEqualTo(Instant.parse("2016-09-01T00:00:00Z").toEpochMilli());
+    assertThat(requireNonNull(fetched(report).get(CAKE + "never")).getFetchTime())
+        .isEqualTo(Instant.parse("2016-09-19T10:10:00Z").toEpochMilli());
+  }
+
+  @Test
+  void brokenRecordOfAFileThatIsPackedAsOneCostsItselfAlone() throws IOException {
+    WarcBuilder plain = new WarcBuilder(false);
+    for (int i = 0; i < 4; i++) {
+      plain.response(CAKE + i, i == 1 ? "no status" : "200 OK", "", new byte[] {'x'});
+    }
+    Path warc = folder.resolve("whole.warc.gz");
+    Files.write(warc, WarcBuilder.gzip(plain.content()));
+    assertThat(texts(create(warc))).containsOnlyKeys(CAKE + 0, CAKE + 2, CAKE + 3);
+    assertThat(problems).hasSize(1).allMatch(problem -> problem.endsWith("went on behind it"));
   }
 
   @Test

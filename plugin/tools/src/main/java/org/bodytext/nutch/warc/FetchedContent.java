@@ -16,6 +16,8 @@ public final class FetchedContent {
   private static final List<String> OF_TRANSFER =
       List.of(Response.CONTENT_ENCODING, Response.TRANSFER_ENCODING);
 
+  private static final int PARTIAL_CONTENT = 206;
+
   private FetchedContent() {}
 
   /**
@@ -35,7 +37,7 @@ public final class FetchedContent {
       metadata.set(Response.CONTENT_TYPE, page.contentType());
     }
     metadata.set(Response.CONTENT_LENGTH, Integer.toString(page.content().length));
-    metadata.set(Response.TRUNCATED_CONTENT, Boolean.toString(page.truncated()));
+    metadata.set(Response.TRUNCATED_CONTENT, Boolean.toString(isPart(page)));
     metadata.set(Response.FETCH_TIME, Long.toString(page.fetched().toEpochMilli()));
     metadata.set(Nutch.FETCH_STATUS_KEY, Integer.toString(fetchStatus(page.status())));
     return new Content(page.url(), page.url(), page.content(), page.contentType(), metadata, types);
@@ -47,9 +49,13 @@ public final class FetchedContent {
         .equals(content.getMetadata().get(Nutch.FETCH_STATUS_KEY));
   }
 
+  private static boolean isPart(CapturedPage page) {
+    return page.truncated() || page.status() == PARTIAL_CONTENT;
+  }
+
   private static int fetchStatus(int http) {
     return switch (http) {
-      case 200, 201, 202, 203, 206 -> CrawlDatum.STATUS_FETCH_SUCCESS;
+      case 200, 201, 202, 203, PARTIAL_CONTENT -> CrawlDatum.STATUS_FETCH_SUCCESS;
       case 301, 308 -> CrawlDatum.STATUS_FETCH_REDIR_PERM;
       case 300, 302, 303, 307 -> CrawlDatum.STATUS_FETCH_REDIR_TEMP;
       case 304 -> CrawlDatum.STATUS_FETCH_NOTMODIFIED;

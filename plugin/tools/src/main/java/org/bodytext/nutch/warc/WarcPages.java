@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.SeekableByteChannel;
+import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -52,6 +53,9 @@ public final class WarcPages implements Closeable {
   private final Problems problems;
   private final int limit;
 
+  /** What stands in for a date that is missing or none: that of the record before. */
+  private Instant lastFetched = Instant.EPOCH;
+
   /**
    * Nothing is read yet.
    *
@@ -78,8 +82,10 @@ public final class WarcPages implements Closeable {
    */
   public @Nullable CapturedPage next() throws IOException {
     while (!records.ended()) {
+      boolean framed = false;
       try {
         WarcRecord record = records.next();
+        framed = record != null;
         if (record == null && records.position() < 0) {
           problems.problem(0, NO_WARC);
         }
@@ -89,7 +95,7 @@ public final class WarcPages implements Closeable {
         }
       } catch (IOException | RuntimeException e) {
         // jwarc throws both at broken records.
-        goOn(e);
+        goOn(e, framed);
       }
     }
     return null;
@@ -105,10 +111,14 @@ public final class WarcPages implements Closeable {
     records.close();
   }
 
-  private void goOn(Exception e) throws IOException {
-    boolean begun = records.position() >= 0;
-    long damage = records.skipDamage();
-    String next = "; went on at offset " + records.position();
+  private void goOn(Exception e, boolean framed) throws IOException {
+    long position = records.position();
+    boolean begun = position >= 0;
+    long damage = records.skipDamage(framed);
+    String next =
+        records.position() == position
+            ? "; went on behind it"
+            : "; went on at offset " + records.position();
     if (begun) {
       problems.problem(
           damage,
@@ -131,6 +141,13 @@ public final class WarcPages implements Closeable {
       return page(resource, resource.headers(), resource.body().stream(), 200, Map.of());
     }
     return null;
+  }
+
+  /** {@return when a page was fetched, as far as its record says} */
+  private Instant fetched(WarcRecord record) {
+    Instant date = record.headers().first("WARC-Date").flatMap(WarcDate::parse).orElse(lastFetched);
+    lastFetched = date;
+    return date;
   }
 
   private static boolean isHttp(WarcResponse response) {
@@ -162,7 +179,7 @@ public final class WarcPages implements Closeable {
       return new CapturedPage(
           url,
           status,
-          record.date(),
+          fetched(record),
           fields.first("Content-Type").orElse(null),
           headers,
           record.truncated() != WarcTruncationReason.NOT_TRUNCATED,

@@ -64,15 +64,23 @@ public final class WarcRecords implements Closeable {
    *
    * <p>Cost: linear in the bytes passed over.
    *
+   * @param framed whether the record read last is damaged only within: if no other is found, as in
+   *     a file that is packed as one, the next one is where this one ends
    * @return the offset of the damage, as far as it can be told
    * @throws IOException if the file cannot be read
    */
-  public long skipDamage() throws IOException {
+  public long skipDamage(boolean framed) throws IOException {
     ended = true;
     long last = position;
+    long readTo = channel.position();
     RecordStarts starts = starts();
     long following = starts.next(last + 1);
     ended = !seek(starts, following);
+    if (ended && framed) {
+      // The reader has not seen the search.
+      channel.position(readTo);
+      ended = false;
+    }
     // If the record is read, what follows is broken; where that begins is known if it has a mark.
     boolean known = behind && following >= 0 && (ended || following != position);
     return Math.max(0, known ? following : last);
