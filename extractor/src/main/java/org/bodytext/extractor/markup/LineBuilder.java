@@ -224,7 +224,8 @@ final class LineBuilder {
       // Before it there may be the indentation of preformatted text.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
     }
-    if (first >= 0) {
+    // Indentation may be written as references: &nbsp;
+    if (first >= 0 || (textFlags & Flags.PREFORMATTED) != 0) {
       addRun(from, at, runFlags);
     }
     return at;
