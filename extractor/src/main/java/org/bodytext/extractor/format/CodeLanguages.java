@@ -47,7 +47,18 @@ final class CodeLanguages {
 
   private static final Pattern ATTRIBUTE = Pattern.compile(NAME_OF_LANGUAGE);
 
-  private static final String[] ATTRIBUTES = {"data-lang", "data-language", "data-tagsearch-lang"};
+  private static final String[] ATTRIBUTES = {
+    "data-lang", "data-language", "data-tagsearch-lang", "data-enlighter-language"
+  };
+
+  /** Names that highlighters write as classes of their own, or where people's languages stand. */
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "(?:^|\\s)(bash|c|c\\+\\+|cmake|cpp|csharp|css|dart|diff|dockerfile|elixir|erlang|fortran"
+              + "|go|golang|graphql|groovy|haskell|html|http|ini|java|javascript|js|json|jsx|julia"
+              + "|kotlin|latex|less|lisp|lua|makefile|markdown|matlab|nginx|objectivec|ocaml|pascal"
+              + "|perl|php|plsql|powershell|properties|protobuf|python|r|ruby|rust|scala|scheme|scss"
+              + "|shell|sql|swift|toml|tsx|typescript|verilog|vue|xml|yaml|yml)(?:\\s|$)");
 
   private final Elements elements;
   private final Lines lines;
@@ -77,6 +88,12 @@ final class CodeLanguages {
     }
     if (language.isEmpty() && hasInner) {
       language = attributeOf(inner);
+    }
+    if (language.isEmpty()) {
+      language = languageIn(classes, ALONE);
+    }
+    if (language.isEmpty()) {
+      language = languageIn(elements.attribute(element, "lang"), ALONE);
     }
     return language.isEmpty() ? languageAround(element) : language;
   }

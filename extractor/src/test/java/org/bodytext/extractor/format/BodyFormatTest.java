@@ -172,6 +172,8 @@ class BodyFormatTest {
             + "</math></mjx-assistive-mml></mjx-container> b → a x b",
         "<p>a <img class=math-inline src='https://o.example/math?formula=x%5E2' alt=x^2> b → a $x^2$ b",
         "<div class=fragment><div class=line><span class=lineno>1<p>a</p></div>b → ```\\n1\\na\\n```\\n\\nb",
+        "<pre class='hljs java'>a</pre><pre><code class=nginx>b</code></pre><pre lang=zh>c</pre>"
+            + " → ```java\\na\\n```\\n\\n```nginx\\nb\\n```\\n\\n```\\nc\\n```",
         "<pre>f&nbsp;():<br>&nbsp;&nbsp;<b>x</b><br>&#9;<i>y</i><br><i>&nbsp;</i>z</pre>"
             + " → ```\\nf ():\\n  x\\n\ty\\n z\\n```",
         "<table><tr><th>a<th>b<tr><td>c<td><table><tr><td class=blob-code>d<tr><td class=blob-code>e"
