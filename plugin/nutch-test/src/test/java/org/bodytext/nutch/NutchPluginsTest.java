@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.ParseStatus;
 import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,8 +190,14 @@ class NutchPluginsTest {
       assertThatThrownBy(() -> parser.parse(run.segment))
           .isInstanceOf(IOException.class)
           .hasMessageContaining("parsed already");
-      Files.createFile(Path.of(run.segment.toUri()).resolve("_parse-begun"));
+      Path segment = Path.of(run.segment.toUri());
+      Path begun = Files.createFile(segment.resolve("_parse-begun"));
+      assertThatThrownBy(() -> parser.parse(run.segment)).hasMessageContaining("looks complete");
+      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), why -> {})).isEmpty();
+      Files.write(segment.resolve("parse_data/part-r-00000/index"), new byte[0]);
       assertThat(parser.parse(run.segment).parsed()).isEqualTo(1);
+      assertThat(begun).doesNotExist();
+      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), why -> {})).hasSize(1);
     }
   }
 

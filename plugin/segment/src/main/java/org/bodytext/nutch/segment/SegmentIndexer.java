@@ -12,6 +12,7 @@ import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
 import org.bodytext.nutch.reparse.ParseParts;
+import org.bodytext.nutch.reparse.SegmentReparse;
 
 /** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
 public final class SegmentIndexer {
@@ -48,6 +49,13 @@ public final class SegmentIndexer {
     FileSystem files = segment.getFileSystem(nutch.configuration());
     if (!files.exists(new Path(segment, CrawlDatum.FETCH_DIR_NAME))) {
       return "it is no segment, without " + CrawlDatum.FETCH_DIR_NAME;
+    }
+    if (SegmentReparse.isBegun(files, segment)) {
+      return "it is being parsed again, or that was broken off; wait, or run segment reparse"
+          + " --recover on it";
+    }
+    if (files.exists(new Path(segment, SegmentReparse.PARSE_BEGUN))) {
+      return "its parse was begun and not ended; wait, or run segment parse on it";
     }
     for (String part : ParseParts.ALL) {
       if (!files.exists(new Path(segment, part))) {

@@ -1,5 +1,6 @@
 package org.bodytext.nutch.segment;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -10,8 +11,10 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
+import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
+import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.reparse.ParseParts;
 import org.bodytext.nutch.reparse.SegmentReparse;
@@ -27,11 +30,11 @@ public final class SegmentParser {
 
   /**
    * Parses a segment that has not been parsed. What an earlier run left that did not come to its
-   * end is deleted first.
+   * end is deleted first, and a re-parse that was broken off is finished or undone.
    *
    * @param segment a folder with {@code content}
-   * @throws IOException if it has been parsed, has no content, or the job fails; a parse that fails
-   *     leaves nothing behind
+   * @throws IOException if it has been parsed, has no content, another process parses it, or the
+   *     job fails; a parse that fails leaves nothing behind
    */
   public ParseReport parse(Path segment) throws IOException {
     return parseQualified(nutch.qualified(segment));
@@ -44,8 +47,25 @@ public final class SegmentParser {
       throw new IOException(
           segment + " has no content; is it a segment, and did its crawl keep it?");
     }
+    Closeable held = new SegmentReparse(conf, segment, step -> {}).hold();
+    try {
+      return parseHeld(files, conf, segment);
+    } finally {
+      held.close();
+    }
+  }
+
+  private ParseReport parseHeld(FileSystem files, Configuration conf, Path segment)
+      throws IOException {
     Path begun = new Path(segment, SegmentReparse.PARSE_BEGUN);
     if (files.exists(begun)) {
+      if (looksComplete(files, segment)) {
+        throw new IOException(
+            segment
+                + " has a parse that was begun and not ended, but what is there looks complete: if"
+                + " Nutch parsed it since, delete _parse-begun, else crawl_parse, parse_data and"
+                + " parse_text");
+      }
       deleteParts(files, segment);
     }
     for (String part : ParseParts.ALL) {
@@ -66,6 +86,27 @@ public final class SegmentParser {
       files.delete(begun, false);
     }
     return report(files, conf, segment);
+  }
+
+  /** {@return whether all parts are there, and the indexes that are written as the last of each} */
+  private static boolean looksComplete(FileSystem files, Path segment) throws IOException {
+    if (!files.exists(new Path(segment, CrawlDatum.PARSE_DIR_NAME))) {
+      return false;
+    }
+    for (String name : List.of(ParseData.DIR_NAME, ParseText.DIR_NAME)) {
+      Path folder = new Path(segment, name);
+      List<Path> parts = files.exists(folder) ? parts(files, folder) : List.of();
+      for (Path part : parts) {
+        Path index = new Path(part, MapFile.INDEX_FILE_NAME);
+        if (!files.exists(index) || files.getFileStatus(index).getLen() == 0) {
+          return false;
+        }
+      }
+      if (parts.isEmpty()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void deleteParts(FileSystem files, Path segment) throws IOException {

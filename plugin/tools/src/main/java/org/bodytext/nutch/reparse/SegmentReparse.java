@@ -1,14 +1,17 @@
 package org.bodytext.nutch.reparse;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
@@ -92,6 +95,35 @@ public final class SegmentReparse {
   }
 
   /**
+   * Takes the right to write a parse into a segment in place, and finishes or undoes before what a
+   * re-parse began.
+   *
+   * @return what gives the right back
+   * @throws IOException if another process works on the segment, or that cannot be done
+   */
+  public Closeable hold() throws IOException {
+    SegmentLock lock = lock();
+    boolean done = false;
+    try {
+      recover(lock);
+      done = true;
+      return lock;
+    } finally {
+      if (!done) {
+        lock.close();
+      }
+    }
+  }
+
+  /** {@return whether a re-parse of a segment is under way, or was broken off} */
+  public static boolean isBegun(FileSystem files, Path segment) throws IOException {
+    Path work = new Path(segment, WORK);
+    return files.exists(work)
+        && Arrays.stream(files.listStatus(work))
+            .anyMatch(found -> !found.getPath().getName().startsWith(TRASH));
+  }
+
+  /**
    * Says what {@link #run} would do, and changes nothing.
    *
    * @return a line for people
@@ -136,7 +168,16 @@ public final class SegmentReparse {
   private SegmentLock lock() throws IOException {
     steps.accept("locking");
     String set = conf.get(LEASE, "").strip();
-    return SegmentLock.take(files, segment, set.isEmpty() ? DEFAULT_LEASE : Long.parseLong(set));
+    long lease = DEFAULT_LEASE;
+    try {
+      lease = set.isEmpty() ? lease : Long.parseLong(set);
+    } catch (NumberFormatException e) {
+      lease = 0;
+    }
+    if (lease <= 0) {
+      throw new IOException(LEASE + " must be a number of milliseconds from 1 on, was " + set);
+    }
+    return SegmentLock.take(files, segment, lease);
   }
 
   private Outcome recover(SegmentLock lock) throws IOException {
