@@ -1,7 +1,9 @@
 package org.bodytext.nutch.templates;
 
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -25,7 +27,7 @@ import org.slf4j.LoggerFactory;
  * when it is looked up; they have no templates then.
  *
  * <p>Safe to share between threads. Files stay open until the process ends, as Nutch tells no
- * filter of its end.
+ * filter of its end; but those of one version are opened once, however many jobs a process runs.
  */
 public final class MapFileTemplates implements SiteTemplates {
 
@@ -94,7 +96,7 @@ public final class MapFileTemplates implements SiteTemplates {
                   + " TemplateLearner learn one, or correct bodytext.templates",
               files.makeQualified(store));
         } else {
-          parts = new Parts(version, conf);
+          parts = Parts.of(version, conf);
           LOG.info(
               "{}: templates of {} sites, version {}", store, version.sites(), version.number());
         }
@@ -112,11 +114,21 @@ public final class MapFileTemplates implements SiteTemplates {
   /** The parts of a version, opened when they are needed. */
   private static final class Parts {
 
+    /** By folder and its time: a store that was deleted and learned again is another. */
+    private static final Map<String, Parts> OPENED = new ConcurrentHashMap<>();
+
     private final StoreVersion version;
     private final Configuration conf;
     private final MapFile.Reader[] readers;
 
-    Parts(StoreVersion version, Configuration conf) {
+    static Parts of(StoreVersion version, Configuration conf) throws IOException {
+      FileSystem files = version.folder().getFileSystem(conf);
+      Path folder = files.makeQualified(version.folder());
+      String name = folder + " " + files.getFileStatus(folder).getModificationTime();
+      return OPENED.computeIfAbsent(name, absent -> new Parts(version, conf));
+    }
+
+    private Parts(StoreVersion version, Configuration conf) {
       this.version = version;
       this.conf = conf;
       this.readers = new MapFile.Reader[version.parts()];

@@ -2,6 +2,7 @@ package org.bodytext.nutch.templates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -27,6 +29,8 @@ class MapFileTemplatesTest {
 
   private static final int SITES = 100;
   private static final int PARTS = 3;
+
+  private static final java.nio.file.Path OPEN_FILES = java.nio.file.Path.of("/proc/self/fd");
 
   @TempDir private java.nio.file.Path folder = java.nio.file.Path.of("");
 
@@ -49,6 +53,26 @@ class MapFileTemplatesTest {
               assertThat(shared.pages()).isEqualTo(4);
               assertThat(shared.pagesOfDesign(0)).isEqualTo(4);
             });
+  }
+
+  @Test
+  void manyJobsOfAProcessOpenTheFilesOfAVersionOnce() throws IOException {
+    assumeTrue(Files.isDirectory(OPEN_FILES));
+    store(1, 4);
+    long before = openFiles();
+    for (int job = 0; job < 100; job++) {
+      MapFileTemplates templates = new MapFileTemplates(path(), conf);
+      for (int site = 0; site < 10; site++) {
+        assertThat(pages(templates, site(site))).isEqualTo(4);
+      }
+    }
+    assertThat(openFiles() - before).isLessThan(50);
+  }
+
+  private static long openFiles() throws IOException {
+    try (Stream<java.nio.file.Path> files = Files.list(OPEN_FILES)) {
+      return files.count();
+    }
   }
 
   @Test
