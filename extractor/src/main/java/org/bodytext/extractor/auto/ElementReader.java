@@ -128,10 +128,6 @@ final class ElementReader {
     Elements elements = page.elements();
     int count = elements.namings(element);
     role = null;
-    if (count == 0) {
-      addTag(tag);
-      return endSet();
-    }
     int length = copyValues(page.source(), elements, element, count);
     int slot = slotOf(tag, length);
     if (tag.equals(knownTag[slot])

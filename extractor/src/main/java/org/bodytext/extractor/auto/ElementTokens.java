@@ -49,6 +49,11 @@ final class ElementTokens {
     return hashes[index];
   }
 
+  /** {@return the hashes of all sets, a copy} */
+  int[] all() {
+    return hashes.clone();
+  }
+
   /**
    * {@return a hash of a set, the same for elements that only count: {@code post501} and {@code
    * post502} are alike}

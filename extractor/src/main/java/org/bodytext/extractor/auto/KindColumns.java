@@ -36,12 +36,11 @@ final class KindColumns {
 
   private KindColumns() {}
 
-  /** {@return the row of a page without what its tokens say} */
-  static float[] row(LineRows rows, PageText page, RecordColumns records, AddressColumns address) {
+  /** {@return the row of a page without what its address and its tokens say} */
+  static float[] row(LineRows rows, PageText page, RecordColumns records) {
     float[] row = new float[WIDTH];
     meanOfProse(rows, page, row);
     rows.fillPage(row, 0);
-    address.fill(row);
     records.fillLargest(row, RECORDS);
     return row;
   }

@@ -2,43 +2,45 @@ package org.bodytext.extractor.auto;
 
 import java.util.Arrays;
 import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What tells of the kind of a page: a row of features, and the tokens of its elements and its
- * address. Immutable and safe to share between threads.
+ * What tells of the kind of a page: a row of features, the tokens of its elements, and its address,
+ * which is read when it is asked for. Immutable and safe to share between threads.
  */
 public final class KindInput {
 
   private final float[] row;
-  private final int[] tokens;
-
+  private final int[] elementTokens;
+  private final @Nullable String url;
   private final boolean empty;
 
-  private KindInput(float[] row, int[] tokens, boolean empty) {
+  private KindInput(float[] row, int[] elementTokens, @Nullable String url, boolean empty) {
     this.row = row;
-    this.tokens = tokens;
+    this.elementTokens = elementTokens;
+    this.url = url;
     this.empty = empty;
   }
 
   /** {@return what tells of a page, whose lines have these features} */
   public static KindInput of(Page page, LineRows rows) {
-    return rows.kindInput(new AddressColumns(page.url()));
+    return rows.kindInput(page.url());
   }
 
-  static KindInput of(LineRows rows, PageText page, RecordColumns records, AddressColumns address) {
-    ElementTokens elements = page.tree.tokens;
-    int[] words = address.tokens();
-    int size = elements.end(elements.sets() - 1);
-    int[] tokens = Arrays.copyOf(words, words.length + size);
-    for (int i = 0; i < size; i++) {
-      tokens[words.length + i] = elements.get(i);
-    }
-    return new KindInput(KindColumns.row(rows, page, records, address), tokens, page.size == 0);
+  static KindInput of(LineRows rows, PageText page, RecordColumns records, @Nullable String url) {
+    int[] tokens = page.tree.tokens.all();
+    return new KindInput(KindColumns.row(rows, page, records), tokens, url, page.size == 0);
   }
 
-  /** {@return the same with each token once, in ascending order; of use to who keeps many} */
+  /** {@return the same in less room; of use to who keeps many} */
   public KindInput trimmed() {
-    return new KindInput(row, Arrays.stream(tokens).sorted().distinct().toArray(), empty);
+    int[] distinct = Arrays.stream(elementTokens).sorted().distinct().toArray();
+    return new KindInput(row, distinct, url, empty);
+  }
+
+  /** {@return how many tokens of elements are kept} */
+  int size() {
+    return elementTokens.length;
   }
 
   /** {@return whether the page has no line} */
@@ -46,15 +48,24 @@ public final class KindInput {
     return empty;
   }
 
-  /** {@return the tokens; one may come more than once; not to be changed} */
+  /** {@return the tokens of the address and of the elements, each once, in ascending order} */
   public int[] tokens() {
+    return Arrays.stream(tokens(new AddressColumns(url))).sorted().distinct().toArray();
+  }
+
+  private int[] tokens(AddressColumns address) {
+    int[] words = address.tokens();
+    int[] tokens = Arrays.copyOf(words, words.length + elementTokens.length);
+    System.arraycopy(elementTokens, 0, tokens, words.length, elementTokens.length);
     return tokens;
   }
 
   /** {@return all columns of {@link Columns#kindNames()}, with what tokens say by these scores} */
   public float[] row(KindTokens scores) {
+    AddressColumns address = new AddressColumns(url);
     float[] filled = row.clone();
-    KindColumns.fillTokens(filled, scores, tokens);
+    address.fill(filled);
+    KindColumns.fillTokens(filled, scores, tokens(address));
     return filled;
   }
 }

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The features of a page's lines, a row a line.
@@ -126,8 +127,8 @@ public final class LineRows {
   }
 
   /** {@return what tells of the kind of the page, with its address} */
-  KindInput kindInput(AddressColumns address) {
-    return KindInput.of(this, page, records, address);
+  KindInput kindInput(@Nullable String url) {
+    return KindInput.of(this, page, records, url);
   }
 
   /**
