@@ -34,8 +34,7 @@ public final class KindInput {
 
   /** {@return the same in less room; of use to who keeps many} */
   public KindInput trimmed() {
-    int[] distinct = Arrays.stream(elementTokens).sorted().distinct().toArray();
-    return new KindInput(row, distinct, url, empty);
+    return new KindInput(row, distinct(elementTokens), url, empty);
   }
 
   /** {@return how many tokens of elements are kept} */
@@ -50,7 +49,7 @@ public final class KindInput {
 
   /** {@return the tokens of the address and of the elements, each once, in ascending order} */
   public int[] tokens() {
-    return Arrays.stream(tokens(new AddressColumns(url))).sorted().distinct().toArray();
+    return distinct(tokens(new AddressColumns(url)));
   }
 
   private int[] tokens(AddressColumns address) {
@@ -67,5 +66,9 @@ public final class KindInput {
     address.fill(filled);
     KindColumns.fillTokens(filled, scores, tokens(address));
     return filled;
+  }
+
+  private static int[] distinct(int[] tokens) {
+    return Arrays.stream(tokens).sorted().distinct().toArray();
   }
 }
