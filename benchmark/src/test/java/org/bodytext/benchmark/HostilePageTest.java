@@ -23,7 +23,7 @@ class HostilePageTest {
   @ParameterizedTest
   @EnumSource(HostilePage.class)
   void isReadInBoundedTimeByEveryMethod(HostilePage shape) {
-    byte[] bytes = shape.of(2_000_000).getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = shape.of(3_000_000).getBytes(StandardCharsets.UTF_8);
     assertTimeoutPreemptively(
         FOR_EVER,
         () -> {

@@ -181,27 +181,44 @@ public final class SourceText implements CharSequence {
    * @param text one character at least
    */
   public int indexOf(String text, int from) {
+    return indexOf(text, from, length);
+  }
+
+  /**
+   * {@return the first offset of a text that lies in {@code [from, to)}; -1 if there is none}
+   *
+   * <p>Cost: linear in that range, however long the page is.
+   *
+   * @param text one character at least
+   */
+  public int indexOf(String text, int from, int to) {
+    int last = Math.min(to, length) - text.length();
     int next = from;
-    while (next < length) {
+    while (next <= last) {
       Object piece = pieces[next >>> shift];
       int start = next & mask;
       int begin = next - start;
       int end = begin + length(piece);
       if (piece instanceof String string) {
-        int found = string.indexOf(text, start);
+        // A part of its own, as the piece may be the whole page.
+        int found =
+            to < end
+                ? string.substring(start, to - begin).indexOf(text)
+                : string.indexOf(text, start) - start;
         if (found >= 0) {
-          return begin + found;
+          return next + found;
         }
         // It may begin in this piece and end in another.
-        for (int at = Math.max(next, end - text.length() + 1); at < end; at++) {
-          if (startsWith(text, at)) {
-            return at;
+        next = Math.max(next, end - text.length() + 1);
+        for (; next < end && next <= last; next++) {
+          if (startsWith(text, next)) {
+            return next;
           }
         }
       } else {
         char[] characters = (char[]) piece;
         for (int at = indexOf(characters, text.charAt(0), start);
-            at >= 0;
+            at >= 0 && begin + at <= last;
             at = indexOf(characters, text.charAt(0), at + 1)) {
           if (startsWith(text, begin + at)) {
             return begin + at;

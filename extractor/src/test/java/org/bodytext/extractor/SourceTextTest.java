@@ -36,6 +36,9 @@ class SourceTextTest {
           assertThat(text.indexOf(some, at)).isEqualTo(string.indexOf(some, at));
           assertThat(text.indexOf(some.charAt(0), at))
               .isEqualTo(string.indexOf(some.charAt(0), at));
+          int end = random.nextInt(length + 3);
+          assertThat(text.indexOf(some, at, end))
+              .isEqualTo(string.substring(0, Math.min(end, length)).indexOf(some, at));
         }
       }
       for (int at = 0; at < length; at++) {
@@ -72,6 +75,10 @@ class SourceTextTest {
       SourceText text = SourceText.copyOf(string.toCharArray(), string.length());
       for (int from = Math.max(0, at - 2); from <= at + 2; from++) {
         assertThat(text.indexOf(wanted, from)).isEqualTo(string.indexOf(wanted, from));
+        for (int to = at + length - 2; to <= at + length + 2; to++) {
+          assertThat(text.indexOf(wanted, from, to))
+              .isEqualTo(string.substring(0, to).indexOf(wanted, from));
+        }
       }
       assertThat(text.startsWith(wanted, at)).isTrue();
     }

@@ -25,19 +25,19 @@ final class Flight {
 
   /** Adds the pieces that a script pushes. {@return whether there is one} */
   boolean add(SourceText source, int from, int to) {
-    int at = source.indexOf(PUSH, from);
-    if (at < 0 || at >= to) {
+    int at = source.indexOf(PUSH, from, to);
+    if (at < 0) {
       return false;
     }
     MappedText piece = new MappedText();
-    while (at >= 0 && at < to) {
+    while (at >= 0) {
       int literal = at + PUSH.length();
       at = literal;
       if (literal < to && source.charAt(literal) == '"') {
         at = Escapes.read(source, literal, to, piece);
         text.append(piece, 0, piece.length());
       }
-      at = source.indexOf(PUSH, at);
+      at = source.indexOf(PUSH, at, to);
     }
     return true;
   }
