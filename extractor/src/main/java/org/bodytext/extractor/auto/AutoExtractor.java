@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.Signal;
 import org.bodytext.extractor.TemplateOptions;
 import org.bodytext.extractor.Templates;
@@ -45,6 +47,12 @@ public final class AutoExtractor implements BodyExtractor {
 
   /** A body of which less F1 is expected is none. */
   private static final double LEAST_EXPECTED = 0.1;
+
+  /** An article of fewer words may be no more than what its comments are on. */
+  private static final float SHORTEST_ARTICLE = 100;
+
+  /** If leaving out the comments costs more of the expected F1, they are what the page is for. */
+  private static final double MOST_LOST = 0.1;
 
   /** So many times the words of its headings has a text; less is a list. */
   private static final int TEXT_OF_HEADINGS = 8;
@@ -144,17 +152,19 @@ public final class AutoExtractor implements BodyExtractor {
   private Body extract(Page page, float[] templateShares) {
     try (Arena arena = Arena.take()) {
       LineRows rows = LineRows.of(page, arena);
-      KindInput kindInput = KindInput.of(page, rows);
-      return extract(page, rows, templateShares).withKind(new LazyKind(model.kinds(), kindInput));
+      LazyKind kind = new LazyKind(model.kinds(), KindInput.of(page, rows));
+      return extract(page, rows, templateShares, kind).withKind(kind);
     }
   }
 
-  private Body extract(Page page, LineRows rows, float[] templateShares) {
+  private Body extract(Page page, LineRows rows, float[] templateShares, LazyKind kind) {
     PageParts parts = rows.parts(options);
     float[] odds = logOdds(rows, templateShares);
     BitSet dropped = rows.neverBody();
     dropped.or(parts.dropped());
-    BodyDecision.Decision decided = decision.decide(odds, without(rows.words(), dropped));
+    BodyDecision.Decision all = decision.decide(odds, without(rows.words(), dropped));
+    BodyDecision.Decision text = withoutComments(rows, odds, dropped, all, kind);
+    BodyDecision.Decision decided = text == null ? all : text;
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -174,14 +184,44 @@ public final class AutoExtractor implements BodyExtractor {
       return Body.of(page, LineView.BLOCK, ID, new BitSet(), 0, List.of());
     }
     rows.addWordless(odds, dropped, chosen);
+    List<String> reasons = new ArrayList<>();
     // Not String.format, which would be a part of the cost that shows.
-    String reason =
+    reasons.add(
         chosen.cardinality()
             + " of "
             + rows.size()
             + " lines: their expected F1 is "
-            + Math.round(decided.expected() * 100) / 100.0;
-    return Body.of(page, LineView.BLOCK, ID, chosen, confidence, List.of(reason));
+            + Math.round(decided.expected() * 100) / 100.0);
+    if (text != null) {
+      reasons.add("an article: the comments on it are left out");
+    }
+    return Body.of(page, LineView.BLOCK, ID, chosen, confidence, reasons);
+  }
+
+  /**
+   * {@return what to take of an article without the comments on it, if that makes a body of its
+   * own; null if it does not, or the page is no article, or a setting says what to do with them}
+   *
+   * @param dropped lines that are no body in any case; the comments join them
+   * @param all what to take with the comments
+   * @param kind asked for where comments were taken, as it costs something
+   */
+  private BodyDecision.@Nullable Decision withoutComments(
+      LineRows rows, float[] odds, BitSet dropped, BodyDecision.Decision all, LazyKind kind) {
+    if (options.comments() != AutoOptions.Part.LEARNED) {
+      return null;
+    }
+    BitSet comments = rows.comments();
+    if (!comments.intersects(all.lines()) || kind.get() != PageKind.ARTICLE) {
+      return null;
+    }
+    comments.or(dropped);
+    BodyDecision.Decision text = decision.decide(odds, without(rows.words(), comments));
+    if (text.best() < all.best() - MOST_LOST || words(rows, text.lines()) < SHORTEST_ARTICLE) {
+      return null;
+    }
+    dropped.or(comments);
+    return text;
   }
 
   /**

@@ -79,6 +79,11 @@ public final class LineRows {
     return PageParts.of(page, options);
   }
 
+  /** {@return the lines that stand among comments} */
+  BitSet comments() {
+    return comments.any() ? PageParts.comments(page) : new BitSet();
+  }
+
   /** Adds the {@link WordlessLines} that belong to what was chosen. */
   void addWordless(float[] odds, BitSet dropped, BitSet chosen) {
     WordlessLines.add(page, odds, dropped, chosen);

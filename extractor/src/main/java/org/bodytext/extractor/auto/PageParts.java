@@ -53,6 +53,13 @@ final class PageParts {
     return dropped;
   }
 
+  /** {@return the lines among comments} */
+  static BitSet comments(PageText page) {
+    PageParts parts = new PageParts();
+    parts.take(page, Part.DROP, COMMENTS);
+    return parts.dropped;
+  }
+
   private void take(PageText page, Part part, int[] names) {
     if (part == Part.LEARNED) {
       return;

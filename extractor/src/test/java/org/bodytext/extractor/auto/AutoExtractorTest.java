@@ -20,11 +20,13 @@ import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageKind;
 import org.bodytext.extractor.SharedLines;
 import org.bodytext.extractor.Templates;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class AutoExtractorTest {
@@ -130,6 +132,36 @@ class AutoExtractorTest {
         .containsOnlyOnce("sold at all.");
     Page between = Page.of(html.replace("</article>", more + text + "</article>"), null);
     assertThat(AUTO.extract(between).contains(heading)).isTrue();
+  }
+
+  @ParameterizedTest(name = "{0} paragraphs, {1}, comments {2}: {3}")
+  @CsvSource({
+    "4, http://a.example/news/2024/05/the-ferry.html, learned, false",
+    // Too short to be more than what they are about.
+    "1, http://a.example/news/2024/05/the-ferry.html, learned, true",
+    "4, http://forum.a.example/viewtopic.php?t=77, learned, true",
+    "4, http://a.example/news/2024/05/the-ferry.html, keep, true",
+    "4, http://forum.a.example/viewtopic.php?t=77, drop, false"
+  })
+  void commentsOnAnArticleAreLeftOut(
+      int paragraphs, String url, String comments, boolean contained) {
+    StringBuilder html = new StringBuilder("<title>The ferry - News</title><h1>The ferry</h1>");
+    for (int i = 0; i < paragraphs; i++) {
+      html.append("<p>").append(i).append(". ").append(TestPages.SENTENCE.repeat(2));
+    }
+    html.append("<div id=comments>");
+    for (int i = 0; i < 20; i++) {
+      html.append("<div class=comment><p>I was on boat ").append(i);
+      html.append(", and I can only say that it was late by an hour and nobody told us why.</div>");
+    }
+    Page page = Page.of(html.toString(), url);
+    var options = ExtractionOptions.of(Map.of("auto.comments", comments));
+    Body body = BodyExtractor.of("auto", options).extract(page);
+    assertThat(body.metadata().kind())
+        .isEqualTo(url.contains("forum") ? PageKind.FORUM : PageKind.ARTICLE);
+    assertThat(body.text().contains("late by an hour")).isEqualTo(contained);
+    assertThat(body.reasons().toString().contains("comments on it are left out"))
+        .isEqualTo(comments.equals("learned") && !contained);
   }
 
   @Test
