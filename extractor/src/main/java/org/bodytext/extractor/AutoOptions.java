@@ -31,8 +31,8 @@ public record AutoOptions(
   /** Whether a part of pages is body, where it can be told by its elements. */
   public enum Part {
     /**
-     * As the pages that taught the model had it; but no comments on an article that is a body
-     * without them.
+     * As the pages that taught the model had it; but no comments on an article, and no teasers
+     * beside it, if it is a body without them.
      */
     LEARNED,
     /** Always, if it is prose. */

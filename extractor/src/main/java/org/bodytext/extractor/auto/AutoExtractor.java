@@ -49,9 +49,9 @@ public final class AutoExtractor implements BodyExtractor {
   private static final double LEAST_EXPECTED = 0.1;
 
   /** An article of fewer words may be no more than what its comments are on. */
-  private static final float SHORTEST_ARTICLE = 100;
+  private static final float LEAST_ARTICLE = 100;
 
-  /** If leaving out the comments costs more of the expected F1, they are what the page is for. */
+  /** If leaving out a part costs more of the expected F1, the part is what the page is for. */
   private static final double MOST_LOST = 0.1;
 
   /** So many times the words of its headings has a text; less is a list. */
@@ -163,8 +163,7 @@ public final class AutoExtractor implements BodyExtractor {
     BitSet dropped = rows.neverBody();
     dropped.or(parts.dropped());
     BodyDecision.Decision all = decision.decide(odds, without(rows.words(), dropped));
-    BodyDecision.Decision text = withoutComments(rows, odds, dropped, all, kind);
-    BodyDecision.Decision decided = text == null ? all : text;
+    BodyDecision.Decision decided = withoutOthers(rows, odds, dropped, all, kind);
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -192,36 +191,33 @@ public final class AutoExtractor implements BodyExtractor {
             + rows.size()
             + " lines: their expected F1 is "
             + Math.round(decided.expected() * 100) / 100.0);
-    if (text != null) {
-      reasons.add("an article: the comments on it are left out");
+    if (!decided.equals(all)) {
+      reasons.add("an article: comments and teasers are left out");
     }
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence, reasons);
   }
 
   /**
-   * {@return what to take of an article without the comments on it, if that makes a body of its
-   * own; null if it does not, or the page is no article, or a setting says what to do with them}
+   * {@return what to take of an article without the comments on it and the teasers of others, if
+   * that makes a body of its own; what was decided if it does not, or the page is no article}
    *
-   * @param dropped lines that are no body in any case; the comments join them
-   * @param all what to take with the comments
-   * @param kind asked for where comments were taken, as it costs something
+   * @param dropped lines that are no body in any case; what is left out joins them
+   * @param kind asked for where such lines were taken, as it costs something
    */
-  private BodyDecision.@Nullable Decision withoutComments(
-      LineRows rows, float[] odds, BitSet dropped, BodyDecision.Decision all, LazyKind kind) {
-    if (options.comments() != AutoOptions.Part.LEARNED) {
-      return null;
+  private BodyDecision.Decision withoutOthers(
+      LineRows rows, float[] odds, BitSet dropped, BodyDecision.Decision decided, LazyKind kind) {
+    BodyDecision.Decision best = decided;
+    for (BitSet part : rows.partsOfNoArticle(options)) {
+      if (part.intersects(best.lines()) && kind.get() == PageKind.ARTICLE) {
+        part.or(dropped);
+        BodyDecision.Decision text = decision.decide(odds, without(rows.words(), part));
+        if (text.best() >= best.best() - MOST_LOST && words(rows, text.lines()) >= LEAST_ARTICLE) {
+          dropped.or(part);
+          best = text;
+        }
+      }
     }
-    BitSet comments = rows.comments();
-    if (!comments.intersects(all.lines()) || kind.get() != PageKind.ARTICLE) {
-      return null;
-    }
-    comments.or(dropped);
-    BodyDecision.Decision text = decision.decide(odds, without(rows.words(), comments));
-    if (text.best() < all.best() - MOST_LOST || words(rows, text.lines()) < SHORTEST_ARTICLE) {
-      return null;
-    }
-    dropped.or(comments);
-    return text;
+    return best;
   }
 
   /**

@@ -18,25 +18,14 @@ final class CommentColumns {
 
   private final float outside;
 
-  private final boolean any;
-
   CommentColumns(PageText page) {
     nodeOfLine = page.tree.nodeOfLine;
     within = PageParts.within(page.tree, PageParts.COMMENTS);
     float inside = 0;
-    boolean found = false;
     for (int line = 0; line < page.size; line++) {
-      boolean comment = within[nodeOfLine[line]];
-      inside += comment ? page.proseOf[line] : 0;
-      found |= comment;
+      inside += within[nodeOfLine[line]] ? page.proseOf[line] : 0;
     }
-    any = found;
     outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
-  }
-
-  /** {@return whether there is any, going by names alone} */
-  boolean any() {
-    return any;
   }
 
   void fill(int line, float[] row, int at) {

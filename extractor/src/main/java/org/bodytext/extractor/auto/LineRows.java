@@ -1,6 +1,7 @@
 package org.bodytext.extractor.auto;
 
 import java.util.BitSet;
+import java.util.List;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -79,9 +80,9 @@ public final class LineRows {
     return PageParts.of(page, options);
   }
 
-  /** {@return the lines that stand among comments} */
-  BitSet comments() {
-    return comments.any() ? PageParts.comments(page) : new BitSet();
+  /** {@return the lines of each part that is none of an article, if a setting does not say so} */
+  List<BitSet> partsOfNoArticle(AutoOptions options) {
+    return PageParts.ofNoArticle(page, options);
   }
 
   /** Adds the {@link WordlessLines} that belong to what was chosen. */

@@ -1,7 +1,9 @@
 package org.bodytext.extractor.auto;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
@@ -53,11 +55,30 @@ final class PageParts {
     return dropped;
   }
 
-  /** {@return the lines among comments} */
-  static BitSet comments(PageText page) {
-    PageParts parts = new PageParts();
-    parts.take(page, Part.DROP, COMMENTS);
-    return parts.dropped;
+  /** {@return the lines of each part that is none of an article, if no setting says what it is} */
+  static List<BitSet> ofNoArticle(PageText page, AutoOptions options) {
+    List<BitSet> parts = new ArrayList<>();
+    if (options.comments() == Part.LEARNED) {
+      addPart(page, COMMENTS, parts);
+    }
+    if (options.related() == Part.LEARNED) {
+      addPart(page, RELATED, parts);
+    }
+    return parts;
+  }
+
+  private static void addPart(PageText page, int[] names, List<BitSet> parts) {
+    // Most pages have none, so what names are about is looked at last.
+    boolean[] named = within(page.tree, names);
+    boolean any = false;
+    for (boolean node : named) {
+      any |= node;
+    }
+    if (any) {
+      PageParts part = new PageParts();
+      part.take(page, Part.DROP, names);
+      parts.add(part.dropped);
+    }
   }
 
   private void take(PageText page, Part part, int[] names) {

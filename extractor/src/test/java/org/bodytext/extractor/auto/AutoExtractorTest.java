@@ -160,7 +160,7 @@ class AutoExtractorTest {
     assertThat(body.metadata().kind())
         .isEqualTo(url.contains("forum") ? PageKind.FORUM : PageKind.ARTICLE);
     assertThat(body.text().contains("late by an hour")).isEqualTo(contained);
-    assertThat(body.reasons().toString().contains("comments on it are left out"))
+    assertThat(body.reasons().toString().contains("comments and teasers are left out"))
         .isEqualTo(comments.equals("learned") && !contained);
   }
 
