@@ -42,6 +42,13 @@ enum HostilePage {
   ODD_COMMENTS("<p><b>ab</b>", "<!--x--!><b></b>", "<i>Cd</i>"),
   /** Short dates behind many colons. */
   SHORT_DATES("<html lang=zh>", "<p>:::::::::::::::::::::::23-5-2 23-5-2 23-5-2", ""),
+  /** Authors with commas without end. */
+  AUTHORS("", "<meta name=author content=\"a" + ",".repeat(3900) + "b1 c\">", ""),
+  /** Bylines in which each element is marked, and blanks without end. */
+  BYLINES(
+      "<h1>T</h1>",
+      "<p class=byline>" + "<b rel=author>".repeat(24) + "<u class=" + " ".repeat(1000) + "></p>",
+      ""),
   /** Titles that never end. */
   OPEN_TITLES("", "<title>x<textarea>y", ""),
   /** Scripts with comments that end behind them, if at all. */

@@ -7,9 +7,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.Page;
+import org.bodytext.extractor.format.BodyFormat;
+import org.bodytext.extractor.format.ExtractedPage;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class HostilePageTest {
@@ -23,7 +27,28 @@ class HostilePageTest {
   @ParameterizedTest
   @EnumSource(HostilePage.class)
   void isReadInBoundedTimeByEveryMethod(HostilePage shape) {
-    byte[] bytes = shape.of(3_000_000).getBytes(StandardCharsets.UTF_8);
+    assertIsReadInBoundedTime(shape.of(3_000_000));
+  }
+
+  /** All that such an element holds may ask for its name and attributes. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<x-%> | <pre>x</pre>",
+        "<math title='%'> | <annotation encoding='application/x-tex'>x_2</annotation>",
+        "<figure class='%'><table> | <tr><td>a b<td><pre>x</pre></tr>",
+        "<p>Some text of a page.</p><a href='%'> | <img src=a.png>",
+        "<a href='%'>x | <table><tr><td><a href=y>z</a></table>x"
+      })
+  void aLongTagIsNotReadAgainAndAgain(String around, String within) {
+    String inner = within.repeat(1_000_000 / within.length());
+    String html = around.replace("%", "x".repeat(1_000_000)) + inner;
+    assertIsReadInBoundedTime(html, BodyFormat.MARKDOWN, BodyFormat.HTML);
+  }
+
+  private static void assertIsReadInBoundedTime(String html, BodyFormat... formats) {
+    byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
     assertTimeoutPreemptively(
         FOR_EVER,
         () -> {
@@ -32,8 +57,11 @@ class HostilePageTest {
           Page page = Page.parse(bytes, null, "http://example.com/");
           assertThat(page.metadata()).isNotNull();
           for (String id : BodyExtractor.ids()) {
-            assertThat(BodyExtractor.of(id).extract(page).text().length())
-                .isLessThanOrEqualTo(2 * bytes.length);
+            Body body = BodyExtractor.of(id).extract(page);
+            assertThat(body.text().length()).isLessThanOrEqualTo(2 * bytes.length);
+            for (BodyFormat format : formats) {
+              format.write(new ExtractedPage("0", null, body, null), new StringBuilder());
+            }
           }
           assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - before)).isLessThan(MOST);
         });

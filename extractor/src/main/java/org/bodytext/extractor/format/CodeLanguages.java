@@ -43,6 +43,9 @@ final class CodeLanguages {
 
   private static final int LONGEST_NUMBER = 6;
 
+  /** A longer list of classes names no language, and would be searched for each block in it. */
+  private static final int LONGEST_CLASSES = 2_000;
+
   private static final Pattern NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
 
   private static final Pattern ATTRIBUTE = Pattern.compile(NAME_OF_LANGUAGE);
@@ -159,7 +162,8 @@ final class CodeLanguages {
   }
 
   private static String languageIn(@Nullable String classes, Pattern pattern) {
-    Matcher name = pattern.matcher(classes == null ? "" : classes);
+    Matcher name =
+        pattern.matcher(classes == null || classes.length() > LONGEST_CLASSES ? "" : classes);
     return name.find() ? name.group(1) : "";
   }
 }

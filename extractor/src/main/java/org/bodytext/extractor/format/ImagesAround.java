@@ -202,7 +202,9 @@ final class ImagesAround {
   }
 
   private static boolean isPictureFile(@Nullable String address) {
-    return address != null && PICTURE_FILE.matcher(address).matches();
+    return address != null
+        && address.length() <= Links.LONGEST
+        && PICTURE_FILE.matcher(address).matches();
   }
 
   private boolean isNamed(int element, Pattern names) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class Links {
 
   /** Longer addresses are left out: written once a line, one could outgrow the page. */
-  private static final int LONGEST = 2_000;
+  static final int LONGEST = 2_000;
 
   private static final Set<String> LINK_SCHEMES = Set.of("http", "https", "ftp", "mailto", "tel");
   private static final Set<String> IMAGE_SCHEMES = Set.of("http", "https");

@@ -1,7 +1,10 @@
 package org.bodytext.extractor.markup;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.SourceText;
 import org.jspecify.annotations.Nullable;
@@ -25,9 +28,22 @@ final class ElementTable implements Elements {
 
   static final int WIDTH = 10;
 
+  /** A longer tag is read once for each attribute, as all that it holds may ask for it. */
+  private static final int LONG_TAG = 1 << 12;
+
   private final SourceText source;
   private final int[] rows;
   private final int[] namings;
+
+  /** What long tags were asked for, however many threads ask. */
+  private final Map<Asked, Optional<String>> known = new ConcurrentHashMap<>(0);
+
+  /**
+   * What is asked of a tag.
+   *
+   * @param attribute the name of one; empty for the name of the element
+   */
+  private record Asked(int element, String attribute) {}
 
   ElementTable(SourceText source, Tables tables) {
     this.source = source;
@@ -42,10 +58,22 @@ final class ElementTable implements Elements {
 
   @Override
   public String name(int element) {
-    String known = Tags.nameOf(rows[element * WIDTH + CODE]);
-    if (known != null) {
-      return known;
+    String name = Tags.nameOf(rows[element * WIDTH + CODE]);
+    if (name != null) {
+      return name;
     }
+    return isLong(element)
+        ? known
+            .computeIfAbsent(new Asked(element, ""), asked -> Optional.of(unknownName(element)))
+            .orElseThrow()
+        : unknownName(element);
+  }
+
+  private boolean isLong(int element) {
+    return rows[element * WIDTH + CONTENT_START] - rows[element * WIDTH + START] > LONG_TAG;
+  }
+
+  private String unknownName(int element) {
     int from = rows[element * WIDTH + START] + 1;
     int to = from;
     while (to < rows[element * WIDTH + CONTENT_START]
@@ -133,6 +161,15 @@ final class ElementTable implements Elements {
     if (element == 0) {
       return null;
     }
+    return isLong(element)
+        ? known
+            .computeIfAbsent(
+                new Asked(element, name), asked -> Optional.ofNullable(read(element, name)))
+            .orElse(null)
+        : read(element, name);
+  }
+
+  private @Nullable String read(int element, String name) {
     return new AttributeReader(
             source, rows[element * WIDTH + START] + 1, rows[element * WIDTH + CONTENT_START])
         .value(name);

@@ -1,6 +1,8 @@
 package org.bodytext.extractor.metadata;
 
+import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.bodytext.extractor.Elements;
@@ -55,6 +57,13 @@ final class AuthorFinder {
 
   private final PageParts parts;
   private final Page page;
+
+  /** The names in elements that were looked into, as each is by all bylines around it. */
+  private final Map<Integer, Set<String>> known = new HashMap<>();
+
+  /** The program that made the page, once asked for; empty if it does not say. */
+  private @Nullable String product;
+
   private final Set<String> siteNames;
   private final boolean forum;
   private final @Nullable String language;
@@ -144,14 +153,23 @@ final class AuthorFinder {
 
   /** {@return whether a name is that of the program that made the page, or of its team} */
   private boolean isProduct(String name) {
-    String generator = parts.meta().first("generator");
-    String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
-    String product = words.length == 0 ? "" : PlainText.essence(words[0]);
+    String product = product();
     String[] named = name.strip().split("\\s+", 3);
     String first = PlainText.essence(named[0]);
     return !product.isEmpty()
         && (first.equals(product) && (named.length == 1 || named[1].equalsIgnoreCase("team"))
             || first.equals(product + "team"));
+  }
+
+  private String product() {
+    String made = product;
+    if (made == null) {
+      String generator = parts.meta().first("generator");
+      String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
+      made = words.length == 0 ? "" : PlainText.essence(words[0]);
+      product = made;
+    }
+    return made;
   }
 
   /** {@return the name in the first element that is marked for one at least so surely} */
@@ -211,6 +229,10 @@ final class AuthorFinder {
 
   /** {@return the first name in an element, and those that follow it, as its like or in it} */
   private Set<String> namesIn(int element) {
+    return known.computeIfAbsent(element, this::read);
+  }
+
+  private Set<String> read(int element) {
     int start = page.elements().start(element);
     int end = page.elements().contentEnd(element);
     int most = Math.min(page.source().length(), end + LONGEST_MARKUP);

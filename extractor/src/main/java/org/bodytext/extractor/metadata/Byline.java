@@ -52,7 +52,8 @@ final class Byline {
   /** The hour behind a name. */
   private static final Pattern HOUR =
       Pattern.compile(
-          "[ ,]+(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo) )?"
+          // From the first blank or comma on, as it would be tried from each else.
+          "(?<![ ,])[ ,]++(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo) )?"
               + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 

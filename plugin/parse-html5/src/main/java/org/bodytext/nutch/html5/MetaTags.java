@@ -27,6 +27,9 @@ final class MetaTags {
 
   private static final String NO_INDEX = "noindex";
 
+  /** More are not handed to the filters: Nutch copies all values of a name for each new one. */
+  private static final int MOST = 1_000;
+
   private MetaTags() {}
 
   /**
@@ -42,10 +45,17 @@ final class MetaTags {
       tags.setBaseHref(base);
     }
     List<String> robots = new ArrayList<>();
+    int handed = 0;
     for (Element meta : tree.getElementsByTag("meta")) {
       if (meta.hasAttr("content")) {
         String content = meta.attr("content");
-        named(meta, content, tags, robots);
+        String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
+        if (!name.isEmpty() && handed++ < MOST) {
+          tags.getGeneralTags().add(name, content);
+        }
+        if (name.equals("robots")) {
+          robots(content, tags, robots);
+        }
         equivalent(meta, content, base, tags);
       }
     }
@@ -57,26 +67,19 @@ final class MetaTags {
     }
   }
 
-  private static void named(Element meta, String content, HTMLMetaTags tags, List<String> robots) {
-    String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
-    if (name.isEmpty()) {
-      return;
+  private static void robots(String content, HTMLMetaTags tags, List<String> robots) {
+    robots.add(content);
+    String directives = lower(content);
+    // A word of its own: "max-image-preview:none" forbids nothing of the kind.
+    boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
+    if (none || directives.contains(NO_INDEX)) {
+      tags.setNoIndex();
     }
-    tags.getGeneralTags().add(name, content);
-    if (name.equals("robots")) {
-      robots.add(content);
-      String directives = lower(content);
-      // A word of its own: "max-image-preview:none" forbids nothing of the kind.
-      boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
-      if (none || directives.contains(NO_INDEX)) {
-        tags.setNoIndex();
-      }
-      if (none || directives.contains("nofollow")) {
-        tags.setNoFollow();
-      }
-      if (directives.contains("noarchive")) {
-        tags.setNoCache();
-      }
+    if (none || directives.contains("nofollow")) {
+      tags.setNoFollow();
+    }
+    if (directives.contains("noarchive")) {
+      tags.setNoCache();
     }
   }
 

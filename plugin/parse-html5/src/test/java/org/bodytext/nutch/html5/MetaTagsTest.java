@@ -45,6 +45,14 @@ class MetaTagsTest {
   }
 
   @Test
+  void tagsWithoutEndAreNotAllHandedOn() {
+    String many = "<meta name=keyword content=x>".repeat(5000);
+    HTMLMetaTags tags = read(many + "<meta name=robots content=noindex>");
+    assertThat(tags.getGeneralTags().getValues("keyword")).hasSize(1000);
+    assertThat(tags.getNoIndex()).isTrue();
+  }
+
+  @Test
   void robotsCountWhereABrokenHeadLeftThem() {
     assertThat(read("junk<html><head><meta name=robots content=noindex></head>").getNoIndex())
         .isTrue();
