@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
+import org.bodytext.extractor.AutoOptions.Part;
 import org.bodytext.extractor.Body;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.LineReason;
@@ -198,26 +199,42 @@ public final class AutoExtractor implements BodyExtractor {
   }
 
   /**
-   * {@return what to take of an article without the comments on it and the teasers of others, if
-   * that makes a body of its own; what was decided if it does not, or the page is no article}
+   * {@return what to take of an article without the comments on it and the teasers beside it; what
+   * was decided if a setting says what they are}
    *
    * @param dropped lines that are no body in any case; what is left out joins them
    * @param kind asked for where such lines were taken, as it costs something
    */
   private BodyDecision.Decision withoutOthers(
       LineRows rows, float[] odds, BitSet dropped, BodyDecision.Decision decided, LazyKind kind) {
-    BodyDecision.Decision best = decided;
-    for (BitSet part : rows.partsOfNoArticle(options)) {
-      if (part.intersects(best.lines()) && kind.get() == PageKind.ARTICLE) {
-        part.or(dropped);
-        BodyDecision.Decision text = decision.decide(odds, without(rows.words(), part));
-        if (text.best() >= best.best() - MOST_LOST && words(rows, text.lines()) >= LEAST_ARTICLE) {
-          dropped.or(part);
-          best = text;
-        }
-      }
+    BodyDecision.Decision text = decided;
+    if (options.comments() == Part.LEARNED) {
+      text = withoutPart(rows, odds, dropped, text, rows.comments(text.lines()), kind);
     }
-    return best;
+    if (options.related() == Part.LEARNED) {
+      text = withoutPart(rows, odds, dropped, text, rows.related(text.lines()), kind);
+    }
+    return text;
+  }
+
+  /** {@return the same without one part, if that makes a body of its own} */
+  private BodyDecision.Decision withoutPart(
+      LineRows rows,
+      float[] odds,
+      BitSet dropped,
+      BodyDecision.Decision decided,
+      BitSet part,
+      LazyKind kind) {
+    if (!part.intersects(decided.lines()) || kind.get() != PageKind.ARTICLE) {
+      return decided;
+    }
+    part.or(dropped);
+    BodyDecision.Decision text = decision.decide(odds, without(rows.words(), part));
+    if (text.best() < decided.best() - MOST_LOST || words(rows, text.lines()) < LEAST_ARTICLE) {
+      return decided;
+    }
+    dropped.or(part);
+    return text;
   }
 
   /**

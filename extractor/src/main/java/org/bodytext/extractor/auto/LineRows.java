@@ -1,7 +1,6 @@
 package org.bodytext.extractor.auto;
 
 import java.util.BitSet;
-import java.util.List;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -80,9 +79,14 @@ public final class LineRows {
     return PageParts.of(page, options);
   }
 
-  /** {@return the lines of each part that is none of an article, if a setting does not say so} */
-  List<BitSet> partsOfNoArticle(AutoOptions options) {
-    return PageParts.ofNoArticle(page, options);
+  /** {@return the lines of comments; none if none of some lines is among them} */
+  BitSet comments(BitSet among) {
+    return PageParts.comments(page, among);
+  }
+
+  /** {@return the lines of teasers; none if none of some lines is among them} */
+  BitSet related(BitSet among) {
+    return PageParts.related(page, among);
   }
 
   /** Adds the {@link WordlessLines} that belong to what was chosen. */

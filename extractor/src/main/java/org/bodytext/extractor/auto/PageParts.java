@@ -1,9 +1,7 @@
 package org.bodytext.extractor.auto;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
@@ -55,30 +53,24 @@ final class PageParts {
     return dropped;
   }
 
-  /** {@return the lines of each part that is none of an article, if no setting says what it is} */
-  static List<BitSet> ofNoArticle(PageText page, AutoOptions options) {
-    List<BitSet> parts = new ArrayList<>();
-    if (options.comments() == Part.LEARNED) {
-      addPart(page, COMMENTS, parts);
-    }
-    if (options.related() == Part.LEARNED) {
-      addPart(page, RELATED, parts);
-    }
-    return parts;
+  /** {@return the lines of comments; none if none of some lines is among them} */
+  static BitSet comments(PageText page, BitSet lines) {
+    return among(page, COMMENTS, lines);
   }
 
-  private static void addPart(PageText page, int[] names, List<BitSet> parts) {
-    // Most pages have none, so what names are about is looked at last.
+  /** {@return the lines of teasers; none if none of some lines is among them} */
+  static BitSet related(PageText page, BitSet lines) {
+    return among(page, RELATED, lines);
+  }
+
+  private static BitSet among(PageText page, int[] names, BitSet lines) {
+    // Asked of every page, and few take such lines: so what names are about is looked at last.
     boolean[] named = within(page.tree, names);
-    boolean any = false;
-    for (boolean node : named) {
-      any |= node;
-    }
-    if (any) {
-      PageParts part = new PageParts();
+    PageParts part = new PageParts();
+    if (lines.stream().anyMatch(line -> named[page.tree.nodeOfLine[line]])) {
       part.take(page, Part.DROP, names);
-      parts.add(part.dropped);
     }
+    return part.dropped;
   }
 
   private void take(PageText page, Part part, int[] names) {
