@@ -145,16 +145,13 @@ class AutoExtractorTest {
   })
   void commentsOnAnArticleAreLeftOut(
       int paragraphs, String url, String comments, boolean contained) {
-    StringBuilder html = new StringBuilder("<title>The ferry - News</title><h1>The ferry</h1>");
-    for (int i = 0; i < paragraphs; i++) {
-      html.append("<p>").append(i).append(". ").append(TestPages.SENTENCE.repeat(2));
-    }
-    html.append("<div id=comments>");
+    StringBuilder beside = new StringBuilder("<div id=comments>");
     for (int i = 0; i < 20; i++) {
-      html.append("<div class=comment><p>I was on boat ").append(i);
-      html.append(", and I can only say that it was late by an hour and nobody told us why.</div>");
+      beside.append("<div class=comment><p>I was on boat ").append(i);
+      beside.append(
+          ", and I can only say that it was late by an hour and nobody told us why.</div>");
     }
-    Page page = Page.of(html.toString(), url);
+    Page page = Page.of(article(paragraphs) + beside, url);
     var options = ExtractionOptions.of(Map.of("auto.comments", comments));
     Body body = BodyExtractor.of("auto", options).extract(page);
     assertThat(body.metadata().kind())
@@ -162,6 +159,25 @@ class AutoExtractorTest {
     assertThat(body.text().contains("late by an hour")).isEqualTo(contained);
     assertThat(body.reasons().toString().contains("comments and teasers are left out"))
         .isEqualTo(comments.equals("learned") && !contained);
+  }
+
+  @Test
+  void teasersBesideAnArticleAreLeftOut() {
+    String teasers = "<div class=related><p>The mill has been sold for the second time this year.";
+    Page page = Page.of(article(5) + teasers, "http://a.example/news/2024/05/the-ferry.html");
+    Body body = AUTO.extract(page);
+    assertThat(body.text()).contains("4. The ferry").doesNotContain("The mill");
+    assertThat(body.reasons()).contains("an article: comments and teasers are left out");
+    var keep = ExtractionOptions.of(Map.of("auto.related", "keep"));
+    assertThat(BodyExtractor.of("auto", keep).extract(page).text()).contains("The mill");
+  }
+
+  private static String article(int paragraphs) {
+    StringBuilder html = new StringBuilder("<title>The ferry - News</title><h1>The ferry</h1>");
+    for (int i = 0; i < paragraphs; i++) {
+      html.append("<p>").append(i).append(". ").append(TestPages.SENTENCE.repeat(2));
+    }
+    return html.toString();
   }
 
   @Test
