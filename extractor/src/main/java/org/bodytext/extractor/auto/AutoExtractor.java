@@ -165,6 +165,7 @@ public final class AutoExtractor implements BodyExtractor {
     dropped.or(parts.dropped());
     BodyDecision.Decision all = decision.decide(odds, without(rows.words(), dropped));
     BodyDecision.Decision decided = withoutOthers(rows, odds, dropped, all, kind);
+    boolean alone = !decided.equals(all);
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
@@ -192,7 +193,7 @@ public final class AutoExtractor implements BodyExtractor {
             + rows.size()
             + " lines: their expected F1 is "
             + Math.round(decided.expected() * 100) / 100.0);
-    if (!decided.equals(all)) {
+    if (alone) {
       reasons.add("an article: comments and teasers are left out");
     }
     return Body.of(page, LineView.BLOCK, ID, chosen, confidence, reasons);

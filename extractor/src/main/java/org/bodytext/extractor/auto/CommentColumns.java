@@ -28,6 +28,11 @@ final class CommentColumns {
     outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
   }
 
+  /** {@return of each node whether it stands among comments; not to be changed} */
+  boolean[] within() {
+    return within;
+  }
+
   void fill(int line, float[] row, int at) {
     row[at + OUTSIDE] = within[nodeOfLine[line]] ? outside : -1;
   }

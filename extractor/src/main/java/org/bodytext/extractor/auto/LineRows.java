@@ -81,12 +81,13 @@ public final class LineRows {
 
   /** {@return the lines of comments; none if none of some lines is among them} */
   BitSet comments(BitSet among) {
-    return PageParts.comments(page, among);
+    return PageParts.among(page, PageParts.COMMENTS, comments.within(), among);
   }
 
   /** {@return the lines of teasers; none if none of some lines is among them} */
   BitSet related(BitSet among) {
-    return PageParts.related(page, among);
+    boolean[] within = PageParts.within(page.tree, PageParts.RELATED);
+    return PageParts.among(page, PageParts.RELATED, within, among);
   }
 
   /** Adds the {@link WordlessLines} that belong to what was chosen. */

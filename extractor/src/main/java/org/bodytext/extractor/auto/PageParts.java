@@ -21,7 +21,7 @@ final class PageParts {
       names(
           "caption captions figcaption imgcaption photocaption tushuo",
           ElementTokens.hashOfTag("figcaption"));
-  private static final int[] RELATED =
+  static final int[] RELATED =
       names(
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
@@ -53,19 +53,15 @@ final class PageParts {
     return dropped;
   }
 
-  /** {@return the lines of comments; none if none of some lines is among them} */
-  static BitSet comments(PageText page, BitSet lines) {
-    return among(page, COMMENTS, lines);
-  }
-
-  /** {@return the lines of teasers; none if none of some lines is among them} */
-  static BitSet related(PageText page, BitSet lines) {
-    return among(page, RELATED, lines);
-  }
-
-  private static BitSet among(PageText page, int[] names, BitSet lines) {
-    // Asked of every page, and few take such lines: so what names are about is looked at last.
-    boolean[] named = within(page.tree, names);
+  /**
+   * {@return the lines of a part; none if none of some lines is of it}
+   *
+   * <p>Few pages take such lines, so what names are about is looked at last.
+   *
+   * @param names those of the part
+   * @param named what {@link #within(PageTree, int[])} says of them
+   */
+  static BitSet among(PageText page, int[] names, boolean[] named, BitSet lines) {
     PageParts part = new PageParts();
     if (lines.stream().anyMatch(line -> named[page.tree.nodeOfLine[line]])) {
       part.take(page, Part.DROP, names);

@@ -13,7 +13,8 @@ final class BylineNames {
   /** The tag of an element whose text is for screen readers alone. */
   private static final Pattern UNSEEN =
       Pattern.compile(
-          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?(?:[^\"'>]*\\s)?"
+          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
+              + "(?:[^\"'>]*\\s)?"
               + "(?:sr-only|visually-?hidden|screen-reader-text)(?=[\"'\\s>])",
           Pattern.CASE_INSENSITIVE);
 
