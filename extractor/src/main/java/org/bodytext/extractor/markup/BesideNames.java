@@ -1,6 +1,8 @@
 package org.bodytext.extractor.markup;
 
+import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The classes of inline elements whose text stands beside the text of the page: links to edit a
@@ -12,7 +14,7 @@ import java.util.regex.Pattern;
  */
 final class BesideNames {
 
-  private static final String[] NAMES = {
+  private static final String[] BESIDE = {
     "editsection",
     "jammer",
     "mw-editsection",
@@ -23,13 +25,17 @@ final class BesideNames {
   };
 
   /** Numbers of lines, by names that say other things outside of code. */
-  private static final String[] OF_CODE = {"line-number", "lineno", "linenos", "ln", "lnt"};
+  private static final String[] NUMBERS = {"line-number", "lineno", "linenos", "ln", "lnt"};
+
+  private static final int LETTERS = 'z' - 'a' + 1;
+
+  // By the letter that they begin with: asked for every name of every inline element.
+  private static final String[][] NAMES = byLetter(Stream.of(BESIDE));
+  private static final String[][] NAMES_IN_CODE =
+      byLetter(Stream.concat(Stream.of(BESIDE), Stream.of(NUMBERS)));
 
   private static final Pattern WIDE =
       Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
-
-  /** The letters that they begin with, a bit each from {@code a} on. */
-  private static final int FIRST_LETTERS = firstLetters();
 
   private BesideNames() {}
 
@@ -39,15 +45,19 @@ final class BesideNames {
    * @param code whether it is of an element in code
    */
   static boolean contains(char[] source, int from, int to, boolean code) {
-    boolean begins = true;
-    for (int at = from; at < to; at++) {
-      char c = source[at];
-      if (begins && c >= 'a' && c <= 'z' && (FIRST_LETTERS >>> c - 'a' & 1) != 0) {
-        if (isOneOf(NAMES, source, at, to) || code && isOneOf(OF_CODE, source, at, to)) {
+    int at = from;
+    while (at < to) {
+      int letter = source[at] - 'a';
+      if (letter >= 0 && letter < LETTERS) {
+        String[] names = (code ? NAMES_IN_CODE : NAMES)[letter];
+        if (names.length > 0 && isOneOf(names, source, at, to)) {
           return !isShownOnWideScreens(new String(source, from, to - from));
         }
       }
-      begins = MarkupParser.isTagSpace(c);
+      while (at < to && !MarkupParser.isTagSpace(source[at])) {
+        at++;
+      }
+      at++;
     }
     return false;
   }
@@ -69,14 +79,14 @@ final class BesideNames {
     return WIDE.matcher(names).find();
   }
 
-  private static int firstLetters() {
-    int letters = 0;
-    for (String name : NAMES) {
-      letters |= 1 << name.charAt(0) - 'a';
+  private static String[][] byLetter(Stream<String> names) {
+    List<String> all = names.toList();
+    String[][] byLetter = new String[LETTERS][];
+    for (int letter = 0; letter < LETTERS; letter++) {
+      char first = (char) ('a' + letter);
+      byLetter[letter] =
+          all.stream().filter(name -> name.charAt(0) == first).toArray(String[]::new);
     }
-    for (String name : OF_CODE) {
-      letters |= 1 << name.charAt(0) - 'a';
-    }
-    return letters;
+    return byLetter;
   }
 }

@@ -135,7 +135,7 @@ final class ElementTable implements Elements {
 
   @Override
   public String naming(int element, int index) {
-    return Namings.nameOf(namings[placeOfNaming(element, index) + Namings.KIND]);
+    return AttributeNames.nameOf(namings[placeOfNaming(element, index) + Namings.NAME]);
   }
 
   @Override

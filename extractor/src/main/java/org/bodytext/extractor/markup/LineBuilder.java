@@ -13,7 +13,6 @@ import org.bodytext.extractor.SourceText;
 final class LineBuilder {
 
   private static final int MARK_BIT = Integer.numberOfTrailingZeros(Characters.MARK);
-  private static final int SHOWN_BIT = Integer.numberOfTrailingZeros(Characters.SHOWN);
   private static final int WHOLE_WORD_BIT = Integer.numberOfTrailingZeros(Characters.WHOLE_WORD);
 
   private final Rows lines;
@@ -59,6 +58,11 @@ final class LineBuilder {
   /** {@return whether the line that is being filled has text} */
   boolean hasText() {
     return first >= 0;
+  }
+
+  /** {@return whether white space between two pieces of markup would be nothing here} */
+  boolean ignoresSpace(int textFlags) {
+    return first < 0 && view == LineView.BLOCK && (textFlags & Flags.PREFORMATTED) == 0;
   }
 
   /**
@@ -254,36 +258,34 @@ final class LineBuilder {
     return at;
   }
 
-  /**
-   * Counts what a run holds, the loop that every character of text passes. Where a word ends no
-   * processor can foresee, so nothing is decided there: what each character counts is added up.
-   */
+  /** Counts what a run holds. */
   private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
     boolean literal = (textFlags & Flags.LITERAL) != 0;
     boolean byReference = breaksByReference(textFlags);
     int stops = breaks ? Characters.SPECIAL | Characters.LINE_BREAK : Characters.SPECIAL;
     int before = inWord ? Characters.OF_WORD : 0;
-    int odd = 0;
+    boolean odd = false;
     int at = from;
     while (true) {
       int start = at;
-      int seen = 0;
-      int marks = 0;
-      int wordCount = 0;
+      int end = at + Math.min(to - at, RunCounts.MOST);
+      long sum = 0;
       int traits = 0;
-      while (at < to && ((traits = Characters.traitsOf(chars[at])) & stops) == 0) {
-        wordCount += (traits & ~before & Characters.OF_WORD) + (traits >> WHOLE_WORD_BIT & 1);
-        marks += traits >> MARK_BIT & 1;
-        seen += traits >> SHOWN_BIT & 1;
-        odd |= traits & (before & Characters.BLANK | Characters.ODD_BLANK);
+      while (at < end && ((traits = Characters.traitsOf(chars[at])) & stops) == 0) {
+        sum += RunCounts.of(traits, before);
         before = traits;
         at++;
       }
-      characters += seen;
-      punctuation += marks;
-      words += wordCount;
-      visibleEnd = seen > 0 ? endOfShown(start, at) : visibleEnd;
+      int shown = RunCounts.characters(sum);
+      characters += shown;
+      punctuation += RunCounts.punctuation(sum);
+      words += RunCounts.words(sum);
+      odd |= RunCounts.isOdd(sum);
+      visibleEnd = shown > 0 ? endOfShown(start, at) : visibleEnd;
+      if (at == end && at < to) {
+        continue;
+      }
       if (at == to || (traits & Characters.LINE_BREAK) != 0) {
         break;
       }
@@ -291,13 +293,13 @@ final class LineBuilder {
       if (c == '<' && markup && opensMarkup(at, to)) {
         break;
       }
-      int end = c == '&' && !literal ? references.resolve(page, at, to, false) : at;
-      if (end > at) {
+      int resolved = c == '&' && !literal ? references.resolve(page, at, to, false) : at;
+      if (resolved > at) {
         if (byReference && references.isLineFeed()) {
           break;
         }
-        at = end;
-        odd = 1;
+        at = resolved;
+        odd = true;
         before = countReference(at, before & Characters.OF_WORD);
       } else {
         at++;
@@ -306,13 +308,13 @@ final class LineBuilder {
           visibleEnd = at;
           before = 0;
         } else {
-          odd = 1;
+          odd = true;
           before &= Characters.OF_WORD;
         }
       }
     }
     inWord = (before & Characters.OF_WORD) != 0;
-    even = odd == 0;
+    even = !odd;
     return at;
   }
 
@@ -379,7 +381,7 @@ final class LineBuilder {
     if (first >= 0) {
       trimRuns();
       addLine();
-    } else {
+    } else if (runs.size() > firstRun) {
       runs.truncate(firstRun);
     }
     inWord = false;

@@ -26,7 +26,10 @@ public final class MarkupParser {
 
   private static final String FORMULA = "mwe-math-mathml";
 
-  private static final int NEAR = 12;
+  /** So far a loop is faster than the search of String, which takes longer to start. */
+  private static final int NEAR = 32;
+
+  private static final int ASCII_END = 128;
 
   // Sets of characters below 64, a bit each: asked for every character of every tag.
   private static final long TAG_SPACE =
@@ -116,16 +119,21 @@ public final class MarkupParser {
   }
 
   private int text(int from) {
-    if (tree.isInHead()) {
-      int at = from;
-      while (at < length && Characters.isSpace(source[at])) {
-        at++;
-      }
-      if (at < length && !(source[at] == '<' && LineBuilder.opensMarkup(source, at, length))) {
-        tree.textBegins(from);
-      }
+    int flags = tree.textFlags();
+    int at = from;
+    while (at < length && Characters.isSpace(source[at])) {
+      at++;
     }
-    return lines.text(from, length, true, tree.block(), tree.textFlags());
+    boolean blank =
+        at == length || source[at] == '<' && LineBuilder.opensMarkup(source, at, length);
+    if (blank && lines.ignoresSpace(flags)) {
+      return at;
+    }
+    if (!blank && tree.isInHead()) {
+      tree.textBegins(from);
+      flags = tree.textFlags();
+    }
+    return lines.text(from, length, true, tree.block(), flags);
   }
 
   private int markup(int at) {
@@ -182,8 +190,11 @@ public final class MarkupParser {
       return after('>', at + 2);
     }
     int code = tagName(at + 2);
-    int end = attributes(nameEnd);
-    dropNamings();
+    int end = nameEnd + 1;
+    if (nameEnd >= length || source[nameEnd] != '>') {
+      end = attributes(nameEnd);
+      dropNamings();
+    }
     if (code == Tags.BR) {
       lines.breakLine();
     } else {
@@ -353,20 +364,26 @@ public final class MarkupParser {
 
   /** Reads one attribute. {@return the offset after it; the length if its value never ends} */
   private int attribute(int nameStart) {
+    char[] chars = source;
+    int all = chars[nameStart];
+    long key = AttributeNames.key(0, chars[nameStart]);
     int nameEnd = nameStart + 1;
-    while (nameEnd < length && !endsName(source[nameEnd])) {
+    while (nameEnd < length && !endsName(chars[nameEnd])) {
+      key = AttributeNames.key(key, chars[nameEnd]);
+      all |= chars[nameEnd];
       nameEnd++;
     }
+    int name = AttributeNames.codeOf(key, all < ASCII_END, chars, nameStart, nameEnd);
     int at = skipTagSpace(nameEnd);
-    if (at >= length || source[at] != '=') {
-      attributeFlags |= Visibility.ofAttribute(source, nameStart, nameEnd, nameEnd, nameEnd);
+    if (at >= length || chars[at] != '=') {
+      attributeFlags |= Visibility.ofAttribute(name, chars, nameEnd, nameEnd);
       return nameEnd;
     }
     at = skipTagSpace(at + 1);
     if (at >= length) {
       return length;
     }
-    char quote = source[at];
+    char quote = chars[at];
     int valueStart = at;
     int valueEnd;
     if (quote == '"' || quote == '\'') {
@@ -375,15 +392,16 @@ public final class MarkupParser {
       at = valueEnd + 1;
     } else {
       valueEnd = valueStart;
-      while (valueEnd < length && source[valueEnd] != '>' && !isTagSpace(source[valueEnd])) {
+      while (valueEnd < length && chars[valueEnd] != '>' && !isTagSpace(chars[valueEnd])) {
         valueEnd++;
       }
       at = valueEnd;
     }
-    attributeFlags |= Visibility.ofAttribute(source, nameStart, nameEnd, valueStart, valueEnd);
-    int kind = Namings.kindOf(source, nameStart, nameEnd);
-    if (kind >= 0 && namings.size() < firstNaming + Namings.MOST) {
-      addNaming(kind, valueStart, valueEnd);
+    if (name != AttributeNames.OTHER) {
+      attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
+      if (AttributeNames.isNaming(name) && namings.size() < firstNaming + Namings.MOST) {
+        addNaming(name, valueStart, valueEnd);
+      }
     }
     return Math.min(at, length);
   }
@@ -392,7 +410,7 @@ public final class MarkupParser {
   private void readClasses() {
     for (int naming = firstNaming; naming < namings.size(); naming++) {
       int row = namings.place(naming);
-      if (namings.get(row + Namings.KIND) == Namings.CLASS) {
+      if (namings.get(row + Namings.NAME) == AttributeNames.CLASS) {
         int from = namings.get(row + Namings.START);
         int to = namings.get(row + Namings.END);
         boolean code = (tree.textFlags() & (Flags.PREFORMATTED | Flags.TYPED)) != 0;
@@ -410,9 +428,9 @@ public final class MarkupParser {
     return to - from >= FORMULA.length() && Tags.isName(source, from, FORMULA);
   }
 
-  private void addNaming(int kind, int valueStart, int valueEnd) {
+  private void addNaming(int name, int valueStart, int valueEnd) {
     int row = namings.add();
-    namings.set(row + Namings.KIND, kind);
+    namings.set(row + Namings.NAME, name);
     namings.set(row + Namings.START, valueStart);
     namings.set(row + Namings.END, valueEnd);
   }
@@ -444,7 +462,7 @@ public final class MarkupParser {
       at++;
     }
     nameEnd = at;
-    int code = all < 128 && at - from <= Tags.KEYED_LENGTH ? Tags.codeOf(key) : 0;
+    int code = all < ASCII_END && at - from <= Tags.KEYED_LENGTH ? Tags.codeOf(key) : 0;
     return code > 0 ? code : Tags.codeOf(source, from, at);
   }
 
@@ -475,7 +493,6 @@ public final class MarkupParser {
 
   /** {@return the offset of the next such character, the length if there is none} */
   private int indexOf(char c, int from) {
-    // Most are near. The search of String takes longer to start and is faster then.
     int near = Math.min(length, from + NEAR);
     for (int at = from; at < near; at++) {
       if (source[at] == c) {

@@ -19,6 +19,13 @@ final class TreeBuilder {
   private final LineBuilder lines;
 
   private int current;
+
+  /** Of the current element: the innermost block that it is or stands in. */
+  private int block;
+
+  /** Of the current element: the flags that its content has from it. */
+  private int inherited;
+
   private int links;
   private int body = -1;
   private int html = -1;
@@ -38,13 +45,12 @@ final class TreeBuilder {
 
   /** {@return the innermost open block-level element} */
   int block() {
-    return get(current, ElementTable.BLOCK);
+    return block;
   }
 
   /** {@return the flags of text that stands here} */
   int textFlags() {
-    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED;
-    return links > 0 ? flags | Flags.LINK : flags;
+    return links > 0 ? inherited | Flags.LINK : inherited;
   }
 
   /** {@return whether the head is open} */
@@ -91,7 +97,7 @@ final class TreeBuilder {
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
     }
-    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | flagsOf(code, ownFlags);
+    int flags = inherited | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
       flags &= ~(Flags.BESIDE | Flags.NO_LINE);
@@ -107,8 +113,7 @@ final class TreeBuilder {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
       return element;
     }
-    open.push(element, code);
-    current = element;
+    open(element, code);
     if (code == Tags.A && (flags & Flags.REFERS) != 0) {
       links++;
     }
@@ -131,7 +136,9 @@ final class TreeBuilder {
       }
       return;
     }
-    if (Tags.is(code, Tags.FORMATTING)) {
+    if (place == open.depth() - 1) {
+      closeTo(place, at);
+    } else if (Tags.is(code, Tags.FORMATTING)) {
       endFormatting(code, place, at);
     } else if (place > barrier(code)) {
       // A block that was left open in noscript or template must not hide the rest of the page.
@@ -157,10 +164,9 @@ final class TreeBuilder {
       return -1;
     }
     // A page that is hidden as a whole is one that its scripts will show.
-    int flags = get(current, ElementTable.FLAGS) & Flags.INHERITED | ownFlags & ~Flags.HIDDEN;
+    int flags = inherited | ownFlags & ~Flags.HIDDEN;
     int element = addElement(code, start, contentStart, flags);
-    open.push(element, code);
-    current = element;
+    open(element, code);
     if (code == Tags.HTML) {
       html = element;
     } else {
@@ -210,13 +216,15 @@ final class TreeBuilder {
   private void implyEnds(int code, int at) {
     if (Tags.is(code, Tags.ENDS_PARAGRAPH)) {
       closeSvg(at);
-      closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
+      if (open.innermost(Tags.P) >= 0) {
+        closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
+      }
       if (Tags.isHeading(code) && open.innermostHeading() == open.depth() - 1) {
         closeTo(open.depth() - 1, at);
       }
     }
     if (code == Tags.A) {
-      if (open.innermost(Tags.A) > cellBarrier()) {
+      if (open.innermost(Tags.A) >= 0 && open.innermost(Tags.A) > cellBarrier()) {
         endFormatting(Tags.A, open.innermost(Tags.A), at);
       }
     } else if (code == Tags.LI) {
@@ -316,7 +324,19 @@ final class TreeBuilder {
       }
       closed(element, code, at);
     }
-    current = open.depth() > 0 ? open.elementAt(open.depth() - 1) : 0;
+    makeCurrent(open.depth() > 0 ? open.elementAt(open.depth() - 1) : 0);
+  }
+
+  private void open(int element, int code) {
+    open.push(element, code);
+    makeCurrent(element);
+  }
+
+  private void makeCurrent(int element) {
+    current = element;
+    int row = elements.place(element);
+    block = elements.get(row + ElementTable.BLOCK);
+    inherited = elements.get(row + ElementTable.FLAGS) & Flags.INHERITED;
   }
 
   private void closed(int element, int code, int at) {
@@ -338,7 +358,7 @@ final class TreeBuilder {
     boolean inline = (flags & Flags.INLINE) != 0;
     elements.set(row + ElementTable.CODE, code);
     elements.set(row + ElementTable.PARENT, current);
-    elements.set(row + ElementTable.BLOCK, inline ? get(current, ElementTable.BLOCK) : element);
+    elements.set(row + ElementTable.BLOCK, inline ? block : element);
     elements.set(row + ElementTable.FLAGS, flags);
     elements.set(row + ElementTable.START, start);
     elements.set(row + ElementTable.CONTENT_START, contentStart);

@@ -8,35 +8,24 @@ final class Visibility {
   /**
    * {@return the {@link Flags} of one attribute}
    *
+   * @param name of {@link AttributeNames}
    * @param source the page
-   * @param nameStart where the attribute's name begins
-   * @param nameEnd where it ends
    * @param valueStart where its value begins, without quotation marks
    * @param valueEnd where it ends
    */
-  static int ofAttribute(char[] source, int nameStart, int nameEnd, int valueStart, int valueEnd) {
-    return switch (nameEnd - nameStart) {
-      case 2 ->
-          Tags.isName(source, nameStart, "id")
-                  && valueEnd - valueStart > 2
-                  && source[valueStart] == 'S'
-                  && source[valueStart + 1] == ':'
+  static int ofAttribute(int name, char[] source, int valueStart, int valueEnd) {
+    return switch (name) {
+      case AttributeNames.ID ->
+          valueEnd - valueStart > 2 && source[valueStart] == 'S' && source[valueStart + 1] == ':'
               ? Flags.STREAMED
               : 0;
-      case 4 -> Tags.isName(source, nameStart, "href") ? Flags.REFERS : 0;
-      case 5 ->
-          Tags.isName(source, nameStart, "style") && hides(source, valueStart, valueEnd)
-              ? Flags.HIDDEN
-              : 0;
-      case 6 -> Tags.isName(source, nameStart, "hidden") ? Flags.HIDDEN : 0;
-      case 11 ->
-          Tags.isName(source, nameStart, "aria-hidden") && is(source, valueStart, valueEnd, "true")
-              ? Flags.ARIA_HIDDEN
-              : 0;
-      case 14 ->
-          Tags.isName(source, nameStart, "shadowrootmode")
-                  && (is(source, valueStart, valueEnd, "open")
-                      || is(source, valueStart, valueEnd, "closed"))
+      case AttributeNames.HREF -> Flags.REFERS;
+      case AttributeNames.STYLE -> hides(source, valueStart, valueEnd) ? Flags.HIDDEN : 0;
+      case AttributeNames.HIDDEN -> Flags.HIDDEN;
+      case AttributeNames.ARIA_HIDDEN ->
+          is(source, valueStart, valueEnd, "true") ? Flags.ARIA_HIDDEN : 0;
+      case AttributeNames.SHADOW_ROOT_MODE ->
+          is(source, valueStart, valueEnd, "open") || is(source, valueStart, valueEnd, "closed")
               ? Flags.SHADOW_ROOT
               : 0;
       default -> 0;

@@ -25,6 +25,7 @@ class ElementTableTest {
         "<div class>|``",
         "<div class=''>|class=",
         "<div classy=a identity=b idx=c>|``",
+        "<div clas\u6173=a cl\u0261ss=b>|``",
         "<p class=a id=b role=c itemprop=d class=e>|class=a id=b role=c itemprop=d",
         "<p class='a&amp;b'>|class=a&amp;b",
         "<br class=a><p id=b>|id=b",
