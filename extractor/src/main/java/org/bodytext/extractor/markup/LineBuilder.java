@@ -12,9 +12,6 @@ import org.bodytext.extractor.SourceText;
  */
 final class LineBuilder {
 
-  private static final int MARK_BIT = Integer.numberOfTrailingZeros(Characters.MARK);
-  private static final int WHOLE_WORD_BIT = Integer.numberOfTrailingZeros(Characters.WHOLE_WORD);
-
   private final Rows lines;
   private final Rows runs;
   private final References references = new References();
@@ -333,8 +330,9 @@ final class LineBuilder {
     for (int i = 0; i < references.length(); i++) {
       int traits = Characters.traitsOf(references.charAt(i));
       if ((traits & Characters.SHOWN) != 0) {
-        words += (traits & ~word & Characters.OF_WORD) + (traits >> WHOLE_WORD_BIT & 1);
-        punctuation += traits >> MARK_BIT & 1;
+        long counts = RunCounts.of(traits, word);
+        words += RunCounts.words(counts);
+        punctuation += RunCounts.punctuation(counts);
         characters++;
         visibleEnd = end;
       }

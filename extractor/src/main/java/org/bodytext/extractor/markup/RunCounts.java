@@ -27,7 +27,7 @@ final class RunCounts {
   /**
    * {@return what a character counts}
    *
-   * @param traits of {@link Characters}, without {@code SPECIAL}
+   * @param traits of {@link Characters}; {@code SPECIAL} counts nothing
    * @param before the traits of the character before it
    */
   static long of(int traits, int before) {

@@ -137,6 +137,7 @@ final class TreeBuilder {
       return;
     }
     if (place == open.depth() - 1) {
+      // What is innermost, as mostly, has no barrier above it.
       closeTo(place, at);
     } else if (Tags.is(code, Tags.FORMATTING)) {
       endFormatting(code, place, at);
