@@ -1,10 +1,6 @@
 package org.bodytext.extractor.markup;
 
-/**
- * The names of the attributes that the parser looks at, as small numbers.
- *
- * <p>As a name is read, it is made a key, by which it is found without comparing; see {@link #key}.
- */
+/** The names of the attributes that the parser looks at, as small numbers. */
 final class AttributeNames {
 
   /** Any other name. */
@@ -36,23 +32,11 @@ final class AttributeNames {
     "shadowrootmode"
   };
 
-  private static final int TABLE_SIZE = 256;
-  private static final int KEY_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(TABLE_SIZE);
-  private static final long[] KEYS = new long[TABLE_SIZE];
-  private static final byte[] CODES = new byte[TABLE_SIZE];
+  private static final NameTable CODES = new NameTable();
 
   static {
     for (int code = 1; code < NAMES.length; code++) {
-      long key = 0;
-      for (int i = 0; i < NAMES[code].length(); i++) {
-        key = key(key, NAMES[code].charAt(i));
-      }
-      int slot = slot(key);
-      while (CODES[slot] != OTHER) {
-        slot = slot + 1 & TABLE_SIZE - 1;
-      }
-      KEYS[slot] = key;
-      CODES[slot] = (byte) code;
+      CODES.add(NAMES[code], code);
     }
   }
 
@@ -69,36 +53,18 @@ final class AttributeNames {
   }
 
   /**
-   * {@return the key of a name that goes on by a character, whatever its case; begun with 0}
-   *
-   * <p>It holds the last eight. The names here are of letters and hyphens; of the characters of
-   * ASCII that an attribute's name can have, the bit that makes a letter small makes none of those
-   * out of another.
-   */
-  static long key(long key, char next) {
-    return key << Byte.SIZE | next | 0x20;
-  }
-
-  /**
    * {@return the code of the name in {@code [from, to)}, whatever its case}
    *
-   * @param key its key
+   * @param key of {@link NameTable}
    * @param ascii whether all of it is ASCII
    */
   static int codeOf(long key, boolean ascii, char[] source, int from, int to) {
-    int slot = slot(key);
-    while (KEYS[slot] != key && CODES[slot] != OTHER) {
-      slot = slot + 1 & TABLE_SIZE - 1;
-    }
-    int code = CODES[slot];
+    int code = CODES.codeOf(key);
     int length = NAMES[code].length();
     if (!ascii || length != to - from) {
       return OTHER;
     }
-    return length <= Long.BYTES || Tags.isName(source, from, NAMES[code]) ? code : OTHER;
-  }
-
-  private static int slot(long key) {
-    return (int) (key * 0x9E3779B97F4A7C15L >>> KEY_SHIFT);
+    boolean whole = length <= NameTable.KEYED_LENGTH;
+    return whole || Tags.isName(source, from, NAMES[code]) ? code : OTHER;
   }
 }

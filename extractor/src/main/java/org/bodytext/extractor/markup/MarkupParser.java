@@ -368,10 +368,10 @@ public final class MarkupParser {
   private int attribute(int nameStart) {
     char[] chars = source;
     int all = chars[nameStart];
-    long key = AttributeNames.key(0, chars[nameStart]);
+    long key = NameTable.key(0, chars[nameStart]);
     int nameEnd = nameStart + 1;
     while (nameEnd < length && !endsName(chars[nameEnd])) {
-      key = AttributeNames.key(key, chars[nameEnd]);
+      key = NameTable.key(key, chars[nameEnd]);
       all |= chars[nameEnd];
       nameEnd++;
     }
@@ -459,12 +459,12 @@ public final class MarkupParser {
     int all = 0;
     int at = from;
     while (at < length && !endsTagName(source[at])) {
-      key = Tags.key(key, source[at]);
+      key = NameTable.key(key, source[at]);
       all |= source[at];
       at++;
     }
     nameEnd = at;
-    int code = all < ASCII_END && at - from <= Tags.KEYED_LENGTH ? Tags.codeOf(key) : 0;
+    int code = all < ASCII_END && at - from <= NameTable.KEYED_LENGTH ? Tags.codeOf(key) : 0;
     return code > 0 ? code : Tags.codeOf(source, from, at);
   }
 

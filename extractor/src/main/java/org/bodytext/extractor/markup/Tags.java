@@ -68,14 +68,7 @@ public final class Tags {
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
 
-  /** The names of up to so many characters are found by their {@link #key}, without comparing. */
-  static final int KEYED_LENGTH = Long.BYTES;
-
-  /** What is left of a mixed key are the bits of a slot. */
-  private static final int KEY_SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(TABLE_SIZE);
-
-  private static final long[] KEYS = new long[TABLE_SIZE];
-  private static final short[] CODES_OF_KEYS = new short[TABLE_SIZE];
+  private static final NameTable KEYED = new NameTable();
   private static final int[] TRAITS = new int[MOST];
   private static int count;
 
@@ -208,23 +201,9 @@ public final class Tags {
     return code >= 0 ? NAMES[code] : null;
   }
 
-  /**
-   * {@return the key of a name that goes on by a character, whatever its case; begun with 0}
-   *
-   * <p>Names of ASCII characters, {@link #KEYED_LENGTH} at most, have the same key if and only if
-   * they are the same but for case.
-   */
-  static long key(long key, char next) {
-    return key << Byte.SIZE | lower(next);
-  }
-
-  /** {@return the code of the known name that has a key, 0 if none has} */
+  /** {@return the code of the known name that has a key of {@link NameTable}, 0 if none has} */
   static int codeOf(long key) {
-    int slot = slot(key);
-    while (KEYS[slot] != key && KEYS[slot] != 0) {
-      slot = slot + 1 & TABLE_SIZE - 1;
-    }
-    return CODES_OF_KEYS[slot];
+    return KEYED.codeOf(key);
   }
 
   /** {@return the code of the name in {@code [from, to)}, whatever its case} */
@@ -264,33 +243,22 @@ public final class Tags {
       TRAITS[code] =
           trait | (implies ? IMPLIES_ENDS : 0) | (apart ? APART : 0) | (typed ? TYPED : 0);
       int hash = 0;
-      long key = 0;
       for (int i = 0; i < name.length(); i++) {
         hash = hash(hash, name.charAt(i));
-        key = key(key, name.charAt(i));
       }
       int slot = slot(hash);
       while (CODES[slot] != 0) {
         slot = slot + 1 & TABLE_SIZE - 1;
       }
       CODES[slot] = (short) code;
-      if (name.length() <= KEYED_LENGTH) {
-        int slotOfKey = slot(key);
-        while (KEYS[slotOfKey] != 0) {
-          slotOfKey = slotOfKey + 1 & TABLE_SIZE - 1;
-        }
-        KEYS[slotOfKey] = key;
-        CODES_OF_KEYS[slotOfKey] = (short) code;
+      if (name.length() <= NameTable.KEYED_LENGTH) {
+        KEYED.add(name, code);
       }
     }
   }
 
   private static int hash(int hash, char next) {
     return hash * 31 + (next | 0x20);
-  }
-
-  private static int slot(long key) {
-    return (int) (key * 0x9E3779B97F4A7C15L >>> KEY_SHIFT);
   }
 
   private static int slot(int hash) {

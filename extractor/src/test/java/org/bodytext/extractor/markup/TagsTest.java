@@ -20,9 +20,9 @@ class TagsTest {
       for (String written : new String[] {name, name.toUpperCase(Locale.ROOT)}) {
         long key = 0;
         for (int i = 0; i < written.length(); i++) {
-          key = Tags.key(key, written.charAt(i));
+          key = NameTable.key(key, written.charAt(i));
         }
-        int expected = name.length() <= Tags.KEYED_LENGTH ? code : 0;
+        int expected = name.length() <= NameTable.KEYED_LENGTH ? code : 0;
         assertThat(Tags.codeOf(key)).as(written).isEqualTo(expected);
       }
     }
