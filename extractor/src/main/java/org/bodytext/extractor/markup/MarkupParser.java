@@ -1,7 +1,6 @@
 package org.bodytext.extractor.markup;
 
 import java.lang.ref.SoftReference;
-import java.util.Objects;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.LineView;
 import org.bodytext.extractor.Lines;
@@ -49,6 +48,7 @@ public final class MarkupParser {
   private final Rows namings;
   private final LineBuilder lines;
   private final TreeBuilder tree;
+  private final RawEndTags endTags;
 
   private int nameEnd;
   private int firstNaming;
@@ -58,10 +58,6 @@ public final class MarkupParser {
   private boolean doubleQuoteEnds = true;
   private boolean singleQuoteEnds = true;
   private boolean cdataEnds = true;
-  private boolean escapedScriptEnds = true;
-
-  /** The first end of a comment behind the last place that was asked for; -1 before. */
-  private int commentEnd = -1;
 
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
@@ -73,6 +69,7 @@ public final class MarkupParser {
     this.namings = tables.namings;
     this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
+    this.endTags = new RawEndTags(page, source);
   }
 
   /**
@@ -237,7 +234,7 @@ public final class MarkupParser {
   private int rawText(int code, int from) {
     int end = -1;
     if (!neverClosed[code]) {
-      end = code == Tags.SCRIPT ? endTagOfScript(from) : endTagOf(code, from);
+      end = endTags.next(code, from);
     }
     boolean text = Tags.is(code, Tags.RCDATA);
     int contentEnd = end;
@@ -254,71 +251,9 @@ public final class MarkupParser {
     if (end < 0) {
       return contentEnd;
     }
-    int after = attributes(nameEnd);
+    int after = attributes(endTags.nameEnd());
     dropNamings();
     return after;
-  }
-
-  /** {@return the offset of the next end tag of an element, -1 if there is none} */
-  private int endTagOf(int code, int from) {
-    String name = Objects.requireNonNull(Tags.nameOf(code));
-    for (int at = page.indexOf("</", from); at >= 0; at = page.indexOf("</", at + 1)) {
-      int end = endOfName(name, at + 2);
-      if (end >= 0) {
-        nameEnd = end;
-        return at;
-      }
-    }
-    return -1;
-  }
-
-  /**
-   * {@return the offset of the end tag of a script, -1 if there is none}
-   *
-   * <p>A script can write scripts itself: one that begins in a comment of the script, and its end
-   * tag, are of that. Should the page end in such a comment, the first end tag counts.
-   */
-  private int endTagOfScript(int from) {
-    String name = Objects.requireNonNull(Tags.nameOf(Tags.SCRIPT));
-    int first = -1;
-    int inComment = from;
-    boolean written = false;
-    for (int at = page.indexOf('<', from); at >= 0; at = page.indexOf('<', at + 1)) {
-      written &= at < inComment;
-      char next = at + 1 < length ? source[at + 1] : ' ';
-      int end = next == '/' ? endOfName(name, at + 2) : -1;
-      if (end >= 0 && !written) {
-        nameEnd = end;
-        return at;
-      }
-      if (end >= 0) {
-        first = first < 0 ? at : first;
-        written = false;
-      } else if (at >= inComment && escapedScriptEnds && matches(at, "<!--")) {
-        inComment = endOfComment(at + 2);
-      } else if (at < inComment && endOfName(name, at + 1) >= 0) {
-        written = true;
-      }
-    }
-    escapedScriptEnds = false;
-    nameEnd = first + 2 + name.length();
-    return first;
-  }
-
-  /** {@return the offset of what ends a comment, not before that of the call before} */
-  private int endOfComment(int from) {
-    if (commentEnd < from) {
-      int found = page.indexOf("-->", from);
-      commentEnd = found < 0 ? length : found;
-    }
-    return commentEnd;
-  }
-
-  /** {@return the end of a name of a tag, -1 if another name or none stands at an offset} */
-  private int endOfName(String name, int at) {
-    int end = at + name.length();
-    boolean whole = end <= length && Tags.isName(source, at, name);
-    return whole && (end == length || endsTagName(source[end])) ? end : -1;
   }
 
   private int nextMarkup(int from) {
