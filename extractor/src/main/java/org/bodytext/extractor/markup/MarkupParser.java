@@ -25,9 +25,7 @@ public final class MarkupParser {
 
   private static final String FORMULA = "mwe-math-mathml";
 
-  /**
-   * So far a loop finds a character sooner than the search of String, which takes long to start.
-   */
+  /** Up to this distance a loop beats the search of String, which takes long to start. */
   private static final int NEAR = 32;
 
   private static final int ASCII_END = 128;

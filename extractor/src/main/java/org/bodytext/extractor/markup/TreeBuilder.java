@@ -217,6 +217,7 @@ final class TreeBuilder {
   private void implyEnds(int code, int at) {
     if (Tags.is(code, Tags.ENDS_PARAGRAPH)) {
       closeSvg(at);
+      // Mostly no paragraph is open, and no barrier need be looked for.
       if (open.innermost(Tags.P) >= 0) {
         closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
       }
