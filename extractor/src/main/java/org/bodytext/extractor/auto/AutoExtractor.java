@@ -53,7 +53,7 @@ public final class AutoExtractor implements BodyExtractor {
   private static final float LEAST_ARTICLE = 100;
 
   /** If leaving out a part costs more of the expected F1, the part is what the page is for. */
-  private static final double MOST_LOST = 0.1;
+  private static final double MOST_LOST = 0.3;
 
   /** So many times the words of its headings has a text; less is a list. */
   private static final int TEXT_OF_HEADINGS = 8;
@@ -153,29 +153,38 @@ public final class AutoExtractor implements BodyExtractor {
   private Body extract(Page page, float[] templateShares) {
     try (Arena arena = Arena.take()) {
       LineRows rows = LineRows.of(page, arena);
-      LazyKind kind = new LazyKind(model.kinds(), KindInput.of(page, rows));
+      LazyKind kind = kind(page, rows);
       return extract(page, rows, templateShares, kind).withKind(kind);
     }
+  }
+
+  private LazyKind kind(Page page, LineRows rows) {
+    return new LazyKind(model.kinds(), KindInput.of(page, rows));
   }
 
   private Body extract(Page page, LineRows rows, float[] templateShares, LazyKind kind) {
     PageParts parts = rows.parts(options);
     float[] odds = logOdds(rows, templateShares);
-    BitSet dropped = rows.neverBody();
-    dropped.or(parts.dropped());
-    BodyDecision.Decision all = decision.decide(odds, without(rows.words(), dropped));
+    BitSet dropped = dropped(rows, parts);
+    float[] words = without(rows.words(), dropped);
+    BodyDecision.Decision all = decision.decide(odds, words);
+    float share = KindLeaning.share(all, kind);
+    if (share != 0) {
+      KindLeaning.add(odds, share);
+      all = decision.decide(odds, words);
+    }
     BodyDecision.Decision decided = withoutOthers(rows, odds, dropped, all, kind);
     boolean alone = !decided.equals(all);
     BitSet chosen = decided.lines();
     chosen.or(parts.kept());
     dropCopies(page.lines(), rows, chosen);
     dropLastHeadings(rows, parts.kept(), chosen);
-    float words = words(rows, chosen);
-    boolean found = decided.best() >= LEAST_EXPECTED && words >= SHORTEST_BODY;
+    float length = words(rows, chosen);
+    boolean found = decided.best() >= LEAST_EXPECTED && length >= SHORTEST_BODY;
     double confidence = model.calibration().of(decided.expected());
     boolean doubtful = found && confidence < DOUBTFUL;
     Body data =
-        options.data() && !(found && words >= SHELL)
+        options.data() && !(found && length >= SHELL)
             ? data(page, rows, found, doubtful, chosen)
             : null;
     if (data != null) {
@@ -284,6 +293,13 @@ public final class AutoExtractor implements BodyExtractor {
         || body.contains(texts);
   }
 
+  /** {@return the lines that are no body whatever their odds} */
+  private static BitSet dropped(LineRows rows, PageParts parts) {
+    BitSet dropped = rows.neverBody();
+    dropped.or(parts.dropped());
+    return dropped;
+  }
+
   private static float[] without(float[] words, BitSet dropped) {
     if (dropped.isEmpty()) {
       return words;
@@ -302,11 +318,19 @@ public final class AutoExtractor implements BodyExtractor {
     return odds;
   }
 
+  /** {@return what the kind of a page adds to log odds} */
+  private float kindShare(Page page, LineRows rows, float[] odds) {
+    float[] words = without(rows.words(), dropped(rows, rows.parts(options)));
+    return KindLeaning.share(decision.decide(odds, words), kind(page, rows));
+  }
+
   @Override
   public List<Signal> signals(Page page) {
     float[] odds;
     try (Arena arena = Arena.take()) {
-      odds = logOdds(LineRows.of(page, arena), templates.shares(page));
+      LineRows rows = LineRows.of(page, arena);
+      odds = logOdds(rows, templates.shares(page));
+      KindLeaning.add(odds, kindShare(page, rows, odds));
     }
     double[] probabilities = new double[odds.length];
     for (int line = 0; line < odds.length; line++) {
@@ -317,7 +341,10 @@ public final class AutoExtractor implements BodyExtractor {
 
   @Override
   public Stream<LineReason> reasons(Page page) {
-    return new LineReasons(model, LineRows.of(page), templates.shares(page)).lines();
+    LineRows rows = LineRows.of(page);
+    float[] templateShares = templates.shares(page);
+    float kindShare = kindShare(page, rows, logOdds(rows, templateShares));
+    return new LineReasons(model, rows, templateShares, kindShare).lines();
   }
 
   private static float words(LineRows rows, BitSet chosen) {

@@ -14,6 +14,7 @@ final class LineReasons {
       Comparator.comparingDouble(feature -> -Math.abs(feature.share()));
 
   private static final String SHARED = "shared by pages of the site";
+  private static final String KIND = "kind of the page";
   private static final String PATH = "lines on the same path";
   private static final String UNIT = "lines of the same code, row, term, block, list or table";
 
@@ -26,12 +27,15 @@ final class LineReasons {
   private final float[] pathShares;
   private final float[] unitShares;
   private final float[] templateShares;
+  private final float kindShare;
 
   /**
    * @param templateShares what {@link TemplateSupport} adds
+   * @param kindShare what {@link KindLeaning} adds
    */
-  LineReasons(AutoModel model, LineRows rows, float[] templateShares) {
+  LineReasons(AutoModel model, LineRows rows, float[] templateShares, float kindShare) {
     this.templateShares = templateShares;
+    this.kindShare = kindShare;
     this.trees = model.trees();
     this.rows = rows;
     this.tokens = model.tokenColumns(rows);
@@ -72,8 +76,11 @@ final class LineReasons {
     if (template != 0) {
       features.add(new LineReason.Feature(SHARED, 1, template));
     }
+    if (kindShare != 0) {
+      features.add(new LineReason.Feature(KIND, 1, kindShare));
+    }
     features.sort(STRONGEST);
-    return new LineReason(
-        line, AutoModel.probability(odds[line] + path + unit + template), base, features);
+    float all = odds[line] + path + unit + template + kindShare;
+    return new LineReason(line, AutoModel.probability(all), base, features);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.LineReason;
 import org.bodytext.extractor.Page;
@@ -15,22 +16,42 @@ class LineReasonsTest {
   private static final Page PAGE = TestPages.page();
   private static final BodyExtractor AUTO = BodyExtractor.of("auto");
 
+  /** {@return a list of news, whose body is in doubt} */
+  private static Page listing() {
+    StringBuilder html = new StringBuilder("<title>News archive</title><body class=archive><main>");
+    html.append("<h1>News archive</h1><div class=post-list>");
+    for (int i = 0; i < 12; i++) {
+      html.append("<div class=post-item><a href=/news/" + i + "><h3>The crane moves</h3></a>")
+          .append("<span class=date>" + (i + 1) + " March 2025</span>")
+          .append("<p class=excerpt>The board said what it plans for part " + i + " of the quay.")
+          .append("<a class=more href=/news/" + i + ">Read more</a></div>");
+    }
+    html.append(
+        "</div><div class=pagination><a href='?page=2'>2</a> <a href='?page=3'>3</a></div>");
+    return Page.of(html.toString(), null);
+  }
+
   @Test
   void everyLineHasTheProbabilityOfTheSignal() {
-    Signal signal = AUTO.signals(PAGE).get(0);
     List<LineReason> reasons = AUTO.reasons(PAGE).toList();
-    assertThat(reasons).hasSize(PAGE.lines().size());
-    for (int line = 0; line < PAGE.lines().size(); line++) {
-      assertThat(reasons.get(line).line()).isEqualTo(line);
-      assertThat(reasons.get(line).probability()).isEqualTo(signal.value(line));
-    }
+    assertProbabilitiesOfTheSignal(PAGE, reasons);
+    assertProbabilitiesOfTheSignal(listing(), AUTO.reasons(listing()).toList());
     assertThat(reasons.get(TestPages.FIRST_OF_BODY).probability()).isGreaterThan(0.8);
     assertThat(reasons.get(0).probability()).isLessThan(0.2);
   }
 
+  private static void assertProbabilitiesOfTheSignal(Page page, List<LineReason> reasons) {
+    Signal signal = AUTO.signals(page).get(0);
+    assertThat(reasons).hasSize(page.lines().size());
+    for (int line = 0; line < page.lines().size(); line++) {
+      assertThat(reasons.get(line).line()).isEqualTo(line);
+      assertThat(reasons.get(line).probability()).isEqualTo(signal.value(line));
+    }
+  }
+
   @Test
   void sharesAndBaseAddUpToTheLogOdds() {
-    for (LineReason reason : AUTO.reasons(PAGE).toList()) {
+    for (LineReason reason : Stream.concat(AUTO.reasons(PAGE), AUTO.reasons(listing())).toList()) {
       double sum = reason.base();
       for (LineReason.Feature feature : reason.features()) {
         sum += feature.share();
@@ -61,6 +82,19 @@ class LineReasonsTest {
     assertThat(AUTO.reasons(PAGE).flatMap(reason -> reason.features().stream()))
         .extracting(LineReason.Feature::name)
         .contains("lines on the same path");
+  }
+
+  @Test
+  void whatTheKindOfThePageAddsIsNamed() {
+    assertThat(AUTO.reasons(listing()))
+        .isNotEmpty()
+        .allSatisfy(
+            reason ->
+                assertThat(reason.features())
+                    .contains(new LineReason.Feature("kind of the page", 1, 0.5)));
+    assertThat(AUTO.reasons(PAGE).flatMap(reason -> reason.features().stream()))
+        .extracting(LineReason.Feature::name)
+        .doesNotContain("kind of the page");
   }
 
   @Test
