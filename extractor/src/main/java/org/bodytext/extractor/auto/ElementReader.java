@@ -253,22 +253,17 @@ final class ElementReader {
       int most = Math.min(to, start + LONGEST);
       int hash = 0;
       int seen = 0;
-      int lettersEnd = start;
-      int hashOfLetters = 0;
       while (at < most && (traits = traitsOf(values[at])) != 0) {
         hash = hash * 31 + (traits & FOLDED);
         seen |= traits;
         at++;
-        if ((traits & DIGIT) == 0) {
-          lettersEnd = at;
-          hashOfLetters = hash;
-        }
       }
+      int lettersEnd = (seen & DIGIT) == 0 ? at : withoutNumber(start, at);
       if (lettersEnd > start && at - start > 1) {
         int name = ElementTokens.hashOfFolded(hash);
         add(name);
         // Posts are post501 and post502: as elements alike they have the same name.
-        addAlike(lettersEnd == at ? name : ElementTokens.hashOfFolded(hashOfLetters));
+        addAlike(lettersEnd == at ? name : ElementTokens.hashOfFolded(folded(start, lettersEnd)));
       }
       boolean parted = (seen & (UPPER | DIGIT)) != 0;
       if (parted && (at - start > LONG || (seen & UPPER) != 0)) {

@@ -117,8 +117,8 @@ final class LineTexts {
     return texts;
   }
 
-  /** {@return the hashes of the words of a text, each once, in ascending order} */
-  static int[] wordsOf(CharSequence text) {
+  /** {@return the hashes of the words of a text} */
+  static Hashes wordsOf(CharSequence text) {
     int[] words = new int[text.length()];
     int size = 0;
     int at = 0;
@@ -136,7 +136,7 @@ final class LineTexts {
         at++;
       }
     }
-    return Arrays.stream(words, 0, size).sorted().distinct().toArray();
+    return new Hashes(Arrays.copyOf(words, size));
   }
 
   private void read(Lines lines, int line) {

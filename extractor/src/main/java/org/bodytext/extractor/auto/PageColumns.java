@@ -100,7 +100,7 @@ final class PageColumns {
     values[ALIKE] = repeats.shareAlike(5);
     values[COPIES] = copies / lines;
     values[SOURCE] = page.head.sourceLength;
-    values[TITLE] = page.head.title.length;
+    values[TITLE] = page.head.title.size();
     values[DESCRIPTION] = page.head.descriptionLength;
     for (int i = 0; i < page.head.counts.length; i++) {
       values[COUNTS + i] = page.head.counts[i];

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.auto;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -82,14 +81,11 @@ final class PageHead {
 
   private static final int LONGEST_TYPE = 40;
 
-  /** The hashes of the words of the title, ascending; of {@code og:title} too. */
-  int[] title = {};
+  /** The hashes of the words of the title; of {@code og:title} too. */
+  Hashes title = Hashes.NONE;
 
   /** How many different words the description has. */
   int descriptionLength;
-
-  private long titleBits;
-  private long otherTitleBits;
 
   /** How many of each of {@link #COUNTED} the page has. */
   final int[] counts = new int[COUNTED.size()];
@@ -128,24 +124,7 @@ final class PageHead {
       }
     }
     head.title = LineTexts.wordsOf(titles);
-    head.titleBits = bits(head.title, 0);
-    head.otherTitleBits = bits(head.title, 6);
     return head;
-  }
-
-  /** {@return whether the title has a word} */
-  boolean isInTitle(int word) {
-    return (titleBits >>> word & otherTitleBits >>> (word >>> 6) & 1) != 0
-        && Arrays.binarySearch(title, word) >= 0;
-  }
-
-  /** {@return a bit for six bits of each hash: most words are told off by it} */
-  private static long bits(int[] words, int shift) {
-    long bits = 0;
-    for (int word : words) {
-      bits |= 1L << (word >>> shift);
-    }
-    return bits;
   }
 
   private void readMeta(Page page, int e, StringBuilder titles) {
@@ -166,15 +145,14 @@ final class PageHead {
     if (name == null || from >= to) {
       return;
     }
-    String content = page.source(from, to);
     switch (name) {
-      case "og:title" -> titles.append(' ').append(content);
+      case "og:title" -> titles.append(' ').append(page.source(), from, to);
       case "description", "og:description" -> {
         if (descriptionLength == 0) {
-          descriptionLength = LineTexts.wordsOf(content).length;
+          descriptionLength = LineTexts.wordsOf(page.source(from, to)).size();
         }
       }
-      case "og:type" -> addType(content);
+      case "og:type" -> addType(page.source(from, to));
       default -> {}
     }
   }

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.auto;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,15 +12,15 @@ import org.bodytext.extractor.AutoOptions.Part;
  */
 final class PageParts {
 
-  static final int[] COMMENTS =
+  static final Hashes COMMENTS =
       names(
           "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
               + " respond usercomment pinglun liuyan");
-  private static final int[] CAPTIONS =
+  private static final Hashes CAPTIONS =
       names(
           "caption captions figcaption imgcaption photocaption tushuo",
           ElementTokens.hashOfTag("figcaption"));
-  static final int[] RELATED =
+  static final Hashes RELATED =
       names(
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
@@ -59,9 +58,9 @@ final class PageParts {
    * <p>Few pages take such lines, so what names are about is looked at last.
    *
    * @param names those of the part
-   * @param named what {@link #within(PageTree, int[])} says of them
+   * @param named what {@link #within(PageTree, Hashes)} says of them
    */
-  static BitSet among(PageText page, int[] names, boolean[] named, BitSet lines) {
+  static BitSet among(PageText page, Hashes names, boolean[] named, BitSet lines) {
     PageParts part = new PageParts();
     if (lines.stream().anyMatch(line -> named[page.tree.nodeOfLine[line]])) {
       part.take(page, Part.DROP, names);
@@ -69,7 +68,7 @@ final class PageParts {
     return part.dropped;
   }
 
-  private void take(PageText page, Part part, int[] names) {
+  private void take(PageText page, Part part, Hashes names) {
     if (part == Part.LEARNED) {
       return;
     }
@@ -90,7 +89,7 @@ final class PageParts {
    *
    * <p>The element of the page itself is none: names on it tell what else the page has.
    */
-  static boolean[] within(PageTree tree, int[] names) {
+  static boolean[] within(PageTree tree, Hashes names) {
     return within(tree, names, new BitSet());
   }
 
@@ -126,18 +125,12 @@ final class PageParts {
     return frames;
   }
 
-  private static boolean[] within(PageTree tree, int[] names, BitSet frames) {
+  private static boolean[] within(PageTree tree, Hashes names, BitSet frames) {
     ElementTokens tokens = tree.tokens;
     boolean[] named = new boolean[tokens.sets()];
-    // A bit for six bits of each hash: nearly all tokens are told off by it.
-    long bits = 0;
-    for (int name : names) {
-      bits |= 1L << name;
-    }
     for (int set = 0; set < named.length; set++) {
       for (int t = tokens.first(set); t < tokens.end(set); t++) {
-        int token = tokens.get(t);
-        named[set] |= (bits >>> token & 1) != 0 && Arrays.binarySearch(names, token) >= 0;
+        named[set] |= names.contains(tokens.get(t));
       }
     }
     boolean[] within = new boolean[tree.size];
@@ -149,9 +142,9 @@ final class PageParts {
     return within;
   }
 
-  /** {@return the hashes of names and of other tokens, in ascending order} */
-  private static int[] names(String names, int... others) {
+  /** {@return the hashes of names and of other tokens} */
+  private static Hashes names(String names, int... others) {
     IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
-    return IntStream.concat(hashes, IntStream.of(others)).sorted().toArray();
+    return new Hashes(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 }

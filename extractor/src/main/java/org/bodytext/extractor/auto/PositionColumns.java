@@ -54,13 +54,13 @@ final class PositionColumns {
       int count = page.texts.singles[line];
       int inTitle = 0;
       for (int i = from; i < from + count; i++) {
-        boolean titled = page.head.isInTitle(page.texts.tokens[i]);
+        boolean titled = page.head.title.contains(page.texts.tokens[i]);
         inTitle += titled && page.texts.isFirst(from, i) ? 1 : 0;
       }
       if (inTitle == 0) {
         continue;
       }
-      titleShare[line] = (float) inTitle / page.head.title.length;
+      titleShare[line] = (float) inTitle / page.head.title.size();
       int level = page.tree.heading[page.tree.nodeOfLine[line]];
       float likeness = (float) inTitle / page.texts.distinct[line] * titleShare[line];
       likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;

@@ -105,10 +105,9 @@ public final class AttributeReader {
     if (at < to && (source.charAt(at) == '"' || source.charAt(at) == '\'')) {
       char quote = source.charAt(at++);
       valueStart = at;
-      while (at < to && source.charAt(at) != quote) {
-        at++;
-      }
-      valueEnd = Math.min(at++, to);
+      int found = source.indexOf(quote, at, to);
+      valueEnd = found < 0 ? to : found;
+      at = valueEnd + 1;
     } else {
       while (at < to && source.charAt(at) != '>' && !MarkupParser.isTagSpace(source.charAt(at))) {
         at++;
@@ -118,6 +117,9 @@ public final class AttributeReader {
   }
 
   private String resolve(int from, int end) {
+    if (source.indexOf('&', from, end) < 0) {
+      return source.substring(from, end);
+    }
     References references = new References();
     StringBuilder value = new StringBuilder(end - from);
     int i = from;
