@@ -150,44 +150,24 @@ public final class SourceText implements CharSequence {
 
   /** {@return the first offset not before {@code from} of a character; -1 if there is none} */
   public int indexOf(char c, int from) {
-    return indexOf(c, from, length);
-  }
-
-  /**
-   * {@return the first offset of a character that lies in {@code [from, to)}; -1 if there is none}
-   *
-   * <p>Cost: linear in that range, however long the page is.
-   */
-  public int indexOf(char c, int from, int to) {
     int next = from;
-    int end = Math.min(to, length);
-    while (next < end) {
+    while (next < length) {
       Object piece = pieces[next >>> shift];
       int start = next & mask;
-      int stop = Math.min(length(piece), start + end - next);
       int found =
           piece instanceof String string
-              ? indexOf(string, c, start, stop)
-              : indexOf((char[]) piece, c, start, stop);
+              ? string.indexOf(c, start)
+              : indexOf((char[]) piece, c, start);
       if (found >= 0) {
         return next - start + found;
       }
-      next += stop - start;
+      next += length(piece) - start;
     }
     return -1;
   }
 
-  private static int indexOf(String piece, char c, int from, int to) {
-    for (int at = from; at < to; at++) {
-      if (piece.charAt(at) == c) {
-        return at;
-      }
-    }
-    return -1;
-  }
-
-  private static int indexOf(char[] piece, char c, int from, int to) {
-    for (int at = from; at < to; at++) {
+  private static int indexOf(char[] piece, char c, int from) {
+    for (int at = from; at < piece.length; at++) {
       if (piece[at] == c) {
         return at;
       }
@@ -237,10 +217,9 @@ public final class SourceText implements CharSequence {
         }
       } else {
         char[] characters = (char[]) piece;
-        int stop = Math.min(characters.length, last - begin + 1);
-        for (int at = indexOf(characters, text.charAt(0), start, stop);
-            at >= 0;
-            at = indexOf(characters, text.charAt(0), at + 1, stop)) {
+        for (int at = indexOf(characters, text.charAt(0), start);
+            at >= 0 && begin + at <= last;
+            at = indexOf(characters, text.charAt(0), at + 1)) {
           if (startsWith(text, begin + at)) {
             return begin + at;
           }

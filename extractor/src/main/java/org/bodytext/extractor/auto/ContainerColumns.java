@@ -1,6 +1,5 @@
 package org.bodytext.extractor.auto;
 
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -30,7 +29,6 @@ final class ContainerColumns {
   private static final int WITH_35 = COLUMNS.take("nearest with 35 % of prose:", MEASURES);
   private static final int WITH_70 = COLUMNS.take("nearest with 70 % of prose:", MEASURES);
   private static final int SECTION = COLUMNS.take("section", MEASURES);
-  private static final int ROOMS = (SECTION - SELF) / MEASURES.size() + 1;
   private static final List<String> PLACES = List.of(" levels up", " depth", " position");
   private static final int PLACE_10 = COLUMNS.take("nearest with 10 % of prose:", PLACES);
   private static final int PLACE_35 = COLUMNS.take("nearest with 35 % of prose:", PLACES);
@@ -56,10 +54,6 @@ final class ContainerColumns {
   final int deepest60;
   final int deepest85;
 
-  // The node and measures of each room of the line before, as most lines share most of them.
-  private final int[] measured = new int[ROOMS];
-  private final float[] measures = new float[ROOMS * MEASURES.size()];
-
   /** For each node the nearest one around it with a share of the page's prose. */
   private static final class Nearest {
 
@@ -74,7 +68,6 @@ final class ContainerColumns {
 
   ContainerColumns(PageText page) {
     this.page = page;
-    Arrays.fill(measured, -1);
     with10 = nearest(0.10f);
     with35 = nearest(0.35f);
     with70 = nearest(0.70f);
@@ -150,29 +143,19 @@ final class ContainerColumns {
     int block = page.blockOf(line);
     int parent = tree.blockParent[block];
     int grandparent = tree.blockParent[parent];
-    measure(block, SELF, row, at);
-    measure(parent, PARENT, row, at);
-    measure(grandparent, GRANDPARENT, row, at);
-    measure(tree.blockParent[grandparent], GREAT, row, at);
-    measure(with10.node[block], WITH_10, row, at);
-    measure(with35.node[block], WITH_35, row, at);
-    measure(with70.node[block], WITH_70, row, at);
-    measure(section[block], SECTION, row, at);
+    measure(block, row, at + SELF);
+    measure(parent, row, at + PARENT);
+    measure(grandparent, row, at + GRANDPARENT);
+    measure(tree.blockParent[grandparent], row, at + GREAT);
+    measure(with10.node[block], row, at + WITH_10);
+    measure(with35.node[block], row, at + WITH_35);
+    measure(with70.node[block], row, at + WITH_70);
+    measure(section[block], row, at + SECTION);
     place(line, block, with10, row, at + PLACE_10);
     place(line, block, with35, row, at + PLACE_35);
     place(line, block, with70, row, at + PLACE_70);
     inside(line, deepest60, row, at + DEEPEST_60);
     inside(line, deepest85, row, at + DEEPEST_85);
-  }
-
-  private void measure(int node, int column, float[] row, int at) {
-    int first = column - SELF;
-    int room = first / MEASURES.size();
-    if (measured[room] != node) {
-      measured[room] = node;
-      measure(node, measures, first);
-    }
-    System.arraycopy(measures, first, row, at + column, MEASURES.size());
   }
 
   private void measure(int node, float[] row, int column) {

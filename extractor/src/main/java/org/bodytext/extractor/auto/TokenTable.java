@@ -15,7 +15,7 @@ public final class TokenTable implements TokenScores {
 
   private static final int STEPS = 16;
   private static final int HASH_BITS = 0xffffff00;
-  private static final int KNOWN_BITS = 19;
+  private static final int KNOWN_BITS = 17;
 
   /** How many different hashes there are of which 24 bits are kept. */
   private static final int HASHES = 1 << 24;

@@ -213,30 +213,27 @@ public final class TreeEnsemble {
     int[] starts = weighing.starts;
     int[] at = weighing.at;
     int size = weighing.size;
-    // Branches are counted from the first node of all trees: one addition less a step.
-    int toBranch = 2 - root;
     long top = nodes[root];
     for (int row = 0; row < size; row += 2) {
-      at[row] = root + 2 - less(rows[starts[row] + (int) top], top);
-      at[row + 1] = root + 2 - less(rows[starts[row + 1] + (int) top], top);
+      at[row] = 2 - less(rows[starts[row] + (int) top], top);
+      at[row + 1] = 2 - less(rows[starts[row + 1] + (int) top], top);
     }
     for (int level = 1; level < depth; level++) {
       for (int row = 0; row < size; row += 2) {
         int i = at[row];
         int j = at[row + 1];
-        long m = nodes[i];
-        long n = nodes[j];
-        at[row] = 2 * i + toBranch - less(rows[starts[row] + (int) m], m);
-        at[row + 1] = 2 * j + toBranch - less(rows[starts[row + 1] + (int) n], n);
+        long m = nodes[root + i];
+        long n = nodes[root + j];
+        at[row] = 2 * i + 2 - less(rows[starts[row] + (int) m], m);
+        at[row + 1] = 2 * j + 2 - less(rows[starts[row + 1] + (int) n], n);
       }
     }
     float[] values = this.values;
     float[] sums = weighing.sums;
     int[] left = weighing.left;
-    int toValue = leaves - root;
     for (int row = 0; row < size; row += 2) {
-      sums[left[row]] += values[toValue + at[row]];
-      sums[left[row + 1]] += values[toValue + at[row + 1]];
+      sums[left[row]] += values[leaves + at[row]];
+      sums[left[row + 1]] += values[leaves + at[row + 1]];
     }
   }
 

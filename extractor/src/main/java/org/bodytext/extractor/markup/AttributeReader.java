@@ -105,9 +105,10 @@ public final class AttributeReader {
     if (at < to && (source.charAt(at) == '"' || source.charAt(at) == '\'')) {
       char quote = source.charAt(at++);
       valueStart = at;
-      int found = source.indexOf(quote, at, to);
-      valueEnd = found < 0 ? to : found;
-      at = valueEnd + 1;
+      while (at < to && source.charAt(at) != quote) {
+        at++;
+      }
+      valueEnd = Math.min(at++, to);
     } else {
       while (at < to && source.charAt(at) != '>' && !MarkupParser.isTagSpace(source.charAt(at))) {
         at++;
@@ -117,9 +118,6 @@ public final class AttributeReader {
   }
 
   private String resolve(int from, int end) {
-    if (source.indexOf('&', from, end) < 0) {
-      return source.substring(from, end);
-    }
     References references = new References();
     StringBuilder value = new StringBuilder(end - from);
     int i = from;
