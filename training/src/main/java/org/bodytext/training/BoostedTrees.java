@@ -120,7 +120,7 @@ final class BoostedTrees {
     settings.put("colsample_bytree", 0.4);
     settings.put("min_child_weight", leastWeight);
     settings.put("lambda", 3);
-    settings.put("seed", 7);
+    settings.put("seed", 2);
     settings.put("nthread", THREADS);
     settings.put("verbosity", 0);
     return settings;

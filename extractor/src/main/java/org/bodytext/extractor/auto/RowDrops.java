@@ -8,9 +8,9 @@ import java.util.Arrays;
 /**
  * When a row is dropped before all trees are summed up, and what it is taken to get of the rest.
  *
- * <p>At the end of each stage a row is dropped whose sum is less than all but one in a thousand of
- * those rows have there that end with a chance to be body, or greater than all but one in a
- * thousand of those have that do not end as sure to be. Immutable once made.
+ * <p>At the end of each stage a row is dropped whose sum is less than all but one in 250 of those
+ * rows have there that end with a chance to be body, or greater than all but one in 250 of those
+ * have that do not end as sure to be. Immutable once made.
  */
 final class RowDrops {
 
@@ -25,11 +25,8 @@ final class RowDrops {
   /** Log odds at the end from which on a row is body for sure. */
   private static final float SURE = 1.5f;
 
-  /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such, */
-  private static final int LOST = 1_000;
-
-  /** and a row must be so far beyond that one. */
-  private static final float MARGIN = 0.1f;
+  /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such. */
+  private static final int LOST = 250;
 
   /** A row with a lesser sum will not be body. */
   private final float[] hopeless = new float[STAGES];
@@ -96,10 +93,10 @@ final class RowDrops {
     Arrays.sort(hopeful, 0, hopefuls);
     Arrays.sort(unsure, 0, unsures);
     if (hopefuls > 0) {
-      hopeless[stage] = hopeful[hopefuls / LOST] - MARGIN;
+      hopeless[stage] = hopeful[hopefuls / LOST];
     }
     if (unsures > 0) {
-      sure[stage] = unsure[unsures - 1 - unsures / LOST] + MARGIN;
+      sure[stage] = unsure[unsures - 1 - unsures / LOST];
     }
   }
 
