@@ -1,5 +1,8 @@
 package org.bodytext.extractor.auto;
 
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 /**
  * Hashes of what the start tags of elements name: the tag, and the words of {@code class}, {@code
  * id}, {@code role} and {@code itemprop}. Elements that name the same share one set of hashes, as a
@@ -49,6 +52,17 @@ final class ElementTokens {
     return hashes[index];
   }
 
+  /** {@return of each set whether it has one of some hashes} */
+  boolean[] setsWith(Hashes wanted) {
+    boolean[] sets = new boolean[sets()];
+    for (int set = 0; set < sets.length; set++) {
+      for (int t = first[set]; t < first[set + 1]; t++) {
+        sets[set] |= wanted.contains(hashes[t]);
+      }
+    }
+    return sets;
+  }
+
   /** {@return the hashes of all sets, a copy} */
   int[] all() {
     return hashes.clone();
@@ -70,6 +84,12 @@ final class ElementTokens {
   /** {@return the hash of a name in lower case in {@code class} or another such attribute} */
   static int hashOfName(String name) {
     return hashOfFolded(name.hashCode());
+  }
+
+  /** {@return the hashes of names in lower case, parted by blanks, and other hashes} */
+  static Hashes names(String names, int... others) {
+    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
+    return new Hashes(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 
   /** {@return the same by the name's own hash, that of {@link String}} */

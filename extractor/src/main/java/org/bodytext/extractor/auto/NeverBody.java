@@ -15,6 +15,10 @@ final class NeverBody {
   /** More digits number no line. */
   private static final int LONGEST_NUMBER = 6;
 
+  /** What highlighters call the cell of numbers, or the cells. */
+  private static final Hashes GUTTERS =
+      ElementTokens.names("gutter linenos lineno linenumber linenumbers");
+
   private final PageTree tree;
   private final LineTexts texts;
   private final Lines lines;
@@ -33,6 +37,9 @@ final class NeverBody {
     }
     if (page.tree.count(PageTree.CODE) > 1) {
       found.addLineNumbers();
+    }
+    if (page.tree.count(PageTree.CELL) > 1) {
+      found.addGutters();
     }
     return found.never;
   }
@@ -103,6 +110,16 @@ final class NeverBody {
           && length(node) <= longest[row[node]]
           && headsOfTable[table[node]] < 2
           && counts(node)) {
+        never.set(tree.firstLine[node], tree.endLine[node]);
+      }
+    }
+  }
+
+  /** Adds the numbers in cells that are named for them: the code beside need be no {@code pre}. */
+  private void addGutters() {
+    boolean[] gutters = tree.tokens.setsWith(GUTTERS);
+    for (int node = 1; node < tree.size; node++) {
+      if (tree.tag[node] == PageTree.CELL && gutters[tree.tokenSet[node]] && counts(node)) {
         never.set(tree.firstLine[node], tree.endLine[node]);
       }
     }

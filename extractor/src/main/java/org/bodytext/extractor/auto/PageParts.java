@@ -1,8 +1,6 @@
 package org.bodytext.extractor.auto;
 
 import java.util.BitSet;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bodytext.extractor.AutoOptions;
 import org.bodytext.extractor.AutoOptions.Part;
 
@@ -13,15 +11,15 @@ import org.bodytext.extractor.AutoOptions.Part;
 final class PageParts {
 
   static final Hashes COMMENTS =
-      names(
+      ElementTokens.names(
           "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
               + " respond usercomment pinglun liuyan");
   private static final Hashes CAPTIONS =
-      names(
+      ElementTokens.names(
           "caption captions figcaption imgcaption photocaption tushuo",
           ElementTokens.hashOfTag("figcaption"));
   static final Hashes RELATED =
-      names(
+      ElementTokens.names(
           "related recommend recommended recommendation recommendations relatedposts relatedarticles"
               + " similar trending readmore morestories xiangguan tuijian");
 
@@ -126,13 +124,7 @@ final class PageParts {
   }
 
   private static boolean[] within(PageTree tree, Hashes names, BitSet frames) {
-    ElementTokens tokens = tree.tokens;
-    boolean[] named = new boolean[tokens.sets()];
-    for (int set = 0; set < named.length; set++) {
-      for (int t = tokens.first(set); t < tokens.end(set); t++) {
-        named[set] |= names.contains(tokens.get(t));
-      }
-    }
+    boolean[] named = tree.tokens.setsWith(names);
     boolean[] within = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
       boolean page = tree.tag[node] == PageTree.HTML || tree.tag[node] == PageTree.BODY;
@@ -140,11 +132,5 @@ final class PageParts {
       within[node] = within[tree.parent[node]] || part;
     }
     return within;
-  }
-
-  /** {@return the hashes of names and of other tokens} */
-  private static Hashes names(String names, int... others) {
-    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
-    return new Hashes(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 }

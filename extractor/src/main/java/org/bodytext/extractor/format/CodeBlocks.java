@@ -14,8 +14,9 @@ import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
 
 /**
- * The code of a page that no {@code <pre>} holds: its system makes an element or a row of a table
- * of each line, and names both the lines and what they stand in. Also the numbers beside lines.
+ * The code of a page that no {@code <pre>} holds: its system makes an element, a row of a table or
+ * an item of a list of each line, and names the lines or what they stand in. Also the numbers
+ * beside lines.
  *
  * <p>Cost: linear in the page; of one that has no such names, a look at the first letters of its
  * classes.
@@ -34,6 +35,14 @@ final class CodeBlocks {
   /** Cells that are one line each; the code is their table. */
   private static final Set<String> CELLS =
       Set.of("blob-code", "hljs-ln-code", "js-file-line", "lines-code");
+
+  /**
+   * What holds a list whose items are one line each: Discuz, SyntaxHighlighter before its third.
+   */
+  private static final Set<String> LISTS = Set.of("blockcode", "dp-highlighter");
+
+  /** The list is one of so many elements behind what holds it: its bar has a few. */
+  private static final int MOST_TO_LIST = 16;
 
   /** What holds but numbers of lines. */
   private static final Set<String> GUTTERS =
@@ -164,6 +173,7 @@ final class CodeBlocks {
     for (int element = 1; element < elements.size(); element++) {
       for (String name : names(element)) {
         takeLine(element, name);
+        takeList(element, name);
         if (isGutter(element, name)) {
           gutters.add(element);
         }
@@ -214,6 +224,21 @@ final class CodeBlocks {
         return;
       }
       block = elements.parent(block);
+    }
+  }
+
+  /** Takes an element in that may hold lines of code as the items of a list. */
+  private void takeList(int holder, String name) {
+    if (!LISTS.contains(name)) {
+      return;
+    }
+    int most = Math.min(elements.size(), holder + MOST_TO_LIST);
+    int element = holder + 1;
+    while (element < most && !elements.name(element).equals("ol")) {
+      element++;
+    }
+    if (element < most && elements.start(element) < elements.contentEnd(holder)) {
+      ends.put(element, elements.contentEnd(element));
     }
   }
 
@@ -284,6 +309,7 @@ final class CodeBlocks {
     Set<String> names = new HashSet<>(BLOCKS.keySet());
     BLOCKS.values().forEach(names::addAll);
     names.addAll(CELLS);
+    names.addAll(LISTS);
     names.addAll(GUTTERS);
     long letters = 0;
     for (String name : names) {

@@ -38,6 +38,18 @@ class NeverBodyTest {
   }
 
   @Test
+  void numbersInCellsThatAreNamedForThemAreNone() {
+    String numbers = "<td class='gutter'><div>1</div><div>2</div><div>3</div>";
+    String code = "<td class=code><div><code>a();</code></div><div>&nbsp;</div><div>b();</div>";
+    assertThat(never("<table><tr>" + numbers + code + "</table>")).containsExactly(0, 1, 2);
+    String rows = "<tr><td class=lineno>7<td>a();<tr><td class=lineno>8<td>b();";
+    assertThat(never("<table>" + rows + "</table>")).containsExactly(0, 2);
+    assertThat(never("<table>" + rows.replace(" class=lineno", "") + "</table>")).isEmpty();
+    assertThat(never("<table><tr>" + numbers.replace(">3<", ">x<") + code + "</table>")).isEmpty();
+    assertThat(never("<table><tr><td class=gutter>Goals<td>12</table>")).isEmpty();
+  }
+
+  @Test
   void scrapsHiddenInShownTextAreNone() {
     assertThat(never("<p>a <span style=display:none>jam</span> b</p>")).containsExactly(1);
     assertThat(never("<p>Answer: <span hidden>the butler</span></p>")).isEmpty();
