@@ -40,6 +40,7 @@ final class PageTree {
   static final byte HTML = (byte) TAGS.indexOf("html");
   static final byte BODY = (byte) TAGS.indexOf("body");
   static final byte DIV = (byte) TAGS.indexOf("div");
+  static final byte NUMBERED_LIST = (byte) TAGS.indexOf("ol");
   static final byte ITEM = (byte) TAGS.indexOf("li");
   static final byte CODE = (byte) TAGS.indexOf("pre");
   static final byte TABLE = (byte) TAGS.indexOf("table");

@@ -14,23 +14,30 @@ final class WordlessLines {
   private final PageText page;
   private final PageTree tree;
 
-  /** The code or row of a table around each node; 0 if there is none. */
+  /**
+   * The code, row of a table or numbered list around each node; 0 if there is none. Old
+   * highlighters make such lists of code.
+   */
   private final int[] unit;
 
   private WordlessLines(PageText page) {
     this.page = page;
     this.tree = page.tree;
     this.unit = page.arena.ints(tree.size);
-    int units = tree.count(PageTree.CODE) + tree.count(PageTree.ROW);
+    int lists = tree.count(PageTree.NUMBERED_LIST);
+    int units = tree.count(PageTree.CODE) + tree.count(PageTree.ROW) + lists;
     for (int node = 1; node < tree.size && units > 0; node++) {
-      boolean isUnit = tree.tag[node] == PageTree.CODE || tree.tag[node] == PageTree.ROW;
-      unit[node] = isUnit ? node : unit[tree.parent[node]];
+      unit[node] = isUnit(tree.tag[node]) ? node : unit[tree.parent[node]];
     }
   }
 
+  private static boolean isUnit(byte tag) {
+    return tag == PageTree.CODE || tag == PageTree.ROW || tag == PageTree.NUMBERED_LIST;
+  }
+
   /**
-   * Adds those that belong to what was chosen: in code or a row of a table of which words were
-   * chosen, or with odds of their own between lines that were.
+   * Adds those that belong to what was chosen: in code, a row of a table or a numbered list of
+   * which words were chosen, or with odds of their own between lines that were.
    *
    * @param odds the log odds of each line
    * @param dropped lines that are no body in any case
@@ -77,7 +84,7 @@ final class WordlessLines {
     return between || around > 0 && shares && likeUnit && holds(around, line);
   }
 
-  /** Whether code or a row is one whose lines belong together. */
+  /** Whether code, a row or a list is one whose lines belong together. */
   private boolean holds(int around, int line) {
     if (tree.tag[around] != PageTree.ROW) {
       return true;

@@ -71,6 +71,14 @@ class AutoExtractorTest {
   }
 
   @Test
+  void bracesOfCodeInANumberedListAreTakenWithIt() {
+    String code = "<ol><li>while (a) {<li>b();<li>}</ol>";
+    assertThat(withWordless(code + "<p>- -</p><ol><li>[</ol>", 1)).containsExactly(1, 2);
+    assertThat(withWordless("<p>a</p>" + code, 0)).containsExactly(0);
+    assertThat(withWordless(code.replace("ol>", "ul>"), 1)).containsExactly(1);
+  }
+
+  @Test
   void whatIsHiddenInAShownRowIsNotTakenWithIt() {
     assertThat(withWordless("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", 0))
         .containsExactly(0);
