@@ -38,6 +38,7 @@ final class BodyWalker {
   private final OpenLook look;
   private final BodyHandler handler;
   private final CodeBlocks code;
+  private final CountedCode counted;
   private final CodeText codeText;
   private final Formulas formulas;
 
@@ -86,6 +87,7 @@ final class BodyWalker {
     this.handler = handler;
     boolean asItIs = handler.isPlain() || lines.view() != LineView.BLOCK;
     this.code = asItIs ? CodeBlocks.none(page) : CodeBlocks.of(page);
+    this.counted = asItIs ? CountedCode.none(page) : CountedCode.of(page);
     this.formulas = asItIs ? Formulas.none(page) : Formulas.of(page);
     this.codeText = new CodeText(page, code);
     Structure structure = new Structure(elements, chosen, code, handler.takesBlockCells());
@@ -130,8 +132,9 @@ final class BodyWalker {
     adjacent = isAdjacent(line);
     boolean begun = false;
     boolean hole = false;
-    int lastOfLine = lastLine;
-    int at = 0;
+    int at = inBlock ? 0 : counted.startOfText(line);
+    // A line that is but its number is a blank one, which the gap behind it tells.
+    int lastOfLine = at == text.length() ? line : lastLine;
     while (at < text.length()) {
       if (!chosen.includes(offsets[at])) {
         hole = true;
