@@ -133,8 +133,12 @@ final class BodyWalker {
     boolean begun = false;
     boolean hole = false;
     int at = inBlock ? 0 : counted.startOfText(line);
-    // A line that is but its number is a blank one, which the gap behind it tells.
-    int lastOfLine = at == text.length() ? line : lastLine;
+    if (at == text.length() && lastLine >= 0 && line == lastLine + 1) {
+      // A blank line of code but for its number, which the gap to the next one tells.
+      lastLine = line;
+      return;
+    }
+    int lastOfLine = lastLine;
     while (at < text.length()) {
       if (!chosen.includes(offsets[at])) {
         hole = true;

@@ -2,6 +2,7 @@ package org.bodytext.extractor.format;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 import org.bodytext.extractor.Elements;
 import org.bodytext.extractor.Lines;
 import org.bodytext.extractor.Page;
@@ -13,6 +14,9 @@ import org.bodytext.extractor.Page;
  * <p>Cost: linear in the first lines of code, and in all of code that counts.
  */
 final class CountedCode {
+
+  /** Elements that say nothing of what they hold; in others it may be the number of a verse. */
+  private static final Set<String> LABELS = Set.of("a", "span");
 
   private final Elements elements;
   private final Lines lines;
@@ -86,7 +90,7 @@ final class CountedCode {
    * @param next that of what follows
    */
   private boolean isWhole(int element, int first, int last, int next) {
-    return elements.isInline(element)
+    return LABELS.contains(elements.name(element))
         && elements.contentStart(element) <= first
         && elements.contentEnd(element) > last
         && elements.contentEnd(element) <= next;
