@@ -24,8 +24,8 @@ final class WordlessLines {
     this.page = page;
     this.tree = page.tree;
     this.unit = page.arena.ints(tree.size);
-    int lists = tree.count(PageTree.NUMBERED_LIST);
-    int units = tree.count(PageTree.CODE) + tree.count(PageTree.ROW) + lists;
+    int units =
+        tree.count(PageTree.CODE) + tree.count(PageTree.ROW) + tree.count(PageTree.NUMBERED_LIST);
     for (int node = 1; node < tree.size && units > 0; node++) {
       unit[node] = isUnit(tree.tag[node]) ? node : unit[tree.parent[node]];
     }

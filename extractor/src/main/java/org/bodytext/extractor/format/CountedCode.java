@@ -40,7 +40,7 @@ final class CountedCode {
     int endOfCode = 0;
     for (int element = 1; element < counted.elements.size(); element++) {
       boolean outer = counted.elements.start(element) >= endOfCode;
-      if (outer && counted.elements.name(element).equals("pre")) {
+      if (outer && Part.of(counted.elements.name(element)) == Part.PREFORMATTED) {
         endOfCode = counted.elements.contentEnd(element);
         counted.take(element);
       }
@@ -64,14 +64,15 @@ final class CountedCode {
       while (from < text.length() && text.charAt(from) == ' ') {
         from++;
       }
-      if (!text.startsWith(String.valueOf(number), from)) {
+      String digits = String.valueOf(number);
+      if (!text.startsWith(digits, from)) {
         return;
       }
       int[] offsets = lines.offsets(line);
       while (label + 1 < elements.size() && elements.start(label + 1) < offsets[from]) {
         label++;
       }
-      int to = from + String.valueOf(number).length();
+      int to = from + digits.length();
       if (!isWhole(label, offsets[from], offsets[to - 1], offsets[to])) {
         return;
       }
