@@ -51,26 +51,40 @@ final class KindColumns {
   }
 
   private static void meanOfProse(LineRows rows, PageText page, float[] row) {
+    float[] ofLine = new float[LINE];
+    float weight = 0;
+    // A loop of few turns: in one over all lines, the code that fills a row would be compiled again
+    // with each guess of the compiler that fails.
+    for (int line : linesOfProse(page)) {
+      rows.fill(line, ofLine, 0);
+      addTo(row, ofLine, page.proseOf[line]);
+      weight += page.proseOf[line];
+    }
+    for (int column = 0; column < LINE; column++) {
+      row[column] = weight > 0 ? row[column] / weight : -1;
+    }
+  }
+
+  /** {@return the lines of prose that are looked at, ascending} */
+  private static int[] linesOfProse(PageText page) {
     int lines = 0;
     for (int line = 0; line < page.size; line++) {
       lines += page.proseOf[line] > 0 ? 1 : 0;
     }
-    int step = (lines + MOST_LINES - 1) / MOST_LINES;
-    float[] ofLine = new float[LINE];
-    float weight = 0;
+    int step = Math.max(1, (lines + MOST_LINES - 1) / MOST_LINES);
+    int[] chosen = new int[(lines + step - 1) / step];
     int number = 0;
     for (int line = 0; line < page.size; line++) {
-      float prose = page.proseOf[line];
-      if (prose > 0 && number++ % step == 0) {
-        rows.fill(line, ofLine, 0);
-        weight += prose;
-        for (int column = 0; column < LINE; column++) {
-          row[column] += prose * ofLine[column];
-        }
+      if (page.proseOf[line] > 0 && number++ % step == 0) {
+        chosen[(number - 1) / step] = line;
       }
     }
+    return chosen;
+  }
+
+  private static void addTo(float[] row, float[] ofLine, float prose) {
     for (int column = 0; column < LINE; column++) {
-      row[column] = weight > 0 ? row[column] / weight : -1;
+      row[column] += prose * ofLine[column];
     }
   }
 }

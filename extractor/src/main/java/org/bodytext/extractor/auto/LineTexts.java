@@ -118,23 +118,30 @@ final class LineTexts {
   }
 
   /** {@return the hashes of the words of a text} */
-  static Hashes wordsOf(CharSequence text) {
-    int[] words = new int[text.length()];
+  static Hashes wordsOf(String text) {
+    char[] chars = text.toCharArray();
+    int[] words = new int[chars.length];
     int size = 0;
-    int at = 0;
-    while (at < text.length()) {
-      byte kind = Characters.classOf(text.charAt(at));
-      if (kind == Characters.CJK) {
-        words[size++] = mix(text.charAt(at++));
-      } else if (kind == Characters.WORD) {
-        int hash = 0;
-        while (at < text.length() && Characters.classOf(text.charAt(at)) == Characters.WORD) {
-          hash = hash * 31 + lower(text.charAt(at++));
-        }
-        words[size++] = mix(hash);
-      } else {
-        at++;
+    int hash = 0;
+    boolean inWord = false;
+    for (char c : chars) {
+      byte kind = Characters.classOf(c);
+      if (kind == Characters.WORD) {
+        hash = hash * 31 + lower(c);
+        inWord = true;
+        continue;
       }
+      if (inWord) {
+        words[size++] = mix(hash);
+        hash = 0;
+        inWord = false;
+      }
+      if (kind == Characters.CJK) {
+        words[size++] = mix(c);
+      }
+    }
+    if (inWord) {
+      words[size++] = mix(hash);
     }
     return new Hashes(Arrays.copyOf(words, size));
   }

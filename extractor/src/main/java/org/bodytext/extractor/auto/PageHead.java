@@ -123,7 +123,7 @@ final class PageHead {
         head.readScript(page, e);
       }
     }
-    head.title = LineTexts.wordsOf(titles);
+    head.title = LineTexts.wordsOf(titles.toString());
     return head;
   }
 
