@@ -107,28 +107,50 @@ public final class BodyDecision {
 
   /** {@return the expected F1 of the first line, the first two and so on} */
   private static double[] expected(int[] order, float[] logOdds, float[] words, double bias) {
-    double[] against = new double[order.length];
-    for (int i = 0; i < order.length; i++) {
+    int size = order.length;
+    double[] against = new double[size];
+    double[] length = new double[size];
+    double[] taken = new double[size];
+    double all = 0;
+    double last = Double.NaN;
+    for (int i = 0; i < size; i++) {
       double odds = Math.max(-MOST, Math.min(MOST, logOdds[order[i]] + bias));
-      against[i] = StrictMath.exp(-odds * STRETCH);
+      // Lines that were given up have the same odds.
+      against[i] = odds == last ? against[i - 1] : StrictMath.exp(-odds * STRETCH);
+      last = odds;
+      length[i] = words[order[i]];
+      all += length[i];
+      taken[i] = all;
     }
-    double[] expected = new double[order.length];
-    double[] body = new double[order.length];
+    double[] expected = new double[size];
+    double[] right = new double[size];
     for (int node = 0; node < FACTORS.length; node++) {
-      double all = 0;
-      for (int i = 0; i < order.length; i++) {
-        body[i] = words[order[i]] / (1 + against[i] * FACTORS[node]);
-        all += body[i];
-      }
-      double right = 0;
-      double taken = 0;
-      for (int i = 0; i < order.length; i++) {
-        right += body[i];
-        taken += words[order[i]];
-        expected[i] += WEIGHTS[node] * 2 * right / (taken + all);
-      }
+      addExpected(against, length, taken, node, right, expected);
     }
     return expected;
+  }
+
+  /**
+   * Adds what F1 is to be expected with one common error. Divisions stand in loops of their own,
+   * which Java turns into instructions for several at once.
+   *
+   * @param right room that this works in
+   */
+  private static void addExpected(
+      double[] against, double[] length, double[] taken, int node, double[] right, double[] sum) {
+    double factor = FACTORS[node];
+    for (int i = 0; i < right.length; i++) {
+      right[i] = length[i] / (1 + against[i] * factor);
+    }
+    double all = 0;
+    for (int i = 0; i < right.length; i++) {
+      all += right[i];
+      right[i] = all;
+    }
+    double twice = WEIGHTS[node] * 2;
+    for (int i = 0; i < right.length; i++) {
+      sum[i] += twice * right[i] / (taken[i] + all);
+    }
   }
 
   /** {@return the lines that have words, those with the best odds first, equals in page order} */

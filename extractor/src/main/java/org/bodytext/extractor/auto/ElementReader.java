@@ -70,6 +70,10 @@ final class ElementReader {
 
   private int alikes;
 
+  // A bit for the last six bits of each hash of the set, and of each name: few need be looked for.
+  private long seen;
+  private long alikeSeen;
+
   /** The sets by their hash, each number plus one; 0 is free. */
   private int[] slots = new int[256];
 
@@ -103,6 +107,8 @@ final class ElementReader {
     size = 0;
     sets = 0;
     alikes = 0;
+    seen = 0;
+    alikeSeen = 0;
     knownSize = 0;
     Arrays.fill(slots, 0);
     Arrays.fill(knownTag, null);
@@ -203,6 +209,8 @@ final class ElementReader {
       likeness += alike[i];
     }
     alikes = 0;
+    seen = 0;
+    alikeSeen = 0;
     int slot = LineTexts.mix(hash) & slots.length - 1;
     while (slots[slot] != 0) {
       int set = slots[slot] - 1;
@@ -282,11 +290,10 @@ final class ElementReader {
   }
 
   private void addAlike(int hash) {
-    for (int i = 0; i < alikes; i++) {
-      if (alike[i] == hash) {
-        return;
-      }
+    if ((alikeSeen >>> hash & 1) != 0 && contains(alike, 0, alikes, hash)) {
+      return;
     }
+    alikeSeen |= 1L << hash;
     if (alikes < MOST) {
       alike[alikes++] = hash;
     }
@@ -341,18 +348,24 @@ final class ElementReader {
   }
 
   private void add(int hash) {
-    if (size - first[sets] >= MOST) {
+    if (size - first[sets] >= MOST
+        || (seen >>> hash & 1) != 0 && contains(hashes, first[sets], size, hash)) {
       return;
     }
-    for (int i = first[sets]; i < size; i++) {
-      if (hashes[i] == hash) {
-        return;
-      }
-    }
+    seen |= 1L << hash;
     if (size == hashes.length) {
       hashes = Arrays.copyOf(hashes, size * 2);
     }
     hashes[size++] = hash;
+  }
+
+  private static boolean contains(int[] hashes, int from, int to, int hash) {
+    for (int i = from; i < to; i++) {
+      if (hashes[i] == hash) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return what a character of a name is; 0 of one that is in none} */
