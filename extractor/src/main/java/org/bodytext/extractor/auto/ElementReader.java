@@ -70,7 +70,8 @@ final class ElementReader {
 
   private int alikes;
 
-  // A bit for the last six bits of each hash of the set, and of each name: few need be looked for.
+  // A bit for the last six bits of each hash in the set, and in the names: where it is not set, the
+  // hash is new and need not be looked for.
   private long seen;
   private long alikeSeen;
 
