@@ -7,9 +7,12 @@ module org.bodytext.lucene {
   requires transitive org.bodytext.extractor;
   requires static transitive org.jspecify;
 
-  exports org.bodytext.lucene;
+  exports org.bodytext.lucene.analysis;
+  exports org.bodytext.lucene.compare;
+  exports org.bodytext.lucene.index;
+  exports org.bodytext.lucene.search;
 
   provides org.apache.lucene.analysis.CharFilterFactory with
-      org.bodytext.lucene.BodyTextCharFilterFactory,
-      org.bodytext.lucene.HangulBordersCharFilterFactory;
+      org.bodytext.lucene.analysis.BodyTextCharFilterFactory,
+      org.bodytext.lucene.analysis.HangulLatinBoundaryCharFilterFactory;
 }

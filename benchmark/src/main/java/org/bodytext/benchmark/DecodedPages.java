@@ -12,11 +12,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldPage;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 
 /**
  * How many Chinese and Japanese pages are decoded right: how much of their gold text the page has.
@@ -36,7 +37,7 @@ public final class DecodedPages {
   private DecodedPages() {}
 
   /** Compares the pages of a WARC file with their gold. */
-  public static void main(String[] files) throws IOException, GoldException {
+  public static void main(String[] files) throws IOException, GoldFileException {
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     if (files.length != 2) {
@@ -59,7 +60,8 @@ public final class DecodedPages {
       if (pairs.size() < FEWEST) {
         continue;
       }
-      Page decoded = Page.parse(page.bytes(), page.contentType(), page.url());
+      Page decoded =
+          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
       Set<Integer> found = pairs(text(decoded));
       double share = (double) pairs.stream().filter(found::contains).count() / pairs.size();
       judged++;

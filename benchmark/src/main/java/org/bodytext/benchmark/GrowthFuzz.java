@@ -12,11 +12,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.format.BodyFormat;
-import org.bodytext.extractor.format.ExtractedPage;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.page.Page;
 
 /**
  * Searches for shapes of pages whose time grows faster than they do.
@@ -359,20 +361,20 @@ public final class GrowthFuzz {
   /** {@return the time of each step on a page} */
   private static Map<String, Long> nanoseconds(byte[] html) throws IOException {
     Clock clock = new Clock();
-    Page page = Page.parse(html, null, "http://example.com/a/b");
+    Page page = PageParser.create().url("http://example.com/a/b").parse(html);
     clock.stop("parse");
     if (page.metadata().keywords() == null) {
       throw new IllegalStateException("no keywords");
     }
     clock.stop("metadata");
-    for (String id : BodyExtractor.ids()) {
-      BodyExtractor extractor = BodyExtractor.of(id);
+    for (String id : ExtractorRegistry.ids()) {
+      BodyExtractor extractor = ExtractorRegistry.extractor(id);
       Body body = extractor.extract(page);
       clock.stop(id);
       extractor.reasons(page).forEach(reason -> {});
       clock.stop(id + " reasons");
       for (BodyFormat format : BodyFormat.values()) {
-        format.write(new ExtractedPage("0", page.url(), body, null), new StringBuilder());
+        format.write(new ExtractionRecord("0", page.url(), body, null), new StringBuilder());
         clock.stop(id + " " + format.id());
       }
     }

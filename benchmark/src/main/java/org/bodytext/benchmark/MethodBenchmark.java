@@ -5,13 +5,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.TemplateOptions;
-import org.bodytext.extractor.template.TemplateException;
-import org.bodytext.extractor.template.TemplateLearner;
-import org.bodytext.extractor.template.TemplateStore;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.method.template.TemplateOptions;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.sites.template.TemplateFileException;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -56,23 +58,28 @@ public class MethodBenchmark {
     })
     String method = "";
 
-    private BodyExtractor extractor = BodyExtractor.of(BodyExtractor.DEFAULT_ID);
+    private BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
     private Path templates = Path.of("");
 
     /** Learns templates, and makes the method. */
     @Setup
-    public void prepare(Sample sample) throws IOException, TemplateException {
+    public void prepare(SamplePages sample) throws IOException, TemplateFileException {
       templates = Files.createTempDirectory("templates");
       ExtractionOptions options = ExtractionOptions.DEFAULT;
       if (method.equals("template")) {
         TemplateLearner learner = new TemplateLearner();
         for (CorpusPage page : sample.all()) {
-          learner.learn(Page.parse(page.bytes(), page.contentType(), page.url()), 1);
+          learner.learn(
+              PageParser.create()
+                  .contentType(page.contentType())
+                  .url(page.url())
+                  .parse(page.bytes()),
+              1);
         }
         TemplateStore.add(templates, learner);
         options = options.withTemplate(TemplateOptions.DEFAULT.withStore(templates.toString()));
       }
-      extractor = BodyExtractor.of(method, options);
+      extractor = ExtractorRegistry.extractor(method, options);
     }
 
     /** Deletes the templates. */
@@ -89,16 +96,17 @@ public class MethodBenchmark {
 
   /** Extracts. */
   @Benchmark
-  public void extract(Sample sample, Method method, Blackhole sink) {
+  public void extract(SamplePages sample, Method method, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+      Page parsed =
+          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
       sink.consume(method.extractor.extract(parsed).text());
     }
   }
 
   /** Parses by jsoup. */
   @Benchmark
-  public void jsoup(Sample sample, Blackhole sink) throws IOException {
+  public void jsoup(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
       sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
     }

@@ -3,8 +3,10 @@ package org.bodytext.benchmark;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -30,28 +32,30 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class PageBenchmark {
 
-  private final BodyExtractor lineBlock = BodyExtractor.of("line-block");
+  private final BodyExtractor lineBlock = ExtractorRegistry.extractor("line-block");
 
   /** Builds pages. */
   @Benchmark
-  public void page(Sample sample, Blackhole sink) {
+  public void page(SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      sink.consume(Page.parse(page.bytes(), page.contentType(), page.url()));
+      sink.consume(
+          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes()));
     }
   }
 
   /** Extracts by the line block distribution, from bytes to text. */
   @Benchmark
-  public void lineBlock(Sample sample, Blackhole sink) {
+  public void lineBlock(SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+      Page parsed =
+          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
       sink.consume(lineBlock.extract(parsed).text());
     }
   }
 
   /** Parses by jsoup. */
   @Benchmark
-  public void jsoup(Sample sample, Blackhole sink) throws IOException {
+  public void jsoup(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
       sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
     }

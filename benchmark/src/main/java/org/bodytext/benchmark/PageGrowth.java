@@ -7,8 +7,9 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
 
 /**
  * Whether building a page and extracting from it grows linearly, for shapes that break parsers.
@@ -65,7 +66,7 @@ public final class PageGrowth {
   private static double[] measure(String html, int times) {
     byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-    BodyExtractor extractor = BodyExtractor.of(BodyExtractor.DEFAULT_ID);
+    BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
     double nanoseconds = Double.MAX_VALUE;
     double allocated = Double.MAX_VALUE;
     for (int repeat = 0; repeat < 3; repeat++) {
@@ -73,7 +74,7 @@ public final class PageGrowth {
       long start = System.nanoTime();
       int length = 0;
       for (int i = 0; i < times; i++) {
-        length += extractor.extract(Page.parse(bytes, null, null)).text().length();
+        length += extractor.extract(PageParser.create().parse(bytes)).text().length();
       }
       long time = System.nanoTime() - start;
       long bytesAllocated = threads.getCurrentThreadAllocatedBytes() - before;

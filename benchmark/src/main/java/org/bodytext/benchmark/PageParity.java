@@ -14,8 +14,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;
@@ -85,7 +86,11 @@ public final class PageParity {
   }
 
   private static Row compare(CorpusPage corpusPage) {
-    Page page = Page.parse(corpusPage.bytes(), corpusPage.contentType(), corpusPage.url());
+    Page page =
+        PageParser.create()
+            .contentType(corpusPage.contentType())
+            .url(corpusPage.url())
+            .parse(corpusPage.bytes());
     StringBuilder ours = new StringBuilder();
     Lines lines = page.lines();
     for (int line = 0; line < lines.size(); line++) {

@@ -19,9 +19,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.parse.ParseException;
 import org.apache.nutch.parse.ParseUtil;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
@@ -144,7 +146,7 @@ public final class ParseCost {
   /** One after the other, page by page, in seconds of this thread; the medians of the sums. */
   private static void stages(PrintStream out, List<Content> contents, int repetitions) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-    BodyExtractor auto = BodyExtractor.of("auto");
+    BodyExtractor auto = ExtractorRegistry.extractor("auto");
     String[] names = {"page", "body", "metadata", "jsoup"};
     double[][] seconds = new double[names.length][repetitions];
     for (int repetition = -1; repetition < repetitions; repetition++) {
@@ -152,8 +154,10 @@ public final class ParseCost {
       for (Content content : contents) {
         long begun = threads.getCurrentThreadCpuTime();
         Page page =
-            Page.parse(
-                content.getContent(), content.getMetadata().get("Content-Type"), content.getUrl());
+            PageParser.create()
+                .contentType(content.getMetadata().get("Content-Type"))
+                .url(content.getUrl())
+                .parse(content.getContent());
         long built = threads.getCurrentThreadCpuTime();
         Body body = auto.extract(page);
         int length = body.text().length();

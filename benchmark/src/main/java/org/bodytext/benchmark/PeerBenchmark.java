@@ -10,8 +10,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import net.dankito.readability4j.Readability4J;
 import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -36,31 +38,32 @@ import org.xml.sax.InputSource;
 @Fork(2)
 public class PeerBenchmark {
 
-  private static final BodyExtractor AUTO = BodyExtractor.of("auto");
-  private static final BodyExtractor LINE_BLOCK = BodyExtractor.of("line-block");
+  private static final BodyExtractor AUTO = ExtractorRegistry.extractor("auto");
+  private static final BodyExtractor LINE_BLOCK = ExtractorRegistry.extractor("line-block");
 
   /** Our learned method. */
   @Benchmark
-  public void auto(Sample sample, Blackhole sink) {
+  public void auto(SamplePages sample, Blackhole sink) {
     extract(AUTO, sample, sink);
   }
 
   /** The line block distribution. */
   @Benchmark
-  public void lineBlock(Sample sample, Blackhole sink) {
+  public void lineBlock(SamplePages sample, Blackhole sink) {
     extract(LINE_BLOCK, sample, sink);
   }
 
-  private static void extract(BodyExtractor extractor, Sample sample, Blackhole sink) {
+  private static void extract(BodyExtractor extractor, SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      Page parsed = Page.parse(page.bytes(), page.contentType(), page.url());
+      Page parsed =
+          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
       sink.consume(extractor.extract(parsed).text());
     }
   }
 
   /** Parses by jsoup, and no more. */
   @Benchmark
-  public void jsoupParse(Sample sample, Blackhole sink) throws IOException {
+  public void jsoupParse(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
       sink.consume(Jsoup.parse(new ByteArrayInputStream(page.bytes()), null, page.url()));
     }
@@ -68,7 +71,7 @@ public class PeerBenchmark {
 
   /** boilerpipe's extractor of articles. */
   @Benchmark
-  public void boilerpipe(Sample sample, Blackhole sink) throws BoilerpipeProcessingException {
+  public void boilerpipe(SamplePages sample, Blackhole sink) throws BoilerpipeProcessingException {
     for (CorpusPage page : sample.pages()) {
       InputSource source = new InputSource(new ByteArrayInputStream(page.bytes()));
       source.setEncoding("UTF-8");
@@ -78,7 +81,7 @@ public class PeerBenchmark {
 
   /** Readability4J, which builds on jsoup. */
   @Benchmark
-  public void readability4J(Sample sample, Blackhole sink) {
+  public void readability4J(SamplePages sample, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
       String html = new String(page.bytes(), StandardCharsets.UTF_8);
       sink.consume(new Readability4J(page.url(), html).parse().getTextContent());
@@ -87,7 +90,7 @@ public class PeerBenchmark {
 
   /** Lucene's filter of tags, from bytes to the last character. */
   @Benchmark
-  public void htmlStripCharFilter(Sample sample, Blackhole sink) throws IOException {
+  public void htmlStripCharFilter(SamplePages sample, Blackhole sink) throws IOException {
     char[] buffer = new char[8192];
     for (CorpusPage page : sample.pages()) {
       Reader reader =

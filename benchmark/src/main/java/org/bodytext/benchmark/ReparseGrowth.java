@@ -14,7 +14,7 @@ import java.util.Locale;
 import org.bodytext.nutch.reparse.ReparseCount;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /**
  * How many pages of a segment are parsed again in a second of one processor, for a small and a
@@ -81,7 +81,8 @@ public final class ReparseGrowth {
       long begun = System.nanoTime();
       ReparseReport report =
           nutch.run(
-              conf -> new SegmentReparse(conf, segment, step -> {}).run(ReparseOptions.DEFAULT));
+              conf ->
+                  new SegmentReparseTask(conf, segment, step -> {}).run(ReparseOptions.DEFAULT));
       return new Run(
           (System.nanoTime() - begun) / 1e9,
           (system.getProcessCpuTime() - processor) / 1e9,

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.template.PageClusters;
-import org.bodytext.extractor.template.PageTree;
-import org.bodytext.extractor.template.TemplateException;
-import org.bodytext.extractor.template.TemplateLearner;
-import org.bodytext.extractor.template.TemplateStore;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.template.PageClusters;
+import org.bodytext.extractor.method.template.PageTree;
+import org.bodytext.extractor.sites.template.TemplateFileException;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 
 /**
  * Whether the time and the memory that templates need for each page grow with the pages of a site.
@@ -35,7 +35,7 @@ public final class TemplateGrowth {
   private TemplateGrowth() {}
 
   /** Measures. */
-  public static void main(String[] arguments) throws IOException, TemplateException {
+  public static void main(String[] arguments) throws IOException, TemplateFileException {
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
@@ -58,7 +58,7 @@ public final class TemplateGrowth {
       long start = cpuNanos();
       List<PageTree> trees = new ArrayList<>();
       for (int number = 0; number < pages; number++) {
-        trees.add(PageTree.of(Page.of(html(number), null)));
+        trees.add(PageTree.of(PageParser.create().parse(html(number))));
       }
       int clusters = PageClusters.of(trees, SIMILARITY).size();
       double seconds = (cpuNanos() - start) / 1e9;
@@ -86,7 +86,7 @@ public final class TemplateGrowth {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private static Growth learn(int pages) throws IOException, TemplateException {
+  private static Growth learn(int pages) throws IOException, TemplateFileException {
     TemplateLearner learner = new TemplateLearner();
     long[] tenth = new long[10];
     long all = 0;
@@ -94,7 +94,8 @@ public final class TemplateGrowth {
       byte[] bytes = html(number).getBytes(StandardCharsets.UTF_8);
       String url = "http://site.example/" + number;
       long start = cpuNanos();
-      learner.learn(Page.parse(bytes, "text/html; charset=utf-8", url), 1);
+      learner.learn(
+          PageParser.create().contentType("text/html; charset=utf-8").url(url).parse(bytes), 1);
       long time = cpuNanos() - start;
       tenth[(int) (10L * number / pages)] += time;
       all += time;

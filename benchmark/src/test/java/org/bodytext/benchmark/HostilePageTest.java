@@ -7,11 +7,12 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.format.BodyFormat;
-import org.bodytext.extractor.format.ExtractedPage;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -54,13 +55,13 @@ class HostilePageTest {
         () -> {
           ThreadMXBean threads = ManagementFactory.getThreadMXBean();
           long before = threads.getCurrentThreadCpuTime();
-          Page page = Page.parse(bytes, null, "http://example.com/");
+          Page page = PageParser.create().url("http://example.com/").parse(bytes);
           assertThat(page.metadata()).isNotNull();
-          for (String id : BodyExtractor.ids()) {
-            Body body = BodyExtractor.of(id).extract(page);
+          for (String id : ExtractorRegistry.ids()) {
+            Body body = ExtractorRegistry.extractor(id).extract(page);
             assertThat(body.text().length()).isLessThanOrEqualTo(2 * bytes.length);
             for (BodyFormat format : formats) {
-              format.write(new ExtractedPage("0", null, body, null), new StringBuilder());
+              format.write(new ExtractionRecord("0", null, body, null), new StringBuilder());
             }
           }
           assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - before)).isLessThan(MOST);

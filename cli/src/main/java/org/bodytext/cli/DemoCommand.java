@@ -14,20 +14,21 @@ import java.util.stream.Stream;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.demo.SampleSite;
-import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.index.ComparisonTable;
 import org.bodytext.cli.index.HitList;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.lucene.BodyFallback;
-import org.bodytext.lucene.BodyIndexOptions;
-import org.bodytext.lucene.BodyIndexSearcher;
-import org.bodytext.lucene.GoldPhrases;
-import org.bodytext.lucene.IndexComparison;
-import org.bodytext.lucene.SearchRequest;
-import org.bodytext.lucene.SearchResults;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.lucene.compare.ExpectedPhrases;
+import org.bodytext.lucene.compare.IndexComparison;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.lucene.search.SearchRequest;
+import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.ParseReport;
 import org.bodytext.nutch.segment.SegmentCreator;
@@ -72,11 +73,11 @@ final class DemoCommand implements Callable<Integer> {
       defaultValue = "${sys:bodytext.site}")
   private Path site = Path.of("site");
 
-  @Mixin private NutchChoice nutchChoice = new NutchChoice();
+  @Mixin private NutchOptions nutchChoice = new NutchOptions();
 
   @Override
-  public Integer call() throws IOException, GoldException {
-    PrintWriter print = Caller.out(spec);
+  public Integer call() throws IOException, GoldFileException {
+    PrintWriter print = CommandContext.out(spec);
     SampleSite pages = SampleSite.read(site);
     empty(out);
     try {
@@ -87,7 +88,7 @@ final class DemoCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  private void run(SampleSite pages, PrintWriter print) throws IOException, GoldException {
+  private void run(SampleSite pages, PrintWriter print) throws IOException, GoldFileException {
     Path warc = out.resolve("site.warc.gz");
     print.println("A sample site of " + pages.pages().size() + " pages goes through Nutch:");
     pages.writeWarc(warc);
@@ -130,23 +131,28 @@ final class DemoCommand implements Callable<Integer> {
   }
 
   private static IndexComparison.Result compare(SampleSite site, Path folder)
-      throws IOException, GoldException {
+      throws IOException, GoldFileException {
     Map<String, GoldPage> gold = new HashMap<>();
     for (GoldPage page : GoldFile.read(site.gold()).pages()) {
       gold.put(String.valueOf(page.url()), page);
     }
-    BodyExtractor extractor = BodyExtractor.of(BodyExtractor.DEFAULT_ID);
+    BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
     try (Directory whole = FSDirectory.open(folder.resolve("whole-text"));
         Directory bodies = FSDirectory.open(folder.resolve("body-only"));
         IndexComparison comparison =
             IndexComparison.open(
-                whole, bodies, BodyIndexOptions.DEFAULT, extractor, BodyFallback.DEFAULT)) {
+                whole, bodies, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT)) {
       for (SampleSite.SamplePage page : site.pages()) {
         byte[] bytes = Files.readAllBytes(page.file());
         GoldPage right = gold.get(page.url());
-        GoldPhrases phrases =
-            right == null ? GoldPhrases.NONE : new GoldPhrases(right.with(), right.without());
-        comparison.add(page.url(), Page.parse(bytes, page.contentType(), page.url()), phrases);
+        ExpectedPhrases phrases =
+            right == null
+                ? ExpectedPhrases.NONE
+                : new ExpectedPhrases(right.with(), right.without());
+        comparison.add(
+            page.url(),
+            PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes),
+            phrases);
       }
       return comparison.finish();
     }
@@ -166,7 +172,7 @@ final class DemoCommand implements Callable<Integer> {
     try (Directory directory = FSDirectory.open(index);
         BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
       SearchResults results = searcher.search(request);
-      String list = new HitList(Terminal.isOut()).of(results, 0);
+      String list = new HitList(TerminalDetection.isOut()).of(results, 0);
       print.println();
       print.println("  in the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
     }
@@ -192,7 +198,7 @@ final class DemoCommand implements Callable<Integer> {
         }
       }
     } else if (Files.exists(folder)) {
-      throw Caller.wrongUse(spec, "--out " + folder + " is there and no demo made it");
+      throw CommandContext.wrongUse(spec, "--out " + folder + " is there and no demo made it");
     }
     Files.createDirectories(folder);
     Files.createFile(mark);

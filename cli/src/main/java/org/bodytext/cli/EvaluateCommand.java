@@ -10,14 +10,15 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.CsvRows;
-import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.evaluate.ScoredPage;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.report.ReportPage;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -47,7 +48,7 @@ final class EvaluateCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Mixin private GoldChoice golds = new GoldChoice();
+  @Mixin private GoldOptions golds = new GoldOptions();
 
   @Option(
       names = "--extractor",
@@ -56,7 +57,7 @@ final class EvaluateCommand implements Callable<Integer> {
       description = "How bodies are found (default: auto); several may be compared.")
   private List<String> ids = new ArrayList<>();
 
-  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+  @Mixin private ExtractorOptions choice = new ExtractorOptions();
 
   @Option(names = "--csv", paramLabel = "FILE", description = "Also write a row a page here.")
   private @Nullable Path csv;
@@ -89,19 +90,20 @@ final class EvaluateCommand implements Callable<Integer> {
   private long failed;
 
   /** A page with its gold, and who judges. */
-  private record Task(GoldPair pair, PageEvaluation judge) {}
+  private record Task(LabelledPage pair, PageEvaluation judge) {}
 
   /** What is right on a page and how good each method is. */
   private record Result(Corpus corpus, GoldPage gold, List<ScoredPage> scores) {}
 
   @Override
-  public Integer call() throws IOException, GoldException {
+  public Integer call() throws IOException, GoldFileException {
     List<BodyExtractor> extractors = extractors();
     List<Corpus> corpora = golds.corpora();
     checkReport(corpora);
     OutputFile.prepare(spec, "--csv", csv, golds.files());
     OutputFile.prepare(spec, "--report", report, golds.files());
-    Judges judges = folds == 0 ? Judges.of(extractors) : trained(extractors, corpora);
+    FoldEvaluators judges =
+        folds == 0 ? FoldEvaluators.of(extractors) : trained(extractors, corpora);
     Scoreboard board =
         new Scoreboard(
             extractors.stream().map(BodyExtractor::id).toList(),
@@ -127,17 +129,17 @@ final class EvaluateCommand implements Callable<Integer> {
     } catch (IOException e) {
       throw file == null ? e : OutputFile.failed(file, e);
     }
-    PrintWriter out = Caller.out(spec);
+    PrintWriter out = CommandContext.out(spec);
     out.print(board.tables());
     out.flush();
     if (report != null) {
-      BodyExtractor plain = choice.plain(PlottedSignals.PLAIN);
+      BodyExtractor plain = choice.plain(PlotSignals.PLAIN);
       EvaluationReport details = new EvaluationReport(board, pages, judges, plain);
       try (GoldPages again = golds.open(corpora)) {
         details.write(again, about(board), report);
       }
     }
-    return Caller.exitCode(spec, done, failed, "the gold files have no page; check --gold");
+    return CommandContext.exitCode(spec, done, failed, "the gold files have no page; check --gold");
   }
 
   private String about(Scoreboard board) {
@@ -153,14 +155,14 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** Scores every page, and hands on the results in the order of the pages. */
-  private void score(List<Corpus> corpora, Judges judges, OrderedWork.Sink<Result> sink)
-      throws IOException, GoldException {
-    Progress progress = Progress.on(Caller.err(spec));
+  private void score(List<Corpus> corpora, FoldEvaluators judges, OrderedExecutor.Sink<Result> sink)
+      throws IOException, GoldFileException {
+    Progress progress = Progress.on(CommandContext.err(spec));
     try (GoldPages pages = golds.open(corpora)) {
-      new OrderedWork<Task, Result>(threads, task -> task.pair().page().size(), this::score)
-          .<GoldException>run(
+      new OrderedExecutor<Task, Result>(threads, task -> task.pair().page().size(), this::score)
+          .<GoldFileException>run(
               () -> {
-                GoldPair next = pages.next();
+                LabelledPage next = pages.next();
                 return next == null ? null : new Task(next, judges.of(next));
               },
               result -> {
@@ -175,14 +177,14 @@ final class EvaluateCommand implements Callable<Integer> {
         sink.accept(result);
       }
       progress.clear();
-      pages.leftOut().forEach(message -> Caller.tell(spec, message));
+      pages.leftOut().forEach(message -> CommandContext.tell(spec, message));
     } finally {
       progress.clear();
     }
   }
 
   private Result score(Task task) {
-    GoldPair pair = task.pair();
+    LabelledPage pair = task.pair();
     return new Result(pair.corpus(), pair.gold(), task.judge().score(pair.page(), pair.gold()));
   }
 
@@ -193,7 +195,7 @@ final class EvaluateCommand implements Callable<Integer> {
       if (page.error() != null && !page.error().equals(error)) {
         error = page.error();
         progress.clear();
-        Caller.tell(spec, error);
+        CommandContext.tell(spec, error);
       }
     }
     if (error != null) {
@@ -202,11 +204,11 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   /** {@return for each fold the methods, those that learn trained on the sites of the others} */
-  private Judges trained(List<BodyExtractor> extractors, List<Corpus> corpora)
-      throws IOException, GoldException {
+  private FoldEvaluators trained(List<BodyExtractor> extractors, List<Corpus> corpora)
+      throws IOException, GoldFileException {
     SiteFolds sites = new SiteFolds(folds);
     Map<Integer, List<BodyExtractor>> trained = new LinkedHashMap<>();
-    Progress progress = Progress.on(Caller.err(spec));
+    Progress progress = Progress.on(CommandContext.err(spec));
     for (int i = 0; i < extractors.size(); i++) {
       String id = extractors.get(i).id();
       if (BodyTrainer.ids().contains(id)) {
@@ -216,33 +218,34 @@ final class EvaluateCommand implements Callable<Integer> {
           TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});
           trained.put(i, set.train(sites));
         } catch (IllegalArgumentException e) {
-          throw Caller.wrongUse(spec, "--folds must leave pages to train on: " + e.getMessage());
+          throw CommandContext.wrongUse(
+              spec, "--folds must leave pages to train on: " + e.getMessage());
         }
       }
     }
-    return Judges.of(extractors, trained, sites);
+    return FoldEvaluators.of(extractors, trained, sites);
   }
 
   private List<BodyExtractor> extractors() {
     if (folds != 0 && folds < 2) {
-      throw Caller.wrongUse(spec, "--folds must be at least 2, was " + folds);
+      throw CommandContext.wrongUse(spec, "--folds must be at least 2, was " + folds);
     }
     if (folds != 0 && choice.hasSiteRules()) {
-      throw Caller.wrongUse(
+      throw CommandContext.wrongUse(
           spec,
           "--folds and --site-rules must not be given together: a method that is trained for a"
               + " fold knows no site rules");
     }
     if (threads < 1) {
-      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
+      throw CommandContext.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
-    List<String> chosen = ids.isEmpty() ? List.of(BodyExtractor.DEFAULT_ID) : ids;
+    List<String> chosen = ids.isEmpty() ? List.of(ExtractorRegistry.DEFAULT_ID) : ids;
     return chosen.stream().map(choice::extractor).toList();
   }
 
   private void checkReport(List<Corpus> corpora) {
     if (report != null && corpora.stream().anyMatch(c -> c.input().equals(Inputs.STANDARD_INPUT))) {
-      throw Caller.wrongUse(spec, "--report reads INPUT twice, which must not be - then");
+      throw CommandContext.wrongUse(spec, "--report reads INPUT twice, which must not be - then");
     }
   }
 }

@@ -9,17 +9,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.report.HtmlReport;
 import org.bodytext.cli.report.PageDrawing;
 import org.bodytext.cli.report.ReportPage;
 import org.bodytext.cli.report.Selection;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.Page;
 
 /**
  * Makes the report of an evaluation: reads the pages again and draws those that it shows. For one
@@ -30,7 +31,7 @@ final class EvaluationReport {
   private final Scoreboard board;
   private final List<ReportPage> pages;
   private final Selection selection;
-  private final Judges judges;
+  private final FoldEvaluators judges;
   private final BodyExtractor plain;
   private final Map<String, String> differing = new HashMap<>();
   private final List<Map<String, String>> worst = new ArrayList<>();
@@ -41,7 +42,8 @@ final class EvaluationReport {
    * @param judges who judged them
    * @param plain what is drawn of a method that sees nothing to draw
    */
-  EvaluationReport(Scoreboard board, List<ReportPage> pages, Judges judges, BodyExtractor plain) {
+  EvaluationReport(
+      Scoreboard board, List<ReportPage> pages, FoldEvaluators judges, BodyExtractor plain) {
     this.board = board;
     this.pages = pages;
     this.selection = Selection.of(pages, board.extractors().size());
@@ -56,11 +58,11 @@ final class EvaluationReport {
    * @param again the pages once more, from the first
    * @param about what was evaluated, in a sentence
    */
-  void write(GoldPages again, String about, Path file) throws IOException, GoldException {
+  void write(GoldPages again, String about, Path file) throws IOException, GoldFileException {
     Map<String, ReportPage> shown = new HashMap<>();
     selection.differing().forEach(page -> shown.put(page.key(), page));
     selection.worst().forEach(method -> method.forEach(page -> shown.put(page.key(), page)));
-    for (GoldPair next = again.next(); next != null; next = again.next()) {
+    for (LabelledPage next = again.next(); next != null; next = again.next()) {
       ReportPage page = shown.get(ReportPage.key(next.corpus().name(), next.gold()));
       if (page != null && next.page().error() == null) {
         draw(page, next);
@@ -75,7 +77,7 @@ final class EvaluationReport {
         });
   }
 
-  private void draw(ReportPage page, GoldPair pair) {
+  private void draw(ReportPage page, LabelledPage pair) {
     List<BodyExtractor> methods = judges.of(pair).extractors();
     if (selection.differing().contains(page)) {
       String best = plot(pair, methods.get(page.best()));
@@ -91,17 +93,20 @@ final class EvaluationReport {
     }
   }
 
-  private String plot(GoldPair pair, BodyExtractor method) {
+  private String plot(LabelledPage pair, BodyExtractor method) {
     Page page = parse(pair);
     Body body = method.extract(page);
-    Signal first = PlottedSignals.of(method, plain, page).get(0);
+    Signal first = PlotSignals.of(method, plain, page).get(0);
     LinePlot plot = LinePlot.of(method.id(), method.id(), first, body);
     return PageDrawing.plot(plot)
         + PageDrawing.reasons(body)
         + PageDrawing.folded(body, pair.gold());
   }
 
-  private static Page parse(GoldPair pair) {
-    return Page.parse(pair.page().bytes(), pair.page().contentType(), pair.page().url());
+  private static Page parse(LabelledPage pair) {
+    return PageParser.create()
+        .contentType(pair.page().contentType())
+        .url(pair.page().url())
+        .parse(pair.page().bytes());
   }
 }

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.format.BodyFormat;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,9 +37,9 @@ final class ExtractCommand implements Callable<Integer> {
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = BodyExtractor.DEFAULT_ID,
+      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description = "How bodies are found (default: ${DEFAULT-VALUE}).")
-  private String extractor = BodyExtractor.DEFAULT_ID;
+  private String extractor = ExtractorRegistry.DEFAULT_ID;
 
   @Option(
       names = "--format",
@@ -69,9 +70,9 @@ final class ExtractCommand implements Callable<Integer> {
       description = "How many threads extract (default: one a processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+  @Mixin private ExtractorOptions choice = new ExtractorOptions();
 
-  @Mixin private InputChoice inputs = new InputChoice();
+  @Mixin private InputOptions inputs = new InputOptions();
 
   private long pages;
   private long failed;
@@ -79,13 +80,13 @@ final class ExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (threads < 1) {
-      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
+      throw CommandContext.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
     PageExtraction extraction = extraction();
-    Progress progress = Progress.on(Caller.err(spec));
+    Progress progress = Progress.on(CommandContext.err(spec));
     try (PageInput input = inputs.open();
         ResultWriter results = results()) {
-      new OrderedWork<>(threads, InputPage::size, extraction)
+      new OrderedExecutor<>(threads, InputPage::size, extraction)
           .run(
               input::next,
               written -> {
@@ -95,7 +96,7 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
-    return Caller.exitCode(spec, pages, failed);
+    return CommandContext.exitCode(spec, pages, failed);
   }
 
   private PageExtraction extraction() {
@@ -104,14 +105,14 @@ final class ExtractCommand implements Callable<Integer> {
       return new PageExtraction(method, format::write);
     }
     if (format != BodyFormat.TEXT) {
-      throw Caller.wrongUse(
+      throw CommandContext.wrongUse(
           spec, "--explain writes text, and must not be given with --format " + format.id());
     }
-    if (!ReasonReport.canTell(method)) {
-      throw Caller.wrongUse(
+    if (!ExplanationReport.canTell(method)) {
+      throw CommandContext.wrongUse(
           spec, "--explain: " + extractor + " cannot tell why a line is body; auto can");
     }
-    return new PageExtraction(method, new ReasonReport(method)::write);
+    return new PageExtraction(method, new ExplanationReport(method)::write);
   }
 
   private void take(PageExtraction.Written written, ResultWriter results, Progress progress)
@@ -120,7 +121,7 @@ final class ExtractCommand implements Callable<Integer> {
     if (written.error() != null) {
       failed++;
       progress.clear();
-      Caller.tell(spec, written.error());
+      CommandContext.tell(spec, written.error());
     }
     if (output == null) {
       progress.clear();
@@ -133,21 +134,21 @@ final class ExtractCommand implements Callable<Integer> {
     Path target = output;
     if (target == null) {
       if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
-        throw Caller.wrongUse(
+        throw CommandContext.wrongUse(
             spec, format.id() + " of several pages needs -o FOLDER; or use --format jsonl");
       }
-      return ResultWriter.toStandardOutput(Caller.out(spec), format);
+      return ResultWriter.toStandardOutput(CommandContext.out(spec), format);
     }
     boolean intoFolder = Files.isDirectory(target) || !onePage;
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
-        throw Caller.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
+        throw CommandContext.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       OutputFile.prepare(spec, "-o", target, inputs.files());
       return ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
-      throw Caller.wrongUse(
+      throw CommandContext.wrongUse(
           spec, "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
     }
     return ResultWriter.toFolder(target, format, inputs.files());

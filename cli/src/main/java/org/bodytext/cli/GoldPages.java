@@ -8,7 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldException;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;
@@ -51,11 +51,11 @@ final class GoldPages implements Closeable {
       this.pages = Inputs.open(List.of(corpus.input()), standardInput, told);
     }
 
-    @Nullable GoldPair next() throws GoldException {
+    @Nullable LabelledPage next() throws GoldFileException {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         GoldPage gold = match.of(page);
         if (gold != null) {
-          return new GoldPair(corpus, page.at(gold.url()), gold);
+          return new LabelledPage(corpus, page.at(gold.url()), gold);
         }
         withoutGold++;
       }
@@ -87,9 +87,9 @@ final class GoldPages implements Closeable {
   /**
    * {@return the next page; null after the last}
    *
-   * @throws GoldException if a gold file is another WARC file's
+   * @throws GoldFileException if a gold file is another WARC file's
    */
-  @Nullable GoldPair next() throws GoldException {
+  @Nullable LabelledPage next() throws GoldFileException {
     while (true) {
       Reading current = reading;
       if (current == null) {
@@ -100,7 +100,7 @@ final class GoldPages implements Closeable {
         reading = current;
         opened++;
       }
-      GoldPair next = current.next();
+      LabelledPage next = current.next();
       if (next != null) {
         return next;
       }

@@ -4,20 +4,21 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import org.bodytext.cli.evaluate.GoldException;
 import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.index.IndexTarget;
+import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
-import org.bodytext.cli.input.Problems;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.lucene.BodyFallback;
-import org.bodytext.lucene.BodyIndexOptions;
-import org.bodytext.lucene.GoldPhrases;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.lucene.compare.ExpectedPhrases;
+import org.bodytext.lucene.index.BodyIndexOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -51,11 +52,11 @@ final class IndexCommand implements Callable<Integer> {
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = BodyExtractor.DEFAULT_ID,
+      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description = "How bodies are found (default: ${DEFAULT-VALUE}).")
-  private String extractor = BodyExtractor.DEFAULT_ID;
+  private String extractor = ExtractorRegistry.DEFAULT_ID;
 
-  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+  @Mixin private ExtractorOptions choice = new ExtractorOptions();
 
   @Option(
       names = "--no-store",
@@ -98,34 +99,34 @@ final class IndexCommand implements Callable<Integer> {
       description = "How many threads extract (default: one a processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Mixin private InputChoice inputs = new InputChoice();
+  @Mixin private InputOptions inputs = new InputOptions();
 
   private long pages;
   private long failed;
 
-  private record Task(InputPage page, GoldPhrases phrases) {}
+  private record Task(InputPage page, ExpectedPhrases phrases) {}
 
   private record Result(Task task, @Nullable Body body, String error) {}
 
   @Override
-  public Integer call() throws IOException, GoldException {
+  public Integer call() throws IOException, GoldFileException {
     if (threads < 1) {
-      throw Caller.wrongUse(spec, "--threads must be at least 1, was " + threads);
+      throw CommandContext.wrongUse(spec, "--threads must be at least 1, was " + threads);
     }
     if (gold != null && !compare) {
-      throw Caller.wrongUse(spec, "--gold is for --compare");
+      throw CommandContext.wrongUse(spec, "--gold is for --compare");
     }
     BodyExtractor method = choice.extractor(extractor);
-    BodyFallback otherwise = otherwise();
+    MissingBodyPolicy otherwise = otherwise();
     GoldMatch match = match();
-    PrintWriter out = Caller.out(spec);
-    Progress progress = Progress.on(Caller.err(spec));
+    PrintWriter out = CommandContext.out(spec);
+    Progress progress = Progress.on(CommandContext.err(spec));
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
                 ? IndexTarget.comparison(index, options(), method, otherwise)
                 : IndexTarget.bodies(index, options(), otherwise)) {
-      new OrderedWork<Task, Result>(
+      new OrderedExecutor<Task, Result>(
               threads, task -> task.page().size(), task -> extract(task, method))
           .run(
               () -> next(source, match),
@@ -142,18 +143,19 @@ final class IndexCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
-    return Caller.exitCode(spec, pages, failed);
+    return CommandContext.exitCode(spec, pages, failed);
   }
 
   private static @Nullable Task next(PageInput source, @Nullable GoldMatch match)
-      throws GoldException {
+      throws GoldFileException {
     InputPage page = source.next();
     if (page == null) {
       return null;
     }
     GoldPage right = match == null ? null : match.of(page);
     return new Task(
-        page, right == null ? GoldPhrases.NONE : new GoldPhrases(right.with(), right.without()));
+        page,
+        right == null ? ExpectedPhrases.NONE : new ExpectedPhrases(right.with(), right.without()));
   }
 
   private static Result extract(Task task, BodyExtractor method) {
@@ -162,7 +164,12 @@ final class IndexCommand implements Callable<Integer> {
       return new Result(task, null, page.error());
     }
     try {
-      Body body = method.extract(Page.parse(page.bytes(), page.contentType(), page.url()));
+      Body body =
+          method.extract(
+              PageParser.create()
+                  .contentType(page.contentType())
+                  .url(page.url())
+                  .parse(page.bytes()));
       return new Result(task, body, "");
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return new Result(task, null, method.id() + " failed on it (" + e + "); report the page");
@@ -178,12 +185,12 @@ final class IndexCommand implements Callable<Integer> {
         target.add(address(page), result.body(), result.task().phrases());
         return;
       } catch (IllegalArgumentException e) {
-        error = Problems.of(e);
+        error = ErrorMessages.of(e);
       }
     }
     failed++;
     progress.clear();
-    Caller.tell(spec, page.name() + ": " + error);
+    CommandContext.tell(spec, page.name() + ": " + error);
   }
 
   private static String address(InputPage page) {
@@ -196,15 +203,15 @@ final class IndexCommand implements Callable<Integer> {
         : Path.of(page.name()).toAbsolutePath().normalize().toUri().toString();
   }
 
-  private BodyFallback otherwise() {
+  private MissingBodyPolicy otherwise() {
     try {
-      return new BodyFallback(BodyFallback.Action.of(fallback), minConfidence);
+      return new MissingBodyPolicy(MissingBodyPolicy.Action.of(fallback), minConfidence);
     } catch (IllegalArgumentException e) {
-      throw Caller.wrongUse(spec, Problems.of(e));
+      throw CommandContext.wrongUse(spec, ErrorMessages.of(e));
     }
   }
 
-  private @Nullable GoldMatch match() throws GoldException {
+  private @Nullable GoldMatch match() throws GoldFileException {
     Path file = gold;
     if (file == null) {
       return null;
@@ -212,7 +219,7 @@ final class IndexCommand implements Callable<Integer> {
     try {
       return new GoldMatch(GoldFile.read(file), inputs.isOneWarc());
     } catch (IOException e) {
-      throw Caller.wrongUse(spec, "--gold " + file + ": " + Problems.of(e));
+      throw CommandContext.wrongUse(spec, "--gold " + file + ": " + ErrorMessages.of(e));
     }
   }
 

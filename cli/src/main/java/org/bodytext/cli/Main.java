@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.bodytext.cli.evaluate.GoldException;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -126,7 +126,7 @@ public final class Main implements Callable<Integer> {
     PrintWriter err = command.getErr();
     String name = command.getCommandSpec().qualifiedName();
     String hint = SearchCommand.hint(command.getCommandSpec(), Arrays.asList(args));
-    err.println(name + ": " + Problems.oneLine(e.getMessage() + hint));
+    err.println(name + ": " + ErrorMessages.oneLine(e.getMessage() + hint));
     err.println("Try '" + name + " --help'.");
     err.flush();
     return WRONG_USE;
@@ -138,8 +138,8 @@ public final class Main implements Callable<Integer> {
       return FAILED; // whoever read the results has enough
     }
     PrintWriter err = command.getErr();
-    err.println(command.getCommandSpec().qualifiedName() + ": " + Problems.named(e));
+    err.println(command.getCommandSpec().qualifiedName() + ": " + ErrorMessages.named(e));
     err.flush();
-    return e instanceof GoldException ? WRONG_USE : FAILED;
+    return e instanceof GoldFileException ? WRONG_USE : FAILED;
   }
 }

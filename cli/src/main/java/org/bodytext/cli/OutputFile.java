@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -42,7 +42,7 @@ final class OutputFile {
   /** {@return a failure to write that names the place and what to do} */
   static IOException failed(Path place, IOException e) {
     String why = null;
-    String first = e.getMessage() + Problems.ofDeepest(e);
+    String first = e.getMessage() + ErrorMessages.ofDeepest(e);
     if (FULL.stream().anyMatch(first::contains)) {
       why = "the disk is full; make room, or give a place on another one";
     } else if (e instanceof NoSuchFileException) {
@@ -67,16 +67,16 @@ final class OutputFile {
    * @throws IOException if it cannot be written
    */
   static void prepare(
-      @Nullable CommandSpec spec, String option, @Nullable Path file, ReadFiles inputs)
+      @Nullable CommandSpec spec, String option, @Nullable Path file, InputFiles inputs)
       throws IOException {
     if (file == null) {
       return;
     }
     if (Files.isDirectory(file)) {
-      throw Caller.wrongUse(spec, option + " " + file + " is a folder; give a file");
+      throw CommandContext.wrongUse(spec, option + " " + file + " is a folder; give a file");
     }
     if (inputs.hold(file)) {
-      throw Caller.wrongUse(spec, option + " " + file + " is an input; give another file");
+      throw CommandContext.wrongUse(spec, option + " " + file + " is an input; give another file");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {

@@ -6,11 +6,12 @@ import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.PageMetadata;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /** Runs methods over pages and scores what they find. Safe to share between threads. */
@@ -51,20 +52,24 @@ final class PageEvaluation {
     }
     try {
       long start = System.nanoTime();
-      Page page = Page.parse(input.bytes(), input.contentType(), input.url());
+      Page page =
+          PageParser.create()
+              .contentType(input.contentType())
+              .url(input.url())
+              .parse(input.bytes());
       Body body = extractor.extract(page);
       String text = body.text();
       long nanos = System.nanoTime() - start;
       PageMetadata metadata = body.metadata();
       PageScore score =
-          PageScore.of(gold, text, metadata.title(), metadata.published(), metadata.kind());
+          PageScore.of(gold, text, metadata.title(), metadata.published(), metadata.pageType());
       Double confidence = extractor.isCalibrated() ? body.confidence() : null;
       return new ScoredPage(
           extractor.id(),
           score,
           metadata.title(),
           metadata.published(),
-          metadata.kind(),
+          metadata.pageType(),
           confidence,
           nanos,
           null);
@@ -76,10 +81,10 @@ final class PageEvaluation {
   private static ScoredPage failed(String extractor, GoldPage gold, @Nullable String error) {
     return new ScoredPage(
         extractor,
-        PageScore.of(gold, "", null, null, PageKind.UNKNOWN),
+        PageScore.of(gold, "", null, null, PageType.UNKNOWN),
         null,
         null,
-        PageKind.UNKNOWN,
+        PageType.UNKNOWN,
         null,
         0,
         error);

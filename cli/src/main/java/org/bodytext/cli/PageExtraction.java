@@ -3,10 +3,10 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.format.ExtractedPage;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractionRecord;
 import org.jspecify.annotations.Nullable;
 
 /** Makes written results of pages. Safe to share between threads. */
@@ -23,7 +23,7 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Written
 
   /** Writes what became of a page. */
   interface Form {
-    void write(ExtractedPage page, Appendable out) throws IOException;
+    void write(ExtractionRecord page, Appendable out) throws IOException;
   }
 
   private final BodyExtractor extractor;
@@ -40,8 +40,13 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Written
       return failed(page, page.error());
     }
     try {
-      Body body = extractor.extract(Page.parse(page.bytes(), page.contentType(), page.url()));
-      return written(new ExtractedPage(page.id(), page.url(), body, null));
+      Body body =
+          extractor.extract(
+              PageParser.create()
+                  .contentType(page.contentType())
+                  .url(page.url())
+                  .parse(page.bytes()));
+      return written(new ExtractionRecord(page.id(), page.url(), body, null));
     } catch (RuntimeException | StackOverflowError e) {
       return failed(page, extractor.id() + " failed on it (" + e + "); please report the page");
     } catch (OutOfMemoryError e) {
@@ -55,10 +60,10 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Written
 
   private Written failed(InputPage page, String problem) {
     String error = page.name() + ": " + problem;
-    return written(new ExtractedPage(page.id(), page.url(), null, error));
+    return written(new ExtractionRecord(page.id(), page.url(), null, error));
   }
 
-  private Written written(ExtractedPage page) {
+  private Written written(ExtractionRecord page) {
     StringBuilder text = new StringBuilder();
     try {
       form.write(page, text);

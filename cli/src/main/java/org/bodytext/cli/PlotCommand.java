@@ -13,10 +13,12 @@ import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.plot.PlotWriter;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,13 +43,13 @@ final class PlotCommand implements Callable<Integer> {
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = BodyExtractor.DEFAULT_ID,
+      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description =
           "How the body is found (default: ${DEFAULT-VALUE}); one that sees nothing to draw is"
               + " drawn on the line block distribution alone.")
-  private String extractor = BodyExtractor.DEFAULT_ID;
+  private String extractor = ExtractorRegistry.DEFAULT_ID;
 
-  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+  @Mixin private ExtractorOptions choice = new ExtractorOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -61,7 +63,7 @@ final class PlotCommand implements Callable<Integer> {
       description = "Which page of the input is drawn (default: the first).")
   private @Nullable String id;
 
-  @Mixin private InputChoice inputs = new InputChoice();
+  @Mixin private InputOptions inputs = new InputOptions();
 
   private enum Form {
     SVG,
@@ -75,14 +77,15 @@ final class PlotCommand implements Callable<Integer> {
     OutputFile.prepare(spec, "-o", output, inputs.files());
     BodyExtractor method = choice.extractor(extractor);
     InputPage input = inputs.page(id);
-    Page page = Page.parse(input.bytes(), input.contentType(), input.url());
+    Page page =
+        PageParser.create().contentType(input.contentType()).url(input.url()).parse(input.bytes());
     Body body = method.extract(page);
     String name = input.url() == null ? input.name() : input.url();
     String title = body.metadata().title();
     String drawn = title == null || title.isBlank() ? name : title.strip();
-    BodyExtractor plain = choice.plain(PlottedSignals.PLAIN);
+    BodyExtractor plain = choice.plain(PlotSignals.PLAIN);
     List<LinePlot> plots = new ArrayList<>();
-    for (Signal signal : PlottedSignals.of(method, plain, page)) {
+    for (Signal signal : PlotSignals.of(method, plain, page)) {
       plots.add(LinePlot.of(drawn, name, signal, body));
     }
     write(plots, form);
@@ -100,7 +103,7 @@ final class PlotCommand implements Callable<Integer> {
         return form;
       }
     }
-    throw Caller.wrongUse(spec, "-o " + file + " must end in .svg, .png or .html");
+    throw CommandContext.wrongUse(spec, "-o " + file + " must end in .svg, .png or .html");
   }
 
   private void write(List<LinePlot> plots, Form form) throws IOException {
@@ -115,7 +118,7 @@ final class PlotCommand implements Callable<Integer> {
       OutputFile.write(file, () -> Files.write(file, bytes.toByteArray()));
       return;
     }
-    PrintWriter out = Caller.out(spec);
+    PrintWriter out = CommandContext.out(spec);
     out.print(bytes.toString(StandardCharsets.UTF_8));
     out.flush();
   }

@@ -37,7 +37,7 @@ final class Progress {
 
   /** {@return progress on standard error, silent unless that is a terminal} */
   static Progress on(PrintWriter err) {
-    return new Progress(err, Terminal.isErr(), System::nanoTime);
+    return new Progress(err, TerminalDetection.isErr(), System::nanoTime);
   }
 
   /** Tells how many pages are done, how many of them failed, and the share of the input behind. */

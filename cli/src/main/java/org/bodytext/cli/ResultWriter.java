@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import org.bodytext.extractor.format.BodyFormat;
+import org.bodytext.extractor.output.BodyFormat;
 
 /** Where written pages go. For one thread. */
 interface ResultWriter extends Closeable {
@@ -41,7 +41,7 @@ interface ResultWriter extends Closeable {
    *
    * @param inputs what it must not write over
    */
-  static ResultWriter toFolder(Path folder, BodyFormat format, ReadFiles inputs)
+  static ResultWriter toFolder(Path folder, BodyFormat format, InputFiles inputs)
       throws IOException {
     Files.createDirectories(folder);
     return new Folder(folder, ending(format), inputs);
@@ -141,11 +141,11 @@ interface ResultWriter extends Closeable {
 
     private final Path folder;
     private final String ending;
-    private final ReadFiles inputs;
+    private final InputFiles inputs;
     // File systems that do not tell case apart must not lose a page.
     private final Set<String> taken = new HashSet<>();
 
-    private Folder(Path folder, String ending, ReadFiles inputs) {
+    private Folder(Path folder, String ending, InputFiles inputs) {
       this.folder = folder;
       this.ending = ending;
       this.inputs = inputs;

@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.cli.index.SearchedFolder;
-import org.bodytext.lucene.SearchRequest;
+import org.bodytext.lucene.search.SearchRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "",
       "A query is words, all of which must be there; OR between two asks for one of them, -word"
           + " for its absence, \"two words\" for a phrase. title:word, site:example.com,"
-          + " date:2009-11..2010, language:zh and kind:forum restrict it. Put it"
+          + " date:2009-11..2010, language:zh and page_type:forum restrict it. Put it"
           + " in quotes: bodytext search --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
@@ -66,27 +66,27 @@ final class SearchCommand implements Callable<Integer> {
   @Option(
       names = "--from",
       paramLabel = "DAY",
-      converter = Day.class,
+      converter = DayConverter.class,
       description = "Only pages published on this day, such as 2009-11-09, or later.")
   private @Nullable LocalDate from;
 
   @Option(
       names = "--to",
       paramLabel = "DAY",
-      converter = Day.class,
+      converter = DayConverter.class,
       description = "Only pages published on this day or earlier.")
   private @Nullable LocalDate to;
 
   @Override
   public Integer call() throws IOException {
     if (size < 1 || size > 1000) {
-      throw Caller.wrongUse(spec, "--size must be 1 to 1000, was " + size);
+      throw CommandContext.wrongUse(spec, "--size must be 1 to 1000, was " + size);
     }
     if (page < 1 || page > 1_000_000) {
-      throw Caller.wrongUse(spec, "--page must be 1 to 1000000, was " + page);
+      throw CommandContext.wrongUse(spec, "--page must be 1 to 1000000, was " + page);
     }
     if (!Files.isDirectory(index)) {
-      throw Caller.wrongUse(
+      throw CommandContext.wrongUse(
           spec, "--index " + index + ": no such folder; make it by 'bodytext index'");
     }
     int first = (page - 1) * size;
@@ -96,11 +96,12 @@ final class SearchCommand implements Callable<Integer> {
             .withDates(from, to)
             .withStyle(HitList.STYLE);
     try (SearchedFolder folder = SearchedFolder.open(index)) {
-      PrintWriter out = Caller.out(spec);
-      out.print(new HitList(Terminal.isOut()).of(folder.searcher().search(request), first));
+      PrintWriter out = CommandContext.out(spec);
+      out.print(
+          new HitList(TerminalDetection.isOut()).of(folder.searcher().search(request), first));
       out.flush();
     } catch (SearchedFolder.NoIndexException e) {
-      throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
+      throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
     }
     return Main.DONE;
   }

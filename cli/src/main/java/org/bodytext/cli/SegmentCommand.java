@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
 import org.bodytext.nutch.segment.ParseReport;
 import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.bodytext.nutch.segment.SegmentProgress;
-import org.bodytext.nutch.segment.SegmentReparses;
 import org.bodytext.nutch.segment.SegmentReport;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,7 +45,7 @@ final class SegmentCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw Caller.wrongUse(spec, "create, parse, reparse or index is missing");
+    throw CommandContext.wrongUse(spec, "create, parse, reparse or index is missing");
   }
 
   /** Sees to it that a folder can be made, if it is one of this machine. */
@@ -56,7 +56,7 @@ final class SegmentCommand implements Callable<Integer> {
     for (Path path = Path.of(place).toAbsolutePath(); path != null; path = path.getParent()) {
       if (Files.exists(path)) {
         if (!Files.isDirectory(path)) {
-          throw Caller.wrongUse(
+          throw CommandContext.wrongUse(
               spec, option + " " + place + ": " + path + " is a file; give another folder");
         }
         return;
@@ -69,7 +69,7 @@ final class SegmentCommand implements Callable<Integer> {
     List<String> whole =
         segments.stream().filter(segment -> !segment.matches("(.*/)?_[^/]*/*")).toList();
     if (whole.size() < segments.size()) {
-      Caller.tell(
+      CommandContext.tell(
           spec,
           (segments.size() - whole.size())
               + " passed over, as names with _ are of segments that are being made, or whose making"
@@ -128,7 +128,7 @@ final class SegmentCommand implements Callable<Integer> {
       return baseUrl == null || baseUrl.endsWith("/") ? baseUrl : baseUrl + "/";
     }
 
-    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+    @Mixin private NutchOptions nutchChoice = new NutchOptions();
 
     @Parameters(paramLabel = "INPUT", arity = "1..*", description = "WARC files, files, folders.")
     private List<Path> inputs = new ArrayList<>();
@@ -137,11 +137,11 @@ final class SegmentCommand implements Callable<Integer> {
     public Integer call() throws IOException {
       for (Path input : inputs) {
         if (!Files.exists(input)) {
-          throw Caller.wrongUse(spec, input + ": no such file or folder");
+          throw CommandContext.wrongUse(spec, input + ": no such file or folder");
         }
       }
       if (baseUrl != null && !WEB.matcher(baseUrl).matches()) {
-        throw Caller.wrongUse(
+        throw CommandContext.wrongUse(
             spec, "--base-url must be a URL such as http://example.com/, was " + baseUrl);
       }
       checkFolder(spec, "--segments", segments);
@@ -155,13 +155,13 @@ final class SegmentCommand implements Callable<Integer> {
         told.progress.clear();
       }
       if (report.pages() + report.failed() > 0) {
-        PrintWriter out = Caller.out(spec);
+        PrintWriter out = CommandContext.out(spec);
         out.println(report.segment());
         out.flush();
       } else {
-        Caller.tell(spec, "no segment is made, as nothing is to be in it");
+        CommandContext.tell(spec, "no segment is made, as nothing is to be in it");
       }
-      Caller.tell(
+      CommandContext.tell(
           spec,
           report.pages()
               + " pages; "
@@ -173,7 +173,7 @@ final class SegmentCommand implements Callable<Integer> {
               + " were cut off, "
               + report.problems()
               + " could not be read");
-      return Caller.exitCode(spec, report.pages(), report.problems());
+      return CommandContext.exitCode(spec, report.pages(), report.problems());
     }
 
     /** Shows pages and problems as they come. */
@@ -186,7 +186,7 @@ final class SegmentCommand implements Callable<Integer> {
 
       Told(@Nullable CommandSpec spec) {
         this.spec = spec;
-        this.progress = Progress.on(Caller.err(spec));
+        this.progress = Progress.on(CommandContext.err(spec));
       }
 
       @Override
@@ -198,14 +198,14 @@ final class SegmentCommand implements Callable<Integer> {
       @Override
       public void leftOut(Path folder, String what) {
         progress.clear();
-        Caller.tell(spec, folder + ": " + what);
+        CommandContext.tell(spec, folder + ": " + what);
       }
 
       @Override
       public void problem(Path file, long offset, String what) {
         problems++;
         progress.clear();
-        Caller.tell(spec, file + " at " + offset + ": " + what);
+        CommandContext.tell(spec, file + " at " + offset + ": " + what);
       }
     }
   }
@@ -220,14 +220,14 @@ final class SegmentCommand implements Callable<Integer> {
 
     @Spec private @Nullable CommandSpec spec;
 
-    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+    @Mixin private NutchOptions nutchChoice = new NutchOptions();
 
     @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
     private List<String> segments = new ArrayList<>();
 
     @Override
     public Integer call() throws IOException {
-      PrintWriter out = Caller.out(spec);
+      PrintWriter out = CommandContext.out(spec);
       try (LocalNutch nutch = nutchChoice.open()) {
         List<String> whole = whole(spec, segments);
         int code = whole.isEmpty() ? Main.FAILED : Main.DONE;
@@ -238,7 +238,7 @@ final class SegmentCommand implements Callable<Integer> {
                 segment + ": " + report.parsed() + " of " + report.pages() + " pages parsed");
             out.flush();
           } catch (IOException e) {
-            Caller.tell(spec, Problems.of(e));
+            CommandContext.tell(spec, ErrorMessages.of(e));
             code = Main.FAILED;
           }
         }
@@ -287,7 +287,7 @@ final class SegmentCommand implements Callable<Integer> {
         description = "Only finish or undo what a start that was killed began.")
     private boolean recover;
 
-    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+    @Mixin private NutchOptions nutchChoice = new NutchOptions();
 
     @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
     private List<String> segments = new ArrayList<>();
@@ -295,7 +295,8 @@ final class SegmentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
       if (!(maxLost >= 0 && maxLost <= 1)) {
-        throw Caller.wrongUse(spec, "--max-lost must be a share from 0 to 1, was " + maxLost);
+        throw CommandContext.wrongUse(
+            spec, "--max-lost must be a share from 0 to 1, was " + maxLost);
       }
       List<String> whole = whole(spec, segments);
       if (whole.isEmpty()) {
@@ -313,9 +314,9 @@ final class SegmentCommand implements Callable<Integer> {
               recover)
           .forEach((option, given) -> args.addAll(given ? List.of(option) : List.of()));
       whole.forEach(segment -> args.add(hadoop(segment).toString()));
-      PrintWriter out = Caller.out(spec);
+      PrintWriter out = CommandContext.out(spec);
       try (LocalNutch nutch = nutchChoice.open()) {
-        return new SegmentReparses(nutch)
+        return new LocalSegmentReparser(nutch)
             .run(
                 args,
                 line -> {
@@ -350,7 +351,7 @@ final class SegmentCommand implements Callable<Integer> {
         description = "Where indexer-lucene writes.")
     private String index = "";
 
-    @Mixin private NutchChoice nutchChoice = new NutchChoice();
+    @Mixin private NutchOptions nutchChoice = new NutchOptions();
 
     @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "The segments.")
     private List<String> segments = new ArrayList<>();
@@ -366,12 +367,12 @@ final class SegmentCommand implements Callable<Integer> {
         parsed =
             indexer.parsed(
                 whole.stream().map(SegmentCommand::hadoop).toList(),
-                problem -> Caller.tell(spec, problem));
+                problem -> CommandContext.tell(spec, problem));
         if (!parsed.isEmpty()) {
           indexer.index(parsed, hadoop(crawl), hadoop(index));
         }
       }
-      PrintWriter out = Caller.out(spec);
+      PrintWriter out = CommandContext.out(spec);
       out.println(parsed.size() + " segments indexed in " + index);
       out.flush();
       return parsed.isEmpty() || parsed.size() < whole.size() ? Main.FAILED : Main.DONE;

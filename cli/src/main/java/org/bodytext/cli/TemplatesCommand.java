@@ -14,13 +14,14 @@ import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.plot.TemplateDrawing;
-import org.bodytext.extractor.BodyExtractor;
 import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.TemplateOptions;
-import org.bodytext.extractor.template.TemplateException;
-import org.bodytext.extractor.template.TemplateLearner;
-import org.bodytext.extractor.template.TemplateStore;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.sites.template.TemplateFileException;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,7 +42,7 @@ final class TemplatesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw Caller.wrongUse(spec, "learn or show is missing");
+    throw CommandContext.wrongUse(spec, "learn or show is missing");
   }
 
   /** Learns templates. */
@@ -74,15 +75,15 @@ final class TemplatesCommand implements Callable<Integer> {
         description = "The folder of templates (default: ${DEFAULT-VALUE}).")
     private Path store = Path.of("templates");
 
-    @Mixin private InputChoice inputs = new InputChoice();
+    @Mixin private InputOptions inputs = new InputOptions();
 
     private final Set<String> sites = new TreeSet<>();
     private long pages;
     private long failed;
 
     @Override
-    public Integer call() throws IOException, TemplateException {
-      Progress progress = Progress.on(Caller.err(spec));
+    public Integer call() throws IOException, TemplateFileException {
+      Progress progress = Progress.on(CommandContext.err(spec));
       int day = (int) LocalDate.now(ZoneOffset.UTC).toEpochDay();
       TemplateLearner learner = new TemplateLearner();
       try (PageInput input = inputs.open()) {
@@ -99,23 +100,25 @@ final class TemplatesCommand implements Callable<Integer> {
         progress.clear();
       }
       write(learner);
-      PrintWriter out = Caller.out(spec);
+      PrintWriter out = CommandContext.out(spec);
       out.println((pages - failed) + " pages of " + sites.size() + " sites learned in " + store);
       out.flush();
-      return Caller.exitCode(spec, pages, failed);
+      return CommandContext.exitCode(spec, pages, failed);
     }
 
     private void learn(InputPage page, int day, TemplateLearner learner, Progress progress) {
       if (page.error() == null) {
-        learner.learn(Page.parse(page.bytes(), page.contentType(), page.url()), day);
+        learner.learn(
+            PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes()),
+            day);
         return;
       }
       failed++;
       progress.clear();
-      Caller.tell(spec, page.name() + ": " + page.error());
+      CommandContext.tell(spec, page.name() + ": " + page.error());
     }
 
-    private void write(TemplateLearner learner) throws IOException, TemplateException {
+    private void write(TemplateLearner learner) throws IOException, TemplateFileException {
       sites.addAll(learner.sites());
       try {
         TemplateStore.add(store, learner);
@@ -162,7 +165,7 @@ final class TemplatesCommand implements Callable<Integer> {
         description = "Where the page is from, for a file that does not say so.")
     private @Nullable String url;
 
-    @Mixin private InputChoice inputs = new InputChoice();
+    @Mixin private InputOptions inputs = new InputOptions();
 
     @Override
     public Integer call() throws IOException {
@@ -170,7 +173,8 @@ final class TemplatesCommand implements Callable<Integer> {
       OutputFile.prepare(spec, "-o", output, inputs.files());
       InputPage input = inputs.page(id);
       String from = url == null ? input.url() : url;
-      Page page = Page.parse(input.bytes(), input.contentType(), from);
+      Page page =
+          PageParser.create().contentType(input.contentType()).url(from).parse(input.bytes());
       StringWriter html = new StringWriter();
       String name = from == null ? input.name() : from;
       TemplateDrawing.write(extractor.extract(page), extractor.signals(page), name, html);
@@ -179,7 +183,7 @@ final class TemplatesCommand implements Callable<Integer> {
         OutputFile.write(
             file, () -> Files.writeString(file, html.toString(), StandardCharsets.UTF_8));
       } else {
-        PrintWriter out = Caller.out(spec);
+        PrintWriter out = CommandContext.out(spec);
         out.print(html);
         out.flush();
       }
@@ -187,11 +191,11 @@ final class TemplatesCommand implements Callable<Integer> {
     }
 
     private BodyExtractor extractor() {
-      TemplateOptions options = TemplateOptions.DEFAULT.withStore(store.toString());
       try {
-        return BodyExtractor.of("template", ExtractionOptions.DEFAULT.withTemplate(options));
+        return ExtractorRegistry.extractor(
+            "template", ExtractionOptions.DEFAULT.with("template.store", store.toString()));
       } catch (IllegalArgumentException e) {
-        throw Caller.wrongUse(spec, String.valueOf(e.getMessage()));
+        throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
       }
     }
   }

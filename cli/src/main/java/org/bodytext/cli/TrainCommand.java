@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldException;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,16 +32,16 @@ final class TrainCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Mixin private GoldChoice golds = new GoldChoice();
+  @Mixin private GoldOptions golds = new GoldOptions();
 
   @Option(
       names = "--extractor",
       paramLabel = "ID",
-      defaultValue = BodyExtractor.DEFAULT_ID,
+      defaultValue = ExtractorRegistry.DEFAULT_ID,
       description = "What is trained (default: ${DEFAULT-VALUE}).")
   private String id = "";
 
-  @Mixin private ExtractorChoice choice = new ExtractorChoice();
+  @Mixin private ExtractorOptions choice = new ExtractorOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -54,23 +54,26 @@ final class TrainCommand implements Callable<Integer> {
   private @Nullable Path plot;
 
   @Override
-  public Integer call() throws IOException, GoldException {
+  public Integer call() throws IOException, GoldFileException {
     BodyTrainer trainer = choice.trainer(id);
     if (choice.hasSiteRules()) {
-      throw Caller.wrongUse(spec, "--site-rules must not be given: nothing is learned of them");
+      throw CommandContext.wrongUse(
+          spec, "--site-rules must not be given: nothing is learned of them");
     }
     List<Corpus> corpora = golds.corpora();
     OutputFile.prepare(spec, "-o", model, golds.files());
     OutputFile.prepare(spec, "--plot", plot, golds.files());
     TrainingSet pages;
     try (GoldPages read = golds.open(corpora)) {
-      Progress progress = Progress.on(Caller.err(spec));
-      pages = TrainingSet.read(trainer, read, progress, message -> Caller.tell(spec, message));
+      Progress progress = Progress.on(CommandContext.err(spec));
+      pages =
+          TrainingSet.read(trainer, read, progress, message -> CommandContext.tell(spec, message));
     }
     if (pages.size() == 0) {
-      throw Caller.wrongUse(spec, "INPUT must have pages that --gold tells the body of, had none");
+      throw CommandContext.wrongUse(
+          spec, "INPUT must have pages that --gold tells the body of, had none");
     }
-    PrintWriter out = Caller.out(spec);
+    PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");
     BodyTrainer.Model trained =

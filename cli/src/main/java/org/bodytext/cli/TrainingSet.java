@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
-import org.bodytext.cli.evaluate.GoldException;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.BodyTrainer;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.training.BodyTrainer;
 
 /** What a method learns of pages, with the corpus and the site of each. For one thread. */
 final class TrainingSet {
@@ -35,10 +35,10 @@ final class TrainingSet {
    */
   static TrainingSet read(
       BodyTrainer trainer, GoldPages pages, Progress progress, Consumer<String> complain)
-      throws GoldException {
+      throws GoldFileException {
     TrainingSet set = new TrainingSet(trainer);
     try {
-      for (GoldPair next = pages.next(); next != null; next = pages.next()) {
+      for (LabelledPage next = pages.next(); next != null; next = pages.next()) {
         String error = next.page().error();
         if (error == null) {
           set.pages.add(new Labelled(next.corpus().name(), next.site(), next.example(trainer)));

@@ -39,6 +39,6 @@ class SiteFoldsTest {
         StandardCharsets.UTF_8);
     GoldFile gold = GoldFile.read(file);
     InputPage page = InputPage.of("0", "page", url, null, new byte[0]);
-    return new GoldPair(new Corpus("g", gold, "input"), page, gold.pages().get(0)).site();
+    return new LabelledPage(new Corpus("g", gold, "input"), page, gold.pages().get(0)).site();
   }
 }

@@ -1,9 +1,9 @@
 /**
  * Finds the body text of web pages.
  *
- * <p>{@link org.bodytext.extractor.Page} is a page as lines of text and a table of elements, {@link
- * org.bodytext.extractor.BodyExtractor} chooses lines, {@link org.bodytext.extractor.Body} is its
- * choice:
+ * <p>{@link org.bodytext.extractor.page.Page} is a page as lines of text and a table of elements,
+ * {@link org.bodytext.extractor.body.BodyExtractor} chooses lines, {@link
+ * org.bodytext.extractor.body.Body} is its choice:
  *
  * <pre>{@code
  * BodyExtractor extractor = BodyExtractor.of("line-block");

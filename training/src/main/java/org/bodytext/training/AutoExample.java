@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.bodytext.extractor.BodyTrainer;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.auto.Columns;
-import org.bodytext.extractor.auto.KindInput;
-import org.bodytext.extractor.auto.LineRows;
-import org.bodytext.extractor.auto.TokenInput;
-import org.bodytext.extractor.labels.LineLabels;
+import org.bodytext.extractor.method.auto.FeatureSchema;
+import org.bodytext.extractor.method.auto.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.PageTypeInput;
+import org.bodytext.extractor.method.auto.TokenContext;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.extractor.training.LineLabels;
 
 /** What is kept of a page to learn from. Immutable. */
 final class AutoExample implements BodyTrainer.Example {
@@ -29,7 +29,7 @@ final class AutoExample implements BodyTrainer.Example {
   private static final double LEAST_FOUND = 0.5;
 
   private final String site;
-  private final TokenInput tokens;
+  private final TokenContext tokens;
   private final float[] labels;
   private final float[] words;
   private final double found;
@@ -40,15 +40,15 @@ final class AutoExample implements BodyTrainer.Example {
   private final float[] rows;
   private final float[] weights;
 
-  private final PageKind kind;
-  private final KindInput kindInput;
+  private final PageType kind;
+  private final PageTypeInput kindInput;
 
-  AutoExample(Page page, String body, PageKind kind) {
-    LineRows lines = LineRows.of(page);
+  AutoExample(Page page, String body, PageType kind) {
+    LineFeatureVectors lines = LineFeatureVectors.of(page);
     LineLabels right = LineLabels.of(page.lines(), body);
     int size = lines.size();
     this.kind = kind;
-    kindInput = KindInput.of(page, lines).trimmed();
+    kindInput = PageTypeInput.of(page, lines).trimmed();
     tokens = lines.tokens();
     tokens.trim();
     labels = new float[size];
@@ -62,7 +62,7 @@ final class AutoExample implements BodyTrainer.Example {
     found = right.found();
     site = Sites.of(page.url());
     sample = sample(size, page.length());
-    int width = Columns.names().size();
+    int width = FeatureSchema.names().size();
     rows = new float[sample.length * width];
     weights = new float[sample.length];
     double all = 0;
@@ -96,15 +96,15 @@ final class AutoExample implements BodyTrainer.Example {
   }
 
   /** {@return the kind of the page; unknown if nobody told} */
-  PageKind kind() {
+  PageType kind() {
     return kind;
   }
 
-  KindInput kindInput() {
+  PageTypeInput kindInput() {
     return kindInput;
   }
 
-  TokenInput tokens() {
+  TokenContext tokens() {
     return tokens;
   }
 

@@ -10,18 +10,18 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import org.bodytext.extractor.AutoOptions;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.BodyTrainer;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.auto.AutoExtractor;
-import org.bodytext.extractor.auto.AutoModel;
-import org.bodytext.extractor.auto.Columns;
-import org.bodytext.extractor.auto.KindModel;
-import org.bodytext.extractor.auto.TokenColumns;
-import org.bodytext.extractor.auto.TokenTable;
-import org.bodytext.extractor.auto.TreeEnsemble;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.method.auto.AutoExtractor;
+import org.bodytext.extractor.method.auto.AutoModel;
+import org.bodytext.extractor.method.auto.AutoOptions;
+import org.bodytext.extractor.method.auto.FeatureSchema;
+import org.bodytext.extractor.method.auto.PageTypeModel;
+import org.bodytext.extractor.method.auto.QuantizedTokenWeights;
+import org.bodytext.extractor.method.auto.TokenFeatures;
+import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.training.BodyTrainer;
 
 /**
  * Trains {@code auto}.
@@ -36,7 +36,7 @@ public final class AutoTrainer implements BodyTrainer {
   /** How many folds the pages are parted into. */
   static final int FOLDS = 5;
 
-  private static final int WIDTH = Columns.names().size();
+  private static final int WIDTH = FeatureSchema.names().size();
 
   private final AutoOptions options;
 
@@ -65,11 +65,11 @@ public final class AutoTrainer implements BodyTrainer {
 
   @Override
   public Example example(Page page, String body) {
-    return example(page, body, PageKind.UNKNOWN);
+    return example(page, body, PageType.UNKNOWN);
   }
 
   @Override
-  public Example example(Page page, String body, PageKind kind) {
+  public Example example(Page page, String body, PageType kind) {
     return new AutoExample(page, body, kind);
   }
 
@@ -87,7 +87,7 @@ public final class AutoTrainer implements BodyTrainer {
     if (labelledFolds(pages, folds) == FOLDS) {
       trees = trees.droppingAs(tried(pages, folds, counts, fit));
     }
-    KindModel kinds = KindTrees.grow(pages, folds, FOLDS);
+    PageTypeModel kinds = KindTrees.grow(pages, folds, FOLDS);
     return new TrainedModel(options, new AutoModel(trees, counts.scores(), fit.curve(), kinds));
   }
 
@@ -129,12 +129,12 @@ public final class AutoTrainer implements BodyTrainer {
       TokenCounts counts,
       int without,
       BoostedTrees.Listener listener) {
-    TokenTable[] scores = new TokenTable[FOLDS];
+    QuantizedTokenWeights[] scores = new QuantizedTokenWeights[FOLDS];
     for (int fold = 0; fold < FOLDS; fold++) {
       scores[fold] = counts.scores(fold, without);
     }
     List<AutoExample> seen = new ArrayList<>();
-    List<TokenTable> scoresOfSeen = new ArrayList<>();
+    List<QuantizedTokenWeights> scoresOfSeen = new ArrayList<>();
     for (int i = 0; i < folds.length; i++) {
       if (folds[i] != without && pages.get(i).isLabelled()) {
         seen.add(pages.get(i));
@@ -156,7 +156,7 @@ public final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, Columns.directions(), labels, weights, listener);
+    return BoostedTrees.grow(rows, FeatureSchema.directions(), labels, weights, listener);
   }
 
   /**
@@ -164,15 +164,15 @@ public final class AutoTrainer implements BodyTrainer {
    *
    * @param scores what tokens say to each page
    */
-  private static float[] rows(List<AutoExample> pages, List<TokenTable> scores) {
+  private static float[] rows(List<AutoExample> pages, List<QuantizedTokenWeights> scores) {
     int size = pages.stream().mapToInt(AutoExample::sampled).reduce(0, Math::addExact);
     float[] rows = new float[Math.multiplyExact(size, WIDTH)];
-    float[] sum = TokenColumns.scratch();
+    float[] sum = TokenFeatures.scratch();
     int at = 0;
     for (int i = 0; i < pages.size(); i++) {
       AutoExample page = pages.get(i);
       System.arraycopy(page.rows(), 0, rows, at, page.rows().length);
-      TokenColumns tokens = new TokenColumns(page.tokens(), scores.get(i));
+      TokenFeatures tokens = new TokenFeatures(page.tokens(), scores.get(i));
       for (int n = 0; n < page.sampled(); n++, at += WIDTH) {
         tokens.fill(page.line(n), rows, at, sum);
       }

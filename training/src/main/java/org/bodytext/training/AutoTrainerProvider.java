@@ -1,8 +1,9 @@
 package org.bodytext.training;
 
-import org.bodytext.extractor.BodyTrainer;
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.auto.AutoExtractor;
+import org.bodytext.extractor.method.auto.AutoExtractor;
+import org.bodytext.extractor.method.auto.AutoOptions;
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.training.BodyTrainer;
 
 /** Finds the trainer of {@code auto} where this module is on the class path. */
 public final class AutoTrainerProvider implements BodyTrainer.Provider {
@@ -13,7 +14,7 @@ public final class AutoTrainerProvider implements BodyTrainer.Provider {
   }
 
   @Override
-  public BodyTrainer trainer(ExtractionOptions options) {
-    return new AutoTrainer(options.auto());
+  public BodyTrainer trainer(Settings settings) {
+    return new AutoTrainer(AutoOptions.of(settings));
   }
 }

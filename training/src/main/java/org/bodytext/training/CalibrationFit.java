@@ -3,9 +3,9 @@ package org.bodytext.training;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.bodytext.extractor.auto.BodyDecision;
-import org.bodytext.extractor.auto.Calibration;
-import org.bodytext.extractor.auto.PathPool;
+import org.bodytext.extractor.method.auto.Calibration;
+import org.bodytext.extractor.method.auto.DomPathSmoother;
+import org.bodytext.extractor.method.auto.ExpectedF1Selector;
 
 /**
  * Fits what an expected F1 is worth: the curve that never falls and is nearest to what was found
@@ -36,7 +36,7 @@ final class CalibrationFit {
   }
 
   private final List<Result> results = new ArrayList<>();
-  private final BodyDecision decision = new BodyDecision(0);
+  private final ExpectedF1Selector decision = new ExpectedF1Selector(0);
 
   /**
    * Takes in a page that the trees have not seen.
@@ -51,8 +51,8 @@ final class CalibrationFit {
       words[n] = page.words()[page.line(n)];
       gold += words[n] * page.labels()[page.line(n)];
     }
-    PathPool.pool(page.tokens(), page::line, words, odds);
-    BodyDecision.Decision decided = decision.decide(odds, words);
+    DomPathSmoother.pool(page.tokens(), page::line, words, odds);
+    ExpectedF1Selector.Decision decided = decision.decide(odds, words);
     double taken = 0;
     double right = 0;
     for (int n = decided.lines().nextSetBit(0); n >= 0; n = decided.lines().nextSetBit(n + 1)) {

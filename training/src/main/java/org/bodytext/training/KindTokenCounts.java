@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.extractor.auto.KindTokens;
+import org.bodytext.extractor.method.auto.PageTypeTokenWeights;
 
 /**
  * How often pages of each kind have a token, counted by fold, so that what a page learns from can
@@ -23,7 +23,7 @@ final class KindTokenCounts {
   /** A token begins with so many sites, of all kinds in their shares. */
   private static final double PRIOR_WEIGHT = 2;
 
-  private static final int KINDS = KindTokens.KINDS.size();
+  private static final int KINDS = PageTypeTokenWeights.KINDS.size();
 
   private final int[] hashes;
 
@@ -48,7 +48,7 @@ final class KindTokenCounts {
     for (int i = 0; i < folds.length; i++) {
       AutoExample example = examples.get(i);
       double part = 1.0 / sizes.getOrDefault(example.site(), 1);
-      int kind = KindTokens.KINDS.indexOf(example.kind());
+      int kind = PageTypeTokenWeights.KINDS.indexOf(example.kind());
       pages[folds[i]][kind] += part;
       for (int hash : example.kindInput().tokens()) {
         int token = Arrays.binarySearch(hashes, hash);
@@ -81,7 +81,7 @@ final class KindTokenCounts {
   }
 
   /** {@return what tokens say of kinds, from all folds but one, or from all if it is -1} */
-  KindTokens scores(int without) {
+  PageTypeTokenWeights scores(int without) {
     double[] prior = new double[KINDS];
     double[] seen = new double[hashes.length * KINDS];
     for (int fold = 0; fold < counts.length; fold++) {
@@ -107,6 +107,6 @@ final class KindTokenCounts {
         scores[token][kind] = (float) StrictMath.log(share / prior[kind]);
       }
     }
-    return KindTokens.of(hashes, scores);
+    return PageTypeTokenWeights.of(hashes, scores);
   }
 }

@@ -8,11 +8,11 @@ import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
 import ml.dmlc.xgboost4j.java.XGBoostError;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.auto.Columns;
-import org.bodytext.extractor.auto.KindModel;
-import org.bodytext.extractor.auto.KindTokens;
-import org.bodytext.extractor.auto.TreeEnsemble;
+import org.bodytext.extractor.method.auto.FeatureSchema;
+import org.bodytext.extractor.method.auto.PageTypeModel;
+import org.bodytext.extractor.method.auto.PageTypeTokenWeights;
+import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.page.PageType;
 
 /**
  * Learns the kinds of pages: has XGBoost grow a tree for each kind in turn, over the columns of
@@ -37,43 +37,43 @@ final class KindTrees {
   private KindTrees() {}
 
   /**
-   * {@return what is learned of pages; {@link KindModel#NONE} if a kind has too few sites}
+   * {@return what is learned of pages; {@link PageTypeModel#NONE} if a kind has too few sites}
    *
    * @param examples the pages; those of an unknown kind take no part
    * @param folds the fold of each, from 0
    * @param count how many folds there are
    */
-  static KindModel grow(List<AutoExample> examples, int[] folds, int count) {
+  static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count) {
     List<AutoExample> pages = new ArrayList<>();
     int[] own = new int[examples.size()];
     for (int i = 0; i < folds.length; i++) {
-      if (examples.get(i).kind() != PageKind.UNKNOWN) {
+      if (examples.get(i).kind() != PageType.UNKNOWN) {
         own[pages.size()] = folds[i];
         pages.add(examples.get(i));
       }
     }
     if (!hasAllKinds(pages)) {
-      return KindModel.NONE;
+      return PageTypeModel.NONE;
     }
     int[] foldOf = Arrays.copyOf(own, pages.size());
     KindTokenCounts counts = new KindTokenCounts(pages, foldOf, count);
-    List<KindTokens> scores = new ArrayList<>();
+    List<PageTypeTokenWeights> scores = new ArrayList<>();
     for (int fold = 0; fold < count; fold++) {
       scores.add(counts.scores(fold));
     }
-    int width = Columns.kindNames().size();
+    int width = FeatureSchema.kindNames().size();
     float[] rows = new float[pages.size() * width];
     float[] labels = new float[pages.size()];
     for (int i = 0; i < labels.length; i++) {
       float[] row = pages.get(i).kindInput().row(scores.get(foldOf[i]));
       System.arraycopy(row, 0, rows, i * width, width);
-      labels[i] = KindTokens.KINDS.indexOf(pages.get(i).kind());
+      labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).kind());
     }
-    return KindModel.of(counts.scores(-1), trees(rows, width, labels, weights(pages)));
+    return PageTypeModel.of(counts.scores(-1), trees(rows, width, labels, weights(pages)));
   }
 
   private static boolean hasAllKinds(List<AutoExample> pages) {
-    return KindTokens.KINDS.stream()
+    return PageTypeTokenWeights.KINDS.stream()
         .allMatch(
             kind ->
                 pages.stream()
@@ -122,13 +122,13 @@ final class KindTrees {
   private static Map<String, Object> settings() {
     Map<String, Object> settings = BoostedTrees.settings(DEPTH, RATE, LEAST_WEIGHT);
     settings.put("objective", "multi:softprob");
-    settings.put("num_class", KindTokens.KINDS.size());
+    settings.put("num_class", PageTypeTokenWeights.KINDS.size());
     return settings;
   }
 
   /** Parts the trees, which come kind by kind in turn. */
   private static List<TreeEnsemble> byKind(String[] trees) {
-    int kinds = KindTokens.KINDS.size();
+    int kinds = PageTypeTokenWeights.KINDS.size();
     List<TreeEnsemble> byKind = new ArrayList<>();
     for (int kind = 0; kind < kinds; kind++) {
       String[] own = new String[trees.length / kinds];

@@ -1,7 +1,7 @@
 package org.bodytext.training;
 
 import crawlercommons.domains.EffectiveTldFinder;
-import org.bodytext.extractor.Hosts;
+import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
 /** Which pages are of one site: they are learned from together, or measured together. */
@@ -16,7 +16,7 @@ public final class Sites {
    * @param url where the page is from, null if unknown
    */
   public static String of(@Nullable String url) {
-    String host = Hosts.of(url);
+    String host = UrlHosts.of(url);
     if (host.isEmpty()) {
       return url == null ? "" : url;
     }

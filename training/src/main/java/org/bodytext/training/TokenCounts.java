@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bodytext.extractor.auto.TokenInput;
-import org.bodytext.extractor.auto.TokenTable;
+import org.bodytext.extractor.method.auto.QuantizedTokenWeights;
+import org.bodytext.extractor.method.auto.TokenContext;
 
 /**
  * How often tokens stand in lines that are body, counted by fold, so that the score that a line
@@ -96,7 +96,7 @@ final class TokenCounts {
   }
 
   /** {@return the tokens of the elements around a line, then those of its words and its heading} */
-  private static int[][] tokens(TokenInput input, int line) {
+  private static int[][] tokens(TokenContext input, int line) {
     return new int[][] {
       input.elementTokens(line), input.wordTokens(line), input.headingTokens(line)
     };
@@ -141,7 +141,7 @@ final class TokenCounts {
   }
 
   /** {@return the scores of tokens, from all folds but some} */
-  TokenTable scores(int... without) {
+  QuantizedTokenWeights scores(int... without) {
     float[] scores = new float[hashes.length];
     for (int i = 0; i < scores.length; i++) {
       double right = 0;
@@ -159,6 +159,6 @@ final class TokenCounts {
         scores[i] = Math.abs(score) < LEAST_SCORE ? 0 : (float) score;
       }
     }
-    return TokenTable.of(hashes, scores);
+    return QuantizedTokenWeights.of(hashes, scores);
   }
 }

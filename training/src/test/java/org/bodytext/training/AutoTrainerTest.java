@@ -7,12 +7,13 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.extractor.AutoOptions;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.BodyTrainer;
 import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.method.auto.AutoOptions;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.junit.jupiter.api.Test;
 
 class AutoTrainerTest {
@@ -23,7 +24,8 @@ class AutoTrainerTest {
   @Test
   void itIsFoundByItsId() {
     assertThat(BodyTrainer.ids()).contains("auto");
-    assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT)).isInstanceOf(AutoTrainer.class);
+    assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT.values()))
+        .isInstanceOf(AutoTrainer.class);
   }
 
   @Test
@@ -46,9 +48,9 @@ class AutoTrainerTest {
   @Test
   void examplesThatTeachNothingAreRefused() {
     BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
-    BodyTrainer.Example empty = trainer.example(Page.of("", null), "");
+    BodyTrainer.Example empty = trainer.example(PageParser.create().parse(""), "");
     // What its script would show is nowhere on the page.
-    Page shell = Page.of("<p>Loading, please wait", null);
+    Page shell = PageParser.create().parse("<p>Loading, please wait");
     BodyTrainer.Example elsewhere = trainer.example(shell, "The ferry is late again.");
     for (BodyTrainer.Example example : List.of(empty, elsewhere)) {
       assertThatThrownBy(() -> trainer.train(List.of(example), (trees, loss) -> {}))

@@ -2,8 +2,9 @@ package org.bodytext.training;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
 
 class CalibrationFitTest {
@@ -13,9 +14,10 @@ class CalibrationFitTest {
     CalibrationFit fit = new CalibrationFit();
     String words = "We will be back with all of our ferries and boats very soon.";
     for (int page = 0; page < 200; page++) {
-      Page parsed = Page.of("<p>" + words, "http://site" + page + ".example/");
+      Page parsed =
+          PageParser.create().url("http://site" + page + ".example/").parse("<p>" + words);
       String gold = page % 2 == 0 ? words : "Something else";
-      fit.add(new AutoExample(parsed, gold, PageKind.UNKNOWN), new float[] {2});
+      fit.add(new AutoExample(parsed, gold, PageType.UNKNOWN), new float[] {2});
     }
     // Two points of the same place would be refused.
     assertThat(fit.curve()).isNotNull();

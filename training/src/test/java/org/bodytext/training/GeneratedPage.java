@@ -1,7 +1,8 @@
 package org.bodytext.training;
 
 import java.util.Random;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 
 /**
  * A page written by chance: a menu, an article, a box of teasers and a foot. Sites differ in their
@@ -36,7 +37,7 @@ record GeneratedPage(Page page, String body) {
     String parts = site % 2 == 0 ? article + "" + teasers : teasers + "" + article;
     String html = "<title>" + words(random, 4) + "</title>" + menu + parts + menu;
     String url = "http://www.site" + site + ".com/";
-    return new GeneratedPage(Page.of(html, url + number), body.toString());
+    return new GeneratedPage(PageParser.create().url(url + number).parse(html), body.toString());
   }
 
   private static String words(Random random, int count) {

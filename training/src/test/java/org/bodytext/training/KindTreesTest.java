@@ -8,16 +8,17 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.bodytext.extractor.AutoOptions;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.auto.AutoExtractor;
-import org.bodytext.extractor.auto.AutoModel;
-import org.bodytext.extractor.auto.Calibration;
-import org.bodytext.extractor.auto.KindModel;
-import org.bodytext.extractor.auto.KindTokens;
-import org.bodytext.extractor.auto.TokenTable;
-import org.bodytext.extractor.auto.TreeEnsemble;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.auto.AutoExtractor;
+import org.bodytext.extractor.method.auto.AutoModel;
+import org.bodytext.extractor.method.auto.AutoOptions;
+import org.bodytext.extractor.method.auto.Calibration;
+import org.bodytext.extractor.method.auto.PageTypeModel;
+import org.bodytext.extractor.method.auto.PageTypeTokenWeights;
+import org.bodytext.extractor.method.auto.QuantizedTokenWeights;
+import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
 
 class KindTreesTest {
@@ -30,9 +31,9 @@ class KindTreesTest {
     AutoExtractor auto = extractor(grow(examples(SITES)));
     int right = 0;
     int all = 0;
-    for (PageKind kind : KindTokens.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.KINDS) {
       for (int site = SITES; site < SITES + 10; site++, all++) {
-        right += auto.extract(page(kind, site)).metadata().kind() == kind ? 1 : 0;
+        right += auto.extract(page(kind, site)).metadata().pageType() == kind ? 1 : 0;
       }
     }
     // One page in ten does not tell.
@@ -51,8 +52,8 @@ class KindTreesTest {
     List<AutoExample> examples = examples(SITES);
     byte[] without = bytes(grow(examples));
     for (int site = 0; site < SITES; site++) {
-      Page page = page(PageKind.ARTICLE, site + 1000);
-      examples.add(new AutoExample(page, "", PageKind.UNKNOWN));
+      Page page = page(PageType.ARTICLE, site + 1000);
+      examples.add(new AutoExample(page, "", PageType.UNKNOWN));
     }
     assertThat(bytes(grow(examples))).isEqualTo(without);
   }
@@ -60,17 +61,17 @@ class KindTreesTest {
   @Test
   void nothingIsLearnedIfAKindHasTooFewSites() {
     List<AutoExample> few = examples(KindTrees.FEWEST_SITES);
-    assertThat(grow(few)).isNotSameAs(KindModel.NONE);
+    assertThat(grow(few)).isNotSameAs(PageTypeModel.NONE);
     List<AutoExample> fewer =
         few.stream()
-            .filter(e -> e.kind() != PageKind.FORUM || !e.site().startsWith("site4"))
+            .filter(e -> e.kind() != PageType.FORUM || !e.site().startsWith("site4"))
             .toList();
     assertThat(fewer).hasSizeLessThan(few.size());
-    assertThat(grow(fewer)).isSameAs(KindModel.NONE);
-    assertThat(grow(List.of())).isSameAs(KindModel.NONE);
+    assertThat(grow(fewer)).isSameAs(PageTypeModel.NONE);
+    assertThat(grow(List.of())).isSameAs(PageTypeModel.NONE);
   }
 
-  private static KindModel grow(List<AutoExample> examples) {
+  private static PageTypeModel grow(List<AutoExample> examples) {
     int[] folds = new int[examples.size()];
     for (int i = 0; i < folds.length; i++) {
       folds[i] = Math.floorMod(examples.get(i).site().hashCode(), FOLDS);
@@ -81,7 +82,7 @@ class KindTreesTest {
   private static List<AutoExample> examples(int sites) {
     List<AutoExample> examples = new ArrayList<>();
     for (int site = 0; site < sites; site++) {
-      for (PageKind kind : KindTokens.KINDS) {
+      for (PageType kind : PageTypeTokenWeights.KINDS) {
         examples.add(new AutoExample(page(kind, site), "", kind));
       }
     }
@@ -89,25 +90,28 @@ class KindTreesTest {
   }
 
   /** A page whose elements and records tell its kind, nine times in ten. */
-  private static Page page(PageKind kind, int site) {
-    Random random = new Random(site * 10L + KindTokens.KINDS.indexOf(kind));
+  private static Page page(PageType kind, int site) {
+    Random random = new Random(site * 10L + PageTypeTokenWeights.KINDS.indexOf(kind));
     String name = random.nextInt(10) == 0 ? "page" : kind.id() + "-part";
     String part = "<div class=" + name + "><p>" + "ten words to read ".repeat(4) + "</p></div>\n";
     String html =
-        "<title>Page</title>" + part.repeat(1 + KindTokens.KINDS.indexOf(kind) + random.nextInt(2));
-    return Page.of(html, "http://www.site" + site + ".com/" + random.nextInt(100));
+        "<title>Page</title>"
+            + part.repeat(1 + PageTypeTokenWeights.KINDS.indexOf(kind) + random.nextInt(2));
+    return PageParser.create()
+        .url("http://www.site" + site + ".com/" + random.nextInt(100))
+        .parse(html);
   }
 
-  private static AutoExtractor extractor(KindModel kinds) throws IOException {
+  private static AutoExtractor extractor(PageTypeModel kinds) throws IOException {
     AutoModel model = AutoModel.read(new ByteArrayInputStream(bytes(kinds)));
     return new AutoExtractor(AutoOptions.DEFAULT, model);
   }
 
-  private static byte[] bytes(KindModel kinds) throws IOException {
+  private static byte[] bytes(PageTypeModel kinds) throws IOException {
     TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0, 1);
     trees.tree();
     trees.leaf(0, 1);
-    TokenTable tokens = TokenTable.of(new int[0], new float[0]);
+    QuantizedTokenWeights tokens = QuantizedTokenWeights.of(new int[0], new float[0]);
     Calibration calibration = Calibration.of(new float[] {0}, new float[] {0});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     new AutoModel(trees.build(), tokens, calibration, kinds).write(bytes);

@@ -43,10 +43,10 @@ public final class GoldFile {
   /**
    * Reads a gold file. Blank lines are passed over.
    *
-   * @throws GoldException if a line of it is damaged; the message names file and line
+   * @throws GoldFileException if a line of it is damaged; the message names file and line
    * @throws IOException if it cannot be read
    */
-  public static GoldFile read(Path file) throws IOException, GoldException {
+  public static GoldFile read(Path file) throws IOException, GoldFileException {
     String name = file.toString();
     List<GoldPage> pages = new ArrayList<>();
     Map<String, Integer> byId = new LinkedHashMap<>();
@@ -61,13 +61,13 @@ public final class GoldFile {
         Integer before = byId.putIfAbsent(page.id(), pages.size());
         if (before != null) {
           int first = pages.get(before).line();
-          throw new GoldException(
+          throw new GoldFileException(
               name, number, "id " + page.id() + " is that of line " + first + "; give it its own");
         }
         pages.add(page);
       }
     } catch (CharacterCodingException e) {
-      throw new GoldException(name, number + 1, "near here it is not UTF-8; save it as UTF-8");
+      throw new GoldFileException(name, number + 1, "near here it is not UTF-8; save it as UTF-8");
     }
     return new GoldFile(name, pages, byId);
   }
@@ -88,22 +88,22 @@ public final class GoldFile {
     return index == null ? -1 : index;
   }
 
-  private static GoldPage parse(String name, int number, String line) throws GoldException {
+  private static GoldPage parse(String name, int number, String line) throws GoldFileException {
     Map<String, String> texts = new LinkedHashMap<>();
     Map<String, List<String>> lists = new LinkedHashMap<>();
     try (JsonParser parser = JSON.createParser(line)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw new GoldException(name, number, "must be a JSON object, a page a line");
+        throw new GoldFileException(name, number, "must be a JSON object, a page a line");
       }
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         readField(parser, texts, lists);
       }
       if (parser.nextToken() != null) {
-        throw new GoldException(
+        throw new GoldFileException(
             name, number, "has more than one JSON object; put each on its line");
       }
     } catch (JacksonException e) {
-      throw new GoldException(
+      throw new GoldFileException(
           name, number, "is damaged JSON (" + e.getOriginalMessage() + "); mend the line");
     } catch (IOException e) {
       throw new IllegalStateException("a string must be readable", e);
@@ -155,10 +155,11 @@ public final class GoldFile {
   }
 
   private static String required(String name, int number, Map<String, String> texts, String field)
-      throws GoldException {
+      throws GoldFileException {
     String text = texts.get(field);
     if (text == null) {
-      throw new GoldException(name, number, "has no " + field + ", which every gold page needs");
+      throw new GoldFileException(
+          name, number, "has no " + field + ", which every gold page needs");
     }
     return text;
   }

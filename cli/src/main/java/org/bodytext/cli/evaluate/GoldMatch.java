@@ -40,9 +40,9 @@ public final class GoldMatch {
   /**
    * {@return the gold of a page, null if there is none, or another page of the same id had it}
    *
-   * @throws GoldException if the gold file is another WARC file's, as the URLs tell
+   * @throws GoldFileException if the gold file is another WARC file's, as the URLs tell
    */
-  public @Nullable GoldPage of(InputPage page) throws GoldException {
+  public @Nullable GoldPage of(InputPage page) throws GoldFileException {
     damaged |= page.error() != null;
     int index = byNumber ? ofRecord(page) : ofNamed(page);
     if (index < 0 || index >= gold.pages().size() || found.get(index)) {
@@ -52,7 +52,7 @@ public final class GoldMatch {
     return gold.pages().get(index);
   }
 
-  private int ofRecord(InputPage page) throws GoldException {
+  private int ofRecord(InputPage page) throws GoldFileException {
     int number = Integer.parseInt(page.id());
     boolean inside = number < gold.pages().size();
     if (inside && !isOfAnother(number, page)) {
@@ -79,8 +79,8 @@ public final class GoldMatch {
     return page.url() != null && url != null && !url.equals(page.url());
   }
 
-  private GoldException another(GoldPage match, InputPage page) {
-    return new GoldException(
+  private GoldFileException another(GoldPage match, InputPage page) {
+    return new GoldFileException(
         gold.name(),
         match.line(),
         "is of "

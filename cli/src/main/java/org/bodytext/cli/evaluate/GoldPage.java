@@ -1,7 +1,7 @@
 package org.bodytext.cli.evaluate;
 
 import java.util.List;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +36,7 @@ public record GoldPage(
   }
 
   /** {@return the kind of the page; unknown if the gold does not tell, or not one that there is} */
-  public PageKind kind() {
-    return PageKind.of(pageType);
+  public PageType kind() {
+    return PageType.of(pageType);
   }
 }

@@ -1,7 +1,7 @@
 package org.bodytext.cli.evaluate;
 
 import java.util.List;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,7 +41,7 @@ public record PageScore(
       String body,
       @Nullable String title,
       @Nullable String published,
-      PageKind kind) {
+      PageType kind) {
     String normal = Words.normal(body);
     return new PageScore(
         Overlap.of(body, gold.body()),
@@ -49,7 +49,7 @@ public record PageScore(
         share(gold.without(), normal),
         isTitle(gold.title(), title),
         isDay(gold.published(), published),
-        gold.kind() == PageKind.UNKNOWN ? null : Boolean.valueOf(gold.kind() == kind));
+        gold.kind() == PageType.UNKNOWN ? null : Boolean.valueOf(gold.kind() == kind));
   }
 
   private static @Nullable Double share(List<String> phrases, String text) {

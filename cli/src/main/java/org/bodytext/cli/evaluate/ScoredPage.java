@@ -1,6 +1,6 @@
 package org.bodytext.cli.evaluate;
 
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +21,7 @@ public record ScoredPage(
     PageScore score,
     @Nullable String title,
     @Nullable String published,
-    PageKind kind,
+    PageType kind,
     @Nullable Double confidence,
     long nanos,
     @Nullable String error) {}

@@ -10,9 +10,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
-import org.bodytext.cli.input.Problems;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +76,7 @@ public final class FetchInput implements PageInput {
   /** {@return what made a fetch fail, for people} */
   static String problem(Throwable e) {
     Throwable cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
-    return cause instanceof Exception exception ? Problems.of(exception) : cause.toString();
+    return cause instanceof Exception exception ? ErrorMessages.of(exception) : cause.toString();
   }
 
   private @Nullable CompletableFuture<InputPage> start() {
@@ -93,17 +93,17 @@ public final class FetchInput implements PageInput {
       ended = true;
       return CompletableFuture.completedFuture(
           InputPage.failed(
-              Integer.toString(number++), list + ":" + (line + 1), null, Problems.of(e)));
+              Integer.toString(number++), list + ":" + (line + 1), null, ErrorMessages.of(e)));
     }
   }
 
   private CompletableFuture<InputPage> start(String id, String url) {
     URI uri;
     try {
-      uri = WebAddress.parse(url);
+      uri = UrlParser.parse(url);
     } catch (FetchException e) {
       return CompletableFuture.completedFuture(
-          InputPage.failed(id, list + ":" + line, null, Problems.of(e)));
+          InputPage.failed(id, list + ":" + line, null, ErrorMessages.of(e)));
     }
     return fetcher
         .fetch(uri)

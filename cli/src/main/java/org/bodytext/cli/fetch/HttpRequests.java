@@ -15,7 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.nutch.warc.ContentCoding;
 
 /**
@@ -83,7 +83,7 @@ final class HttpRequests {
     } catch (ContentCoding.TooLong e) {
       throw new FetchException("it unpacks to more than " + limit + " bytes; raise --max-size", e);
     } catch (IOException e) {
-      throw new FetchException(Problems.of(e), e);
+      throw new FetchException(ErrorMessages.of(e), e);
     }
   }
 
@@ -96,7 +96,7 @@ final class HttpRequests {
           .GET()
           .build();
     } catch (IllegalArgumentException e) {
-      throw new FetchException("not a URL that can be fetched (" + Problems.of(e) + ")", e);
+      throw new FetchException("not a URL that can be fetched (" + ErrorMessages.of(e) + ")", e);
     }
   }
 
@@ -132,7 +132,7 @@ final class HttpRequests {
     if (e instanceof ConnectException) {
       return new FetchException("no connection; is the host name right and the server up?", e);
     }
-    String told = e instanceof Exception exception ? Problems.of(exception) : e.toString();
+    String told = e instanceof Exception exception ? ErrorMessages.of(exception) : e.toString();
     if (e instanceof SSLException) {
       return new FetchException("no secure connection (" + told + ")", e);
     }

@@ -36,7 +36,7 @@ final class PageFetcher implements AutoCloseable {
   private final FetchSettings settings;
   private final HttpRequests requests;
   private final HostQueues queues;
-  private final Robots robots;
+  private final RobotsRules robots;
   // Hosts that asked to be left alone for longer than we wait, and what they said.
   private final Map<String, String> closed = new ConcurrentHashMap<>();
 
@@ -44,7 +44,7 @@ final class PageFetcher implements AutoCloseable {
     this.settings = settings;
     this.requests = new HttpRequests(settings);
     this.queues = new HostQueues(settings.connections(), settings.delay());
-    this.robots = new Robots(queues, requests, settings.maxRedirects());
+    this.robots = new RobotsRules(queues, requests, settings.maxRedirects());
   }
 
   /** {@return a page; fails with a {@link FetchException} if it cannot or must not be fetched} */
@@ -67,13 +67,13 @@ final class PageFetcher implements AutoCloseable {
               } catch (FetchException e) {
                 return CompletableFuture.failedFuture(e);
               }
-              queues.setDelay(WebAddress.host(uri), longer(rules.delay(), settings.delay()));
+              queues.setDelay(UrlParser.host(uri), longer(rules.delay(), settings.delay()));
               return ask(uri, redirects, 0);
             });
   }
 
   private CompletableFuture<Fetched> ask(URI uri, int redirects, int retries) {
-    String host = WebAddress.host(uri);
+    String host = UrlParser.host(uri);
     CompletableFuture<Answer> answer =
         retries == 0
             ? queues.last(host, () -> answer(uri, retries))
@@ -95,14 +95,14 @@ final class PageFetcher implements AutoCloseable {
           new FetchException("it redirects more than " + settings.maxRedirects() + " times"));
     }
     try {
-      return fetch(WebAddress.resolve(uri, location), redirects + 1);
+      return fetch(UrlParser.resolve(uri, location), redirects + 1);
     } catch (FetchException e) {
       return CompletableFuture.failedFuture(e);
     }
   }
 
   private Answer answer(URI uri, int retries) throws FetchException, InterruptedException {
-    String closing = closed.get(WebAddress.host(uri));
+    String closing = closed.get(UrlParser.host(uri));
     if (closing != null) {
       throw new FetchException(closing);
     }
@@ -142,7 +142,7 @@ final class PageFetcher implements AutoCloseable {
   }
 
   private void pause(URI uri, HttpResponse<?> response, int retries) throws FetchException {
-    String host = WebAddress.host(uri);
+    String host = UrlParser.host(uri);
     Duration otherwise = longer(BUSY_WAIT, settings.delay().multipliedBy(2));
     Duration wait =
         RetryAfter.parse(

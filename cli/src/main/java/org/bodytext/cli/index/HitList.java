@@ -3,10 +3,10 @@ package org.bodytext.cli.index;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.bodytext.cli.input.Problems;
-import org.bodytext.lucene.BodyDocument;
-import org.bodytext.lucene.SearchResults;
-import org.bodytext.lucene.SnippetStyle;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.search.SearchResults;
+import org.bodytext.lucene.search.SnippetStyle;
 
 /** Search results as text for people. */
 public final class HitList {
@@ -74,6 +74,6 @@ public final class HitList {
   }
 
   private static String clean(String text) {
-    return Problems.oneLine(text);
+    return ErrorMessages.oneLine(text);
   }
 }

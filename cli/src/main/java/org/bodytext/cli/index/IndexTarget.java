@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.lucene.BodyDocument;
-import org.bodytext.lucene.BodyFallback;
-import org.bodytext.lucene.BodyIndexOptions;
-import org.bodytext.lucene.BodyIndexWriter;
-import org.bodytext.lucene.GoldPhrases;
-import org.bodytext.lucene.IndexComparison;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.lucene.compare.ExpectedPhrases;
+import org.bodytext.lucene.compare.IndexComparison;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
 
 /** Where bodies are indexed: one index, or two to compare. For one thread. */
 public interface IndexTarget extends Closeable {
@@ -30,20 +30,20 @@ public interface IndexTarget extends Closeable {
    * @throws IllegalArgumentException if the URL is too long
    * @throws IOException if an index cannot be written
    */
-  void add(String url, Body body, GoldPhrases phrases) throws IOException;
+  void add(String url, Body body, ExpectedPhrases phrases) throws IOException;
 
   /** {@return what there is to tell people in the end, lines ended by line feeds} */
   String finish() throws IOException;
 
   /** {@return an index of bodies in a folder} */
-  static IndexTarget bodies(Path folder, BodyIndexOptions options, BodyFallback otherwise)
+  static IndexTarget bodies(Path folder, BodyIndexOptions options, MissingBodyPolicy otherwise)
       throws IOException {
     return new Bodies(folder, options, otherwise);
   }
 
   /** {@return an index of all text and one of bodies, in two folders in a folder} */
   static IndexTarget comparison(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, BodyFallback otherwise)
+      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
       throws IOException {
     return new Comparison(folder, options, extractor, otherwise);
   }
@@ -52,13 +52,13 @@ public interface IndexTarget extends Closeable {
   final class Bodies implements IndexTarget {
 
     private final Path folder;
-    private final BodyFallback otherwise;
+    private final MissingBodyPolicy otherwise;
     private final Directory directory;
     private final BodyIndexWriter writer;
     private long pages;
     private long committed = System.nanoTime();
 
-    private Bodies(Path folder, BodyIndexOptions options, BodyFallback otherwise)
+    private Bodies(Path folder, BodyIndexOptions options, MissingBodyPolicy otherwise)
         throws IOException {
       this.folder = folder;
       this.otherwise = otherwise;
@@ -67,7 +67,7 @@ public interface IndexTarget extends Closeable {
     }
 
     @Override
-    public void add(String url, Body body, GoldPhrases phrases) throws IOException {
+    public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
       writer.add(BodyDocument.of(url, otherwise.apply(body)));
       pages++;
       if (System.nanoTime() - committed > BETWEEN_COMMITS.toNanos()) {
@@ -97,7 +97,7 @@ public interface IndexTarget extends Closeable {
     private final IndexComparison comparison;
 
     private Comparison(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, BodyFallback otherwise)
+        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
         throws IOException {
       wholeText = FSDirectory.open(folder.resolve("whole-text"));
       bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
@@ -105,7 +105,7 @@ public interface IndexTarget extends Closeable {
     }
 
     @Override
-    public void add(String url, Body body, GoldPhrases phrases) throws IOException {
+    public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
       comparison.add(url, body, phrases);
     }
 

@@ -105,14 +105,15 @@ final class SegmentInput implements PageInput {
     }
     byte[] bytes = content.getContent();
     return bytes.length > MAX_PAGE_BYTES
-        ? InputPage.failed(id, name, url.toString(), Problems.tooLong(MAX_PAGE_BYTES))
+        ? InputPage.failed(id, name, url.toString(), ErrorMessages.tooLong(MAX_PAGE_BYTES))
         : InputPage.of(id, name, url.toString(), type, bytes);
   }
 
   private InputPage broken(Exception e) {
     String id = Long.toString(number++);
     String name = (part == null ? segment : part) + " record " + id;
-    String error = "the segment is damaged here (" + Problems.of(e) + "); went on at its next part";
+    String error =
+        "the segment is damaged here (" + ErrorMessages.of(e) + "); went on at its next part";
     try {
       end();
     } catch (IOException again) {

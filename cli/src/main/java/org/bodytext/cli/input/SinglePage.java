@@ -28,13 +28,13 @@ final class SinglePage implements PageInput {
     } catch (IOException e) {
       return failed(id, name, e);
     } catch (OutOfMemoryError e) {
-      return new SinglePage(InputPage.failed(id, name, null, Problems.NO_MEMORY));
+      return new SinglePage(InputPage.failed(id, name, null, ErrorMessages.NO_MEMORY));
     }
   }
 
   /** {@return a page that did not come in} */
   static PageInput failed(String id, String name, IOException e) {
-    return new SinglePage(InputPage.failed(id, name, null, Problems.of(e)));
+    return new SinglePage(InputPage.failed(id, name, null, ErrorMessages.of(e)));
   }
 
   @Override
@@ -56,7 +56,7 @@ final class SinglePage implements PageInput {
     }
     byte[] bytes = in.readNBytes(MAX_PAGE_BYTES + 1);
     if (bytes.length > MAX_PAGE_BYTES) {
-      throw new IOException(Problems.tooLong(MAX_PAGE_BYTES));
+      throw new IOException(ErrorMessages.tooLong(MAX_PAGE_BYTES));
     }
     return start.packed() ? ContentCoding.decode(bytes, List.of("gzip"), MAX_PAGE_BYTES) : bytes;
   }

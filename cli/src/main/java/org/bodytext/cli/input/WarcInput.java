@@ -84,7 +84,7 @@ public final class WarcInput implements PageInput {
         return broken(e);
       } catch (OutOfMemoryError e) {
         String name = WarcPage.name(file, number);
-        return InputPage.failed(Long.toString(number++), name, null, Problems.NO_MEMORY);
+        return InputPage.failed(Long.toString(number++), name, null, ErrorMessages.NO_MEMORY);
       }
     }
     return null;
@@ -107,7 +107,7 @@ public final class WarcInput implements PageInput {
     String error;
     if (opened == null) {
       ended = true;
-      error = Problems.of(e) + " (is it a WARC file?)";
+      error = ErrorMessages.of(e) + " (is it a WARC file?)";
     } else {
       boolean begun = opened.position() >= 0;
       ended = !goOn(opened, e);
@@ -127,13 +127,13 @@ public final class WarcInput implements PageInput {
 
   private String problem(Exception e, boolean begun) {
     if (ended && !begun && !(e instanceof EOFException)) {
-      return "this is no WARC file (" + Problems.of(e) + "); give HTML files as .html";
+      return "this is no WARC file (" + ErrorMessages.of(e) + "); give HTML files as .html";
     }
     if (ended && e instanceof EOFException) {
       return "the file ends inside this record; it is cut off, get it again";
     }
     return "the record is damaged ("
-        + Problems.of(e)
+        + ErrorMessages.of(e)
         + (ended ? "), and no record follows" : "); went on at the next one");
   }
 

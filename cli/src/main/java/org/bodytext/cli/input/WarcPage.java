@@ -35,7 +35,7 @@ final class WarcPage {
     String url = record.headers().first("WARC-Target-URI").map(WarcRecords::bare).orElse(null);
     String type = record.headers().first("Content-Type").orElse(null);
     if (record.body().size() > PageInput.MAX_PAGE_BYTES) {
-      return InputPage.failed(id, name, url, Problems.tooLong(PageInput.MAX_PAGE_BYTES));
+      return InputPage.failed(id, name, url, ErrorMessages.tooLong(PageInput.MAX_PAGE_BYTES));
     }
     byte[] block = record.body().stream().readAllBytes();
     if (!startsAsHttp(block)) {
@@ -48,7 +48,7 @@ final class WarcPage {
       return http(id, name, url, block);
     } catch (IOException | RuntimeException e) {
       // jwarc throws both for damaged responses.
-      return InputPage.failed(id, name, url, Problems.of(e));
+      return InputPage.failed(id, name, url, ErrorMessages.of(e));
     }
   }
 

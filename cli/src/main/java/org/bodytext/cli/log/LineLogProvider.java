@@ -31,7 +31,7 @@ public final class LineLogProvider implements SLF4JServiceProvider {
   private static final List<Threshold> THRESHOLDS =
       List.of(
           // Tells on standard output what it logs.
-          new Threshold("org.bodytext.nutch.SegmentReparser", NOTHING),
+          new Threshold("org.bodytext.nutch.tools.SegmentReparser", NOTHING),
           new Threshold("org.bodytext.", Level.WARN.toInt()),
           // Warns that no exchange is set, which is what is meant.
           new Threshold("org.apache.nutch.exchange.", Level.ERROR.toInt()),

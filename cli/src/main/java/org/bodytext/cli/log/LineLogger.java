@@ -2,7 +2,7 @@ package org.bodytext.cli.log;
 
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
-import org.bodytext.cli.input.Problems;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 import org.slf4j.event.Level;
@@ -92,6 +92,7 @@ final class LineLogger extends LegacyAbstractLogger {
             .lines()
             .filter(line -> !line.startsWith("\tat ") && !line.startsWith("\t... "))
             .collect(Collectors.joining(" "));
-    return Problems.oneLine(thrown == null ? text : text + ": " + Problems.ofDeepest(thrown));
+    return ErrorMessages.oneLine(
+        thrown == null ? text : text + ": " + ErrorMessages.ofDeepest(thrown));
   }
 }

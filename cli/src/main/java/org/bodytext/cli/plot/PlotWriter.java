@@ -9,8 +9,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.Lines;
 
 /** Writes plots as SVG, PNG and HTML. */
 public final class PlotWriter {

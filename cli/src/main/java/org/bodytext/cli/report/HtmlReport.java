@@ -49,7 +49,7 @@ public final class HtmlReport {
       throws IOException {
     out.write("<!DOCTYPE html>\n<html lang=en>\n<head>\n<meta charset=\"utf-8\">\n");
     out.write("<meta name=viewport content=\"width=device-width\">\n<title>Evaluation</title>\n");
-    out.write("<style>\n" + Style.CSS + "</style>\n</head>\n<body>\n");
+    out.write("<style>\n" + ReportStyle.CSS + "</style>\n</head>\n<body>\n");
     out.write(
         "<header><h1>Body text, measured</h1>\n<p>" + Html.escaped(about) + "</p></header>\n");
     out.write("<nav><a href=\"#scores\">Scores</a>");

@@ -8,8 +8,8 @@ import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.LineMarks;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.plot.PlotWriter;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.Lines;
 
 /** Draws single pages for a report, as HTML. */
 public final class PageDrawing {

@@ -138,7 +138,7 @@ final class Scatter {
   }
 
   private int color(String corpus) {
-    return corpora.indexOf(corpus) % Style.COLORS;
+    return corpora.indexOf(corpus) % ReportStyle.COLORS;
   }
 
   /** {@return where the file shows a page} */

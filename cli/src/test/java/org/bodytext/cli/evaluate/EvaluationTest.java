@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class EvaluationTest {
 
   /** The kind that is found on every page. */
-  private static final PageKind FOUND = PageKind.ARTICLE;
+  private static final PageType FOUND = PageType.ARTICLE;
 
   @Test
   void scoresAreThoseOfTheReferenceScorer() throws Exception {

@@ -65,7 +65,7 @@ class GoldFileTest {
           """)
   void aDamagedLineIsTold(String line, String message) {
     assertThatThrownBy(() -> read(SOUND + "\n" + line + "\n"))
-        .isInstanceOf(GoldException.class)
+        .isInstanceOf(GoldFileException.class)
         .hasMessageStartingWith(folder.resolve("gold.jsonl") + ":3: ")
         .hasMessageContaining(message)
         .hasMessageNotContaining("\n");
@@ -76,11 +76,11 @@ class GoldFileTest {
     Path file = folder.resolve("gold.jsonl");
     Files.write(file, "{\"id\":\"caf\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> GoldFile.read(file))
-        .isInstanceOf(GoldException.class)
+        .isInstanceOf(GoldFileException.class)
         .hasMessageContaining("UTF-8");
   }
 
-  private GoldFile read(String text) throws IOException, GoldException {
+  private GoldFile read(String text) throws IOException, GoldFileException {
     return GoldFile.read(Files.writeString(folder.resolve("gold.jsonl"), text));
   }
 }

@@ -14,7 +14,7 @@ class GoldMatchTest {
 
   @TempDir private Path folder;
 
-  private GoldFile gold() throws IOException, GoldException {
+  private GoldFile gold() throws IOException, GoldFileException {
     StringBuilder lines = new StringBuilder();
     for (int page = 0; page < 3; page++) {
       lines
@@ -45,7 +45,7 @@ class GoldMatchTest {
   void withoutDamageAnotherUrlIsAnotherFile() throws Exception {
     GoldMatch match = new GoldMatch(gold(), true);
     assertThat(match.of(page(0, 0))).isNotNull();
-    assertThatThrownBy(() -> match.of(page(1, 2))).isInstanceOf(GoldException.class);
+    assertThatThrownBy(() -> match.of(page(1, 2))).isInstanceOf(GoldFileException.class);
   }
 
   @Test

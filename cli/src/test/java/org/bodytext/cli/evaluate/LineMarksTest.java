@@ -10,9 +10,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bodytext.cli.evaluate.LineMarks.Mark;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 
 class LineMarksTest {
@@ -51,17 +52,19 @@ class LineMarksTest {
 
   @Test
   void wordsThatThePageLacksAreCounted() {
-    Page page = Page.of("<p>one two", null);
-    Body body = Body.of(page, LineView.BLOCK, "test", new BitSet(), 0, List.of());
+    Page page = PageParser.create().parse("<p>one two");
+    Body body =
+        Body.builder(page, LineView.BLOCK, "test").lines(new BitSet()).confidence(0).build();
     assertThat(LineMarks.of(body, "one two two three").missing()).isEqualTo(2);
   }
 
   private static List<Mark> marks(String html, String gold, int... chosen) {
     BitSet lines = new BitSet();
     IntStream.of(chosen).forEach(lines::set);
-    Page page = Page.of(html, null);
+    Page page = PageParser.create().parse(html);
     LineMarks marks =
-        LineMarks.of(Body.of(page, LineView.BLOCK, "test", lines, 1, List.of()), gold);
+        LineMarks.of(
+            Body.builder(page, LineView.BLOCK, "test").lines(lines).confidence(1).build(), gold);
     return IntStream.range(0, marks.size()).mapToObj(marks::mark).toList();
   }
 }

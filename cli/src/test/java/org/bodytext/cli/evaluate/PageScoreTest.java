@@ -3,7 +3,7 @@ package org.bodytext.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +26,7 @@ class PageScoreTest {
           """)
   void aTitleIsRightFromFourFifthsOn(
       @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(right, null), "", found, null, PageKind.UNKNOWN).title())
+    assertThat(PageScore.of(gold(right, null), "", found, null, PageType.UNKNOWN).title())
         .isEqualTo(expected);
   }
 
@@ -46,7 +46,7 @@ class PageScoreTest {
           """)
   void aDateIsRightIfTheDayIs(
       @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(null, right), "", null, found, PageKind.UNKNOWN).date())
+    assertThat(PageScore.of(gold(null, right), "", null, found, PageType.UNKNOWN).date())
         .isEqualTo(expected);
   }
 
@@ -63,7 +63,7 @@ class PageScoreTest {
           null,     FORUM,   null
           """)
   void aKindIsRightIfItIsTheGolds(
-      @Nullable String right, PageKind found, @Nullable Boolean expected) {
+      @Nullable String right, PageType found, @Nullable Boolean expected) {
     GoldPage gold = new GoldPage(1, "1", null, null, right, null, null, "", List.of(), List.of());
     assertThat(PageScore.of(gold, "", null, null, found).kind()).isEqualTo(expected);
   }

@@ -19,7 +19,8 @@ import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -384,7 +385,11 @@ class FetchInputTest {
     InputPage fetched = fetch(FAST, server.url("/")).get(0);
     assertThat(fetched.bytes()).isEqualTo(page);
     assertThat(fetched.contentType()).isEqualTo("text/html; charset=utf-8");
-    Page read = Page.parse(fetched.bytes(), fetched.contentType(), fetched.url());
+    Page read =
+        PageParser.create()
+            .contentType(fetched.contentType())
+            .url(fetched.url())
+            .parse(fetched.bytes());
     assertThat(read.lines().text(0)).startsWith(text);
   }
 

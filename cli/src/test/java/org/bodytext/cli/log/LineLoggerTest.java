@@ -31,7 +31,7 @@ class LineLoggerTest {
         .isTrue();
     assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParseUtil").isWarnEnabled())
         .isFalse();
-    assertThat(LoggerFactory.getLogger("org.bodytext.nutch.SegmentReparser").isErrorEnabled())
+    assertThat(LoggerFactory.getLogger("org.bodytext.nutch.tools.SegmentReparser").isErrorEnabled())
         .isFalse();
     assertThat(LoggerFactory.getLogger("org.apache.hadoop.fs.FileSystem").isWarnEnabled())
         .isFalse();

@@ -5,17 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 
 class LinePlotTest {
 
   // Source lines: 0 "one", 1 "two three", 2 "", 3 "four", 4 "five". Block lines: each word alone.
   private static final Page PAGE =
-      Page.of("<p>one</p>\n<p>two</p><p>three</p>\n\n<p>four</p>\n<p>five</p>", null);
+      PageParser.create().parse("<p>one</p>\n<p>two</p><p>three</p>\n\n<p>four</p>\n<p>five</p>");
 
   @Test
   void regionsAreTheRunsOfBodyLines() {
@@ -41,7 +42,7 @@ class LinePlotTest {
   private static LinePlot plot(LineView signalView, LineView bodyView, int... chosen) {
     BitSet lines = new BitSet();
     IntStream.of(chosen).forEach(lines::set);
-    Body body = Body.of(PAGE, bodyView, "test", lines, 0.5, List.of());
+    Body body = Body.builder(PAGE, bodyView, "test").lines(lines).confidence(0.5).build();
     return LinePlot.of(
         "title", "name", new Signal("numbers", signalView, new double[] {3, 7}, 5), body);
   }

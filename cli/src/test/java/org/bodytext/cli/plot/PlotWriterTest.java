@@ -13,10 +13,11 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.Signal;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,7 +119,7 @@ class PlotWriterTest {
   }
 
   private static LinePlot plot(String title, String html, double threshold) {
-    Page page = Page.of(html, null);
+    Page page = PageParser.create().parse(html);
     int size = page.lines().size();
     double[] values = new double[size];
     for (int line = 0; line < size; line++) {
@@ -128,7 +129,11 @@ class PlotWriterTest {
     if (size > 1) {
       chosen.set(1);
     }
-    Body body = Body.of(page, LineView.BLOCK, "test", chosen, 0.5, List.of("a <reason>"));
+    Body body = Body.builder(page, LineView.BLOCK, "test")
+            .lines(chosen)
+            .confidence(0.5)
+            .reason("a <reason>")
+            .build();
     return LinePlot.of(
         title, "name", new Signal("numbers", LineView.BLOCK, values, threshold), body);
   }

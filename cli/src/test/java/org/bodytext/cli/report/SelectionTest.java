@@ -9,7 +9,7 @@ import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.Overlap;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
-import org.bodytext.extractor.PageKind;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -67,7 +67,7 @@ class SelectionTest {
                   Overlap overlap = new Overlap(value, value, value);
                   PageScore score = new PageScore(overlap, null, null, null, null, null);
                   return new ScoredPage(
-                      "test", score, null, null, PageKind.UNKNOWN, null, 1, error);
+                      "test", score, null, null, PageType.UNKNOWN, null, 1, error);
                 })
             .toList();
     return new ReportPage("corpus", gold, scores);

@@ -10,7 +10,7 @@ import java.nio.charset.Charset;
  * 80 is the euro sign, A3 A0 is the ideographic space, and a malformed sequence never swallows the
  * ASCII byte that ends it, which may be markup.
  */
-final class Gb18030Decoder extends PieceDecoder {
+final class Gb18030Decoder extends ChunkDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
 

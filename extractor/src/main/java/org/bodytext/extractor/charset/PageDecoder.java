@@ -52,31 +52,31 @@ public final class PageDecoder {
   public static Decoded decode(byte[] bytes, @Nullable String contentType) {
     ByteOrderMark mark = ByteOrderMark.of(bytes);
     int from = mark == null ? 0 : mark.length();
-    Charset wide = mark == null ? WideCharacters.charset(bytes) : mark.charset();
+    Charset wide = mark == null ? EscapedCharsetDetector.charset(bytes) : mark.charset();
     if (wide != null && !wide.equals(StandardCharsets.UTF_8)) {
-      return WholeDecoder.decode(wide, bytes, from);
+      return PageDecoding.decode(wide, bytes, from);
     }
     Utf8Decoder utf8 = new Utf8Decoder(from);
-    Decoded characters = WholeDecoder.ifUtf8(utf8, bytes);
+    Decoded characters = PageDecoding.ifUtf8(utf8, bytes);
     if (characters != null && utf8.onlyAscii()) {
       Charset escaped = escaped(bytes, from, contentType);
-      return escaped == null ? characters : WholeDecoder.decode(escaped, bytes, from);
+      return escaped == null ? characters : PageDecoding.decode(escaped, bytes, from);
     }
     if (characters != null && utf8.certain()) {
       return characters;
     }
-    List<Charset> declared = Declarations.of(bytes, contentType);
+    List<Charset> declared = DeclaredCharsets.of(bytes, contentType);
     // The choice decodes samples, but not into this thread's array.
-    Charset chosen = CharsetChoice.of(bytes, from, declared, utf8);
+    Charset chosen = CharsetChooser.of(bytes, from, declared, utf8);
     return characters != null && chosen.equals(StandardCharsets.UTF_8)
         ? characters
-        : WholeDecoder.decode(chosen, bytes, from);
+        : PageDecoding.decode(chosen, bytes, from);
   }
 
   /** {@return the charset that ASCII is shifted out of by escapes, null if it is not} */
   private static @Nullable Charset escaped(byte[] bytes, int from, @Nullable String contentType) {
     return Ascii.contains(bytes, from, bytes.length, ESCAPE)
-        ? WideCharacters.escaped(bytes, Declarations.of(bytes, contentType))
+        ? EscapedCharsetDetector.escaped(bytes, DeclaredCharsets.of(bytes, contentType))
         : null;
   }
 }

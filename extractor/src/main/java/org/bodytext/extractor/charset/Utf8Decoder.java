@@ -6,7 +6,7 @@ package org.bodytext.extractor.charset;
  * <p>Gives what {@code new String(bytes, UTF_8)} gives, replacements included; about a third faster
  * than the decoder of Java 17 on Chinese pages.
  */
-final class Utf8Decoder extends PieceDecoder {
+final class Utf8Decoder extends ChunkDecoder {
 
   private static final char REPLACEMENT = '\uFFFD';
 

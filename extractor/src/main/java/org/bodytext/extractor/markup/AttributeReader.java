@@ -1,6 +1,6 @@
 package org.bodytext.extractor.markup;
 
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the attributes of a start tag in the source of a page, one after the other. */
@@ -118,7 +118,7 @@ public final class AttributeReader {
   }
 
   private String resolve(int from, int end) {
-    References references = new References();
+    CharacterReferences references = new CharacterReferences();
     StringBuilder value = new StringBuilder(end - from);
     int i = from;
     while (i < end) {

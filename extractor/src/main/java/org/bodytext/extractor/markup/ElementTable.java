@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of one page, rows of numbers that point into its source. */
@@ -23,7 +23,7 @@ final class ElementTable implements Elements {
   static final int FIRST_LINE = 7;
   static final int END_LINE = 8;
 
-  /** The row after its last one of {@link Namings}; they begin where those before end. */
+  /** The row after its last one of {@link NamingAttributes}; they begin where those before end. */
   static final int END_NAMING = 9;
 
   static final int WIDTH = 10;
@@ -45,7 +45,7 @@ final class ElementTable implements Elements {
    */
   private record Asked(int element, String attribute) {}
 
-  ElementTable(SourceText source, Tables tables) {
+  ElementTable(SourceText source, ParseBuffers tables) {
     this.source = source;
     this.rows = tables.elements.copy();
     this.namings = tables.namings.copy();
@@ -95,7 +95,7 @@ final class ElementTable implements Elements {
 
   @Override
   public boolean isInline(int element) {
-    return (rows[element * WIDTH + FLAGS] & Flags.INLINE) != 0;
+    return (rows[element * WIDTH + FLAGS] & MarkupFlags.INLINE) != 0;
   }
 
   @Override
@@ -125,7 +125,7 @@ final class ElementTable implements Elements {
 
   @Override
   public boolean isVisible(int element) {
-    return Flags.isVisible(rows[element * WIDTH + FLAGS]);
+    return MarkupFlags.isVisible(rows[element * WIDTH + FLAGS]);
   }
 
   @Override
@@ -135,21 +135,22 @@ final class ElementTable implements Elements {
 
   @Override
   public String naming(int element, int index) {
-    return AttributeNames.nameOf(namings[placeOfNaming(element, index) + Namings.NAME]);
+    return AttributeNames.nameOf(namings[placeOfNaming(element, index) + NamingAttributes.NAME]);
   }
 
   @Override
   public int namingStart(int element, int index) {
-    return namings[placeOfNaming(element, index) + Namings.START];
+    return namings[placeOfNaming(element, index) + NamingAttributes.START];
   }
 
   @Override
   public int namingEnd(int element, int index) {
-    return namings[placeOfNaming(element, index) + Namings.END];
+    return namings[placeOfNaming(element, index) + NamingAttributes.END];
   }
 
   private int placeOfNaming(int element, int index) {
-    return (firstNaming(element) + Objects.checkIndex(index, namings(element))) * Namings.WIDTH;
+    return (firstNaming(element) + Objects.checkIndex(index, namings(element)))
+        * NamingAttributes.WIDTH;
   }
 
   private int firstNaming(int element) {

@@ -1,7 +1,7 @@
 package org.bodytext.extractor.markup;
 
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.SourceText;
 
 /**
  * Collects runs of text into lines and counts what they hold, while the markup between them is
@@ -12,9 +12,9 @@ import org.bodytext.extractor.SourceText;
  */
 final class LineBuilder {
 
-  private final Rows lines;
-  private final Rows runs;
-  private final References references = new References();
+  private final IntTable lines;
+  private final IntTable runs;
+  private final CharacterReferences references = new CharacterReferences();
   private final SourceText page;
   private final char[] source;
   private final LineView view;
@@ -30,7 +30,7 @@ final class LineBuilder {
   private boolean afterBox;
   private boolean inWord;
 
-  /** Whether what was counted last may be a run that is {@link Flags#EVEN}. */
+  /** Whether what was counted last may be a run that is {@link MarkupFlags#EVEN}. */
   private boolean even;
 
   private int characters;
@@ -39,7 +39,7 @@ final class LineBuilder {
   private int words;
   private int linkWords;
 
-  LineBuilder(Tables tables, SourceText page, char[] source, LineView view) {
+  LineBuilder(ParseBuffers tables, SourceText page, char[] source, LineView view) {
     this.lines = tables.lines;
     this.runs = tables.runs;
     this.page = page;
@@ -59,7 +59,7 @@ final class LineBuilder {
 
   /** {@return whether white space between two pieces of markup would be nothing here} */
   boolean ignoresSpace(int textFlags) {
-    return first < 0 && view == LineView.BLOCK && (textFlags & Flags.PREFORMATTED) == 0;
+    return first < 0 && view == LineView.BLOCK && (textFlags & MarkupFlags.PREFORMATTED) == 0;
   }
 
   /**
@@ -69,11 +69,11 @@ final class LineBuilder {
    * @param to where it ends at the latest
    * @param markup whether a tag or comment ends it before
    * @param block the innermost block-level element around it
-   * @param textFlags of {@link Flags}: visibility, link, preformatted, literal
+   * @param textFlags of {@link MarkupFlags}: visibility, link, preformatted, literal
    * @return where it ends
    */
   int text(int from, int to, boolean markup, int block, int textFlags) {
-    boolean preformatted = (textFlags & Flags.PREFORMATTED) != 0;
+    boolean preformatted = (textFlags & MarkupFlags.PREFORMATTED) != 0;
     boolean breaks = preformatted || view == LineView.SOURCE;
     int at = from;
     while (true) {
@@ -135,7 +135,7 @@ final class LineBuilder {
       return false;
     }
     char next = source[at + 1];
-    return Characters.isAsciiLetter(next)
+    return CharacterTable.isAsciiLetter(next)
         || next == '!'
         || next == '?'
         || next == '/' && at + 2 < to;
@@ -148,7 +148,7 @@ final class LineBuilder {
   /** {@return where the line break at an offset ends; the offset if there is none} */
   private int breakEnd(int at, int to, int textFlags) {
     char c = source[at];
-    if (c == '&' && breaksByReference(textFlags) && (textFlags & Flags.LITERAL) == 0) {
+    if (c == '&' && breaksByReference(textFlags) && (textFlags & MarkupFlags.LITERAL) == 0) {
       int end = references.resolve(page, at, to, false);
       return end > at && references.isLineFeed() ? end : at;
     }
@@ -158,7 +158,7 @@ final class LineBuilder {
 
   /** Whether a line feed that is written as a reference ends a line. */
   private boolean breaksByReference(int textFlags) {
-    return view == LineView.BLOCK && (textFlags & Flags.PREFORMATTED) != 0;
+    return view == LineView.BLOCK && (textFlags & MarkupFlags.PREFORMATTED) != 0;
   }
 
   private boolean opensMarkup(int at, int to) {
@@ -167,7 +167,7 @@ final class LineBuilder {
 
   private int skipSpace(int from, int to, boolean breaks) {
     int at = from;
-    while (at < to && Characters.isSpace(source[at])) {
+    while (at < to && CharacterTable.isSpace(source[at])) {
       if (breaks && isLineBreak(source[at])) {
         return at;
       }
@@ -187,7 +187,7 @@ final class LineBuilder {
   }
 
   private boolean sameVisibility(int textFlags) {
-    return ((flags ^ textFlags) & Flags.VISIBILITY) == 0;
+    return ((flags ^ textFlags) & MarkupFlags.VISIBILITY) == 0;
   }
 
   /** Takes in one run. {@return where it ends: at markup, at a line break that counts, or at to} */
@@ -208,25 +208,25 @@ final class LineBuilder {
     if (from < visible) {
       inWord = false;
     } else if (inWord
-        && (textFlags & (Flags.PREFORMATTED | Flags.TYPED)) == 0
-        && Seams.parts(source, visibleEnd, visible)) {
+        && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.TYPED)) == 0
+        && InlineWordBoundary.parts(source, visibleEnd, visible)) {
       box();
     }
     int charactersBefore = characters;
     int wordsBefore = words;
     int at = count(visible, to, markup, breaks, textFlags);
-    if ((textFlags & Flags.LINK) != 0) {
+    if ((textFlags & MarkupFlags.LINK) != 0) {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
     }
     boolean evenStart = from == visible || visible - from == 1 && source[from] == ' ';
-    int runFlags = even && evenStart ? textFlags | Flags.EVEN : textFlags;
+    int runFlags = even && evenStart ? textFlags | MarkupFlags.EVEN : textFlags;
     if (first < 0 && characters > charactersBefore) {
       // Before it there may be the indentation of preformatted text.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
     }
     // Indentation may be written as references: &nbsp;
-    if (first >= 0 || (textFlags & Flags.PREFORMATTED) != 0) {
+    if (first >= 0 || (textFlags & MarkupFlags.PREFORMATTED) != 0) {
       addRun(from, at, runFlags);
     }
     return at;
@@ -237,13 +237,13 @@ final class LineBuilder {
    * drawing's label; but not in code, where a number begins each, and not what its class tells of.
    */
   private boolean isBeside(int textFlags) {
-    if ((textFlags & Flags.BESIDE) == 0) {
+    if ((textFlags & MarkupFlags.BESIDE) == 0) {
       return false;
     }
     return first < 0
-        ? (textFlags & (Flags.PREFORMATTED | Flags.NO_LINE)) != 0
-            && (textFlags & Flags.VISIBILITY) == Flags.BESIDE
-        : sameVisibility(textFlags & ~Flags.BESIDE);
+        ? (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.NO_LINE)) != 0
+            && (textFlags & MarkupFlags.VISIBILITY) == MarkupFlags.BESIDE
+        : sameVisibility(textFlags & ~MarkupFlags.BESIDE);
   }
 
   /** Leaves out what stands beside the text, such as a drawing's label: it cuts no line. */
@@ -258,32 +258,33 @@ final class LineBuilder {
   /** Counts what a run holds. */
   private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
-    boolean literal = (textFlags & Flags.LITERAL) != 0;
+    boolean literal = (textFlags & MarkupFlags.LITERAL) != 0;
     boolean byReference = breaksByReference(textFlags);
-    int stops = breaks ? Characters.SPECIAL | Characters.LINE_BREAK : Characters.SPECIAL;
-    int before = inWord ? Characters.OF_WORD : 0;
+    int stops =
+        breaks ? CharacterTable.SPECIAL | CharacterTable.LINE_BREAK : CharacterTable.SPECIAL;
+    int before = inWord ? CharacterTable.OF_WORD : 0;
     boolean odd = false;
     int at = from;
     while (true) {
       int start = at;
-      int end = at + Math.min(to - at, RunCounts.MOST);
+      int end = at + Math.min(to - at, PackedRunCounts.MOST);
       long sum = 0;
       int traits = 0;
-      while (at < end && ((traits = Characters.traitsOf(chars[at])) & stops) == 0) {
-        sum += RunCounts.of(traits, before);
+      while (at < end && ((traits = CharacterTable.traitsOf(chars[at])) & stops) == 0) {
+        sum += PackedRunCounts.of(traits, before);
         before = traits;
         at++;
       }
-      int shown = RunCounts.characters(sum);
+      int shown = PackedRunCounts.characters(sum);
       characters += shown;
-      punctuation += RunCounts.punctuation(sum);
-      words += RunCounts.words(sum);
-      odd |= RunCounts.isOdd(sum);
+      punctuation += PackedRunCounts.punctuation(sum);
+      words += PackedRunCounts.words(sum);
+      odd |= PackedRunCounts.isOdd(sum);
       visibleEnd = shown > 0 ? endOfShown(start, at) : visibleEnd;
       if (at == end && at < to) {
         continue;
       }
-      if (at == to || (traits & Characters.LINE_BREAK) != 0) {
+      if (at == to || (traits & CharacterTable.LINE_BREAK) != 0) {
         break;
       }
       char c = chars[at];
@@ -297,20 +298,20 @@ final class LineBuilder {
         }
         at = resolved;
         odd = true;
-        before = countReference(at, before & Characters.OF_WORD);
+        before = countReference(at, before & CharacterTable.OF_WORD);
       } else {
         at++;
-        if ((traits & Characters.SHOWN) != 0) {
+        if ((traits & CharacterTable.SHOWN) != 0) {
           characters++;
           visibleEnd = at;
           before = 0;
         } else {
           odd = true;
-          before &= Characters.OF_WORD;
+          before &= CharacterTable.OF_WORD;
         }
       }
     }
-    inWord = (before & Characters.OF_WORD) != 0;
+    inWord = (before & CharacterTable.OF_WORD) != 0;
     even = !odd;
     return at;
   }
@@ -318,7 +319,7 @@ final class LineBuilder {
   /** {@return the offset after the last character that is shown; there is one} */
   private int endOfShown(int from, int to) {
     int end = to;
-    while (end > from && (Characters.traitsOf(source[end - 1]) & Characters.SHOWN) == 0) {
+    while (end > from && (CharacterTable.traitsOf(source[end - 1]) & CharacterTable.SHOWN) == 0) {
       end--;
     }
     return end;
@@ -328,26 +329,26 @@ final class LineBuilder {
   private int countReference(int end, int before) {
     int word = before;
     for (int i = 0; i < references.length(); i++) {
-      int traits = Characters.traitsOf(references.charAt(i));
-      if ((traits & Characters.SHOWN) != 0) {
-        long counts = RunCounts.of(traits, word);
-        words += RunCounts.words(counts);
-        punctuation += RunCounts.punctuation(counts);
+      int traits = CharacterTable.traitsOf(references.charAt(i));
+      if ((traits & CharacterTable.SHOWN) != 0) {
+        long counts = PackedRunCounts.of(traits, word);
+        words += PackedRunCounts.words(counts);
+        punctuation += PackedRunCounts.punctuation(counts);
         characters++;
         visibleEnd = end;
       }
-      boolean counts = (traits & (Characters.SHOWN | Characters.BLANK)) != 0;
-      word = counts ? traits & Characters.OF_WORD : word;
+      boolean counts = (traits & (CharacterTable.SHOWN | CharacterTable.BLANK)) != 0;
+      word = counts ? traits & CharacterTable.OF_WORD : word;
     }
     return word;
   }
 
   private void addRun(int from, int to, int textFlags) {
-    int flags = textFlags & Flags.OF_RUN;
+    int flags = textFlags & MarkupFlags.OF_RUN;
     if (!afterBox && runs.size() > firstRun) {
       int last = runs.last();
       // Two even runs can meet in two blanks.
-      int others = ~Flags.EVEN;
+      int others = ~MarkupFlags.EVEN;
       if (runs.get(last + LineTable.RUN_END) == from
           && (runs.get(last + LineTable.RUN_FLAGS) & others) == (flags & others)) {
         runs.set(last + LineTable.RUN_END, to);
@@ -358,7 +359,7 @@ final class LineBuilder {
     int row = runs.add();
     runs.set(row + LineTable.RUN_START, from);
     runs.set(row + LineTable.RUN_END, to);
-    runs.set(row + LineTable.RUN_FLAGS, afterBox ? flags | Flags.AFTER_BOX : flags);
+    runs.set(row + LineTable.RUN_FLAGS, afterBox ? flags | MarkupFlags.AFTER_BOX : flags);
     afterBox = false;
   }
 
@@ -401,7 +402,8 @@ final class LineBuilder {
     lines.set(row + LineTable.END, visibleEnd);
     lines.set(row + LineTable.ELEMENT, element);
     lines.set(
-        row + LineTable.FLAGS, flags & Flags.VISIBILITY | (afterBreak ? Flags.AFTER_BREAK : 0));
+        row + LineTable.FLAGS,
+        flags & MarkupFlags.VISIBILITY | (afterBreak ? MarkupFlags.AFTER_BREAK : 0));
     lines.set(row + LineTable.CHARACTERS, characters);
     lines.set(row + LineTable.LINK_CHARACTERS, linkCharacters);
     lines.set(row + LineTable.PUNCTUATION, punctuation);

@@ -1,8 +1,8 @@
 package org.bodytext.extractor.markup;
 
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of one page, rows of numbers that point into its source. */
@@ -28,14 +28,15 @@ final class LineTable implements Lines {
   static final int RUN_WIDTH = 3;
 
   /** For lines that are copied by the hundred; holds no page in between. */
-  private static final ThreadLocal<LineText> COPIED = ThreadLocal.withInitial(LineText::new);
+  private static final ThreadLocal<LineTextWriter> COPIED =
+      ThreadLocal.withInitial(LineTextWriter::new);
 
   private final SourceText source;
   private final LineView view;
   private final int[] lines;
   private final int[] runs;
 
-  LineTable(SourceText source, LineView view, Tables tables) {
+  LineTable(SourceText source, LineView view, ParseBuffers tables) {
     this.source = source;
     this.view = view;
     this.lines = tables.lines.copy();
@@ -82,7 +83,7 @@ final class LineTable implements Lines {
 
   @Override
   public int copyText(int line, char[] out, int at) {
-    LineText text = COPIED.get();
+    LineTextWriter text = COPIED.get();
     text.begin(source, out, at, null);
     try {
       write(line, text, out.length);
@@ -125,23 +126,23 @@ final class LineTable implements Lines {
 
   @Override
   public boolean isVisible(int line) {
-    return Flags.isVisible(lines[line * WIDTH + FLAGS]);
+    return MarkupFlags.isVisible(lines[line * WIDTH + FLAGS]);
   }
 
   @Override
   public boolean followsBreak(int line) {
-    return (lines[line * WIDTH + FLAGS] & Flags.AFTER_BREAK) != 0;
+    return (lines[line * WIDTH + FLAGS] & MarkupFlags.AFTER_BREAK) != 0;
   }
 
-  private LineText write(int line, @Nullable IntList offsets) {
+  private LineTextWriter write(int line, @Nullable IntList offsets) {
     int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineText text = new LineText();
+    LineTextWriter text = new LineTextWriter();
     text.begin(source, new char[expected], 0, offsets);
     write(line, text, Integer.MAX_VALUE);
     return text;
   }
 
-  private void write(int line, LineText text, int most) {
+  private void write(int line, LineTextWriter text, int most) {
     int next = (line + 1) * WIDTH + FIRST_RUN;
     int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {

@@ -1,10 +1,10 @@
 package org.bodytext.extractor.markup;
 
 import java.lang.ref.SoftReference;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,17 +36,17 @@ public final class MarkupParser {
   private static final long ENDS_TAG_NAME = TAG_SPACE | 1L << '>' | 1L << '/';
   private static final long ENDS_NAME = ENDS_TAG_NAME | 1L << '=';
 
-  private static final ThreadLocal<SoftReference<Tables>> KEPT =
+  private static final ThreadLocal<SoftReference<ParseBuffers>> KEPT =
       ThreadLocal.withInitial(() -> new SoftReference<>(null));
 
   private final SourceText page;
   private final char[] source;
   private final int length;
   private final LineView view;
-  private final Rows namings;
+  private final IntTable namings;
   private final LineBuilder lines;
   private final TreeBuilder tree;
-  private final RawEndTags endTags;
+  private final RawTextEndTags endTags;
 
   private int nameEnd;
   private int firstNaming;
@@ -59,7 +59,7 @@ public final class MarkupParser {
 
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
-  private MarkupParser(SourceText page, char[] source, LineView view, Tables tables) {
+  private MarkupParser(SourceText page, char[] source, LineView view, ParseBuffers tables) {
     this.page = page;
     this.source = source;
     this.length = page.length();
@@ -67,7 +67,7 @@ public final class MarkupParser {
     this.namings = tables.namings;
     this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
-    this.endTags = new RawEndTags(page, source);
+    this.endTags = new RawTextEndTags(page, source);
   }
 
   /**
@@ -88,8 +88,8 @@ public final class MarkupParser {
    * @return its lines and elements
    */
   public static Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
-    Tables kept = KEPT.get().get();
-    Tables tables = kept == null ? new Tables() : kept;
+    ParseBuffers kept = KEPT.get().get();
+    ParseBuffers tables = kept == null ? new ParseBuffers() : kept;
     tables.clear();
     KEPT.set(new SoftReference<>(null));
     char[] characters = buffer == null ? tables.charactersOf(source) : buffer;
@@ -102,7 +102,7 @@ public final class MarkupParser {
     return new Markup(lines, elements);
   }
 
-  private void read(Tables tables) {
+  private void read(ParseBuffers tables) {
     int at = 0;
     while (at < length) {
       if (source[at] == '<' && LineBuilder.opensMarkup(source, at, length)) {
@@ -112,13 +112,13 @@ public final class MarkupParser {
       }
     }
     tree.endPage(length);
-    LateShown.show(source, tables);
+    ScriptRevealedContent.show(source, tables);
   }
 
   private int text(int from) {
     int flags = tree.textFlags();
     int at = from;
-    while (at < length && Characters.isSpace(source[at])) {
+    while (at < length && CharacterTable.isSpace(source[at])) {
       at++;
     }
     boolean blank =
@@ -155,7 +155,7 @@ public final class MarkupParser {
       int end = page.indexOf("]]>", at + 9);
       cdataEnds = end >= 0;
       if (end >= 0) {
-        int flags = tree.textFlags() | Flags.LITERAL;
+        int flags = tree.textFlags() | MarkupFlags.LITERAL;
         lines.text(at + 9, end, false, tree.block(), flags);
         return end + 3;
       }
@@ -183,7 +183,7 @@ public final class MarkupParser {
   }
 
   private int endTag(int at) {
-    if (!Characters.isAsciiLetter(source[at + 2])) {
+    if (!CharacterTable.isAsciiLetter(source[at + 2])) {
       return after('>', at + 2);
     }
     int code = tagName(at + 2);
@@ -334,7 +334,7 @@ public final class MarkupParser {
     }
     if (name != AttributeNames.OTHER) {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
-      if (AttributeNames.isNaming(name) && namings.size() < firstNaming + Namings.MOST) {
+      if (AttributeNames.isNaming(name) && namings.size() < firstNaming + NamingAttributes.MOST) {
         addNaming(name, valueStart, valueEnd);
       }
     }
@@ -345,14 +345,14 @@ public final class MarkupParser {
   private void readClasses() {
     for (int naming = firstNaming; naming < namings.size(); naming++) {
       int row = namings.place(naming);
-      if (namings.get(row + Namings.NAME) == AttributeNames.CLASS) {
-        int from = namings.get(row + Namings.START);
-        int to = namings.get(row + Namings.END);
-        boolean code = (tree.textFlags() & (Flags.PREFORMATTED | Flags.TYPED)) != 0;
-        if (BesideNames.contains(source, from, to, code)) {
-          attributeFlags |= Flags.BESIDE | Flags.NO_LINE;
-        } else if ((attributeFlags & Flags.HIDDEN) != 0 && isFormula(from, to)) {
-          attributeFlags &= ~Flags.HIDDEN;
+      if (namings.get(row + NamingAttributes.NAME) == AttributeNames.CLASS) {
+        int from = namings.get(row + NamingAttributes.START);
+        int to = namings.get(row + NamingAttributes.END);
+        boolean code = (tree.textFlags() & (MarkupFlags.PREFORMATTED | MarkupFlags.TYPED)) != 0;
+        if (AncillaryClasses.contains(source, from, to, code)) {
+          attributeFlags |= MarkupFlags.BESIDE | MarkupFlags.NO_LINE;
+        } else if ((attributeFlags & MarkupFlags.HIDDEN) != 0 && isFormula(from, to)) {
+          attributeFlags &= ~MarkupFlags.HIDDEN;
         }
       }
     }
@@ -365,9 +365,9 @@ public final class MarkupParser {
 
   private void addNaming(int name, int valueStart, int valueEnd) {
     int row = namings.add();
-    namings.set(row + Namings.NAME, name);
-    namings.set(row + Namings.START, valueStart);
-    namings.set(row + Namings.END, valueEnd);
+    namings.set(row + NamingAttributes.NAME, name);
+    namings.set(row + NamingAttributes.START, valueStart);
+    namings.set(row + NamingAttributes.END, valueEnd);
   }
 
   /** The tag that was read last makes no element to be named. */

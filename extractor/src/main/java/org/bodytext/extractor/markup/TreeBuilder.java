@@ -13,8 +13,8 @@ final class TreeBuilder {
   private static final int END_OF_SPAN = "</span>".length();
   private static final int END_OF_FORMULA = "</math>".length();
 
-  private final Rows elements;
-  private final Rows namings;
+  private final IntTable elements;
+  private final IntTable namings;
   private final OpenElements open;
   private final LineBuilder lines;
 
@@ -33,7 +33,7 @@ final class TreeBuilder {
   /** The last formula; -1 if there is none. */
   private int formula = -1;
 
-  TreeBuilder(Tables tables, LineBuilder lines) {
+  TreeBuilder(ParseBuffers tables, LineBuilder lines) {
     this.elements = tables.elements;
     this.namings = tables.namings;
     this.open = tables.open;
@@ -50,7 +50,7 @@ final class TreeBuilder {
 
   /** {@return the flags of text that stands here} */
   int textFlags() {
-    return links > 0 ? inherited | Flags.LINK : inherited;
+    return links > 0 ? inherited | MarkupFlags.LINK : inherited;
   }
 
   /** {@return whether the head is open} */
@@ -100,21 +100,22 @@ final class TreeBuilder {
     int flags = inherited | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
-      flags &= ~(Flags.BESIDE | Flags.NO_LINE);
+      flags &= ~(MarkupFlags.BESIDE | MarkupFlags.NO_LINE);
     }
-    boolean streamed = (ownFlags & Flags.STREAMED) != 0;
-    flags |= streamed ? ownFlags & ~Flags.HIDDEN : ownFlags;
-    flags |= !streamed && (ownFlags & Flags.HIDDEN) != 0 ? Flags.HIDES : 0;
+    boolean streamed = (ownFlags & MarkupFlags.STREAMED) != 0;
+    flags |= streamed ? ownFlags & ~MarkupFlags.HIDDEN : ownFlags;
+    flags |= !streamed && (ownFlags & MarkupFlags.HIDDEN) != 0 ? MarkupFlags.HIDES : 0;
     // Shown for the eye where the formula was written for machines, as KaTeX does.
-    boolean forTheEye = inline && (ownFlags & Flags.ARIA_HIDDEN) != 0;
-    flags |= forTheEye && isBehindFormula(start) ? Flags.BESIDE : 0;
-    int element = addElement(code, start, contentStart, inline ? flags | Flags.INLINE : flags);
+    boolean forTheEye = inline && (ownFlags & MarkupFlags.ARIA_HIDDEN) != 0;
+    flags |= forTheEye && isBehindFormula(start) ? MarkupFlags.BESIDE : 0;
+    int element =
+        addElement(code, start, contentStart, inline ? flags | MarkupFlags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
       return element;
     }
     open(element, code);
-    if (code == Tags.A && (flags & Flags.REFERS) != 0) {
+    if (code == Tags.A && (flags & MarkupFlags.REFERS) != 0) {
       links++;
     }
     return element;
@@ -165,7 +166,7 @@ final class TreeBuilder {
       return -1;
     }
     // A page that is hidden as a whole is one that its scripts will show.
-    int flags = inherited | ownFlags & ~Flags.HIDDEN;
+    int flags = inherited | ownFlags & ~MarkupFlags.HIDDEN;
     int element = addElement(code, start, contentStart, flags);
     open(element, code);
     if (code == Tags.HTML) {
@@ -203,7 +204,7 @@ final class TreeBuilder {
     int holder = get(formula, ElementTable.PARENT);
     int end = get(holder, ElementTable.CONTENT_END);
     return get(holder, ElementTable.PARENT) == current
-        && (get(holder, ElementTable.FLAGS) & Flags.HIDDEN) == 0
+        && (get(holder, ElementTable.FLAGS) & MarkupFlags.HIDDEN) == 0
         && get(holder, ElementTable.CONTENT_START) == get(formula, ElementTable.START)
         && end - get(formula, ElementTable.CONTENT_END) == END_OF_FORMULA
         && at - end == END_OF_SPAN;
@@ -321,7 +322,7 @@ final class TreeBuilder {
     while (open.depth() > place) {
       int code = open.codeAt(open.depth() - 1);
       int element = open.pop();
-      if ((get(element, ElementTable.FLAGS) & Flags.INLINE) == 0) {
+      if ((get(element, ElementTable.FLAGS) & MarkupFlags.INLINE) == 0) {
         lines.endLine();
       }
       closed(element, code, at);
@@ -338,14 +339,14 @@ final class TreeBuilder {
     current = element;
     int row = elements.place(element);
     block = elements.get(row + ElementTable.BLOCK);
-    inherited = elements.get(row + ElementTable.FLAGS) & Flags.INHERITED;
+    inherited = elements.get(row + ElementTable.FLAGS) & MarkupFlags.INHERITED;
   }
 
   private void closed(int element, int code, int at) {
     int row = elements.place(element);
     elements.set(row + ElementTable.CONTENT_END, at);
     elements.set(row + ElementTable.END_LINE, lines.line() + (lines.hasText() ? 1 : 0));
-    if (code == Tags.A && (get(element, ElementTable.FLAGS) & Flags.REFERS) != 0) {
+    if (code == Tags.A && (get(element, ElementTable.FLAGS) & MarkupFlags.REFERS) != 0) {
       links--;
     } else if (code == Tags.MATH) {
       formula = element;
@@ -357,7 +358,7 @@ final class TreeBuilder {
   private int addElement(int code, int start, int contentStart, int flags) {
     int element = elements.size();
     int row = elements.add();
-    boolean inline = (flags & Flags.INLINE) != 0;
+    boolean inline = (flags & MarkupFlags.INLINE) != 0;
     elements.set(row + ElementTable.CODE, code);
     elements.set(row + ElementTable.PARENT, current);
     elements.set(row + ElementTable.BLOCK, inline ? block : element);
@@ -388,7 +389,7 @@ final class TreeBuilder {
 
   /** {@return whether a block here would stand in a label beside the text, which has none} */
   private boolean isInLabel() {
-    return (get(current, ElementTable.FLAGS) & Flags.BESIDE) != 0
+    return (get(current, ElementTable.FLAGS) & MarkupFlags.BESIDE) != 0
         && open.innermost(Tags.SVG, Tags.MATH) < 0
         && open.innermost(Tags.RUBY) < 0;
   }
@@ -399,16 +400,16 @@ final class TreeBuilder {
 
   private int flagsOf(int code, int ownFlags) {
     if (code == Tags.NOSCRIPT) {
-      return Flags.NOSCRIPT;
+      return MarkupFlags.NOSCRIPT;
     }
     if (code == Tags.TEMPLATE) {
-      return (ownFlags & Flags.SHADOW_ROOT) == 0 ? Flags.TEMPLATE : 0;
+      return (ownFlags & MarkupFlags.SHADOW_ROOT) == 0 ? MarkupFlags.TEMPLATE : 0;
     }
     boolean reading = (code == Tags.RT || code == Tags.RP) && open.innermost(Tags.RUBY) >= 0;
     if (code == Tags.SVG || code == Tags.ANNOTATION || reading) {
-      return Flags.BESIDE;
+      return MarkupFlags.BESIDE;
     }
-    return (Tags.is(code, Tags.PREFORMATTED) ? Flags.PREFORMATTED : 0)
-        | (Tags.is(code, Tags.TYPED) ? Flags.TYPED : 0);
+    return (Tags.is(code, Tags.PREFORMATTED) ? MarkupFlags.PREFORMATTED : 0)
+        | (Tags.is(code, Tags.TYPED) ? MarkupFlags.TYPED : 0);
   }
 }

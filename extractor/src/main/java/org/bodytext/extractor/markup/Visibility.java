@@ -6,7 +6,7 @@ final class Visibility {
   private Visibility() {}
 
   /**
-   * {@return the {@link Flags} of one attribute}
+   * {@return the {@link MarkupFlags} of one attribute}
    *
    * @param name of {@link AttributeNames}
    * @param source the page
@@ -17,16 +17,16 @@ final class Visibility {
     return switch (name) {
       case AttributeNames.ID ->
           valueEnd - valueStart > 2 && source[valueStart] == 'S' && source[valueStart + 1] == ':'
-              ? Flags.STREAMED
+              ? MarkupFlags.STREAMED
               : 0;
-      case AttributeNames.HREF -> Flags.REFERS;
-      case AttributeNames.STYLE -> hides(source, valueStart, valueEnd) ? Flags.HIDDEN : 0;
-      case AttributeNames.HIDDEN -> Flags.HIDDEN;
+      case AttributeNames.HREF -> MarkupFlags.REFERS;
+      case AttributeNames.STYLE -> hides(source, valueStart, valueEnd) ? MarkupFlags.HIDDEN : 0;
+      case AttributeNames.HIDDEN -> MarkupFlags.HIDDEN;
       case AttributeNames.ARIA_HIDDEN ->
-          is(source, valueStart, valueEnd, "true") ? Flags.ARIA_HIDDEN : 0;
+          is(source, valueStart, valueEnd, "true") ? MarkupFlags.ARIA_HIDDEN : 0;
       case AttributeNames.SHADOW_ROOT_MODE ->
           is(source, valueStart, valueEnd, "open") || is(source, valueStart, valueEnd, "closed")
-              ? Flags.SHADOW_ROOT
+              ? MarkupFlags.SHADOW_ROOT
               : 0;
       default -> 0;
     };

@@ -2,12 +2,13 @@ package org.bodytext.extractor.metadata;
 
 import java.util.HashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,7 +56,7 @@ final class AuthorFinder {
   /** So many elements of a byline are searched for the name. */
   private static final int MOST_WITHIN = 30;
 
-  private final PageParts parts;
+  private final MetadataSources parts;
   private final Page page;
 
   /** The names in elements that were looked into, as each is by all bylines around it. */
@@ -72,34 +73,34 @@ final class AuthorFinder {
    * @param language of the page, null if unknown
    * @param forum whether the page is a forum, where the first user is the author
    */
-  AuthorFinder(PageParts parts, SiteName site, @Nullable String language, boolean forum) {
+  AuthorFinder(MetadataSources parts, SiteName site, @Nullable String language, boolean forum) {
     this.forum = forum;
     this.language = language;
     this.parts = parts;
     this.page = parts.page();
     this.siteNames = new LinkedHashSet<>(site.essences());
     // What stands behind the title proper in <title> may be the author of a blog, too.
-    TitleCutter.segments(PlainText.tidy(parts.title())).stream()
+    TitleSegments.segments(PlainText.tidy(parts.title())).stream()
         .skip(1)
-        .map(TitleCutter.Segment::essence)
-        .filter(TitleCutter::isNamedSite)
+        .map(TitleSegments.Segment::essence)
+        .filter(TitleSegments::isNamedSite)
         .forEach(siteNames::add);
   }
 
-  /** {@return the names of the authors, parted by commas; null if the page names none} */
-  @Nullable String find(TitlePlace title) {
-    Set<String> names = fromJsonLd(Types::isText);
+  /** {@return the names of the authors; empty if the page names none} */
+  List<String> find(TitleAnchor title) {
+    Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromMeta(title));
     }
     if (names.isEmpty() || isSite(names)) {
-      names = better(names, fromJsonLd(Types::isWork));
+      names = better(names, fromJsonLd(SchemaOrgTypes::isWork));
     }
     if (!names.isEmpty() && !isSite(names)) {
-      return String.join(", ", names);
+      return List.copyOf(names);
     }
-    Asides asides = title.asides(forum);
-    names = better(names, fromElements(AuthorMarks.LIKELY, asides));
+    CommentSections asides = title.asides(forum);
+    names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
     if (names.isEmpty() || isSite(names)) {
       names = better(names, fromLines(title.line()));
     }
@@ -109,7 +110,7 @@ final class AuthorFinder {
     if (names.isEmpty()) {
       names = fromElements(1, asides);
     }
-    return names.isEmpty() ? null : String.join(", ", names);
+    return List.copyOf(names);
   }
 
   /** {@return what was found, unless it is nothing, or what is known with words around it} */
@@ -129,14 +130,14 @@ final class AuthorFinder {
   private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {
     Set<String> names = new LinkedHashSet<>();
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (names.isEmpty() && wanted.test(thing) && !Types.isRemark(thing)) {
+      if (names.isEmpty() && wanted.test(thing) && !SchemaOrgTypes.isRemark(thing)) {
         parts.jsonLd().names(thing, "author").forEach(name -> add(name, names));
       }
     }
     return names;
   }
 
-  private Set<String> fromMeta(TitlePlace title) {
+  private Set<String> fromMeta(TitleAnchor title) {
     Set<String> names = new LinkedHashSet<>();
     for (String key : NAMES) {
       for (String name : parts.meta().all(key, () -> title.asides(forum))) {
@@ -173,13 +174,13 @@ final class AuthorFinder {
   }
 
   /** {@return the name in the first element that is marked for one at least so surely} */
-  private Set<String> fromElements(int least, Asides asides) {
+  private Set<String> fromElements(int least, CommentSections asides) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
     int most = least - 1;
     int tried = 0;
-    AuthorMarks marks = new AuthorMarks(page.source(), forum);
-    for (int element = 1; element < elements.size() && most < AuthorMarks.SURE; element++) {
+    AuthorMarkup marks = new AuthorMarkup(page.source(), forum);
+    for (int element = 1; element < elements.size() && most < AuthorMarkup.SURE; element++) {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
       int end = elements.contentEnd(element);
@@ -198,7 +199,7 @@ final class AuthorFinder {
     return best;
   }
 
-  private boolean isIn(Asides asides, int element) {
+  private boolean isIn(CommentSections asides, int element) {
     Elements elements = page.elements();
     return asides.contains(elements.firstLine(element)) || asides.holds(elements.start(element));
   }
@@ -268,7 +269,7 @@ final class AuthorFinder {
           && lines.end(line) - lines.start(line) < PlainText.MOST
           && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
         Set<String> names = new LinkedHashSet<>();
-        String name = WholeBylines.nameIn(lines.text(line), language);
+        String name = StandaloneBylines.nameIn(lines.text(line), language);
         if (name != null) {
           add(name, names);
         }

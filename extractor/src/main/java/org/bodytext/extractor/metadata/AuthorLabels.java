@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.Characters;
+import org.bodytext.extractor.markup.CharacterTable;
 
 /** What stands before authors' names: {@code By}, {@code 作者：}. */
 final class AuthorLabels {
@@ -185,7 +185,7 @@ final class AuthorLabels {
   private static boolean isLetter(String label, char next) {
     char last = label.charAt(label.length() - 1);
     return Character.isLetter(last)
-        && Characters.classOf(last) != Characters.CJK
+        && CharacterTable.classOf(last) != CharacterTable.CJK
         && Character.isLetter(next);
   }
 }

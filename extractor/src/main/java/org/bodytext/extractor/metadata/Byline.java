@@ -168,7 +168,7 @@ final class Byline {
   /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
   static List<String> namesIn(String line) {
     if (line.length() <= LONGEST_LINE) {
-      List<String> reporters = Dateline.reportersBehindLabel(line);
+      List<String> reporters = ReporterCredit.reportersBehindLabel(line);
       if (!reporters.isEmpty()) {
         return reporters;
       }
@@ -177,7 +177,7 @@ final class Byline {
         return List.of(name);
       }
     }
-    return Dateline.reporters(line);
+    return ReporterCredit.reporters(line);
   }
 
   private static @Nullable String nameIn(String line) {
@@ -207,7 +207,7 @@ final class Byline {
       String name = upToGap(line, credit.end());
       boolean colon = line.charAt(credit.end() - 1) == '：';
       boolean penName = credit.start() == 0 && isPenName(name);
-      return colon && !penName && !Dateline.isName(name) ? null : name;
+      return colon && !penName && !ReporterCredit.isName(name) ? null : name;
     }
     boolean by = BY.matcher(line).lookingAt();
     return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
@@ -236,7 +236,7 @@ final class Byline {
   /** {@return whether what stands behind a label is what a reporter asks in an interview} */
   private static boolean isQuestion(String label, String line, int from) {
     boolean reporter = label.equals("记者") || label.equals("記者");
-    return reporter && !Dateline.isName(upToGap(line, from));
+    return reporter && !ReporterCredit.isName(upToGap(line, from));
   }
 
   /** {@return a name without what is around it; null if it is none} */
@@ -253,11 +253,11 @@ final class Byline {
     if (next.find()) {
       name = name.substring(0, next.start()).strip();
     }
-    name = Dateline.withoutReporter(name);
+    name = ReporterCredit.withoutReporter(name);
     Matcher reporter = REPORTER_OF.matcher(name);
     if (reporter.find()) {
       String before = name.substring(0, reporter.start());
-      name = before.endsWith(" ") && Dateline.isName(before.strip()) ? before.strip() : "";
+      name = before.endsWith(" ") && ReporterCredit.isName(before.strip()) ? before.strip() : "";
     }
     name = undated(name);
     Matcher bar = BAR.matcher(name);

@@ -4,7 +4,7 @@ import java.net.MalformedURLException;
 import java.net.URISyntaxException;
 import java.net.URL;
 import java.util.Locale;
-import org.bodytext.extractor.markup.Addresses;
+import org.bodytext.extractor.markup.UrlResolver;
 import org.jspecify.annotations.Nullable;
 
 /** The address that a page calls its own. */
@@ -15,7 +15,7 @@ final class CanonicalUrl {
   private CanonicalUrl() {}
 
   /** {@return the address in full; null if the page gives none, or none that can be its own} */
-  static @Nullable String find(PageParts parts) {
+  static @Nullable String find(MetadataSources parts) {
     URL page = absolute(parts.page().url(), null);
     URL base = absolute(parts.base(), page);
     URL from = base == null ? page : base;
@@ -54,7 +54,7 @@ final class CanonicalUrl {
       return null;
     }
     try {
-      URL url = Addresses.resolve(base, escaped(address));
+      URL url = UrlResolver.resolve(base, escaped(address));
       url.toURI();
       return url;
     } catch (MalformedURLException | URISyntaxException e) {

@@ -37,7 +37,7 @@ final class ClockTime {
    *
    * @return {@code T13:57}, {@code T13:57:07+08:00} or the like; empty if none follows
    */
-  static String readAfterDate(Cursor cursor) {
+  static String readAfterDate(TextCursor cursor) {
     int start = cursor.at();
     int words = 0;
     while (cursor.at() - start < MOST_BETWEEN && !cursor.isAtDigit() && !isHalfOfDay(cursor)) {
@@ -49,7 +49,7 @@ final class ClockTime {
         if (++words > MOST_WORDS || !skipAsciiWord(cursor)) {
           break;
         }
-      } else if (Cursor.isSpace(c)
+      } else if (TextCursor.isSpace(c)
           || "|,.·•-–—()[]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à".indexOf(c) >= 0) {
         cursor.moveTo(cursor.at() + 1);
       } else {
@@ -64,7 +64,7 @@ final class ClockTime {
   }
 
   /** {@return the time that stands here, empty if none does} */
-  static String read(Cursor cursor) {
+  static String read(TextCursor cursor) {
     int start = cursor.at();
     int shift = halfOfDay(cursor);
     cursor.skipSpaces();
@@ -98,7 +98,7 @@ final class ClockTime {
   }
 
   /** {@return the time behind a date such as 20091109, written like it or with colons} */
-  static String readCompact(Cursor cursor) {
+  static String readCompact(TextCursor cursor) {
     int start = cursor.at();
     cursor.skip("Tt");
     if (!cursor.isAtDigit()) {
@@ -127,7 +127,7 @@ final class ClockTime {
         + (second >= 0 ? ':' + Digits.of(second, 2) : "");
   }
 
-  private static int digits(Cursor cursor) {
+  private static int digits(TextCursor cursor) {
     int start = cursor.at();
     int value = 0;
     while (cursor.isAtDigit() && cursor.at() < start + 2) {
@@ -137,7 +137,7 @@ final class ClockTime {
     return cursor.at() == start + 2 ? value : -1;
   }
 
-  private static boolean skipAsciiWord(Cursor cursor) {
+  private static boolean skipAsciiWord(TextCursor cursor) {
     int start = cursor.at();
     while (cursor.peek() < 128 && Character.isLetter(cursor.peek()) && cursor.at() - start < 10) {
       cursor.moveTo(cursor.at() + 1);
@@ -145,7 +145,7 @@ final class ClockTime {
     return !cursor.isAtLetter();
   }
 
-  private static void skipFraction(Cursor cursor) {
+  private static void skipFraction(TextCursor cursor) {
     int start = cursor.at();
     if (cursor.skip(".,")) {
       if (cursor.number(1, 9) < 0) {
@@ -154,7 +154,7 @@ final class ClockTime {
     }
   }
 
-  private static boolean isHalfOfDay(Cursor cursor) {
+  private static boolean isHalfOfDay(TextCursor cursor) {
     int start = cursor.at();
     boolean half = halfOfDay(cursor) >= 0;
     cursor.moveTo(start);
@@ -162,7 +162,7 @@ final class ClockTime {
   }
 
   /** {@return 0 for the morning, 12 for the afternoon, {@link #NOON}, -1 if none is said} */
-  private static int halfOfDay(Cursor cursor) {
+  private static int halfOfDay(TextCursor cursor) {
     if (cursor.skipWord("上午", "早上", "凌晨", "午前", "오전")) {
       return 0;
     }
@@ -172,7 +172,7 @@ final class ClockTime {
     return cursor.skipWord("下午", "晚上", "午後", "午后", "오후") ? 12 : -1;
   }
 
-  private static int latinHalf(Cursor cursor) {
+  private static int latinHalf(TextCursor cursor) {
     if (cursor.skipWord("am", "a.m.", "a.m")) {
       return 0;
     }
@@ -187,7 +187,7 @@ final class ClockTime {
     return half == 0 && hour == 12 ? 0 : hour;
   }
 
-  private static String zone(Cursor cursor, boolean ofSeconds) {
+  private static String zone(TextCursor cursor, boolean ofSeconds) {
     int start = cursor.at();
     cursor.skipSpaces();
     cursor.skip("(");
@@ -217,7 +217,7 @@ final class ClockTime {
    *     two digits at least, and is not a time until which something lasts
    * @param ofSeconds whether the time before has seconds, which tells an exact time
    */
-  private static String offset(Cursor cursor, boolean named, boolean ofSeconds) {
+  private static String offset(TextCursor cursor, boolean named, boolean ofSeconds) {
     int start = cursor.at();
     boolean minus = cursor.peek() == '-' || cursor.peek() == '−';
     if (cursor.skip("+-−")) {

@@ -1,7 +1,7 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.List;
-import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -73,19 +73,19 @@ final class DateFinder {
     "article_date_updated"
   };
 
-  private final PageParts parts;
+  private final MetadataSources parts;
   private final DateStyle style;
-  private final DateAddress address;
+  private final UrlDate address;
   private final boolean forum;
 
   /**
    * @param forum whether the page is a forum, whose posts have dates of their own
    */
-  DateFinder(PageParts parts, @Nullable String language, boolean forum) {
+  DateFinder(MetadataSources parts, @Nullable String language, boolean forum) {
     this.parts = parts;
     this.forum = forum;
     this.style = DateStyle.of(language);
-    this.address = DateAddress.of(parts.page().url());
+    this.address = UrlDate.of(parts.page().url());
   }
 
   /**
@@ -93,7 +93,7 @@ final class DateFinder {
    *
    * @param title where the title is, which tells which dates are beside it
    */
-  @Nullable String find(TitlePlace title) {
+  @Nullable String find(TitleAnchor title) {
     FoundDate declared = declared(title);
     if (declared == null) {
       declared = address.date();
@@ -101,7 +101,7 @@ final class DateFinder {
     if (declared != null && declared.hasTime()) {
       return localised(declared).iso();
     }
-    FoundDate shown = new ShownDates(parts, style, address, forum).best(title, declared);
+    FoundDate shown = new VisibleDates(parts, style, address, forum).best(title, declared);
     if (shown != null) {
       return shown.iso();
     }
@@ -128,7 +128,7 @@ final class DateFinder {
     return day != null && day.isNextTo(utc) ? day : utc;
   }
 
-  private @Nullable FoundDate declared(TitlePlace title) {
+  private @Nullable FoundDate declared(TitleAnchor title) {
     for (String name : PUBLISHED) {
       FoundDate date = fromMeta(name, title);
       if (date != null) {
@@ -146,7 +146,7 @@ final class DateFinder {
   }
 
   /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
-  private @Nullable FoundDate fromUnlistedMeta(TitlePlace title) {
+  private @Nullable FoundDate fromUnlistedMeta(TitleAnchor title) {
     for (String name : parts.meta().names()) {
       boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
       FoundDate date = when && name.contains("publi") ? fromMeta(name, title) : null;
@@ -157,7 +157,7 @@ final class DateFinder {
     return null;
   }
 
-  private @Nullable FoundDate changed(TitlePlace title) {
+  private @Nullable FoundDate changed(TitleAnchor title) {
     for (String name : MODIFIED) {
       FoundDate date = fromMeta(name, title);
       if (date != null) {
@@ -172,7 +172,9 @@ final class DateFinder {
     for (String property : properties) {
       for (JsonLd.Thing thing : parts.jsonLd().things()) {
         FoundDate date =
-            !Types.isRemark(thing) && !thing.isListed() && Types.isText(thing) == text
+            !SchemaOrgTypes.isRemark(thing)
+                    && !thing.isListed()
+                    && SchemaOrgTypes.isText(thing) == text
                 ? parse(thing.first(property))
                 : null;
         if (date != null) {
@@ -183,12 +185,12 @@ final class DateFinder {
     return null;
   }
 
-  private @Nullable FoundDate fromMeta(String name, TitlePlace title) {
+  private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
     List<String> values = parts.meta().all(name, () -> title.asides(forum));
     return values.isEmpty() ? null : parse(values.get(0));
   }
 
-  private @Nullable FoundDate fromMicrodata(TitlePlace title) {
+  private @Nullable FoundDate fromMicrodata(TitleAnchor title) {
     FoundDate created = null;
     for (int element : parts.times()) {
       String property = parts.attribute(element, "itemprop");

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.Characters;
+import org.bodytext.extractor.markup.CharacterTable;
 
 /**
  * The words beside dates that tell of what they are the dates.
@@ -273,7 +273,7 @@ final class DateLabels {
 
   /** {@return whether a word is one of some, with an ending; plurals are names of sections} */
   private static boolean isWord(String word, String[] known) {
-    boolean chinese = Characters.classOf(word.charAt(word.length() - 1)) == Characters.CJK;
+    boolean chinese = CharacterTable.classOf(word.charAt(word.length() - 1)) == CharacterTable.CJK;
     for (String label : known) {
       boolean same =
           chinese

@@ -38,7 +38,7 @@ final class DateScanner {
     int at = from;
     while (at < text.length()) {
       char c = text.charAt(at);
-      if (Cursor.isDigit(c) || ChineseNumber.isDigit(c) || c == Eras.FIRST_YEAR) {
+      if (TextCursor.isDigit(c) || ChineseNumerals.isDigit(c) || c == Eras.FIRST_YEAR) {
         FoundDate found = isInsideNumber(at) ? null : fromNumber(at);
         if (found != null) {
           return found;
@@ -59,7 +59,7 @@ final class DateScanner {
 
   private @Nullable FoundDate fromNumber(int at) {
     FoundDate found = ofEra(at);
-    if (found == null && ChineseNumber.isDigit(text.charAt(at))) {
+    if (found == null && ChineseNumerals.isDigit(text.charAt(at))) {
       found = monthDayYear(at);
     }
     if (found == null) {
@@ -73,9 +73,9 @@ final class DateScanner {
 
   /** 2009年11月09日, 2009-11-09, 2009/11/9, 2009. 11. 9., 2009 Nov 9, 二〇〇九年十一月九日. */
   private @Nullable FoundDate yearMonthDay(int at) {
-    Cursor cursor = new Cursor(text, at);
-    boolean chinese = ChineseNumber.isDigit(cursor.peek());
-    int year = chinese ? ChineseNumber.year(cursor) : cursor.number(4, 4);
+    TextCursor cursor = new TextCursor(text, at);
+    boolean chinese = ChineseNumerals.isDigit(cursor.peek());
+    int year = chinese ? ChineseNumerals.year(cursor) : cursor.number(4, 4);
     if (year < 0) {
       return null;
     }
@@ -91,7 +91,7 @@ final class DateScanner {
       cursor.skipBrackets();
     }
     cursor.skipSpaces();
-    int month = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
+    int month = chinese ? ChineseNumerals.upTo99(cursor) : cursor.number(1, 2);
     if (month < 0) {
       month = monthName(cursor);
     } else if (Character.isLetter(separator) && separator != '年' && separator != '년') {
@@ -105,7 +105,7 @@ final class DateScanner {
       return null;
     }
     cursor.skipSpaces();
-    int day = chinese ? ChineseNumber.upTo99(cursor) : cursor.number(1, 2);
+    int day = chinese ? ChineseNumerals.upTo99(cursor) : cursor.number(1, 2);
     if (separator == '.' && cursor.peek() == '.' && isDigitAt(cursor.at() + 1)) {
       return null;
     }
@@ -121,7 +121,7 @@ final class DateScanner {
   }
 
   /** 2019 m. lapkričio 21 d., 2019. gada 21. novembrī, 2019 жылғы 21 қараша. */
-  private @Nullable FoundDate ofWordedYear(int at, int year, Cursor cursor) {
+  private @Nullable FoundDate ofWordedYear(int at, int year, TextCursor cursor) {
     cursor.skipSpaces();
     int day = cursor.number(1, 2);
     cursor.skip(".");
@@ -135,7 +135,7 @@ final class DateScanner {
 
   /** 令和5年4月3日, 令和5年（2023年）4月3日, 令和元年10月1日, 中華民國113年4月15日. */
   private @Nullable FoundDate ofEra(int at) {
-    Cursor cursor = new Cursor(text, at);
+    TextCursor cursor = new TextCursor(text, at);
     int year = Eras.year(text, cursor);
     if (year < 0) {
       return null;
@@ -160,7 +160,7 @@ final class DateScanner {
 
   /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, ٩ تشرين الثاني/نوفمبر, 09-11-2009. */
   private @Nullable FoundDate dayMonthYear(int at) {
-    Cursor cursor = new Cursor(text, at);
+    TextCursor cursor = new TextCursor(text, at);
     int first = cursor.number(1, 2);
     if (first < 0) {
       return null;
@@ -197,7 +197,7 @@ final class DateScanner {
     return numeric(at, first, cursor);
   }
 
-  private @Nullable FoundDate numeric(int at, int first, Cursor cursor) {
+  private @Nullable FoundDate numeric(int at, int first, TextCursor cursor) {
     char separator = cursor.peek();
     if (!cursor.skip("/." + DASHES)) {
       return null;
@@ -226,7 +226,7 @@ final class DateScanner {
 
   /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009; Nov 9 Mon 2009. */
   private @Nullable FoundDate monthDayYear(int at) {
-    Cursor cursor = new Cursor(text, at);
+    TextCursor cursor = new TextCursor(text, at);
     int month = cursor.leadingMonthName();
     boolean leading = month > 0;
     if (month == 0 && (at == 0 || DASHES.indexOf(text.charAt(at - 1)) < 0)) {
@@ -234,7 +234,7 @@ final class DateScanner {
     }
     if (month == 0) {
       leading = true;
-      month = ChineseNumber.upTo99(cursor);
+      month = ChineseNumerals.upTo99(cursor);
       if (month < 1 || !cursor.skip("月")) {
         return null;
       }
@@ -270,13 +270,13 @@ final class DateScanner {
 
   /** 20091109, 20091109T135707Z, 20091109135707: only where a text begins. */
   private @Nullable FoundDate compact(int at) {
-    if (!Cursor.isDigit(text.charAt(at))) {
+    if (!TextCursor.isDigit(text.charAt(at))) {
       return null;
     }
     if (at > 0 && !text.subSequence(0, Math.min(at, 9)).toString().isBlank()) {
       return null;
     }
-    Cursor cursor = new Cursor(text, at);
+    TextCursor cursor = new TextCursor(text, at);
     int digits = afterRun(at) - at;
     if (digits != 8 && digits != 12 && digits != 14) {
       return null;
@@ -293,11 +293,11 @@ final class DateScanner {
     return new FoundDate(year, month, day, time, at, cursor.at());
   }
 
-  private @Nullable FoundDate found(int at, int year, int month, int day, Cursor cursor) {
+  private @Nullable FoundDate found(int at, int year, int month, int day, TextCursor cursor) {
     return found(at, style.day(year, month, day), cursor);
   }
 
-  private @Nullable FoundDate found(int at, @Nullable LocalDate day, Cursor cursor) {
+  private @Nullable FoundDate found(int at, @Nullable LocalDate day, TextCursor cursor) {
     if (day == null || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
       return null;
     }
@@ -307,12 +307,12 @@ final class DateScanner {
   }
 
   /** {@return the month that is named here, in the language of the text first; 0 if none is} */
-  private int monthName(Cursor cursor) {
+  private int monthName(TextCursor cursor) {
     int month = style.months().read(cursor);
     return month > 0 ? month : cursor.monthName();
   }
 
-  private static boolean skipSame(Cursor cursor, char separator) {
+  private static boolean skipSame(TextCursor cursor, char separator) {
     if (separator == '/' || separator == '.') {
       return cursor.skip(separator == '/' ? "/" : ".");
     }
@@ -327,13 +327,13 @@ final class DateScanner {
   }
 
   private boolean isDigitAt(int place) {
-    return place >= 0 && place < text.length() && Cursor.isDigit(text.charAt(place));
+    return place >= 0 && place < text.length() && TextCursor.isDigit(text.charAt(place));
   }
 
   private int afterRun(int from) {
     int at = from + 1;
-    boolean digits = Cursor.isDigit(text.charAt(from));
-    boolean chinese = ChineseNumber.isDigit(text.charAt(from));
+    boolean digits = TextCursor.isDigit(text.charAt(from));
+    boolean chinese = ChineseNumerals.isDigit(text.charAt(from));
     while (at < text.length()) {
       char c = text.charAt(at);
       if (Character.isUpperCase(c) && Character.isLowerCase(text.charAt(at - 1))) {
@@ -342,10 +342,10 @@ final class DateScanner {
       }
       boolean same =
           digits
-              ? Cursor.isDigit(c)
+              ? TextCursor.isDigit(c)
               : chinese
-                  ? ChineseNumber.isDigit(c)
-                  : Character.isLetter(c) && !ChineseNumber.isDigit(c) && c != Eras.FIRST_YEAR;
+                  ? ChineseNumerals.isDigit(c)
+                  : Character.isLetter(c) && !ChineseNumerals.isDigit(c) && c != Eras.FIRST_YEAR;
       if (!same) {
         break;
       }

@@ -3,9 +3,9 @@ package org.bodytext.extractor.metadata;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +79,7 @@ final class DatedElements {
   private boolean hasYear(int from, int to) {
     int digits = 0;
     for (int at = from; at < to && digits < DIGITS_OF_YEAR; at++) {
-      digits = Cursor.isDigit(source.charAt(at)) ? digits + 1 : 0;
+      digits = TextCursor.isDigit(source.charAt(at)) ? digits + 1 : 0;
     }
     return digits == DIGITS_OF_YEAR;
   }

@@ -29,7 +29,7 @@ final class Eras {
   /**
    * {@return the year that the number here is of the era that stands before it, -1 if none does}
    */
-  static int year(CharSequence text, Cursor cursor) {
+  static int year(CharSequence text, TextCursor cursor) {
     int start = endOfName(text, cursor.at());
     int before =
         start < 2 ? 0 : BEFORE.getOrDefault(text.subSequence(start - 2, start).toString(), 0);
@@ -51,7 +51,7 @@ final class Eras {
 
   private static int endOfName(CharSequence text, int from) {
     int end = from;
-    while (end > 0 && from - end < MOST_SPACES && Cursor.isSpace(text.charAt(end - 1))) {
+    while (end > 0 && from - end < MOST_SPACES && TextCursor.isSpace(text.charAt(end - 1))) {
       end--;
     }
     return end;

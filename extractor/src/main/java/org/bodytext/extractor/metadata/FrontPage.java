@@ -2,7 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.Hosts;
+import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
 /** The front page of the site of a page, as its other pages link to it. */
@@ -21,7 +21,7 @@ final class FrontPage {
    * @param url of the page, null if unknown
    */
   FrontPage(@Nullable String url) {
-    this.host = Hosts.of(url);
+    this.host = UrlHosts.of(url);
     this.shown = url != null && ROOT.matcher(url.strip()).matches();
   }
 
@@ -32,7 +32,7 @@ final class FrontPage {
       return false;
     }
     Matcher root = ROOT.matcher(bare);
-    String named = Hosts.of(bare);
+    String named = UrlHosts.of(bare);
     return root.matches() && (named.isEmpty() || host.isEmpty() || isSame(named, host));
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.markup.Permalinks;
+import org.bodytext.extractor.markup.PermalinkSigns;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Page;
 
 /** The texts of a page's headings, those of the first level apart from the lower ones. */
 final class Headings {
@@ -28,7 +28,7 @@ final class Headings {
     this.logos = logos;
   }
 
-  static Headings of(PageParts parts) {
+  static Headings of(MetadataSources parts) {
     Page page = parts.page();
     Elements elements = page.elements();
     Set<String> first = new LinkedHashSet<>();
@@ -40,7 +40,7 @@ final class Headings {
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
       String text = PlainText.ofLines(page, element);
-      String bare = Permalinks.withoutSign(text);
+      String bare = PermalinkSigns.withoutSign(text);
       if (!bare.equals(text) && hasPermalink(elements, element)) {
         text = bare;
       }
@@ -56,7 +56,7 @@ final class Headings {
   }
 
   /** {@return whether a heading is nothing but a link to the front page of the site} */
-  private static boolean isLogo(PageParts parts, FrontPage front, int heading, String text) {
+  private static boolean isLogo(MetadataSources parts, FrontPage front, int heading, String text) {
     Elements elements = parts.page().elements();
     int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
@@ -72,7 +72,7 @@ final class Headings {
   private static boolean hasPermalink(Elements elements, int heading) {
     int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
-      if (Permalinks.isLink(elements, e)) {
+      if (PermalinkSigns.isLink(elements, e)) {
         return true;
       }
     }

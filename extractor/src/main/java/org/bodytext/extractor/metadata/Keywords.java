@@ -15,7 +15,7 @@ final class Keywords {
   private Keywords() {}
 
   /** {@return the keywords in the order of the page, without repetition} */
-  static List<String> of(PageParts parts) {
+  static List<String> of(MetadataSources parts) {
     Set<String> found = new LinkedHashSet<>();
     for (String name : List.of("keywords", "news_keywords", "itemprop:keywords")) {
       for (String list : parts.meta().all(name)) {
@@ -26,7 +26,7 @@ final class Keywords {
       split(tag, found);
     }
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (Types.isText(thing)) {
+      if (SchemaOrgTypes.isText(thing)) {
         thing.all("keywords").forEach(list -> split(list, found));
       }
     }

@@ -20,20 +20,21 @@ final class LanguageFinder {
   private LanguageFinder() {}
 
   /** {@return a BCP 47 tag, null if nothing tells} */
-  static @Nullable String find(PageParts parts) {
+  static @Nullable String find(MetadataSources parts) {
     String declared = declared(parts);
-    String written = WrittenLanguage.of(parts.page().lines());
+    String written = ScriptLanguageDetector.of(parts.page().lines());
     if (declared == null) {
       return written;
     }
     String base =
         declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
     // Templates say "en" on pages of any language; letters of another script do not lie.
-    boolean impossible = written != null && !OF_BOTH.contains(base) && Scripts.isLatin(base);
+    boolean impossible =
+        written != null && !OF_BOTH.contains(base) && LanguageScripts.isLatin(base);
     return impossible ? written : declared;
   }
 
-  private static @Nullable String declared(PageParts parts) {
+  private static @Nullable String declared(MetadataSources parts) {
     String tag = tag(parts.htmlAttribute("lang"));
     if (tag == null) {
       tag = tag(parts.htmlAttribute("xml:lang"));

@@ -22,11 +22,11 @@ final class ListedTexts {
 
   private final List<String> titles = new ArrayList<>();
   private final Set<String> addresses = new LinkedHashSet<>();
-  private final List<TitleCutter.Segment> segments;
+  private final List<TitleSegments.Segment> segments;
 
-  private ListedTexts(PageParts parts) {
+  private ListedTexts(MetadataSources parts) {
     String title = PlainText.tidy(parts.title());
-    segments = TitleCutter.segments(title);
+    segments = TitleSegments.segments(title);
     addTitle(title);
     addTitle(parts.meta().first("og:title"));
     List<String> first = Headings.of(parts).first();
@@ -38,11 +38,11 @@ final class ListedTexts {
   }
 
   /** Takes the texts that are the page out of their lists. */
-  static void takeOut(PageParts parts) {
+  static void takeOut(MetadataSources parts) {
     ListedTexts own = null;
     int left = MOST;
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (thing.isListed() && Types.hasTypeOfText(thing) && left-- > 0) {
+      if (thing.isListed() && SchemaOrgTypes.hasTypeOfText(thing) && left-- > 0) {
         own = own == null ? new ListedTexts(parts) : own;
         if (own.isPage(thing)) {
           thing.takeOut();
@@ -59,8 +59,8 @@ final class ListedTexts {
     }
     String headline = essence(thing.first("headline"));
     return !headline.isEmpty()
-        && (TitleCutter.isHead(segments, headline)
-            || TitleCutter.isLater(segments, headline)
+        && (TitleSegments.isHead(segments, headline)
+            || TitleSegments.isLater(segments, headline)
             || titles.stream().anyMatch(title -> isNear(title, headline)));
   }
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.bodytext.extractor.Elements;
+import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,7 +83,7 @@ final class MetaTags {
    *
    * @param asides asked for only if there is microdata of that name
    */
-  List<String> all(String name, Supplier<Asides> asides) {
+  List<String> all(String name, Supplier<CommentSections> asides) {
     List<String> all = all(name);
     List<Integer> where = starts.get(name);
     if (where == null) {

@@ -1,9 +1,9 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.List;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageKind;
-import org.bodytext.extractor.PageMetadata;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what a page says of itself. */
@@ -15,35 +15,36 @@ public final class MetadataReader {
 
   /** {@return the title that {@link #read} finds, at a fraction of its cost; null if none} */
   public static @Nullable String title(Page page) {
-    PageParts parts = PageParts.of(page);
+    MetadataSources parts = MetadataSources.of(page);
     return new TitleFinder(parts, SiteName.of(parts), Keywords.of(parts)).find();
   }
 
   /** {@return the metadata of a page} */
   public static PageMetadata read(Page page) {
-    PageParts parts = PageParts.of(page);
+    MetadataSources parts = MetadataSources.of(page);
     List<String> keywords = Keywords.of(parts);
     SiteName site = SiteName.of(parts);
     String language = LanguageFinder.find(parts);
     String title = new TitleFinder(parts, site, keywords).find();
-    TitlePlace place = new TitlePlace(parts, title);
-    KindFinder kinds = KindFinder.of(parts);
-    boolean forum = kinds.kind(true) == PageKind.FORUM;
+    TitleAnchor place = new TitleAnchor(parts, title);
+    PageTypeFinder types = PageTypeFinder.of(parts);
+    boolean forum = types.kind(true) == PageType.FORUM;
     String published = new DateFinder(parts, language, forum).find(place);
-    PageKind kind = kinds.kind(published != null);
-    return new PageMetadata(
-        title,
-        new AuthorFinder(parts, site, language, kind == PageKind.FORUM).find(place),
-        published,
-        keywords,
-        description(parts),
-        site.declared(),
-        language,
-        CanonicalUrl.find(parts),
-        kind);
+    PageType type = types.kind(published != null);
+    return PageMetadata.builder()
+        .title(title)
+        .authors(new AuthorFinder(parts, site, language, type == PageType.FORUM).find(place))
+        .published(published)
+        .keywords(keywords)
+        .description(description(parts))
+        .siteName(site.declared())
+        .language(language)
+        .canonicalUrl(CanonicalUrl.find(parts))
+        .pageType(type)
+        .build();
   }
 
-  private static @Nullable String description(PageParts parts) {
+  private static @Nullable String description(MetadataSources parts) {
     String text =
         parts
             .meta()
@@ -55,7 +56,7 @@ public final class MetadataReader {
                 "dcterms.description",
                 "itemprop:description");
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (text == null && Types.isText(thing)) {
+      if (text == null && SchemaOrgTypes.isText(thing)) {
         text = thing.first("description");
       }
     }

@@ -125,7 +125,7 @@ final class MonthNames {
   }
 
   /** {@return the number of the month that is named here, which is moved over; 0 if none is} */
-  int read(Cursor cursor) {
+  int read(TextCursor cursor) {
     int start = cursor.at();
     for (Map.Entry<String, Integer> month : months.entrySet()) {
       if (cursor.skipWord(month.getKey()) && !cursor.isAtLetter()) {

@@ -3,10 +3,10 @@ package org.bodytext.extractor.metadata;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.Lines;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.markup.Characters;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.parser.Parser;
 
 /** Short texts of a page, made plain: no tags, no references, no runs of white space. */
@@ -93,8 +93,8 @@ final class PlainText {
   static String essence(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
-      byte kind = Characters.classOf(text.charAt(i));
-      if (kind == Characters.WORD || kind == Characters.CJK) {
+      byte kind = CharacterTable.classOf(text.charAt(i));
+      if (kind == CharacterTable.WORD || kind == CharacterTable.CJK) {
         out.append(text.charAt(i));
       }
     }
@@ -112,10 +112,10 @@ final class PlainText {
         at = next;
         continue;
       }
-      byte kind = Characters.classOf(c);
-      if (kind == Characters.SPACE) {
+      byte kind = CharacterTable.classOf(c);
+      if (kind == CharacterTable.SPACE) {
         space = true;
-      } else if (kind != Characters.INVISIBLE) {
+      } else if (kind != CharacterTable.INVISIBLE) {
         if (space && out.length() > 0) {
           out.append(' ');
         }
@@ -156,7 +156,7 @@ final class PlainText {
   /** Whether a name with a value comes next, which what a text speaks of has not. */
   private static boolean hasAttribute(String text, int from) {
     int at = from;
-    while (at < text.length() && Characters.isSpace(text.charAt(at))) {
+    while (at < text.length() && CharacterTable.isSpace(text.charAt(at))) {
       at++;
     }
     int name = at;
@@ -186,7 +186,7 @@ final class PlainText {
     return at == text.length()
         || text.charAt(at) == '>'
         || text.charAt(at) == '/'
-        || Characters.isSpace(text.charAt(at));
+        || CharacterTable.isSpace(text.charAt(at));
   }
 
   private static boolean isAsciiLetterOrDigit(char c) {

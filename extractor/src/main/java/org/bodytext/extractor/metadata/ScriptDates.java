@@ -2,8 +2,8 @@ package org.bodytext.extractor.metadata;
 
 import java.util.Locale;
 import java.util.Set;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +50,7 @@ final class ScriptDates {
   }
 
   /** {@return the first date that a script calls a day of publication, null if none does} */
-  static @Nullable FoundDate find(PageParts parts, DateStyle style) {
+  static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
     Elements elements = parts.page().elements();
     int left = MOST;
     for (int element : parts.scripts()) {

@@ -2,7 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,9 +29,9 @@ final class ShortDates {
     for (int at = from + 2; at + 3 < to; at++) {
       char c = text.charAt(at);
       if ((c == '-' || c == '.' || c == '/')
-          && Cursor.isDigit(text.charAt(at - 1))
-          && Cursor.isDigit(text.charAt(at - 2))
-          && Cursor.isDigit(text.charAt(at + 1))) {
+          && TextCursor.isDigit(text.charAt(at - 1))
+          && TextCursor.isDigit(text.charAt(at - 2))
+          && TextCursor.isDigit(text.charAt(at + 1))) {
         return true;
       }
     }
@@ -51,7 +51,7 @@ final class ShortDates {
           && DateLabels.endsWithPublished(
               text.substring(
                   Math.max(0, matcher.start() - DateLabels.LOOK_BACK), matcher.start()))) {
-        Cursor cursor = new Cursor(text, matcher.end());
+        TextCursor cursor = new TextCursor(text, matcher.end());
         String time = ClockTime.readAfterDate(cursor);
         int end = time.isEmpty() ? matcher.end() : cursor.at();
         return new FoundDate(year, month, day, time, matcher.start(), end);

@@ -33,7 +33,7 @@ final class SiteName {
     this.declared = declared;
   }
 
-  static SiteName of(PageParts parts) {
+  static SiteName of(MetadataSources parts) {
     String declared = parts.meta().first("og:site_name", "application-name", OF_AUTHORITIES);
     if (declared == null) {
       declared = fromJsonLd(parts.jsonLd());

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.bodytext.extractor.markup.Characters;
+import org.bodytext.extractor.markup.CharacterTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,13 +44,13 @@ final class TitleFinder {
   private static final int LETTERS_APART = 3;
 
   private final String title;
-  private final TitleCutter cutter;
+  private final TitleSegments cutter;
   private final Headings headings;
   private final List<String> declared = new ArrayList<>();
   private final List<String> likely = new ArrayList<>();
   private final Set<String> partly = new LinkedHashSet<>();
 
-  TitleFinder(PageParts parts, SiteName site, List<String> keywords) {
+  TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
     Set<String> essences = new LinkedHashSet<>();
     for (String keyword : keywords) {
       essences.add(PlainText.essence(keyword));
@@ -64,7 +64,7 @@ final class TitleFinder {
         names.add(PlainText.essence(logo));
       }
     }
-    this.cutter = new TitleCutter(names, essences);
+    this.cutter = new TitleSegments(names, essences);
     declare(title);
     declare(parts.meta().first("og:title"));
     String ofAuthorities = parts.meta().first("articletitle");
@@ -72,7 +72,7 @@ final class TitleFinder {
     declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
     declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (Types.isText(thing)) {
+      if (SchemaOrgTypes.isText(thing)) {
         declare(thing.first("headline"));
       }
     }
@@ -126,20 +126,20 @@ final class TitleFinder {
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
-    List<TitleCutter.Segment> segments = TitleCutter.segments(title);
+    List<TitleSegments.Segment> segments = TitleSegments.segments(title);
     // Some blogs declare their own name on every page; it is what <title> ends with.
     boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
     boolean declares = likely.contains(essence);
     if (declares && !named) {
       return heading;
     }
-    if (TitleCutter.isLater(segments, essence)) {
+    if (TitleSegments.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
         boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
         boolean longer = !declares || essence.length() <= head.length();
-        if (whole && longer && !cutter.isSite(head) && TitleCutter.isHead(segments, head)) {
+        if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;
         }
       }
@@ -169,7 +169,7 @@ final class TitleFinder {
   private @Nullable String beforeSite(List<String> lower) {
     for (String heading : lower) {
       if (title.startsWith(heading + ' ')
-          && TitleCutter.isNamedSite(PlainText.essence(title.substring(heading.length())))) {
+          && TitleSegments.isNamedSite(PlainText.essence(title.substring(heading.length())))) {
         return heading;
       }
     }
@@ -212,8 +212,8 @@ final class TitleFinder {
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
       int start = tidy.indexOf(cut);
-      boolean chinese = Characters.classOf(tidy.charAt(0)) == Characters.CJK;
-      for (TitleCutter.Segment segment : TitleCutter.segments(tidy)) {
+      boolean chinese = CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK;
+      for (TitleSegments.Segment segment : TitleSegments.segments(tidy)) {
         // What stands behind the cut is a section or the site, and may be a heading of all its
         // pages; in Chinese what stands before it, too.
         boolean within = !chinese || segment.start() >= start;
@@ -253,7 +253,7 @@ final class TitleFinder {
     String lower = nearest(lower(), likely, NEAR_LOWER);
     return lower == null
         || lower.length() < heading.length()
-        || TitleCutter.isLegalName(PlainText.essence(lower));
+        || TitleSegments.isLegalName(PlainText.essence(lower));
   }
 
   private List<String> lower() {
@@ -292,7 +292,7 @@ final class TitleFinder {
             .findFirst()
             .orElse(declared.get(0));
     for (String other : declared) {
-      if (other.length() < title.length() && TitleCutter.isRun(title, other)) {
+      if (other.length() < title.length() && TitleSegments.isRun(title, other)) {
         title = other;
       }
     }
@@ -315,12 +315,13 @@ final class TitleFinder {
     Set<String> words = new LinkedHashSet<>();
     int start = 0;
     for (int at = 0; at <= text.length(); at++) {
-      byte kind = at < text.length() ? Characters.classOf(text.charAt(at)) : Characters.OTHER;
-      if (kind != Characters.WORD) {
+      byte kind =
+          at < text.length() ? CharacterTable.classOf(text.charAt(at)) : CharacterTable.OTHER;
+      if (kind != CharacterTable.WORD) {
         if (at > start) {
           words.add(PlainText.essence(text.substring(start, at)));
         }
-        if (kind == Characters.CJK) {
+        if (kind == CharacterTable.CJK) {
           words.add(text.substring(at, at + 1));
         }
         start = at + 1;

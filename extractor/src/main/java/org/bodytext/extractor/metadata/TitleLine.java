@@ -1,7 +1,7 @@
 package org.bodytext.extractor.metadata;
 
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.Lines;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
 /** Where the title stands among the lines of a page. */
@@ -10,7 +10,7 @@ final class TitleLine {
   private TitleLine() {}
 
   /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
-  static int of(PageParts parts, @Nullable String title) {
+  static int of(MetadataSources parts, @Nullable String title) {
     int line = title == null ? -1 : ofTitle(parts, title);
     return line >= 0 ? line : ofFirstHeading(parts);
   }
@@ -18,7 +18,7 @@ final class TitleLine {
   /**
    * {@return the line of the heading that is the title, or holds it, or else of its text; or -1}
    */
-  private static int ofTitle(PageParts parts, String title) {
+  private static int ofTitle(MetadataSources parts, String title) {
     String essence = PlainText.essence(title);
     if (essence.isEmpty()) {
       return -1;
@@ -30,14 +30,14 @@ final class TitleLine {
       if (essence.equals(PlainText.essence(heading)) || TitleFinder.isBehindLabel(heading, title)) {
         return elements.firstLine(element);
       }
-      if (part < 0 && TitleCutter.isRun(heading, title)) {
+      if (part < 0 && TitleSegments.isRun(heading, title)) {
         part = elements.firstLine(element);
       }
     }
     return part >= 0 ? part : lineOf(parts.page().lines(), essence, title.length());
   }
 
-  private static int ofFirstHeading(PageParts parts) {
+  private static int ofFirstHeading(MetadataSources parts) {
     Elements elements = parts.page().elements();
     for (int element : parts.headings()) {
       if (elements.name(element).equals("h1")) {

@@ -72,6 +72,6 @@ class Gb18030DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return WholeDecoder.decode(CharsetLabels.GB18030, bytes, 0).toString();
+    return PageDecoding.decode(CharsetLabels.GB18030, bytes, 0).toString();
   }
 }

@@ -77,13 +77,13 @@ class Utf8DecoderTest {
   void pagesLargerThanTheScratchAreDecodedAlike() {
     Random random = new Random(9);
     ByteArrayOutputStream large = new ByteArrayOutputStream();
-    while (large.size() <= 2 * Scratch.KEPT) {
+    while (large.size() <= 2 * DecodeBuffer.KEPT) {
       large.writeBytes(brokenText(random));
     }
     byte[] bytes = large.toByteArray();
     String expected = new String(bytes, StandardCharsets.UTF_8);
     assertThat(decoded(bytes).equals(expected)).isTrue();
-    var checked = WholeDecoder.ifUtf8(new Utf8Decoder(0), bytes);
+    var checked = PageDecoding.ifUtf8(new Utf8Decoder(0), bytes);
     assertThat(Objects.requireNonNull(checked)).hasToString(expected);
   }
 
@@ -92,7 +92,7 @@ class Utf8DecoderTest {
     Utf8Decoder decoder = new Utf8Decoder(0);
     byte[] bytes = "aé中😀\u0000b".getBytes(StandardCharsets.UTF_8);
     bytes[bytes.length - 2] = (byte) 0x80;
-    WholeDecoder.ifUtf8(decoder, bytes);
+    PageDecoding.ifUtf8(decoder, bytes);
     assertThat(decoder.valid()).isEqualTo(3);
     assertThat(decoder.malformed()).isEqualTo(1);
   }
@@ -117,6 +117,6 @@ class Utf8DecoderTest {
   }
 
   private static String decoded(byte[] bytes) {
-    return WholeDecoder.decode(StandardCharsets.UTF_8, bytes, 0).toString();
+    return PageDecoding.decode(StandardCharsets.UTF_8, bytes, 0).toString();
   }
 }

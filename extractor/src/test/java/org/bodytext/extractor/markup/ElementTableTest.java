@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -3,9 +3,9 @@ package org.bodytext.extractor.markup;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
-import org.bodytext.extractor.Elements;
-import org.bodytext.extractor.LineView;
-import org.bodytext.extractor.SourceText;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.SourceText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -2,7 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -310,7 +310,7 @@ class AuthorFinderTest {
   }
 
   private static @Nullable String author(String html) {
-    return Page.of(html, null).metadata().author();
+    return Authors.joined(PageParser.create().parse(html).metadata());
   }
 
   private static String script(String json) {

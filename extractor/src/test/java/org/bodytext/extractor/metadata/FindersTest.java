@@ -2,7 +2,8 @@ package org.bodytext.extractor.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,13 +25,14 @@ class FindersTest {
         (base == null ? "" : "<base href='" + base + "'>")
             + (link == null ? "" : "<link rel=canonical href='" + link + "'>")
             + (openGraph == null ? "" : "<meta property=og:url content='" + openGraph + "'>");
-    assertThat(Page.of(html, page).metadata().canonicalUrl()).isEqualTo(address);
+    assertThat(PageParser.create().url(page).parse(html).metadata().canonicalUrl())
+        .isEqualTo(address);
   }
 
   @ParameterizedTest(name = "{0} {1}")
   @CsvFileSource(resources = "kinds.csv", delimiter = '|', numLinesToSkip = 2, quoteCharacter = '~')
   void kindIsTold(@Nullable String url, String html, String kind) {
-    assertThat(Page.of(html, url).metadata().kind().id()).isEqualTo(kind);
+    assertThat(PageParser.create().url(url).parse(html).metadata().pageType().id()).isEqualTo(kind);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -63,15 +65,18 @@ class FindersTest {
     ", A simple way to find the main text of a page"
   })
   void lettersTellTheLanguageOfAPageThatDeclaresNone(@Nullable String language, String text) {
-    assertThat(Page.of("<p>" + text, null).metadata().language()).isEqualTo(language);
+    assertThat(PageParser.create().parse("<p>" + text).metadata().language()).isEqualTo(language);
   }
 
   @Test
   void lettersOverruleADeclaredLanguageThatCannotBe() {
     String text = "<p>中文网页的正文抽取，从网页中找出正文并只索引正文。";
-    assertThat(Page.of("<html lang=en>" + text, null).metadata().language()).isEqualTo("zh");
-    assertThat(Page.of("<html lang=zh-TW>" + text, null).metadata().language()).isEqualTo("zh-TW");
-    assertThat(Page.of("<html lang=ja>" + text, null).metadata().language()).isEqualTo("ja");
+    assertThat(PageParser.create().parse("<html lang=en>" + text).metadata().language())
+        .isEqualTo("zh");
+    assertThat(PageParser.create().parse("<html lang=zh-TW>" + text).metadata().language())
+        .isEqualTo("zh-TW");
+    assertThat(PageParser.create().parse("<html lang=ja>" + text).metadata().language())
+        .isEqualTo("ja");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -106,7 +111,7 @@ class FindersTest {
       })
   void authorIsReadFromTextAlone(String byline) {
     String html = "<h1>Snow</h1><p class=author-name>" + byline + "</p><p>Text of the page.";
-    assertThat(Page.of(html, null).metadata().author()).isEqualTo("Jane Doe");
+    assertThat(Authors.joined(PageParser.create().parse(html).metadata())).isEqualTo("Jane Doe");
   }
 
   @ParameterizedTest
@@ -119,14 +124,14 @@ class FindersTest {
   void signBesideAHeadingIsNoPartOfTheTitle(String heading) {
     String html =
         "<title>Backups - Lantern 2.1 documentation</title><h1>" + heading + "</h1><p>Text";
-    assertThat(Page.of(html, null).metadata().title()).isEqualTo("Backups");
+    assertThat(PageParser.create().parse(html).metadata().title()).isEqualTo("Backups");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"# 1 in the charts again", "The ¶", "C#"})
   void signWithoutALinkIsPartOfTheTitle(String heading) {
     String html = "<title>" + heading + "</title><h1>" + heading + "</h1><p>Text";
-    assertThat(Page.of(html, null).metadata().title()).isEqualTo(heading);
+    assertThat(PageParser.create().parse(html).metadata().title()).isEqualTo(heading);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -145,16 +150,16 @@ class FindersTest {
         ",,|''"
       })
   void keywordsAreSplitInOrderWithoutRepetition(String content, String words) {
-    Page page = Page.of("<meta name=keywords content='" + content + "'>", null);
+    Page page = PageParser.create().parse("<meta name=keywords content='" + content + "'>");
     assertThat(String.join(" ", page.metadata().keywords())).isEqualTo(words);
   }
 
   @Test
   void siteIsNamedAsAuthoritiesNameTheirs() {
     String html = "<meta name=SiteName content=春城大学新闻网><h1>学校举行新年音乐会</h1>";
-    assertThat(Page.of(html, null).metadata().siteName()).isEqualTo("春城大学新闻网");
+    assertThat(PageParser.create().parse(html).metadata().siteName()).isEqualTo("春城大学新闻网");
     String twice = "<meta property=og:site_name content=春城大学>" + html;
-    assertThat(Page.of(twice, null).metadata().siteName()).isEqualTo("春城大学");
+    assertThat(PageParser.create().parse(twice).metadata().siteName()).isEqualTo("春城大学");
   }
 
   @Test
@@ -164,7 +169,7 @@ class FindersTest {
             + "<meta property=article:tag content=d><meta property=article:tag content=e>"
             + "<script type='application/ld+json'>{\"@type\":\"Article\",\"keywords\":[\"f\",\"a\"]}"
             + "</script>";
-    assertThat(Page.of(html, null).metadata().keywords())
+    assertThat(PageParser.create().parse(html).metadata().keywords())
         .containsExactly("b", "c", "a", "d", "e", "f");
   }
 }

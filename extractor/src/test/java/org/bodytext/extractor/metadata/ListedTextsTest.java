@@ -2,8 +2,8 @@ package org.bodytext.extractor.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageMetadata;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,8 +49,12 @@ class ListedTextsTest {
           case "blog" -> "{\"@type\":\"Blog\",\"blogPost\":[" + text + "]}";
           default -> "{\"@graph\":[" + text + "]}";
         };
-    PageMetadata page = Page.of(PAGE.replace("%s", json), "https://example.com/snow").metadata();
-    assertThat(page.author()).isEqualTo(author);
+    PageMetadata page =
+        PageParser.create()
+            .url("https://example.com/snow")
+            .parse(PAGE.replace("%s", json))
+            .metadata();
+    assertThat(Authors.joined(page)).isEqualTo(author);
     assertThat(page.published()).isEqualTo(published);
   }
 }

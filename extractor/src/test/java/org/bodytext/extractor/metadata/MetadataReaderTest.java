@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.PageMetadata;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,21 +19,22 @@ class MetadataReaderTest {
   @CsvFileSource(resources = "pages.csv", delimiter = ';', numLinesToSkip = 2)
   void pageTellsOfItself(String page, @Nullable String url, String part, @Nullable String expected)
       throws IOException {
-    PageMetadata read = Page.of(html(page), url).metadata();
+    PageMetadata read = PageParser.create().url(url).parse(html(page)).metadata();
     String actual =
         switch (part) {
           case "title" -> {
-            assertThat(Page.of(html(page), url).title()).isEqualTo(read.title());
+            assertThat(PageParser.create().url(url).parse(html(page)).title())
+                .isEqualTo(read.title());
             yield read.title();
           }
-          case "author" -> read.author();
+          case "author" -> Authors.joined(read);
           case "published" -> read.published();
           case "keywords" -> String.join("|", read.keywords());
           case "description" -> read.description();
           case "siteName" -> read.siteName();
           case "language" -> read.language();
           case "canonicalUrl" -> read.canonicalUrl();
-          case "kind" -> read.kind().id();
+          case "kind" -> read.pageType().id();
           default -> throw new IllegalArgumentException("part must be one of a page, was " + part);
         };
     assertThat(actual).isEqualTo(expected);
@@ -41,7 +42,7 @@ class MetadataReaderTest {
 
   @Test
   void emptyPageTellsNothing() {
-    assertThat(Page.of("", null).metadata()).isEqualTo(PageMetadata.NONE);
+    assertThat(PageParser.create().parse("").metadata()).isEqualTo(PageMetadata.NONE);
   }
 
   private static String html(String page) throws IOException {

@@ -2,7 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.PageParser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -49,7 +49,7 @@ class TitleFinderTest {
       })
   void headingIsChosenByTheTitle(String title, String html, String found) {
     String page = "<title>" + title + "</title>" + html + "<p>Text of the page.";
-    assertThat(Page.of(page, null).metadata().title()).isEqualTo(found);
+    assertThat(PageParser.create().parse(page).metadata().title()).isEqualTo(found);
   }
 
   @ParameterizedTest(name = "{0} {1}")
@@ -67,9 +67,11 @@ class TitleFinderTest {
   void headingThatLinksToTheFrontPageIsNoTitle(String title, String link, String found) {
     String logo = "<h1><a href='" + link + "'>Foo Diary</a></h1>";
     String page = "<title>" + title + "</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
-    assertThat(Page.of(page, "http://foo.example/cat").metadata().title()).isEqualTo(found);
+    assertThat(PageParser.create().url("http://foo.example/cat").parse(page).metadata().title())
+        .isEqualTo(found);
     String front = "<title>Foo Diary</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
-    assertThat(Page.of(front, "http://foo.example/").metadata().title()).isEqualTo("Foo Diary");
+    assertThat(PageParser.create().url("http://foo.example/").parse(front).metadata().title())
+        .isEqualTo("Foo Diary");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -100,7 +102,7 @@ class TitleFinderTest {
         "高速公路网 - 2024年全国收费标准一览 ¦ 高速公路网 - 2024年全国收费标准一览",
       })
   void siteBeforeAChineseTitleIsCut(String title, String found) {
-    assertThat(Page.of("<title>" + title + "</title><p>雪", null).metadata().title())
+    assertThat(PageParser.create().parse("<title>" + title + "</title><p>雪").metadata().title())
         .isEqualTo(found);
   }
 }

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Random;
 
 /** Pairs of pages of which is known whether they show one text, made from seeds. */
-final class DuplicatePairs {
+public final class DuplicatePairs {
 
   /**
    * Two pages.
@@ -14,7 +14,7 @@ final class DuplicatePairs {
    * @param kind how they were made
    * @param same whether they show one text
    */
-  record Pair(String kind, boolean same, String first, String second) {}
+  public record Pair(String kind, boolean same, String first, String second) {}
 
   private static final String[] ENGLISH =
       ("river harbour winter council teacher garden market letter station morning village engine"
@@ -32,7 +32,7 @@ final class DuplicatePairs {
   private DuplicatePairs() {}
 
   /** {@return 24 pairs a kind, half of them Chinese, eleven kinds} */
-  static List<Pair> all() {
+  public static List<Pair> all() {
     List<Pair> pairs = new ArrayList<>();
     for (int seed = 0; seed < 24; seed++) {
       pairs.addAll(of(new Random(seed), seed % 2 == 0));

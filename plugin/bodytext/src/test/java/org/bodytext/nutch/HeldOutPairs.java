@@ -17,7 +17,7 @@ import org.bodytext.nutch.HeldOutSite.Block;
  *
  * <p>Two pages are the same if a person who searches would want one of them only.
  */
-final class HeldOutPairs {
+public final class HeldOutPairs {
 
   private static final List<String> LANGUAGES =
       List.of("de", "en", "ja", "ru", "zh-Hans", "zh-Hant");
@@ -42,7 +42,7 @@ final class HeldOutPairs {
   }
 
   /** {@return 24 kinds, 3 pairs of each in each of six languages} */
-  static List<Pair> all() {
+  public static List<Pair> all() {
     List<Pair> all = new ArrayList<>();
     for (String language : LANGUAGES) {
       for (int seed = 0; seed < SEEDS; seed++) {

@@ -12,17 +12,19 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.w3c.dom.DocumentFragment;
 
 /** Pages as a parser hands them to its filters. */
-final class Pages {
+public final class Pages {
 
-  static final String URL = "http://example.com/tea.html";
-  static final String PARSER_TEXT = "Home About Tea The parser's own text.";
-  static final String BODY_START = "Green tea is made from leaves that have not";
+  public static final String URL = "http://example.com/tea.html";
+  public static final String PARSER_TEXT = "Home About Tea The parser's own text.";
+  public static final String BODY_START = "Green tea is made from leaves that have not";
 
   /** A menu of links, then three paragraphs. */
-  static final String ARTICLE =
+  public static final String ARTICLE =
       """
       <html><head><title>Brewing green tea - Example</title>
       <meta name="author" content="Ada Leaf"><meta name="keywords" content="tea,water">
@@ -43,7 +45,7 @@ final class Pages {
 
   private Pages() {}
 
-  static Configuration conf(String... properties) {
+  public static Configuration conf(String... properties) {
     Configuration conf = NutchConfiguration.create();
     for (int i = 0; i < properties.length; i += 2) {
       conf.set(properties[i], properties[i + 1]);
@@ -51,14 +53,14 @@ final class Pages {
     return conf;
   }
 
-  static Content content(String html, String type, Charset charset) {
+  public static Content content(String html, String type, Charset charset) {
     Metadata headers = new Metadata();
     headers.set("Content-Type", type);
     Configuration conf = conf("mime.type.magic", "false");
     return new Content(URL, URL, html.getBytes(charset), type, headers, conf);
   }
 
-  static ParseResult parse() {
+  public static ParseResult parse() {
     try {
       Metadata own = new Metadata();
       own.set("other.plugin", "stays");
@@ -71,19 +73,19 @@ final class Pages {
     }
   }
 
-  static Parse filter(BodyTextParseFilter filter, Content content) {
+  public static Parse filter(BodyTextParseFilter filter, Content content) {
     return filter(filter, content, new HTMLMetaTags());
   }
 
-  static Parse filter(BodyTextParseFilter filter, Content content, HTMLMetaTags tags) {
+  public static Parse filter(BodyTextParseFilter filter, Content content, HTMLMetaTags tags) {
     return filter.filter(content, parse(), tags, emptyTree()).get(URL);
   }
 
-  static String meta(Parse parse, BodyField field) {
+  public static String meta(Parse parse, BodyField field) {
     return String.valueOf(parse.getData().getParseMeta().get(field.key()));
   }
 
-  static DocumentFragment emptyTree() {
+  public static DocumentFragment emptyTree() {
     try {
       return javax.xml.parsers.DocumentBuilderFactory.newInstance()
           .newDocumentBuilder()

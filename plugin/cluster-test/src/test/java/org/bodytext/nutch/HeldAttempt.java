@@ -2,11 +2,11 @@ package org.bodytext.nutch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.nutch.hold.Hold;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.bodytext.nutch.hold.Hold;
 
 /**
  * A task attempt that is in the midst of its work.

@@ -2,6 +2,15 @@ package org.bodytext.nutch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.nutch.lucene.ShardMerger;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.tools.SegmentReparser;
+import org.bodytext.nutch.tools.TemplateLearnTool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,13 +31,6 @@ import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
 import org.apache.nutch.parse.ParseSegment;
-import org.bodytext.nutch.lucene.ShardMerger;
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.SegmentCreator;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
-import org.bodytext.nutch.segment.SegmentProgress;
-import org.bodytext.nutch.segment.SegmentReparses;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,7 +54,7 @@ class JobJarClusterTest {
           "bodytext.replace.content",
           "true",
           "db.signature.class",
-          "org.bodytext.nutch.BodyTextSignature");
+          "org.bodytext.nutch.tools.BodyTextSignature");
 
   @TempDir private Path folder;
 
@@ -95,9 +97,9 @@ class JobJarClusterTest {
   /** A map task a part of the segment, two reducers. */
   private void learnTemplates() throws IOException, InterruptedException {
     org.apache.hadoop.fs.Path store = cluster.path("templates");
-    cluster.run(TemplateLearner.class.getName(), "--store", store.toString(), remote.toString());
+    cluster.run(TemplateLearnTool.class.getName(), "--store", store.toString(), remote.toString());
     try (LocalNutch nutch = nutch(PARSED)) {
-      TemplateLearner learner = new TemplateLearner(nutch.configuration(), line -> {});
+      TemplateLearnTool learner = new TemplateLearnTool(nutch.configuration(), line -> {});
       assertThat(
               learner.run(new String[] {"--store", path("templates").toString(), local.toString()}))
           .isZero();
@@ -175,7 +177,7 @@ class JobJarClusterTest {
   private void reparseLocally() throws IOException {
     List<String> told = new ArrayList<>();
     try (LocalNutch nutch = nutch(PARSED_AGAIN)) {
-      assertThat(new SegmentReparses(nutch).run(List.of(local.toString()), told::add))
+      assertThat(new LocalSegmentReparser(nutch).run(List.of(local.toString()), told::add))
           .as("%s", told)
           .isEqualTo(SegmentReparser.DONE);
     }

@@ -32,7 +32,7 @@ class DeduplicationTest {
   @Test
   void pageInAnotherDesignIsADuplicateAndNoOther() throws Exception {
     try (NutchRun run =
-        new NutchRun(folder, "db.signature.class", "org.bodytext.nutch.BodyTextSignature")) {
+        new NutchRun(folder, "db.signature.class", "org.bodytext.nutch.tools.BodyTextSignature")) {
       run.page("tea.html", "<title>Tea</title><div>" + TEXT + "</div>")
           .page("print/tea.html", design("Tea - print", TEXT))
           .page("train.html", design("Train", OTHER))

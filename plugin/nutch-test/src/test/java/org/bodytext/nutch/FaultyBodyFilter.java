@@ -1,8 +1,10 @@
 package org.bodytext.nutch;
 
-import org.bodytext.extractor.Body;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 
 /** The parse filter with a method that fails in the way that a page's address asks for. */
 public final class FaultyBodyFilter extends BodyTextParseFilter {
@@ -30,7 +32,7 @@ public final class FaultyBodyFilter extends BodyTextParseFilter {
       } else if (url.contains("hangs")) {
         hang();
       }
-      return BodyExtractor.of("whole-text").extract(page);
+      return ExtractorRegistry.extractor("whole-text").extract(page);
     }
 
     private static void exhaust() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Nutch's own jobs with the plugins of the zip and the files of conf/ as they are. */
-class NutchPluginsTest {
+public class NutchPluginsTest {
 
   private static final String SENTENCE =
       "Green tea is made from leaves that have not been through the withering and the oxidation"
@@ -78,7 +78,7 @@ class NutchPluginsTest {
       assertThat(run.documents())
           .containsOnlyKeys("tea.html", "gbk.html", "noindex.html", "nofollow.html", "links.html");
       assertThat(run.documents().get("tea.html"))
-          .contains("body=[" + SENTENCE.strip(), "page_kind=[", "body_confidence=[")
+          .contains("body=[" + SENTENCE.strip(), "page_type=[", "body_confidence=[")
           .doesNotContain("body_fallback");
       assertThat(run.documents().get("noindex.html")).doesNotContain("body", "Hidden");
       assertThat(run.documents().get("links.html")).contains("body_fallback=[not-found]");
@@ -233,7 +233,7 @@ class NutchPluginsTest {
     return "parse-(html5|tika)|bodytext|index-(basic|anchor)|" + plugin;
   }
 
-  static String article(String title, String sentence) {
+  public static String article(String title, String sentence) {
     return "<html><head><title>"
         + title
         + " - Site</title></head><body><div id=nav>"

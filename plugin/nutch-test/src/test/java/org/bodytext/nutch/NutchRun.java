@@ -28,12 +28,12 @@ import org.bodytext.nutch.segment.SegmentProgress;
 /**
  * A crawl of a few pages, with the plugin folders of the zip and the files of conf/ as they are.
  */
-final class NutchRun implements AutoCloseable {
+public final class NutchRun implements AutoCloseable {
 
   /** The plugins as the zip has them. */
-  static final Path PLUGINS = Path.of("target/nutch/plugins").toAbsolutePath();
+  public static final Path PLUGINS = Path.of("target/nutch/plugins").toAbsolutePath();
 
-  static final Path CONF = Path.of("../../conf").toAbsolutePath().normalize();
+  public static final Path CONF = Path.of("../../conf").toAbsolutePath().normalize();
 
   // Names, not classes: the plugins' classes are in the zip alone, as they are in Nutch.
   private static final String PACKAGE = "org.bodytext.nutch";
@@ -41,12 +41,12 @@ final class NutchRun implements AutoCloseable {
   private final Path folder;
   private final ByteArrayOutputStream warc = new ByteArrayOutputStream();
   private final Map<String, String> properties = new HashMap<>();
-  final LocalNutch nutch;
+  public final LocalNutch nutch;
   ParseReport report = new ParseReport(0, 0);
-  org.apache.hadoop.fs.Path segment = new org.apache.hadoop.fs.Path("none");
+  public org.apache.hadoop.fs.Path segment = new org.apache.hadoop.fs.Path("none");
 
   /** With the plugins of the zip and, from the test, the faulty and curious ones. */
-  NutchRun(Path folder, String... properties) throws IOException {
+  public NutchRun(Path folder, String... properties) throws IOException {
     this.folder = folder;
     for (int i = 0; i < properties.length; i += 2) {
       this.properties.put(properties[i], properties[i + 1]);
@@ -114,7 +114,7 @@ final class NutchRun implements AutoCloseable {
     return answerOf(url, "200 OK", "text/html; charset=utf-8", html.getBytes(UTF_8));
   }
 
-  NutchRun answer(String path, String status, String type, byte[] content) {
+  public NutchRun answer(String path, String status, String type, byte[] content) {
     return answerOf(url(path), status, type, content);
   }
 
@@ -141,7 +141,7 @@ final class NutchRun implements AutoCloseable {
   }
 
   /** Makes a segment of the pages so far, which are then forgotten. */
-  NutchRun create() throws IOException {
+  public NutchRun create() throws IOException {
     Path file = Files.write(folder.resolve("crawl.warc"), warc.toByteArray());
     warc.reset();
     segment =
@@ -186,21 +186,21 @@ final class NutchRun implements AutoCloseable {
     return documents;
   }
 
-  ParseData data(String path) throws IOException {
+  public ParseData data(String path) throws IOException {
     return read("parse_data", url(path), new ParseData());
   }
 
-  String text(String path) throws IOException {
+  public String text(String path) throws IOException {
     return read("parse_text", url(path), new ParseText()).getText();
   }
 
   /** As {@link #meta}, of a page of another site. */
-  String metaOf(String url, String field) throws IOException {
+  public String metaOf(String url, String field) throws IOException {
     ParseData data = read("parse_data", url, new ParseData());
     return String.valueOf(data.getParseMeta().get("bodytext." + field));
   }
 
-  String meta(String path, String field) throws IOException {
+  public String meta(String path, String field) throws IOException {
     return metaOf(url(path), field);
   }
 

@@ -19,14 +19,14 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseText;
 
 /** The records of parses, read to the last one, in an order that does not depend on the parts. */
-final class ParseState {
+public final class ParseState {
 
   static final List<String> PARTS = List.of("crawl_parse", "parse_data", "parse_text");
 
   private ParseState() {}
 
   /** {@return the records of each part that a folder has} */
-  static Map<String, List<String>> of(Path parse, Configuration conf) throws IOException {
+  public static Map<String, List<String>> of(Path parse, Configuration conf) throws IOException {
     Map<String, List<String>> all = new LinkedHashMap<>();
     FileSystem files = parse.getFileSystem(conf);
     for (String part : PARTS) {

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
 import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import org.bodytext.nutch.segment.LocalNutch;
 
 /**
@@ -44,8 +44,8 @@ final class ReparseChild {
               }
             }
           };
-      SegmentReparse reparse =
-          new SegmentReparse(conf, new org.apache.hadoop.fs.Path(args[0]), steps);
+      SegmentReparseTask reparse =
+          new SegmentReparseTask(conf, new org.apache.hadoop.fs.Path(args[0]), steps);
       if (Boolean.parseBoolean(args[2])) {
         reparse.recover();
       } else {
@@ -65,7 +65,7 @@ final class ReparseChild {
           "db.signature.class",
           "org.apache.nutch.crawl.TextMD5Signature",
           "db.parsemeta.to.crawldb",
-          "bodytext.page_kind");
+          "bodytext.page_type");
 
   /** How the segment was parsed before. */
   static final Map<String, String> OLD = Map.of("plugin.includes", "parse-html5");

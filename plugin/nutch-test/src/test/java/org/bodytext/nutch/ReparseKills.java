@@ -15,7 +15,7 @@ import org.apache.hadoop.fs.Path;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import org.bodytext.nutch.segment.LocalNutch;
 
 /**
@@ -146,7 +146,7 @@ final class ReparseKills {
     Configuration fresh = nutch.configuration();
     thread.setContextClassLoader(fresh.getClassLoader());
     try {
-      SegmentReparse reparse = new SegmentReparse(fresh, segment, step -> {});
+      SegmentReparseTask reparse = new SegmentReparseTask(fresh, segment, step -> {});
       report = onlyRecover ? reparse.recover() : reparse.run(ReparseOptions.DEFAULT);
     } finally {
       thread.setContextClassLoader(loader);

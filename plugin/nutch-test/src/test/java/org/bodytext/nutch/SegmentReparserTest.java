@@ -12,9 +12,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.parse.ParseData;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.SegmentReparses;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
+import org.bodytext.nutch.tools.SegmentReparser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -155,7 +156,7 @@ class SegmentReparserTest {
   @Test
   void parseThatWasBegunAndNotEndedIsNotParsedAgain() throws IOException {
     try (NutchRun run = run().parse()) {
-      Path begun = Path.of(run.segment.toUri().getPath(), SegmentReparse.PARSE_BEGUN);
+      Path begun = Path.of(run.segment.toUri().getPath(), SegmentReparseTask.PARSE_BEGUN);
       Files.createFile(begun);
       assertThat(reparse(run, run.segment.toString())).isEqualTo(SegmentReparser.FAILED);
       assertThat(told.get(0)).contains("begun and not ended");
@@ -198,7 +199,7 @@ class SegmentReparserTest {
             LocalNutch.of(
                 NutchRun.CONF, List.of(NutchRun.PLUGINS), Map.of("bodytext.fallbak", "keep"))) {
       List<String> before = all();
-      assertThat(new SegmentReparses(wrong).run(List.of(run.segment.toString()), told::add))
+      assertThat(new LocalSegmentReparser(wrong).run(List.of(run.segment.toString()), told::add))
           .isEqualTo(SegmentReparser.FAILED);
       assertThat(told.get(0)).contains("failed");
       assertThat(all()).isEqualTo(before);
@@ -223,7 +224,7 @@ class SegmentReparserTest {
   }
 
   private int reparse(NutchRun run, String... args) throws IOException {
-    return new SegmentReparses(run.nutch).run(List.of(args), told::add);
+    return new LocalSegmentReparser(run.nutch).run(List.of(args), told::add);
   }
 
   private List<String> all() throws IOException {

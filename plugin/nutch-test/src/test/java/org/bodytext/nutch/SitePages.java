@@ -25,10 +25,10 @@ import org.apache.nutch.util.MimeUtil;
  * Pages of made-up sites, and segments of them: each site has three designs with a menu, a notice
  * and a foot, and each page a body of its own.
  */
-final class SitePages {
+public final class SitePages {
 
   /** When the pages were fetched if nothing else is said. */
-  static final Instant FETCHED = Instant.parse("2024-03-05T10:00:00Z");
+  public static final Instant FETCHED = Instant.parse("2024-03-05T10:00:00Z");
 
   private static final int DESIGNS = 3;
   private static final int WORDS = 4000;
@@ -40,7 +40,7 @@ final class SitePages {
   }
 
   /** A page of 4 to 16 KB. */
-  static String html(String site, int number) {
+  public static String html(String site, int number) {
     Random ofPage = new Random(site.hashCode() * 31L + number);
     int design = number % DESIGNS;
     Random ofDesign = new Random(site.hashCode() * 31L - 1 - design);
@@ -92,7 +92,7 @@ final class SitePages {
    * @param taken which of them are in the segment
    * @return the segment
    */
-  static Path segment(
+  public static Path segment(
       Configuration conf,
       Path segment,
       SortedMap<String, Integer> pages,

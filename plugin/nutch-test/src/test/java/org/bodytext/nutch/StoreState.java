@@ -15,12 +15,12 @@ import org.apache.nutch.util.StringUtil;
 import org.bodytext.nutch.templates.StoreVersion;
 
 /** The bytes of a store's latest version, site by site, whatever part they are in. */
-final class StoreState {
+public final class StoreState {
 
   private StoreState() {}
 
   /** {@return the template and the sample of each site, in hexadecimal} */
-  static Map<String, String> of(Path store, Configuration conf) throws IOException {
+  public static Map<String, String> of(Path store, Configuration conf) throws IOException {
     FileSystem files = store.getFileSystem(conf);
     StoreVersion version = StoreVersion.latest(files, store).orElseThrow();
     Map<String, String> all = new TreeMap<>();

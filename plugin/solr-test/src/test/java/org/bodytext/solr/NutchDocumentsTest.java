@@ -81,7 +81,7 @@ class NutchDocumentsTest extends SolrTest {
       assertThat(stored.getFieldValue("body_language")).isEqualTo("en");
       assertThat(stored.getFieldValue("body_confidence")).isInstanceOf(Float.class);
       assertThat(stored.getFieldNames())
-          .contains("id", "digest", "boost", "page_kind")
+          .contains("id", "digest", "boost", "page_type")
           .doesNotContain("content", "segment", "body_fallback");
 
       answer("winter.html", "200 OK", page("Weather", "The summer", SUMMER), 2);
@@ -138,7 +138,7 @@ class NutchDocumentsTest extends SolrTest {
             .at("/mappings/properties");
     assertThat(fields.at("/body/analyzer").asText()).isEqualTo("body");
     for (String field :
-        List.of("body_title", "published", "author", "keywords", "body_language", "page_kind")) {
+        List.of("body_title", "published", "author", "keywords", "body_language", "page_type")) {
       assertThat(fields.has(field)).as(field).isTrue();
     }
   }

@@ -264,7 +264,7 @@ class RawHtmlTest extends SolrTest {
   void whatAPageSaysOfItselfIsNoErrorHoweverDamaged() throws Exception {
     SolrInputDocument page = document("a", page("menu", ARTICLE));
     page.setField("published", "yesterday\nafternoon");
-    page.setField("page_kind", "k".repeat(40_000));
+    page.setField("page_type", "k".repeat(40_000));
     page.setField("body_language", "言".repeat(40_000));
     page.setField("author", List.of("One", "Two"));
     page.setField("title", List.of("One", "Two"));
@@ -292,7 +292,7 @@ class RawHtmlTest extends SolrTest {
           .containsExactlyInAnyOrder("bodytext-lucene", "bodytext-extractor", "jsoup", "icu4j");
     }
     for (String type :
-        List.of("org.bodytext.lucene.BodyTextCharFilterFactory", "org.jsoup.Jsoup")) {
+        List.of("org.bodytext.lucene.analysis.BodyTextCharFilterFactory", "org.jsoup.Jsoup")) {
       assertThatThrownBy(() -> Class.forName(type)).isInstanceOf(ClassNotFoundException.class);
     }
   }

@@ -49,7 +49,7 @@ final class Site {
   }
 
   /** {@return a page, decoded as UTF-8 or, where it is none, as GB18030} */
-  static String html(String id) throws IOException {
+  public static String html(String id) throws IOException {
     byte[] bytes = Files.readAllBytes(FOLDER.resolve(id + ".html"));
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

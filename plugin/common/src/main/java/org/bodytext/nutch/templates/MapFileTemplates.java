@@ -11,9 +11,9 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IOUtils;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
-import org.bodytext.extractor.template.SiteTemplate;
-import org.bodytext.extractor.template.SiteTemplates;
-import org.bodytext.extractor.template.TemplateException;
+import org.bodytext.extractor.sites.template.NamedTemplates;
+import org.bodytext.extractor.sites.template.SiteTemplate;
+import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.nutch.templates.TemplateCache.Entry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -29,7 +29,7 @@ import org.slf4j.LoggerFactory;
  * <p>Safe to share between threads. Files stay open until the process ends, as Nutch tells no
  * filter of its end; but those of one version are opened once, however many jobs a process runs.
  */
-public final class MapFileTemplates implements SiteTemplates {
+public final class MapFileTemplates implements NamedTemplates {
 
   private static final Logger LOG = LoggerFactory.getLogger(MapFileTemplates.class);
 
@@ -75,7 +75,7 @@ public final class MapFileTemplates implements SiteTemplates {
       if (bytes != null) {
         found = new Entry(SiteTemplate.parse(bytes, store + " of " + site), bytes.length);
       }
-    } catch (IOException | TemplateException | RuntimeException e) {
+    } catch (IOException | TemplateFileException | RuntimeException e) {
       if (Thread.currentThread().isInterrupted()) {
         return found; // It says nothing of the store; the next one reads again.
       }

@@ -3,7 +3,7 @@ package org.bodytext.nutch.templates;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.bodytext.extractor.template.SiteTemplate;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**

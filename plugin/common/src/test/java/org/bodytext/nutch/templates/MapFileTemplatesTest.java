@@ -19,9 +19,9 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
-import org.bodytext.extractor.Page;
-import org.bodytext.extractor.template.SiteSample;
-import org.bodytext.extractor.template.SiteTemplate;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -47,11 +47,11 @@ class MapFileTemplatesTest {
                 .count())
         .isEqualTo(40 * SITES);
     assertThat(templates.ofSite("other.example")).isEmpty();
-    assertThat(templates.of(Page.of("<p>Home", "http://www.s007.example/x")))
+    assertThat(templates.of(PageParser.create().url("http://www.s007.example/x").parse("<p>Home")))
         .hasValueSatisfying(
             shared -> {
               assertThat(shared.pages()).isEqualTo(4);
-              assertThat(shared.pagesOfDesign(0)).isEqualTo(4);
+              assertThat(shared.pagesOfLayout(0)).isEqualTo(4);
             });
   }
 
@@ -187,7 +187,8 @@ class MapFileTemplatesTest {
   private static byte[] template(String site, int pages) {
     SiteSample sample = new SiteSample();
     for (int page = 0; page < pages; page++) {
-      sample.add(Page.of("<p>Home<p>" + page, "http://" + site + "/" + page), 1);
+      sample.add(
+          PageParser.create().url("http://" + site + "/" + page).parse("<p>Home<p>" + page), 1);
     }
     return SiteTemplate.of(sample).toBytes();
   }

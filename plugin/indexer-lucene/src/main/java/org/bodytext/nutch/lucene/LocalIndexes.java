@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
-import org.bodytext.lucene.BodyDocument;
-import org.bodytext.lucene.BodyIndexOptions;
-import org.bodytext.lucene.BodyIndexWriter;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
 
 /**
  * The body indexes in local folders that this process writes.
@@ -27,7 +27,7 @@ final class LocalIndexes {
    *
    * @throws IOException if it cannot be opened, or another process writes it
    */
-  synchronized IndexTarget open(Path folder, BodyIndexOptions options) throws IOException {
+  synchronized IndexSink open(Path folder, BodyIndexOptions options) throws IOException {
     Path path = folder.toAbsolutePath().normalize();
     Shared shared = open.get(path);
     if (shared == null) {
@@ -72,7 +72,7 @@ final class LocalIndexes {
     }
 
     /** One reducer's. */
-    private final class Share implements IndexTarget {
+    private final class Share implements IndexSink {
 
       private boolean closed;
 

@@ -12,8 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.nutch.indexer.IndexWriter;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.NutchDocument;
-import org.bodytext.lucene.BodyDocument;
-import org.bodytext.lucene.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -40,7 +40,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   private static final String WHOLE_TEXT_FIELD = "whole.text.field";
 
   private final Map<Thread, Task> tasks = new ConcurrentHashMap<>();
-  private final Map<Thread, IndexTarget> targets = new ConcurrentHashMap<>();
+  private final Map<Thread, IndexSink> targets = new ConcurrentHashMap<>();
   private final LocalIndexes indexes = new LocalIndexes();
 
   private @Nullable Configuration conf;
@@ -56,7 +56,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   @Override
   public void open(IndexWriterParams given) throws IOException {
     Thread thread = Thread.currentThread();
-    IndexTarget left = targets.remove(thread);
+    IndexSink left = targets.remove(thread);
     if (left != null) {
       // A reducer that failed between opening and its first document is never closed.
       left.close();
@@ -68,10 +68,10 @@ public final class LuceneIndexWriter implements IndexWriter {
     BodyIndexOptions options =
         BodyIndexOptions.DEFAULT.withStoreBody(given.getBoolean(STORE_BODY, true));
     Task task = tasks.getOrDefault(thread, new Task("part", conf));
-    IndexTarget target =
+    IndexSink target =
         files.getUri().getScheme().equals("file") && isLocal(task.conf())
             ? indexes.open(Paths.get(files.makeQualified(path).toUri()), options)
-            : new ShardTarget(task.conf(), files.makeQualified(path), task.name(), options);
+            : new ShardSink(task.conf(), files.makeQualified(path), task.name(), options);
     targets.put(thread, target);
   }
 
@@ -122,7 +122,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   @Override
   public void close() throws IOException {
     tasks.remove(Thread.currentThread());
-    IndexTarget target = targets.remove(Thread.currentThread());
+    IndexSink target = targets.remove(Thread.currentThread());
     if (target != null) {
       target.close();
     }
@@ -176,8 +176,8 @@ public final class LuceneIndexWriter implements IndexWriter {
     return new Path(path);
   }
 
-  private IndexTarget target() {
-    IndexTarget target = targets.get(Thread.currentThread());
+  private IndexSink target() {
+    IndexSink target = targets.get(Thread.currentThread());
     if (target == null) {
       throw new IllegalStateException("the index writer is not open in this thread");
     }

@@ -3,7 +3,7 @@ package org.bodytext.nutch.lucene;
 import java.util.List;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.indexer.NutchField;
-import org.bodytext.lucene.BodyDocument;
+import org.bodytext.lucene.index.BodyDocument;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a document of Nutch as a page of a body index. */
@@ -42,7 +42,7 @@ final class NutchFields {
         first(doc, "host"),
         all(doc, "keywords"),
         first(doc, "body_language", "lang"),
-        first(doc, "page_kind"),
+        first(doc, "page_type"),
         number(first(doc, "body_confidence")),
         first(doc, "author"),
         first(doc, "description", "metatag.description"));

@@ -11,7 +11,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.nutch.util.NutchConfiguration;
-import org.bodytext.lucene.BodyIndexWriter;
+import org.bodytext.lucene.index.BodyIndexWriter;
 import org.bodytext.nutch.shard.Shards;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -19,10 +19,11 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.parse.Parser;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.BodyExtractor;
-import org.bodytext.extractor.Page;
-import org.bodytext.nutch.FetchedPage;
-import org.bodytext.nutch.PageHandOver;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.parse.ParsedPageHandoff;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -43,9 +44,9 @@ import org.w3c.dom.DocumentFragment;
 public final class Html5Parser implements Parser {
 
   private static final Logger LOG = LoggerFactory.getLogger(Html5Parser.class);
-  private static final BodyExtractor WHOLE_TEXT = BodyExtractor.of("whole-text");
+  private static final BodyExtractor WHOLE_TEXT = ExtractorRegistry.extractor("whole-text");
 
-  private final PageHandOver handOver = new PageHandOver();
+  private final ParsedPageHandoff handOver = new ParsedPageHandoff();
 
   private @Nullable Configuration conf;
   private @Nullable HtmlParseFilters filters;
@@ -69,7 +70,7 @@ public final class Html5Parser implements Parser {
   public ParseResult getParse(Content content) {
     try {
       Page page = FetchedPage.of(content);
-      try (PageHandOver.ReadPage read = handOver.take(content, page)) {
+      try (ParsedPageHandoff.ReadPage read = handOver.take(content, page)) {
         return parse(content, page, read);
       }
     } catch (Throwable e) {
@@ -78,7 +79,7 @@ public final class Html5Parser implements Parser {
     }
   }
 
-  private ParseResult parse(Content content, Page page, PageHandOver.ReadPage read) {
+  private ParseResult parse(Content content, Page page, ParsedPageHandoff.ReadPage read) {
     HTMLMetaTags tags = new HTMLMetaTags();
     Document tree = Jsoup.parse(page.source().toString());
     ParseResult parse = parse(content, page, tree, tags);
@@ -93,10 +94,10 @@ public final class Html5Parser implements Parser {
   }
 
   private ParseResult parse(Content content, Page page, Document tree, HTMLMetaTags tags) {
-    URL address = Links.url(null, content.getBaseUrl());
-    URL base = Links.base(address, tree);
+    URL address = LinkResolver.url(null, content.getBaseUrl());
+    URL base = LinkResolver.base(address, tree);
     Metadata metadata = new Metadata();
-    MetaTags.read(tree, base, tags, metadata);
+    MetaDirectives.read(tree, base, tags, metadata);
     Charset charset = page.charset();
     if (charset != null) {
       metadata.set(Nutch.ORIGINAL_CHAR_ENCODING, charset.name());
@@ -117,7 +118,7 @@ public final class Html5Parser implements Parser {
       ParseResult parse,
       HTMLMetaTags tags,
       Document tree,
-      PageHandOver.ReadPage read) {
+      ParsedPageHandoff.ReadPage read) {
     if (filters == null) {
       return parse;
     }

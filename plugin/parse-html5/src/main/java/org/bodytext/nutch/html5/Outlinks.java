@@ -56,7 +56,7 @@ final class Outlinks {
     for (Element element : tree.getAllElements()) {
       String attribute = attributes.get(element.normalName());
       if (attribute != null && element.hasAttr(attribute) && isFollowed(element)) {
-        URL url = Links.url(base, element.attr(attribute));
+        URL url = LinkResolver.url(base, element.attr(attribute));
         if (url != null) {
           add(links, url, element);
         }

@@ -114,8 +114,8 @@ class OutlinksTest {
 
   private static List<Outlink> links(String html, Configuration conf) {
     Document tree = Jsoup.parse(html);
-    URL address = Links.url(null, "http://example.com/d/t.html");
-    return new Outlinks(conf).of(tree, Links.base(address, tree));
+    URL address = LinkResolver.url(null, "http://example.com/d/t.html");
+    return new Outlinks(conf).of(tree, LinkResolver.base(address, tree));
   }
 
   private static Outlink link(String url, String anchor) {

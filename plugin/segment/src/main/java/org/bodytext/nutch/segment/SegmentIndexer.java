@@ -11,8 +11,8 @@ import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
-import org.bodytext.nutch.reparse.ParseParts;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.ParseFolders;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
 public final class SegmentIndexer {
@@ -50,14 +50,14 @@ public final class SegmentIndexer {
     if (!files.exists(new Path(segment, CrawlDatum.FETCH_DIR_NAME))) {
       return "it is no segment, without " + CrawlDatum.FETCH_DIR_NAME;
     }
-    if (SegmentReparse.isBegun(files, segment)) {
+    if (SegmentReparseTask.isBegun(files, segment)) {
       return "it is being parsed again, or that was broken off; wait, or run segment reparse"
           + " --recover on it";
     }
-    if (files.exists(new Path(segment, SegmentReparse.PARSE_BEGUN))) {
+    if (files.exists(new Path(segment, SegmentReparseTask.PARSE_BEGUN))) {
       return "its parse was begun and not ended; wait, or run segment parse on it";
     }
-    for (String part : ParseParts.ALL) {
+    for (String part : ParseFolders.ALL) {
       if (!files.exists(new Path(segment, part))) {
         return "it has no " + part + "; parse it first";
       }

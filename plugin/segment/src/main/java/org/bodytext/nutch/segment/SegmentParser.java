@@ -16,8 +16,8 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.nutch.reparse.ParseParts;
-import org.bodytext.nutch.reparse.SegmentReparse;
+import org.bodytext.nutch.reparse.ParseFolders;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /** Parses segments by Nutch's own job. */
 public final class SegmentParser {
@@ -47,7 +47,7 @@ public final class SegmentParser {
       throw new IOException(
           segment + " has no content; is it a segment, and did its crawl keep it?");
     }
-    Closeable held = new SegmentReparse(conf, segment, step -> {}).hold();
+    Closeable held = new SegmentReparseTask(conf, segment, step -> {}).hold();
     try {
       return parseHeld(files, conf, segment);
     } finally {
@@ -57,7 +57,7 @@ public final class SegmentParser {
 
   private ParseReport parseHeld(FileSystem files, Configuration conf, Path segment)
       throws IOException {
-    Path begun = new Path(segment, SegmentReparse.PARSE_BEGUN);
+    Path begun = new Path(segment, SegmentReparseTask.PARSE_BEGUN);
     if (files.exists(begun)) {
       if (looksComplete(files, segment)) {
         throw new IOException(
@@ -68,7 +68,7 @@ public final class SegmentParser {
       }
       deleteParts(files, segment);
     }
-    for (String part : ParseParts.ALL) {
+    for (String part : ParseFolders.ALL) {
       if (files.exists(new Path(segment, part))) {
         throw new IOException(segment + " is parsed already, it has " + part);
       }
@@ -110,7 +110,7 @@ public final class SegmentParser {
   }
 
   private static void deleteParts(FileSystem files, Path segment) throws IOException {
-    for (String part : ParseParts.ALL) {
+    for (String part : ParseFolders.ALL) {
       files.delete(new Path(segment, part), true);
     }
   }

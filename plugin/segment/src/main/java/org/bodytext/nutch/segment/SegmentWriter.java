@@ -16,7 +16,7 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
 import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FetchedContent;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,7 +63,7 @@ final class SegmentWriter implements AutoCloseable {
   }
 
   void add(CapturedPage page) throws IOException {
-    Content content = FetchedContent.of(page, types);
+    Content content = FetchedAnswer.of(page, types);
     Metadata metadata = content.getMetadata();
     metadata.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
     metadata.set(Nutch.SCORE_KEY, "1.0");

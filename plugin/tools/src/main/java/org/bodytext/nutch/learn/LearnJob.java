@@ -10,8 +10,8 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.nutch.parse.ParseSegment;
-import org.bodytext.extractor.template.SiteSample;
-import org.bodytext.nutch.BodyTextSettings;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.job.JobRun;
 import org.bodytext.nutch.templates.SitePartitioner;
 

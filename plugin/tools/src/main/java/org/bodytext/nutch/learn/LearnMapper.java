@@ -9,11 +9,11 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.template.SiteSample;
-import org.bodytext.extractor.template.TemplateLearner;
-import org.bodytext.nutch.FetchedPage;
-import org.bodytext.nutch.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedContent;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -104,7 +104,7 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
     }
 
     private @Nullable LearnCount skipped(Content content, byte[] bytes, int day) {
-      if (!FetchedContent.isSuccess(content)) {
+      if (!FetchedAnswer.isSuccess(content)) {
         return LearnCount.SKIPPED_NOT_FETCHED;
       }
       if (!HtmlTypes.isHtml(content.getContentType())) {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Reducer;
-import org.bodytext.extractor.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteSample;
 
 /** Makes one sample of each site; of a site without pages none. */
 public final class SampleReducer extends Reducer<Text, BytesWritable, Text, SiteSample> {

@@ -13,7 +13,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
-import org.bodytext.extractor.template.TemplateStore;
+import org.bodytext.extractor.sites.template.TemplateStore;
 import org.bodytext.nutch.files.AtomicFiles;
 import org.bodytext.nutch.templates.StoreVersion;
 

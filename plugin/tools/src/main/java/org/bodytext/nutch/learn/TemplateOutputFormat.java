@@ -14,8 +14,8 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.util.ReflectionUtils;
-import org.bodytext.extractor.template.SiteSample;
-import org.bodytext.extractor.template.SiteTemplate;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.bodytext.nutch.templates.StoreVersion;
 
 /** Writes a version of a store: of each site its template and, elsewhere, its sample. */

@@ -13,7 +13,7 @@ import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
 import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FetchedContent;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -42,7 +42,7 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
           LOG.warn("{} at offset {}: {}", file, offset, what);
           LearnCount.FAILED.add(context, 1);
         };
-    StreamChannel channel = new StreamChannel(files.open(file), length);
+    HadoopFileChannel channel = new HadoopFileChannel(files.open(file), length);
     pages = new WarcPages(channel, problems, LearnJob.mostPageBytes(conf));
   }
 
@@ -53,7 +53,7 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
       return false;
     }
     url.set(page.url());
-    content = FetchedContent.of(page, types);
+    content = FetchedAnswer.of(page, types);
     return true;
   }
 

@@ -16,7 +16,7 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.nutch.BodyField;
+import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.job.JobRun;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -22,9 +22,9 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.scoring.ScoringFilterException;
 import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
-import org.bodytext.nutch.BodyField;
-import org.bodytext.nutch.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedContent;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -117,7 +117,7 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
     }
 
     private @Nullable ReparseCount skipped(Content content) {
-      if (!FetchedContent.isSuccess(content)) {
+      if (!FetchedAnswer.isSuccess(content)) {
         return ReparseCount.SKIPPED_NOT_FETCHED;
       }
       if (onlyHtml && !HtmlTypes.isHtml(content.getContentType())) {

@@ -14,7 +14,7 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseOutputFormat;
-import org.bodytext.nutch.BodyField;
+import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.job.JobCount;
 
 /**

@@ -125,7 +125,7 @@ final class Swap {
 
   private List<String> present(Path folder) throws IOException {
     List<String> names = files.names(folder);
-    return ParseParts.ALL.stream().filter(names::contains).toList();
+    return ParseFolders.ALL.stream().filter(names::contains).toList();
   }
 
   private static List<String> parts(String line) {

@@ -5,8 +5,8 @@
  * {@linkplain org.bodytext.nutch.reparse.ReparseJob job} that writes beside the old parse, a
  * {@linkplain org.bodytext.nutch.reparse.ParseCheck check} of what it wrote, and a {@linkplain
  * org.bodytext.nutch.reparse.Swap swap} with a journal. {@link
- * org.bodytext.nutch.reparse.SegmentReparse} goes this path, and finishes or undoes what a start
- * before it left.
+ * org.bodytext.nutch.reparse.SegmentReparseTask} goes this path, and finishes or undoes what a
+ * start before it left.
  *
  * <p>What is in a segment meanwhile:
  *

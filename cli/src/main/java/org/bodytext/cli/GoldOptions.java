@@ -1,0 +1,116 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.input.Inputs;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** The arguments that say which pages are read whose body is known. */
+final class GoldOptions {
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--gold",
+      required = true,
+      paramLabel = "GOLD.jsonl",
+      description =
+          "What is right: JSON lines, a page a line. Once an INPUT: the n-th is that of the n-th"
+              + " INPUT.")
+  private List<Path> golds = new ArrayList<>();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "INPUT",
+      description =
+          "A WARC file, a folder of HTML files, or one, or a Nutch segment; packed files and folders"
+              + " are read as by extract.")
+  private List<String> inputs = new ArrayList<>();
+
+  private boolean opened;
+
+  /**
+   * {@return the corpora, in the order of the command line}
+   *
+   * @throws ParameterException if golds and inputs are not as many, or one is not there
+   * @throws GoldFileException if a line of a gold file is damaged
+   */
+  List<Corpus> corpora() throws GoldFileException {
+    if (golds.size() != inputs.size()) {
+      throw CommandContext.wrongUse(
+          spec,
+          "--gold must be given once an INPUT, was given "
+              + golds.size()
+              + " times for "
+              + inputs.size());
+    }
+    List<Corpus> corpora = new ArrayList<>();
+    for (int i = 0; i < inputs.size(); i++) {
+      Inputs.problem(inputs.get(i))
+          .ifPresent(
+              problem -> {
+                throw CommandContext.wrongUse(spec, problem);
+              });
+      corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), inputs.get(i)));
+    }
+    return corpora;
+  }
+
+  /** {@return the files that are read} */
+  InputFiles files() {
+    List<Path> files = new ArrayList<>(golds);
+    files.addAll(Inputs.files(inputs));
+    return new InputFiles(files);
+  }
+
+  /** {@return the pages of corpora that have gold} */
+  GoldPages open(List<Corpus> corpora) {
+    // What is left out is told once, however often the pages are read.
+    boolean again = opened;
+    opened = true;
+    return new GoldPages(
+        corpora,
+        standardInput(),
+        message -> {
+          if (!again) {
+            CommandContext.tell(spec, message);
+          }
+        });
+  }
+
+  private String name(Path gold) {
+    String name = baseName(gold);
+    long same = golds.stream().filter(other -> baseName(other).equals(name)).count();
+    return same > 1 ? gold.toString() : name;
+  }
+
+  private static String baseName(Path gold) {
+    Path file = gold.getFileName();
+    return (file == null ? gold : file).toString().replaceFirst("(\\.gold)?\\.jsonl$", "");
+  }
+
+  private GoldFile gold(Path gold) throws GoldFileException {
+    try {
+      return GoldFile.read(gold);
+    } catch (IOException e) {
+      throw CommandContext.wrongUse(spec, "--gold " + gold + ": " + ErrorMessages.of(e));
+    }
+  }
+
+  private InputStream standardInput() {
+    return CommandContext.in(spec);
+  }
+}

@@ -1,0 +1,110 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Does work in several threads and hands on the results in the order of the tasks.
+ *
+ * <p>Bounded: no more than a few tasks a thread, and not many megabytes, are under way at once.
+ *
+ * @param <S> what is worked on
+ * @param <T> what comes out
+ */
+final class OrderedExecutor<S, T> {
+
+  private static final int TASKS_A_THREAD = 4;
+  private static final long MAX_BYTES_UNDER_WAY = 64L << 20;
+
+  /** Gives what is worked on, on the thread that called {@link #run}. */
+  interface Source<S, X extends Exception> {
+
+    /** {@return the next; null after the last} */
+    @Nullable S next() throws X;
+  }
+
+  /** Takes results, in order, on the thread that called {@link #run}. */
+  interface Sink<T> {
+
+    /** Takes the next result. */
+    void accept(T result) throws IOException;
+  }
+
+  private record Task<T>(Future<T> result, int bytes) {}
+
+  private final int threads;
+  private final ToIntFunction<S> size;
+  private final Function<S, T> work;
+  private final Deque<Task<T>> tasks = new ArrayDeque<>();
+  private long bytes;
+
+  /**
+   * @param threads how many threads work
+   * @param size how many bytes a task holds
+   * @param work what is done; must throw nothing
+   */
+  OrderedExecutor(int threads, ToIntFunction<S> size, Function<S, T> work) {
+    this.threads = threads;
+    this.size = size;
+    this.work = work;
+  }
+
+  /**
+   * Does all the work; to be called once.
+   *
+   * @throws X if the source does
+   * @throws IOException if the sink does
+   */
+  <X extends Exception> void run(Source<? extends S, X> source, Sink<? super T> sink)
+      throws X, IOException {
+    ExecutorService pool = Executors.newFixedThreadPool(threads, OrderedExecutor::daemon);
+    try {
+      for (S next = source.next(); next != null; next = source.next()) {
+        S task = next;
+        int length = size.applyAsInt(task);
+        tasks.add(new Task<>(pool.submit(() -> work.apply(task)), length));
+        bytes += length;
+        while (!tasks.isEmpty() && (isFull() || tasks.getFirst().result().isDone())) {
+          sink.accept(first());
+        }
+      }
+      while (!tasks.isEmpty()) {
+        sink.accept(first());
+      }
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private boolean isFull() {
+    return tasks.size() > threads * TASKS_A_THREAD || bytes > MAX_BYTES_UNDER_WAY;
+  }
+
+  private T first() {
+    Task<T> task = tasks.remove();
+    bytes -= task.bytes();
+    try {
+      return task.result().get();
+    } catch (ExecutionException e) {
+      throw new IllegalStateException("work must throw nothing", e.getCause());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    }
+  }
+
+  // Daemons, so that a page which takes long cannot keep the program from ending.
+  private static Thread daemon(Runnable work) {
+    Thread thread = new Thread(work, "page-worker");
+    thread.setDaemon(true);
+    return thread;
+  }
+}

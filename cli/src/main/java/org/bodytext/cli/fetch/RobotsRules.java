@@ -1,0 +1,135 @@
+package org.bodytext.cli.fetch;
+
+import crawlercommons.robots.BaseRobotRules;
+import crawlercommons.robots.SimpleRobotRules;
+import crawlercommons.robots.SimpleRobotRulesParser;
+import java.net.URI;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The robots.txt files of sites, each fetched once (RFC 9309).
+ *
+ * <p>A site without one (status 400 to 499, but 429) allows all; a site whose file cannot be had
+ * (429, 500 to 599, no answer, too many redirects) allows nothing. Safe to share between threads.
+ */
+final class RobotsRules {
+
+  private static final int MAX_BYTES = 500 << 10; // RFC 9309, section 2.5
+  private static final int MAX_SITES = 1000;
+
+  /**
+   * The rules of a site.
+   *
+   * @param rules what it allows
+   * @param problem why its file could not be had, null if it could
+   */
+  record Rules(BaseRobotRules rules, @Nullable String problem) {
+
+    /**
+     * Checks that a page may be fetched.
+     *
+     * @throws FetchException if not
+     */
+    void check(URI uri) throws FetchException {
+      if (problem != null) {
+        throw new FetchException(
+            "the robots.txt of "
+                + UrlParser.site(uri)
+                + " cannot be had ("
+                + problem
+                + "), so its pages are left alone");
+      }
+      if (!rules.isAllowed(uri.toString())) {
+        throw new FetchException("the robots.txt of " + UrlParser.site(uri) + " forbids it");
+      }
+    }
+
+    /** {@return how long the site wants to be left alone after a request} */
+    Duration delay() {
+      return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
+    }
+  }
+
+  private final HostQueues queues;
+  private final HttpRequests requests;
+  private final int maxRedirects;
+  private final Map<String, CompletableFuture<Rules>> known =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, CompletableFuture<Rules>> eldest) {
+          return size() > MAX_SITES;
+        }
+      };
+
+  RobotsRules(HostQueues queues, HttpRequests requests, int maxRedirects) {
+    this.queues = queues;
+    this.requests = requests;
+    this.maxRedirects = maxRedirects;
+  }
+
+  /** {@return the rules for a page; never fails} */
+  CompletableFuture<Rules> rules(URI page) {
+    String site = UrlParser.site(page);
+    synchronized (known) {
+      return known.computeIfAbsent(site, unknown -> fetch(URI.create(site + "/robots.txt"), 0));
+    }
+  }
+
+  private CompletableFuture<Rules> fetch(URI uri, int redirects) {
+    return queues
+        .last(UrlParser.host(uri), () -> answer(uri))
+        .thenCompose(
+            answer ->
+                answer.rules() != null
+                    ? CompletableFuture.completedFuture(answer.rules())
+                    : redirect(uri, answer.location(), redirects))
+        .exceptionally(e -> closed(FetchInput.problem(e)));
+  }
+
+  private CompletableFuture<Rules> redirect(URI uri, String location, int redirects) {
+    if (redirects == maxRedirects) {
+      return CompletableFuture.completedFuture(closed("too many redirects"));
+    }
+    try {
+      return fetch(UrlParser.resolve(uri, location), redirects + 1);
+    } catch (FetchException e) {
+      return CompletableFuture.completedFuture(closed(FetchInput.problem(e)));
+    }
+  }
+
+  /** Rules, or where they are. */
+  private record Answer(@Nullable Rules rules, String location) {}
+
+  private Answer answer(URI uri) throws FetchException, InterruptedException {
+    HttpResponse<BoundedBody.Bytes> response =
+        requests.get(uri, "text/plain", MAX_BYTES, info -> info.statusCode() == 200);
+    int status = response.statusCode();
+    String location = response.headers().firstValue("Location").orElse("");
+    if (status >= 300 && status < 400 && !location.isEmpty()) {
+      return new Answer(null, location);
+    }
+    SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
+    if (status >= 200 && status < 300) {
+      byte[] file = HttpRequests.unpacked(response, MAX_BYTES);
+      SimpleRobotRules rules =
+          parser.parseContent(uri.toString(), file, "text/plain", List.of(FetchSettings.AGENT));
+      return new Answer(new Rules(rules, null), "");
+    }
+    if (status >= 400 && status < 500 && status != 429) {
+      return new Answer(new Rules(parser.failedFetch(status), null), "");
+    }
+    return new Answer(closed("the server answered " + status), "");
+  }
+
+  private static Rules closed(String problem) {
+    return new Rules(new SimpleRobotRules(SimpleRobotRules.RobotRulesMode.ALLOW_NONE), problem);
+  }
+}

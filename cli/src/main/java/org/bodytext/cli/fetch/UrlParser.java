@@ -1,0 +1,116 @@
+package org.bodytext.cli.fetch;
+
+import java.net.IDN;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.bodytext.cli.input.ErrorMessages;
+
+/** Reads URLs as people and servers write them: with spaces, brackets, letters of any script. */
+final class UrlParser {
+
+  // What RFC 3986 lets stand in a URL, but brackets, which only a host may have.
+  private static final String ALLOWED = "-._~:/?#@!$&'()*+,;=%";
+
+  private UrlParser() {}
+
+  /**
+   * {@return the URL that a line of a list is}
+   *
+   * @throws FetchException if it is none of http or https
+   */
+  static URI parse(String line) throws FetchException {
+    return checked(uri(escaped(asciiHost(line.strip()), StandardCharsets.UTF_8)));
+  }
+
+  /**
+   * {@return where a redirect goes}
+   *
+   * @param base the URL that redirects
+   * @param location its header {@code Location}, a character a byte
+   * @throws FetchException if that is no URL of http or https
+   */
+  static URI resolve(URI base, String location) throws FetchException {
+    // RFC 9110 has no charset for headers: the bytes stay what they are.
+    String escaped = escaped(asciiHost(location.strip()), StandardCharsets.ISO_8859_1);
+    if (escaped.startsWith("?")) {
+      // URI.resolve follows RFC 2396, which drops the last part of the path here.
+      return checked(
+          uri(base.getScheme() + "://" + base.getRawAuthority() + base.getRawPath() + escaped));
+    }
+    return checked(base.resolve(uri(escaped)));
+  }
+
+  /** {@return the host in lower case} */
+  static String host(URI uri) {
+    return String.valueOf(uri.getHost()).toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return scheme, host and port, which share one robots.txt} */
+  static String site(URI uri) {
+    return uri.getScheme() + "://" + String.valueOf(uri.getRawAuthority()).toLowerCase(Locale.ROOT);
+  }
+
+  private static URI checked(URI uri) throws FetchException {
+    String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+    if (!scheme.equals("http") && !scheme.equals("https")) {
+      throw new FetchException(uri + " is not a URL of http or https");
+    }
+    if (uri.getHost() == null) {
+      throw new FetchException(uri + " names no host");
+    }
+    String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
+    String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
+    return uri(scheme + "://" + uri.getRawAuthority() + path + query);
+  }
+
+  private static URI uri(String text) throws FetchException {
+    try {
+      return new URI(text);
+    } catch (URISyntaxException e) {
+      throw new FetchException("not a URL (" + ErrorMessages.of(e) + "); correct it", e);
+    }
+  }
+
+  private static String asciiHost(String url) throws FetchException {
+    int start = url.indexOf("//") + 2;
+    if (start < 2) {
+      return url;
+    }
+    int end = start;
+    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    String host = url.substring(start, end);
+    if (host.chars().allMatch(c -> c < 0x80)) {
+      return url;
+    }
+    try {
+      return url.substring(0, start) + IDN.toASCII(host) + url.substring(end);
+    } catch (IllegalArgumentException e) {
+      throw new FetchException("its host " + host + " is no host name; correct it", e);
+    }
+  }
+
+  private static String escaped(String url, Charset charset) {
+    StringBuilder escaped = new StringBuilder();
+    for (byte b : url.getBytes(charset)) {
+      int c = b & 0xff;
+      boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
+      boolean inHost = (c == '[' || c == ']') && isInHost(escaped);
+      if (letter || inHost || c < 0x80 && ALLOWED.indexOf(c) >= 0) {
+        escaped.append((char) c);
+      } else {
+        escaped.append(String.format(Locale.ROOT, "%%%02X", c));
+      }
+    }
+    return escaped.toString().replaceAll("%(?![0-9A-Fa-f]{2})", "%25");
+  }
+
+  private static boolean isInHost(StringBuilder before) {
+    int start = before.indexOf("//");
+    return start >= 0 && before.indexOf("/", start + 2) < 0;
+  }
+}

@@ -1,0 +1,55 @@
+package org.bodytext.cli.fetch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.URI;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UrlParserTest {
+
+  @ParameterizedTest(name = "[{index}] {0}")
+  @CsvSource(
+      delimiter = ' ',
+      textBlock =
+          """
+          http://example.com http://example.com/
+          HTTP://example.com/a?b#c http://example.com/a?b
+          'http://example.com/a b' http://example.com/a%20b
+          http://example.com/[x]|y http://example.com/%5Bx%5D%7Cy
+          http://example.com/50% http://example.com/50%25
+          http://example.com/%41 http://example.com/%41
+          http://例子.com/新闻 http://xn--fsqu00a.com/%E6%96%B0%E9%97%BB
+          http://[::1]:80/ http://[::1]:80/
+          """)
+  void urlsAreReadAsPeopleWriteThem(String line, String url) throws FetchException {
+    assertThat(UrlParser.parse(line)).hasToString(url);
+  }
+
+  @ParameterizedTest(name = "[{index}] {0}")
+  @ValueSource(
+      strings = {"", "example.com", "ftp://example.com/", "http:", "http://", "mailto:a@b"})
+  void whatIsNoWebAddressIsRefused(String line) {
+    assertThatThrownBy(() -> UrlParser.parse(line)).isInstanceOf(FetchException.class);
+  }
+
+  @ParameterizedTest(name = "[{index}] {0}")
+  @CsvSource(
+      delimiter = ' ',
+      textBlock =
+          """
+          /x http://example.com/x
+          x http://example.com/a/x
+          ?x http://example.com/a/b?x
+          //example.org/x http://example.org/x
+          https://example.org https://example.org/
+          '/x y' http://example.com/x%20y
+          /caf\u00e9 http://example.com/caf%E9
+          """)
+  void redirectsAreResolved(String location, String url) throws FetchException {
+    URI base = URI.create("http://example.com/a/b?q");
+    assertThat(UrlParser.resolve(base, location)).hasToString(url);
+  }
+}

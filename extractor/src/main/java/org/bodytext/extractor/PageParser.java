@@ -1,0 +1,123 @@
+package org.bodytext.extractor;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bodytext.extractor.charset.PageDecoder;
+import org.bodytext.extractor.embedded.EmbeddedLines;
+import org.bodytext.extractor.markup.MarkupPages;
+import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
+import org.bodytext.extractor.metadata.MetadataReader;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageViews;
+import org.bodytext.extractor.page.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds pages from bytes or characters.
+ *
+ * <pre>{@code
+ * Page page = PageParser.create()
+ *     .contentType("text/html; charset=gb2312")
+ *     .url("https://example.com/a.html")
+ *     .parse(bytes);
+ * }</pre>
+ *
+ * <p>Any content is accepted: broken markup is not an error. The cost is linear in the length of
+ * the page, in time and memory. Immutable and safe to share between threads.
+ */
+public final class PageParser {
+
+  private static final PageParser DEFAULT = new PageParser(null, null);
+
+  private static final PageViews VIEWS = new PageParts();
+
+  private final @Nullable String url;
+  private final @Nullable String contentType;
+
+  private PageParser(@Nullable String url, @Nullable String contentType) {
+    this.url = url;
+    this.contentType = contentType;
+  }
+
+  /** {@return a parser that knows neither the address nor the content type} */
+  public static PageParser create() {
+    return DEFAULT;
+  }
+
+  /**
+   * {@return a parser for a page with this address}
+   *
+   * @param address resolves links and is a source of metadata; null if unknown
+   */
+  public PageParser url(@Nullable String address) {
+    return new PageParser(address, contentType);
+  }
+
+  /**
+   * {@return a parser for a page with this content type}
+   *
+   * @param header the value of the HTTP header {@code Content-Type}, null if there was none
+   */
+  public PageParser contentType(@Nullable String header) {
+    return new PageParser(url, header);
+  }
+
+  /** {@return the page of HTML in characters} */
+  public Page parse(String html) {
+    return MarkupPages.of(SourceText.of(html), url, null, null, VIEWS);
+  }
+
+  /**
+   * {@return the page of the bytes as they were fetched, without a content coding}
+   *
+   * <p>The charset is that of the byte order mark, the HTTP header or the {@code meta} element,
+   * unless the bytes show that the declaration is wrong.
+   */
+  public Page parse(byte[] bytes) {
+    PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
+    char[] characters = decoded.characters();
+    SourceText source = SourceText.copyOf(characters, decoded.length());
+    return MarkupPages.of(source, url, decoded.charset(), characters, VIEWS);
+  }
+
+  /**
+   * {@return the page of a stream, which is read to its end and not closed}
+   *
+   * @throws IOException if the stream cannot be read
+   */
+  public Page parse(InputStream in) throws IOException {
+    return parse(in.readAllBytes());
+  }
+
+  /**
+   * {@return the page of a file}
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public Page parse(Path file) throws IOException {
+    return parse(Files.readAllBytes(file));
+  }
+
+  /** The parts of a page that later stages compute. */
+  private static final class PageParts extends MarkupViews {
+
+    @Override
+    public Lines embeddedLines(Page page) {
+      return EmbeddedLines.of(page);
+    }
+
+    @Override
+    public PageMetadata metadata(Page page) {
+      return MetadataReader.read(page);
+    }
+
+    @Override
+    public @Nullable String title(Page page) {
+      return MetadataReader.title(page);
+    }
+  }
+}

@@ -1,0 +1,331 @@
+package org.bodytext.extractor.body;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The lines of a page that a method chose as its body text.
+ *
+ * <p>A body refers to its page, and so keeps the source of the page in memory. Immutable and safe
+ * to share between threads.
+ */
+public final class Body {
+
+  /** Where the choice of a body comes from, besides the markup of its page. */
+  public enum Origin {
+    /** The text is not shown on the page, but is embedded as data in its scripts. */
+    EMBEDDED_DATA,
+    /** A template of the page's site had a part in the choice. */
+    SITE_TEMPLATE
+  }
+
+  private final Page page;
+  private final Lines lines;
+  private final String extractor;
+  private final BitSet chosen;
+  private final double confidence;
+  private final List<String> reasons;
+  private final PageMetadata override;
+  private final Supplier<PageType> pageType;
+  private final boolean byTemplate;
+
+  private Body(Builder builder) {
+    this.page = builder.page;
+    this.lines = builder.page.lines(builder.view);
+    this.extractor = builder.extractor;
+    this.chosen = (BitSet) builder.chosen.clone();
+    this.confidence = builder.confidence;
+    this.reasons = List.copyOf(builder.reasons);
+    this.override = builder.override;
+    this.pageType = builder.pageType;
+    this.byTemplate = builder.byTemplate;
+    if (chosen.length() > lines.size()) {
+      throw new IllegalArgumentException(
+          "chosen must be lines of the page, below " + lines.size() + ", was " + chosen);
+    }
+  }
+
+  /**
+   * {@return a builder of a body without lines; for methods}
+   *
+   * @param page the page
+   * @param view the view whose lines are chosen
+   * @param extractor the id of the method
+   */
+  public static Builder builder(Page page, LineView view, String extractor) {
+    return new Builder(page, view, extractor);
+  }
+
+  /** {@return a builder with everything that this body has; for methods} */
+  public Builder toBuilder() {
+    Builder builder = new Builder(page, lines.view(), extractor);
+    builder.chosen = (BitSet) chosen.clone();
+    builder.confidence = confidence;
+    builder.reasons.addAll(reasons);
+    builder.override = override;
+    builder.pageType = pageType;
+    builder.byTemplate = byTemplate;
+    return builder;
+  }
+
+  /** {@return the page} */
+  public Page page() {
+    return page;
+  }
+
+  /** {@return the lines that {@link #contains} and {@link #chosenLines} count} */
+  public Lines lines() {
+    return lines;
+  }
+
+  /** {@return the id of the method} */
+  public String extractor() {
+    return extractor;
+  }
+
+  /** {@return whether a line is body} */
+  public boolean contains(int line) {
+    return chosen.get(line);
+  }
+
+  /** {@return the numbers of the chosen lines, in order} */
+  public IntStream chosenLines() {
+    return chosen.stream();
+  }
+
+  /**
+   * {@return where the choice comes from, besides the markup of the page; empty for most bodies}
+   */
+  public Set<Origin> origins() {
+    Set<Origin> origins = EnumSet.noneOf(Origin.class);
+    if (lines.view() == LineView.EMBEDDED && !chosen.isEmpty()) {
+      origins.add(Origin.EMBEDDED_DATA);
+    }
+    if (byTemplate) {
+      origins.add(Origin.SITE_TEMPLATE);
+    }
+    return origins;
+  }
+
+  /** {@return whether no line was chosen} */
+  public boolean isEmpty() {
+    return chosen.isEmpty();
+  }
+
+  /**
+   * {@return the confidence of the method that the chosen lines are the body, in [0, 1]; 0 for an
+   * empty body}
+   */
+  public double confidence() {
+    return confidence;
+  }
+
+  /** {@return explanations of the choice, for people to read; may be empty} */
+  public List<String> reasons() {
+    return reasons;
+  }
+
+  /** {@return the metadata of the page, overridden by what a site rule or the method found} */
+  public PageMetadata metadata() {
+    PageType type = override.pageType() == PageType.UNKNOWN ? pageType.get() : override.pageType();
+    return page.metadata().overriddenBy(override.title(), override.published(), type);
+  }
+
+  /** {@return the title of the text, without the name of the site; null if there is none} */
+  public @Nullable String title() {
+    return override.title() == null ? page.title() : override.title();
+  }
+
+  /** {@return the authors, in the order of the page; empty if it names none} */
+  public List<String> authors() {
+    return page.metadata().authors();
+  }
+
+  /**
+   * {@return the date of publication in ISO 8601, null if unknown}
+   *
+   * @see PageMetadata#published()
+   * @see PageMetadata#publishedTime()
+   */
+  public @Nullable String published() {
+    return metadata().published();
+  }
+
+  /**
+   * {@return the chosen lines that have text, separated by line feeds; empty for an empty body}
+   *
+   * <p>Cost: linear in the chosen part of the page, at each call.
+   */
+  public String text() {
+    // An estimate: spaces are not counted, and Chinese text has none between words.
+    int expected = 16;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      int characters = lines.characters(line);
+      expected += characters + Math.min(lines.words(line), characters / 3) + 1;
+    }
+    // An array, as StringBuilder checks of each character whether it is Latin-1.
+    char[] text = new char[expected];
+    int length = 0;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      if (lines.characters(line) > 0) {
+        if (length > 0) {
+          text[length++] = '\n';
+        }
+        int copied = lines.copyText(line, text, length);
+        while (length + copied == text.length) {
+          text = Arrays.copyOf(text, text.length * 2);
+          copied = lines.copyText(line, text, length);
+        }
+        length += copied;
+      }
+    }
+    return new String(text, 0, length);
+  }
+
+  /**
+   * {@return the body as CommonMark, with GitHub's tables}
+   *
+   * <p>Cost: linear in the page, at each call.
+   */
+  public String markdown() {
+    return BodyRenderer.loaded().markdown(this);
+  }
+
+  /**
+   * {@return the body as a sanitised HTML document}
+   *
+   * <p>Cost: linear in the page, at each call.
+   */
+  public String html() {
+    return BodyRenderer.loaded().html(this);
+  }
+
+  @Override
+  public String toString() {
+    return "Body by " + extractor + ", " + chosen.cardinality() + " of " + lines.size() + " lines";
+  }
+
+  /** Builds a body; for methods. Not safe to share between threads. */
+  public static final class Builder {
+
+    private final Page page;
+    private final LineView view;
+    private String extractor;
+    private BitSet chosen = new BitSet();
+    private double confidence;
+    private final List<String> reasons = new ArrayList<>();
+    private PageMetadata override = PageMetadata.NONE;
+    private Supplier<PageType> pageType = () -> PageType.UNKNOWN;
+    private boolean byTemplate;
+
+    private Builder(Page page, LineView view, String extractor) {
+      this.page = page;
+      this.view = view;
+      this.extractor = extractor;
+    }
+
+    /** Sets the id of the method. */
+    public Builder extractor(String id) {
+      this.extractor = id;
+      return this;
+    }
+
+    /** Sets the lines that are body. */
+    public Builder lines(BitSet lines) {
+      this.chosen = (BitSet) lines.clone();
+      return this;
+    }
+
+    /**
+     * Removes lines; if none is left, the confidence becomes 0.
+     *
+     * @param lines lines of the view
+     */
+    public Builder without(BitSet lines) {
+      chosen.andNot(lines);
+      confidence = chosen.isEmpty() ? 0 : confidence;
+      return this;
+    }
+
+    /**
+     * Sets the confidence that these lines are the body.
+     *
+     * @param value in [0, 1]
+     * @throws IllegalArgumentException if it is not
+     */
+    public Builder confidence(double value) {
+      if (!(value >= 0 && value <= 1)) {
+        throw new IllegalArgumentException("confidence must be in [0, 1], was " + value);
+      }
+      this.confidence = value;
+      return this;
+    }
+
+    /** Adds an explanation of the choice, for people to read. */
+    public Builder reason(String reason) {
+      reasons.add(reason);
+      return this;
+    }
+
+    /** Adds explanations of the choice, for people to read. */
+    public Builder reasons(List<String> more) {
+      reasons.addAll(more);
+      return this;
+    }
+
+    /** Adds an explanation before those that are there. */
+    public Builder firstReason(String reason) {
+      reasons.add(0, reason);
+      return this;
+    }
+
+    /**
+     * Sets a title, a date and a page type that override those of the page's own metadata.
+     *
+     * @param found its title and date count where they are not null, its page type if it is known
+     */
+    public Builder metadata(PageMetadata found) {
+      this.override = found;
+      return this;
+    }
+
+    /**
+     * Sets the page type that the method finds; it overrides that of the page's own metadata,
+     * unless it is unknown.
+     *
+     * @param supplier is called by {@link Body#metadata()}; always gives the same, and is safe to
+     *     share between threads
+     */
+    public Builder pageType(Supplier<PageType> supplier) {
+      this.pageType = supplier;
+      return this;
+    }
+
+    /** Marks the body as chosen with the help of a template of its site. */
+    public Builder byTemplate() {
+      this.byTemplate = true;
+      return this;
+    }
+
+    /**
+     * {@return the body}
+     *
+     * @throws IllegalArgumentException if a line is not in the view
+     */
+    public Body build() {
+      return new Body(this);
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package org.bodytext.extractor.charset;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.util.Set;
+
+/**
+ * Decodes by a charset of the Java platform. Bytes that are none become U+FFFD, but in charsets of
+ * pairs an ASCII byte behind the first of a pair stays: it may begin a tag.
+ */
+final class PlatformDecoder extends ChunkDecoder {
+
+  private static final Set<Charset> OF_PAIRS =
+      Set.of(
+          CharsetLabels.BIG5, CharsetLabels.EUC_JP, CharsetLabels.EUC_KR, CharsetLabels.SHIFT_JIS);
+
+  private final CharsetDecoder decoder;
+  private final boolean ofPairs;
+  private final boolean utf16;
+
+  PlatformDecoder(Charset charset, int from) {
+    super(from);
+    this.ofPairs = OF_PAIRS.contains(charset);
+    this.utf16 = charset.name().startsWith("UTF-16");
+    this.decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
+  }
+
+  @Override
+  int decode(byte[] bytes, int stop, char[] out, int at) {
+    ByteBuffer in = ByteBuffer.wrap(bytes, position(), stop - position());
+    CharBuffer characters = CharBuffer.wrap(out, at, out.length - at);
+    boolean last = stop == bytes.length;
+    CoderResult result = decoder.decode(in, characters, last);
+    while (result.isError()) {
+      characters.put('\uFFFD');
+      in.position(in.position() + brokenBytes(bytes, in.position(), result.length()));
+      result = decoder.decode(in, characters, last);
+    }
+    if (last) {
+      decoder.flush(characters);
+    }
+    // A sequence cut off by the end of the piece is left for the next one.
+    moveTo(last ? stop : in.position());
+    return characters.position();
+  }
+
+  /** {@return how many of the bytes that are none one U+FFFD stands for} */
+  private int brokenBytes(byte[] bytes, int from, int length) {
+    if (utf16) {
+      // Half a pair of code units; what follows is a character.
+      return Math.min(2, length);
+    }
+    int end = 1;
+    while (end < length && !(ofPairs && bytes[from + end] >= 0)) {
+      end++;
+    }
+    return end;
+  }
+
+  @Override
+  void restart(int from) {
+    super.restart(from);
+    decoder.reset();
+  }
+}

@@ -1,5 +1,0 @@
-/** Sums over stretches of lines, which methods that weigh elements share. Sees the page alone. */
-@NullMarked
-package org.bodytext.extractor.counts;
-
-import org.jspecify.annotations.NullMarked;

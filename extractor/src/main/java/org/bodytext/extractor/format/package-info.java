@@ -1,9 +1,0 @@
-/**
- * A body written out: text, Markdown, HTML, XML, JSON lines.
- *
- * <p>In: a body. Out: characters. Nothing here chooses lines.
- */
-@NullMarked
-package org.bodytext.extractor.format;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,141 @@
+package org.bodytext.extractor.markup;
+
+import org.jsoup.nodes.Entities;
+
+/**
+ * Character references, named and numbered, as the HTML standard resolves them in text and
+ * attribute values.
+ *
+ * <p>The names are jsoup's table. Not thread safe: one instance holds the result of its last call.
+ */
+public final class CharacterReferences {
+
+  /** The longest name of the standard, {@code CounterClockwiseContourIntegral}, has 31 letters. */
+  private static final int LONGEST_NAME = 32;
+
+  private static final int LONGEST_BARE_NAME = 6;
+
+  /** What numbers 128 to 159 mean: the characters of windows-1252. */
+  private static final String WINDOWS_1252 =
+      "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D"
+          + "\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
+          + "\u009D\u017E\u0178";
+
+  private final char[] result = new char[4];
+  private int resultLength;
+
+  /** {@return how many characters the last reference stands for} */
+  public int length() {
+    return resultLength;
+  }
+
+  /** {@return one character of what the last reference stands for} */
+  public char charAt(int index) {
+    return result[index];
+  }
+
+  /** {@return whether the last reference stands for a line feed} */
+  public boolean isLineFeed() {
+    return resultLength == 1 && result[0] == '\n';
+  }
+
+  /**
+   * Resolves the reference at {@code from}.
+   *
+   * @param source the page; its character at {@code from} is {@code &}
+   * @param to where the text ends
+   * @param attribute whether it stands in an attribute value, where a name without its semicolon
+   *     stays as it is before {@code =} and letters
+   * @return the offset after the reference, or {@code from} if there is none
+   */
+  public int resolve(CharSequence source, int from, int to, boolean attribute) {
+    if (from + 1 >= to) {
+      return from;
+    }
+    char first = source.charAt(from + 1);
+    if (first == '#') {
+      return resolveNumber(source, from, to);
+    }
+    return CharacterTable.isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
+  }
+
+  private int resolveNumber(CharSequence source, int from, int to) {
+    int at = from + 2;
+    boolean hex = at < to && (source.charAt(at) == 'x' || source.charAt(at) == 'X');
+    if (hex) {
+      at++;
+    }
+    int digits = at;
+    int radix = hex ? 16 : 10;
+    int number = 0;
+    int digit;
+    while (at < to && (digit = digit(source.charAt(at))) < radix) {
+      if (number <= Character.MAX_CODE_POINT) {
+        number = number * radix + digit;
+      }
+      at++;
+    }
+    if (at == digits) {
+      return from;
+    }
+    if (at < to && source.charAt(at) == ';') {
+      at++;
+    }
+    if (number >= 128 && number < 160) {
+      number = WINDOWS_1252.charAt(number - 128);
+    }
+    boolean surrogate = number >= Character.MIN_SURROGATE && number <= Character.MAX_SURROGATE;
+    if (number == 0 || surrogate || number > Character.MAX_CODE_POINT) {
+      number = '\uFFFD';
+    }
+    resultLength = Character.toChars(number, result, 0);
+    return at;
+  }
+
+  private int resolveName(CharSequence source, int from, int to, boolean attribute) {
+    int most = Math.min(to, from + 1 + LONGEST_NAME);
+    int end = from + 1;
+    while (end < most && isAsciiLetterOrDigit(source.charAt(end))) {
+      end++;
+    }
+    if (end < to && source.charAt(end) == ';') {
+      String name = source.subSequence(from + 1, end).toString();
+      if (Entities.isNamedEntity(name)) {
+        take(Entities.getByName(name));
+        return end + 1;
+      }
+    }
+    int longest = Math.min(end, from + 1 + LONGEST_BARE_NAME);
+    for (int at = longest; at > from + 2; at--) {
+      boolean wordGoesOn =
+          at < to && (source.charAt(at) == '=' || isAsciiLetterOrDigit(source.charAt(at)));
+      if (attribute && wordGoesOn) {
+        continue;
+      }
+      String name = source.subSequence(from + 1, at).toString();
+      if (Entities.isBaseNamedEntity(name)) {
+        take(Entities.getByName(name));
+        return at;
+      }
+    }
+    return from;
+  }
+
+  private void take(String characters) {
+    resultLength = characters.length();
+    characters.getChars(0, resultLength, result, 0);
+  }
+
+  /** {@return the value of an ASCII digit or letter as a digit; a large number for all else} */
+  private static int digit(char c) {
+    if (c >= '0' && c <= '9') {
+      return c - '0';
+    }
+    int letter = (c | 0x20) - 'a';
+    return c < 128 && letter >= 0 && letter < 26 ? letter + 10 : Character.MAX_RADIX;
+  }
+
+  private static boolean isAsciiLetterOrDigit(char c) {
+    return CharacterTable.isAsciiLetter(c) || c >= '0' && c <= '9';
+  }
+}

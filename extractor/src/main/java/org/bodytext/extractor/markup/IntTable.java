@@ -1,0 +1,71 @@
+package org.bodytext.extractor.markup;
+
+import java.util.Arrays;
+
+/**
+ * A growing table of numbers, a row a thing and a column a property, that is filled, copied out and
+ * filled again. One array holds it all, so that a new row costs one check. Not thread safe.
+ */
+final class IntTable {
+
+  private final int width;
+  private int[] values;
+  private int length;
+  private int size;
+
+  /**
+   * @param width how many columns there are
+   */
+  IntTable(int width) {
+    this.width = width;
+    this.values = new int[width * 256];
+  }
+
+  int size() {
+    return size;
+  }
+
+  /**
+   * Adds a row of zeros. {@return its place, the sum of which with a column is its value's place}
+   */
+  int add() {
+    if (length == values.length) {
+      values = Arrays.copyOf(values, length + (length >> 1) / width * width);
+    }
+    int place = length;
+    length += width;
+    size++;
+    return place;
+  }
+
+  /** {@return the place of a row} */
+  int place(int row) {
+    return row * width;
+  }
+
+  /** {@return the place of the last row} */
+  int last() {
+    return length - width;
+  }
+
+  int get(int place) {
+    return values[place];
+  }
+
+  void set(int place, int value) {
+    values[place] = value;
+  }
+
+  void truncate(int rows) {
+    length = rows * width;
+    size = rows;
+  }
+
+  int capacity() {
+    return values.length;
+  }
+
+  int[] copy() {
+    return Arrays.copyOf(values, length);
+  }
+}

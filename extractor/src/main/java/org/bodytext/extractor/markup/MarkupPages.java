@@ -1,0 +1,68 @@
+package org.bodytext.extractor.markup;
+
+import java.nio.charset.Charset;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageViews;
+import org.bodytext.extractor.page.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/** Builds pages of characters. Cost: linear in the characters, in time and memory. */
+public final class MarkupPages {
+
+  private MarkupPages() {}
+
+  /**
+   * {@return the page of an HTML fragment, without metadata and embedded lines}
+   *
+   * @param url the address that its links are relative to, null if unknown
+   */
+  public static Page of(String html, @Nullable String url) {
+    return of(SourceText.of(html), url, null, null, new MarkupViews());
+  }
+
+  /**
+   * {@return a page}
+   *
+   * @param source the characters
+   * @param url the address of the page, null if unknown
+   * @param charset the charset of its bytes, null if there were none
+   * @param buffer the characters as an array, null if there is none at hand
+   * @param views computes the parts of the page that are not read from its markup
+   */
+  public static Page of(
+      SourceText source,
+      @Nullable String url,
+      @Nullable Charset charset,
+      char @Nullable [] buffer,
+      PageViews views) {
+    MarkupParser.Markup markup = MarkupParser.parse(source, buffer, LineView.BLOCK);
+    return new Page(source, url, charset, markup.lines(), markup.elements(), views);
+  }
+
+  /** The views of a page that has only its markup. */
+  public static class MarkupViews implements PageViews {
+
+    @Override
+    public Lines sourceLines(Page page) {
+      return MarkupParser.parse(page.source(), null, LineView.SOURCE).lines();
+    }
+
+    @Override
+    public Lines embeddedLines(Page page) {
+      return MarkupParser.parse(SourceText.of(""), null, LineView.BLOCK).lines();
+    }
+
+    @Override
+    public PageMetadata metadata(Page page) {
+      return PageMetadata.NONE;
+    }
+
+    @Override
+    public @Nullable String title(Page page) {
+      return null;
+    }
+  }
+}

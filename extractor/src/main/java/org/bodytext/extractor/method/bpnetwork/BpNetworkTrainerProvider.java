@@ -1,0 +1,18 @@
+package org.bodytext.extractor.method.bpnetwork;
+
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.training.BodyTrainer;
+
+/** Creates the trainer of {@code bp-network}. */
+public final class BpNetworkTrainerProvider implements BodyTrainer.Provider {
+
+  @Override
+  public String id() {
+    return BpNetworkExtractor.ID;
+  }
+
+  @Override
+  public BodyTrainer trainer(Settings settings) {
+    return new BpNetworkTrainer(BpNetworkOptions.of(settings));
+  }
+}

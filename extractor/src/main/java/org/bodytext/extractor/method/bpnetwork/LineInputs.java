@@ -1,0 +1,135 @@
+package org.bodytext.extractor.method.bpnetwork;
+
+import java.util.Set;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+
+/**
+ * The four values of each line: text length y, all characters with markup z, density p = y / z,
+ * relevance s to the title; and what of them the network is given.
+ *
+ * <p>Source: An, Wang and Xu 2010, section 2.2.2, steps 2 and 3.
+ *
+ * <p>Not safe to share between threads.
+ */
+final class LineInputs {
+
+  /** How many values a line has. */
+  static final int VALUES = 4;
+
+  /** Inline elements of programs and of the head, which the source drops. */
+  private static final Set<String> DROPPED = Set.of("script", "style", "link", "meta", "title");
+
+  /** Inline elements that have no end tag. */
+  private static final Set<String> VOID =
+      Set.of("area", "br", "embed", "img", "input", "param", "source", "track", "wbr");
+
+  /** {@code </>}. */
+  private static final int END_TAG_MARKS = 3;
+
+  /** What the logarithm of a length is divided by: lengths up to 2,980 come to 0 to 1. */
+  private static final double LENGTH_SCALE = 8;
+
+  private final Lines lines;
+  private final double[] values;
+
+  private LineInputs(Lines lines) {
+    this.lines = lines;
+    this.values = new double[lines.size() * VALUES];
+  }
+
+  /** {@return the values of a page's lines; linear in the page} */
+  static LineInputs of(Page page, BpNetworkOptions options) {
+    LineInputs values = new LineInputs(page.lines(options.view()));
+    TitleRelevance title = TitleRelevance.of(page, options.segmented());
+    int[] markup = values.markup(page.elements());
+    StringBuilder text = new StringBuilder();
+    for (int line = 0; line < markup.length; line++) {
+      text.setLength(0);
+      if (options.hidden() || values.lines.isVisible(line)) {
+        values.lines.appendText(line, text);
+      }
+      if (text.length() > 0) {
+        values.set(line, text.length(), text.length() + markup[line], title.relevance(text));
+      }
+    }
+    return values;
+  }
+
+  /** {@return the number of lines} */
+  int size() {
+    return values.length / VALUES;
+  }
+
+  /** {@return whether a line has text that counts} */
+  boolean hasText(int line) {
+    return values[line * VALUES] > 0;
+  }
+
+  /**
+   * Writes the inputs of a line: its four values, those of the line before, those of the line
+   * after; zeros where there is none.
+   *
+   * @param inputs takes {@link Network#INPUTS} numbers
+   */
+  void inputs(int line, double[] inputs) {
+    copy(line, inputs, 0);
+    copy(line - 1, inputs, VALUES);
+    copy(line + 1, inputs, 2 * VALUES);
+  }
+
+  private void copy(int line, double[] inputs, int at) {
+    for (int i = 0; i < VALUES; i++) {
+      inputs[at + i] = line < 0 || line >= size() ? 0 : values[line * VALUES + i];
+    }
+  }
+
+  private void set(int line, int text, int all, double relevance) {
+    int at = line * VALUES;
+    values[at] = scaled(text);
+    values[at + 1] = scaled(all);
+    values[at + 2] = (double) text / all;
+    values[at + 3] = relevance / (1 + relevance);
+  }
+
+  /** {@return a length as the network takes it: ln(1 + length) / 8} */
+  static double scaled(int length) {
+    return StrictMath.log1p(length) / LENGTH_SCALE;
+  }
+
+  /** {@return the characters of the tags of an element; 0 of a pair with nothing between} */
+  private static int tags(Elements elements, int element) {
+    String name = elements.name(element);
+    int tag = elements.contentStart(element) - elements.start(element);
+    if (VOID.contains(name)) {
+      return tag;
+    }
+    boolean empty = elements.contentEnd(element) == elements.contentStart(element);
+    return empty ? 0 : tag + name.length() + END_TAG_MARKS;
+  }
+
+  /**
+   * {@return the characters of the tags in each line}
+   *
+   * <p>Those are the tags of inline elements that hold text of it, as in a tree printed with a line
+   * a block. Scripts, styles and empty pairs of tags do not count.
+   */
+  private int[] markup(Elements elements) {
+    int[] markup = new int[lines.size()];
+    int line = 0;
+    for (int element = 1; element < elements.size() && line < markup.length; element++) {
+      int start = elements.start(element);
+      while (line < markup.length && lines.end(line) <= start) {
+        line++;
+      }
+      if (line < markup.length
+          && elements.isInline(element)
+          && elements.contentEnd(element) > lines.start(line)
+          && !DROPPED.contains(elements.name(element))) {
+        markup[line] += tags(elements, element);
+      }
+    }
+    return markup;
+  }
+}

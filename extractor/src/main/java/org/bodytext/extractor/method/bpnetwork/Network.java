@@ -1,0 +1,133 @@
+package org.bodytext.extractor.method.bpnetwork;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/**
+ * A back-propagation network with one hidden layer and one output, all nodes of the logistic
+ * function.
+ *
+ * <p>Source: An, Wang and Xu 2010, section 2.1 and figure 1: weights, thresholds (here a weight of
+ * a constant input 1, index 0 of each row) and the delta rule. {@link StrictMath} gives the same
+ * bits on every machine.
+ *
+ * <p>{@link #output} is safe to call from several threads while nobody trains.
+ */
+final class Network {
+
+  /** The inputs: four values of a line, of the line before and of the line after. */
+  static final int INPUTS = 12;
+
+  /** The nodes of the hidden layer. */
+  static final int HIDDEN = 5;
+
+  /** Weights begin in (-RANGE, RANGE), where the logistic function is steep. */
+  private static final double RANGE = 0.5;
+
+  /** What a model file keeps of a weight. */
+  private static final double DIGITS = 1e6;
+
+  private final double[][] hidden;
+  private final double[] output;
+
+  /**
+   * @param hidden a row a hidden node: its threshold, then a weight an input
+   * @param output the output's threshold, then a weight a hidden node
+   */
+  Network(double[][] hidden, double[] output) {
+    this.hidden = Arrays.stream(hidden).map(double[]::clone).toArray(double[][]::new);
+    this.output = output.clone();
+  }
+
+  /** {@return a network of small random weights} */
+  static Network random(SplittableRandom random) {
+    double[][] hidden = new double[HIDDEN][INPUTS + 1];
+    for (double[] row : hidden) {
+      Arrays.setAll(row, i -> random.nextDouble(-RANGE, RANGE));
+    }
+    double[] output = new double[HIDDEN + 1];
+    Arrays.setAll(output, i -> random.nextDouble(-RANGE, RANGE));
+    return new Network(hidden, output);
+  }
+
+  /** {@return a copy with weights rounded to what a model file keeps} */
+  Network rounded() {
+    Network copy = new Network(hidden, output);
+    for (double[] row : copy.hidden) {
+      round(row);
+    }
+    round(copy.output);
+    return copy;
+  }
+
+  /** {@return the rows of the hidden nodes and at last that of the output; copies} */
+  double[][] rows() {
+    double[][] rows = new double[hidden.length + 1][];
+    for (int node = 0; node < hidden.length; node++) {
+      rows[node] = hidden[node].clone();
+    }
+    rows[hidden.length] = output.clone();
+    return rows;
+  }
+
+  /**
+   * The forward pass.
+   *
+   * @param inputs a number an input
+   * @param nodes takes the outputs of the hidden nodes
+   * @return the output, in (0, 1)
+   */
+  double output(double[] inputs, double[] nodes) {
+    double sum = output[0];
+    for (int node = 0; node < hidden.length; node++) {
+      nodes[node] = logsig(sum(hidden[node], inputs));
+      sum += output[node + 1] * nodes[node];
+    }
+    return logsig(sum);
+  }
+
+  /**
+   * A forward and a backward pass: moves each weight against the gradient of half the squared
+   * error.
+   *
+   * @param inputs a number an input
+   * @param target the right output
+   * @param rate the learning rate
+   * @param nodes scratch, a number a hidden node
+   * @return the squared error before the weights moved
+   */
+  double learn(double[] inputs, double target, double rate, double[] nodes) {
+    double actual = output(inputs, nodes);
+    double error = target - actual;
+    double outputDelta = error * actual * (1 - actual);
+    for (int node = 0; node < hidden.length; node++) {
+      double delta = outputDelta * output[node + 1] * nodes[node] * (1 - nodes[node]);
+      double[] row = hidden[node];
+      row[0] += rate * delta;
+      for (int i = 0; i < inputs.length; i++) {
+        row[i + 1] += rate * delta * inputs[i];
+      }
+      output[node + 1] += rate * outputDelta * nodes[node];
+    }
+    output[0] += rate * outputDelta;
+    return error * error;
+  }
+
+  private static double sum(double[] row, double[] inputs) {
+    double sum = row[0];
+    for (int i = 0; i < inputs.length; i++) {
+      sum += row[i + 1] * inputs[i];
+    }
+    return sum;
+  }
+
+  static double logsig(double x) {
+    return 1 / (1 + StrictMath.exp(-x));
+  }
+
+  private static void round(double[] weights) {
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = Math.rint(weights[i] * DIGITS) / DIGITS;
+    }
+  }
+}

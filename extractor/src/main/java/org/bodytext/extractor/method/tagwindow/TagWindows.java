@@ -1,0 +1,63 @@
+package org.bodytext.extractor.method.tagwindow;
+
+import java.util.Arrays;
+import java.util.Set;
+import org.bodytext.extractor.linestats.LineSums;
+import org.bodytext.extractor.page.Elements;
+
+/**
+ * The tag windows of a page: every container that has text, nested ones before those around them.
+ *
+ * <p>Source: "take the text in the containers (td, div, span, p …); of nested ones the innermost is
+ * a group, and so on outward, each level a group". A container is what begins a line, but {@code
+ * html} and {@code body}, which hold every page.
+ */
+final class TagWindows {
+
+  private static final Set<String> WHOLE_PAGE = Set.of("#root", "html", "head", "body");
+
+  private final int[] order;
+
+  private TagWindows(int[] order) {
+    this.order = order;
+  }
+
+  /**
+   * Finds the windows in O(elements).
+   *
+   * @param text what an element needs some of
+   */
+  static TagWindows of(Elements elements, LineSums text) {
+    int[] order = new int[elements.size()];
+    int[] open = new int[elements.size()];
+    int count = 0;
+    int depth = 0;
+    for (int element = 1; element < elements.size(); element++) {
+      if (!isWindow(elements, element) || text.in(elements, element) == 0) {
+        continue;
+      }
+      while (depth > 0 && elements.contentEnd(open[depth - 1]) <= elements.start(element)) {
+        order[count++] = open[--depth];
+      }
+      open[depth++] = element;
+    }
+    while (depth > 0) {
+      order[count++] = open[--depth];
+    }
+    return new TagWindows(Arrays.copyOf(order, count));
+  }
+
+  private static boolean isWindow(Elements elements, int element) {
+    return !elements.isInline(element) && !WHOLE_PAGE.contains(elements.name(element));
+  }
+
+  /** {@return how many there are} */
+  int size() {
+    return order.length;
+  }
+
+  /** {@return the element of a window, counted from 0, innermost first} */
+  int element(int window) {
+    return order[window];
+  }
+}

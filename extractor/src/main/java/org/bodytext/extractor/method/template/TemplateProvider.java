@@ -1,0 +1,47 @@
+package org.bodytext.extractor.method.template;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractorProvider;
+import org.bodytext.extractor.method.lineblock.LineBlockExtractor;
+import org.bodytext.extractor.method.lineblock.LineBlockOptions;
+import org.bodytext.extractor.method.lineblock.LineBlockOptions.Region;
+import org.bodytext.extractor.settings.Setting;
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.SiteTemplates;
+import org.bodytext.extractor.sites.template.TemplateStores;
+
+/** Creates {@code template}; {@code line-block} extracts from pages without a template. */
+public final class TemplateProvider implements ExtractorProvider {
+
+  @Override
+  public String id() {
+    return TemplateExtractor.ID;
+  }
+
+  @Override
+  public List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>(List.of(TemplateStores.SETTING));
+    settings.addAll(TemplateOptions.settings());
+    return settings;
+  }
+
+  @Override
+  public void validate(Settings settings) {
+    TemplateOptions.of(settings);
+  }
+
+  @Override
+  public BodyExtractor create(Settings settings, SiteTemplates templates) {
+    TemplateOptions options = TemplateOptions.of(settings);
+    BodyExtractor fallback = new LineBlockExtractor(LineBlockOptions.of(settings));
+    if (!options.references().isEmpty()) {
+      return new ReferenceExtractor(
+          ReferencePages.read(options.references()), options.similarity(), fallback);
+    }
+    BodyExtractor cleaner =
+        new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM));
+    return new TemplateExtractor(templates, options, cleaner, fallback);
+  }
+}

@@ -1,0 +1,232 @@
+package org.bodytext.extractor.output.html;
+
+import java.io.IOException;
+import java.util.Objects;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.output.structure.BlockType;
+import org.bodytext.extractor.output.structure.BodyHandler;
+import org.bodytext.extractor.output.structure.DataTableDetector;
+import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
+import org.bodytext.extractor.output.structure.InlineStyle;
+import org.bodytext.extractor.output.structure.Links;
+import org.bodytext.extractor.output.structure.OpenBlocks;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a body as an HTML document of its own.
+ *
+ * <p>Nothing of the page's markup is copied: the document is made of a fixed list of elements, and
+ * of the attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and
+ * {@code rowspan} alone. Formulas are written as TeX between the marks that MathJax and KaTeX look
+ * for.
+ */
+public final class HtmlWriter implements BodyHandler {
+
+  private final Elements elements;
+  private final Links links;
+
+  /** The document. */
+  private final Appendable page;
+
+  /** What is written to now: the document, or the table that is open. */
+  private Appendable out;
+
+  private int styles;
+  private @Nullable String link;
+  private String cellName = "td";
+  private HtmlTable table = new HtmlTable();
+
+  /** The item or cell that has just begun; text right in it needs no paragraph. */
+  private int freshItem = -1;
+
+  private boolean bare;
+  private boolean preformatted;
+  private char headingLevel;
+  private final int[] numbers = new int[OpenBlocks.MOST_DEEP];
+  private int lists;
+
+  private HtmlWriter(Page page, Links links, Appendable out) {
+    this.elements = page.elements();
+    this.links = links;
+    this.page = out;
+    this.out = out;
+  }
+
+  /** Writes the document of a body. */
+  public static void write(Body body, Appendable out) throws IOException {
+    PageMetadata metadata = body.metadata();
+    out.append("<!DOCTYPE html>\n<html");
+    if (metadata.language() != null) {
+      out.append(" lang=\"");
+      MarkupEscaper.escape(metadata.language(), out);
+      out.append('"');
+    }
+    out.append(">\n<head>\n<meta charset=\"utf-8\">\n<title>");
+    MarkupEscaper.escape(metadata.title() == null ? "" : metadata.title(), out);
+    out.append("</title>\n</head>\n<body>\n");
+    EmbeddedBodyWalker.walk(body, (page, links) -> new HtmlWriter(page, links, out));
+    out.append("</body>\n</html>\n");
+  }
+
+  @Override
+  public void open(BlockType part, int element, int place) throws IOException {
+    bare = part == BlockType.PARAGRAPH && element == freshItem;
+    boolean flow =
+        part == BlockType.ITEM || part == BlockType.DEFINITION || part == BlockType.BLOCK_CELL;
+    freshItem = flow ? element : -1;
+    preformatted = part == BlockType.PREFORMATTED;
+    switch (part) {
+      case ITEM -> openItem(place);
+      case TABLE -> {
+        table = new HtmlTable();
+        out = table.html();
+        out.append("<table>\n");
+      }
+      case ROW -> {
+        table.openRow(place);
+        out.append("<tr>");
+      }
+      case CELL, BLOCK_CELL -> openCell(element, place);
+      case PARAGRAPH -> out.append(bare ? "" : "<p>");
+      case HEADING -> {
+        headingLevel = elements.name(element).charAt(1);
+        out.append("<h").append(headingLevel).append('>');
+      }
+      default -> {
+        if (part.isList()) {
+          numbers[lists++] = part == BlockType.LIST ? -1 : 1;
+        }
+        out.append('<').append(name(part)).append('>');
+        out.append(part.needsChild() || part == BlockType.QUOTE ? "\n" : "");
+      }
+    }
+  }
+
+  @Override
+  public void close(BlockType part) throws IOException {
+    look(0, null);
+    switch (part) {
+      case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
+      case HEADING -> out.append("</h").append(headingLevel).append(">\n");
+      case TABLE -> {
+        out.append("</table>\n");
+        table.write(page);
+        out = page;
+      }
+      case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
+      default -> {
+        lists -= part.isList() ? 1 : 0;
+        out.append("</").append(name(part)).append(">\n");
+      }
+    }
+    bare = false;
+    freshItem = -1;
+    preformatted = false;
+  }
+
+  @Override
+  public void text(CharSequence text, int from, int to, int newStyles, int element)
+      throws IOException {
+    look(newStyles, links.link(element));
+    MarkupEscaper.escape(text, from, to, out);
+  }
+
+  @Override
+  public void breakLine(int count) throws IOException {
+    if (preformatted) {
+      out.append("\n".repeat(count));
+    } else {
+      out.append("<br>\n");
+    }
+  }
+
+  @Override
+  public boolean isPlain() {
+    return false;
+  }
+
+  @Override
+  public boolean takesBlockCells() {
+    return true;
+  }
+
+  @Override
+  public void image(int element, int around) throws IOException {
+    String source = links.affordable(links.image(element));
+    if (source == null) {
+      return;
+    }
+    look(0, links.link(around));
+    out.append("<img src=\"");
+    MarkupEscaper.escape(source, out);
+    String alt = elements.attribute(element, "alt");
+    out.append("\" alt=\"");
+    MarkupEscaper.escape(alt == null ? "" : alt, out);
+    out.append("\">");
+  }
+
+  @Override
+  public void formula(String tex, boolean displayed, int around) throws IOException {
+    look(0, links.link(around));
+    out.append(preformatted ? "" : displayed ? "\\[" : "\\(");
+    MarkupEscaper.escape(tex, out);
+    out.append(preformatted ? "" : displayed ? "\\]" : "\\)");
+  }
+
+  private void openItem(int number) throws IOException {
+    int expected = numbers[lists - 1];
+    if (expected < 0) {
+      out.append("<li>");
+      return;
+    }
+    numbers[lists - 1] = number + 1;
+    out.append(number == expected ? "<li>" : "<li value=\"" + number + "\">");
+  }
+
+  private void openCell(int element, int place) {
+    cellName = elements.name(element);
+    int width = DataTableDetector.width(elements, element);
+    table.openCell(cellName, place, width, DataTableDetector.height(elements, element));
+  }
+
+  /** Gives the text that follows a look; what stays as it was stays open. */
+  private void look(int newStyles, @Nullable String newLink) throws IOException {
+    String shown = links.affordable(newLink, link);
+    boolean sameLink = Objects.equals(link, shown);
+    int first = sameLink ? Integer.numberOfTrailingZeros(styles ^ newStyles) : 0;
+    for (int i = InlineStyle.COUNT - 1; i >= first; i--) {
+      out.append((styles & 1 << i) != 0 ? "</" + InlineStyle.NAMES.get(i) + ">" : "");
+    }
+    if (!sameLink) {
+      out.append(link != null ? "</a>" : "");
+      link = shown;
+      if (shown != null) {
+        out.append("<a href=\"");
+        MarkupEscaper.escape(shown, out);
+        out.append("\">");
+      }
+    }
+    for (int i = first; i < InlineStyle.COUNT; i++) {
+      out.append((newStyles & 1 << i) != 0 ? "<" + InlineStyle.NAMES.get(i) + ">" : "");
+    }
+    styles = newStyles;
+  }
+
+  private static String name(BlockType part) {
+    return switch (part) {
+      case LIST -> "ul";
+      case NUMBERED_LIST -> "ol";
+      case ITEM -> "li";
+      case QUOTE -> "blockquote";
+      case DEFINITIONS -> "dl";
+      case TERM -> "dt";
+      case DEFINITION -> "dd";
+      case ROW -> "tr";
+      case PREFORMATTED -> "pre";
+      default -> throw new IllegalArgumentException("part must be a container, was " + part);
+    };
+  }
+}

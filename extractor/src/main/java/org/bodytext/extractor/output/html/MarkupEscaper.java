@@ -1,0 +1,44 @@
+package org.bodytext.extractor.output.html;
+
+import java.io.IOException;
+import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.jspecify.annotations.Nullable;
+
+/** Writes text so that HTML and XML read it as text. */
+final class MarkupEscaper {
+
+  private MarkupEscaper() {}
+
+  /** Writes text without the characters that XML cannot hold. */
+  static void escape(CharSequence text, int from, int to, Appendable out) throws IOException {
+    int plain = from;
+    int at = from;
+    while (at < to) {
+      int length = XmlCharacters.allowed(text, at);
+      String reference = length == 1 ? reference(text.charAt(at)) : length == 0 ? "" : null;
+      int next = at + Math.max(1, length);
+      if (reference != null) {
+        out.append(text, plain, at).append(reference);
+        plain = next;
+      }
+      at = next;
+    }
+    out.append(text, plain, to);
+  }
+
+  static void escape(CharSequence text, Appendable out) throws IOException {
+    escape(text, 0, text.length(), out);
+  }
+
+  private static @Nullable String reference(char c) {
+    return switch (c) {
+      case '&' -> "&amp;";
+      case '<' -> "&lt;";
+      case '>' -> "&gt;";
+      case '"' -> "&quot;";
+      // A parser would make a line feed of it.
+      case '\r' -> "&#13;";
+      default -> null;
+    };
+  }
+}

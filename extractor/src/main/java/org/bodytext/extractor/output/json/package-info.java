@@ -1,0 +1,5 @@
+/** Records as JSON objects. */
+@NullMarked
+package org.bodytext.extractor.output.json;
+
+import org.jspecify.annotations.NullMarked;

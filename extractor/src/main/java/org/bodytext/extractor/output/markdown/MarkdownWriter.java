@@ -1,0 +1,310 @@
+package org.bodytext.extractor.output.markdown;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.output.structure.BlockType;
+import org.bodytext.extractor.output.structure.BodyHandler;
+import org.bodytext.extractor.output.structure.CodeLanguages;
+import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
+import org.bodytext.extractor.output.structure.Links;
+import org.bodytext.extractor.output.structure.TaskListItems;
+import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Page;
+import org.jspecify.annotations.Nullable;
+
+/** Writes a body as CommonMark, with GitHub's tables and lists of tasks. */
+public final class MarkdownWriter implements BodyHandler {
+
+  private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
+
+  private final Elements elements;
+  private final Links links;
+  private final CodeLanguages languages;
+  private final TaskListItems tasks;
+  private final MarkdownBlocks blocks;
+
+  private MarkdownInline leaf = new MarkdownInline(BlockType.PARAGRAPH);
+  private @Nullable String linkOfLine;
+  private StringBuilder code = new StringBuilder();
+  private boolean preformatted;
+
+  /** Whether a displayed formula can be a paragraph of its own here. */
+  private boolean inParagraph;
+
+  private String language = "";
+
+  /** The item that has nothing yet; -1 if there is none. */
+  private int freshItem = -1;
+
+  private String task = "";
+  private String heading = "";
+
+  private final List<List<String>> rows = new ArrayList<>();
+  private List<String> row = new ArrayList<>();
+  private @Nullable MarkdownCell cell;
+  private boolean headCells;
+  private boolean headed;
+
+  private MarkdownWriter(Page page, Links links, MarkdownBlocks blocks) {
+    this.elements = page.elements();
+    this.links = links;
+    this.languages = new CodeLanguages(page);
+    this.tasks = new TaskListItems(page);
+    this.blocks = blocks;
+  }
+
+  /** Writes a body. */
+  public static void write(Body body, Appendable out) throws IOException {
+    MarkdownBlocks blocks = new MarkdownBlocks(out);
+    EmbeddedBodyWalker.walk(
+        body,
+        new EmbeddedBodyWalker.Writer() {
+          @Override
+          public BodyHandler handler(Page page, Links links) {
+            return new MarkdownWriter(page, links, blocks);
+          }
+
+          @Override
+          public boolean writeMarkdown(List<String> lines) throws IOException {
+            blocks.write(lines.stream().map(XmlCharacters::clean).toList());
+            return true;
+          }
+        });
+  }
+
+  @Override
+  public void open(BlockType part, int element, int place) {
+    switch (part) {
+      case LIST, NUMBERED_LIST -> openList(part == BlockType.NUMBERED_LIST);
+      case ITEM -> openItem(element, place);
+      case QUOTE -> {
+        if (cell == null) {
+          blocks.openQuote();
+        }
+      }
+      case TABLE -> rows.clear();
+      case ROW -> {
+        row = new ArrayList<>();
+        headCells = true;
+      }
+      case CELL -> openCell(element, place);
+      case BLOCK_CELL -> {
+        openCell(element, place);
+        cell = new MarkdownCell();
+      }
+      case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
+      case PREFORMATTED -> openCode(element);
+      default -> {}
+    }
+    task = part == BlockType.PARAGRAPH && freshItem >= 0 ? tasks.mark(freshItem) : "";
+    freshItem = part == BlockType.ITEM ? freshItem : -1;
+    inParagraph = part == BlockType.PARAGRAPH && cell == null;
+    if (part.isLeaf() || part == BlockType.PARAGRAPH) {
+      leaf = new MarkdownInline(cell == null ? part : BlockType.CELL);
+      linkOfLine = null;
+    }
+  }
+
+  @Override
+  public void close(BlockType part) throws IOException {
+    switch (part) {
+      case LIST, NUMBERED_LIST -> closeList();
+      case ITEM, QUOTE -> closeContainer();
+      case PARAGRAPH, TERM -> closeParagraph();
+      case HEADING -> closeHeading();
+      case PREFORMATTED -> closeCode();
+      case CELL -> row.add(String.join("<br>", leaf.render()));
+      case BLOCK_CELL -> closeBlockCell();
+      case ROW -> {
+        headed = rows.isEmpty() ? headCells : headed;
+        rows.add(row);
+      }
+      case TABLE -> closeTable();
+      default -> {}
+    }
+  }
+
+  @Override
+  public void text(CharSequence text, int from, int to, int styles, int link) {
+    String piece = XmlCharacters.clean(text.subSequence(from, to).toString());
+    if (preformatted) {
+      code.append(piece);
+    } else {
+      leaf.text(piece, styles, shown(link));
+    }
+  }
+
+  @Override
+  public void breakLine(int count) {
+    if (preformatted) {
+      code.append("\n".repeat(count));
+    } else {
+      leaf.breakLine();
+      linkOfLine = null;
+    }
+  }
+
+  @Override
+  public boolean isPlain() {
+    return false;
+  }
+
+  @Override
+  public boolean takesBlockCells() {
+    return true;
+  }
+
+  @Override
+  public void image(int element, int link) {
+    String source = preformatted ? null : links.affordable(links.image(element));
+    if (source != null) {
+      String alt = elements.attribute(element, "alt");
+      leaf.image(source, alt == null ? "" : XmlCharacters.clean(alt), shown(link));
+    }
+  }
+
+  @Override
+  public void formula(String tex, boolean displayed, int link) throws IOException {
+    if (preformatted) {
+      code.append(tex);
+    } else if (displayed && inParagraph) {
+      closeParagraph();
+      blocks.write(List.of("$$" + MarkdownEscaper.formula(tex) + "$$"));
+      task = "";
+      leaf = new MarkdownInline(BlockType.PARAGRAPH);
+      linkOfLine = null;
+    } else {
+      leaf.formula(tex, shown(link));
+    }
+  }
+
+  /** {@return the address of a link, which each line writes anew} */
+  private @Nullable String shown(int link) {
+    linkOfLine = links.affordable(links.link(link), linkOfLine);
+    return linkOfLine;
+  }
+
+  private void openList(boolean numbered) {
+    if (cell == null) {
+      blocks.openList(numbered);
+    } else {
+      cell.openList(numbered);
+    }
+  }
+
+  private void closeList() {
+    if (cell == null) {
+      blocks.closeList();
+    } else {
+      cell.closeList();
+    }
+  }
+
+  private void openItem(int element, int number) {
+    freshItem = element;
+    if (cell == null) {
+      blocks.openItem(number);
+    } else {
+      cell.openItem(number);
+    }
+  }
+
+  private void closeContainer() {
+    if (cell == null) {
+      blocks.closeContainer();
+    } else {
+      cell.closeContainer();
+    }
+  }
+
+  private void closeParagraph() throws IOException {
+    List<String> lines = new ArrayList<>(leaf.render());
+    for (int i = 0; cell == null && i + 1 < lines.size(); i++) {
+      lines.set(i, lines.get(i) + "\\");
+    }
+    if (!lines.isEmpty()) {
+      lines.set(0, task + lines.get(0));
+    }
+    if (cell == null) {
+      blocks.write(lines);
+    } else {
+      cell.add(lines);
+    }
+  }
+
+  private void closeHeading() throws IOException {
+    String text = String.join(" ", leaf.render());
+    // A last # would be read as the heading's end mark, if it is not escaped already.
+    boolean bare = text.endsWith("#") && !ESCAPED_END.matcher(text).find();
+    String end = bare ? text.substring(0, text.length() - 1) + "\\#" : text;
+    if (!text.isEmpty()) {
+      blocks.write(List.of(heading + end));
+    }
+  }
+
+  private void openCode(int element) {
+    preformatted = true;
+    code = new StringBuilder();
+    language = languages.of(element);
+  }
+
+  private void closeCode() throws IOException {
+    preformatted = false;
+    if (cell != null) {
+      cell.addCode(code.toString());
+      return;
+    }
+    int longest = 2;
+    int length = 0;
+    for (int i = 0; i < code.length(); i++) {
+      length = code.charAt(i) == '`' ? length + 1 : 0;
+      longest = Math.max(longest, length);
+    }
+    String fence = "`".repeat(longest + 1);
+    List<String> lines = new ArrayList<>();
+    lines.add(fence + language);
+    lines.addAll(code.toString().lines().toList());
+    lines.add(fence);
+    blocks.write(lines);
+  }
+
+  private void openCell(int element, int place) {
+    while (row.size() < place) {
+      row.add("");
+    }
+    headCells &= elements.name(element).equals("th") || isInHead(element);
+  }
+
+  private boolean isInHead(int element) {
+    return elements.name(elements.parent(elements.parent(element))).equals("thead");
+  }
+
+  private void closeBlockCell() {
+    row.add(cell == null ? "" : cell.render());
+    cell = null;
+  }
+
+  private void closeTable() throws IOException {
+    int width = rows.stream().mapToInt(List::size).max().orElse(0);
+    List<String> lines = new ArrayList<>();
+    lines.add(headed ? line(rows.get(0), width) : line(List.of(), width));
+    lines.add("|" + " --- |".repeat(width));
+    for (List<String> cells : headed ? rows.subList(1, rows.size()) : rows) {
+      lines.add(line(cells, width));
+    }
+    blocks.write(lines);
+  }
+
+  private static String line(List<String> cells, int width) {
+    StringBuilder line = new StringBuilder("|");
+    for (int i = 0; i < width; i++) {
+      String cell = i < cells.size() ? cells.get(i) : "";
+      line.append(' ').append(cell).append(cell.isEmpty() ? "|" : " |");
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,44 @@
+package org.bodytext.extractor.output.structure;
+
+import java.util.Collection;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Page;
+
+/** Tells classes of elements without making strings of the others. */
+final class ClassNames {
+
+  /** Longer values are not looked at: an element is asked by all that stand in it. */
+  private static final int LONGEST = 1_000;
+
+  private ClassNames() {}
+
+  /** {@return whether an element has one of some classes} */
+  static boolean has(Page page, int element, Collection<String> names) {
+    Elements elements = page.elements();
+    for (int naming = 0; naming < elements.namings(element); naming++) {
+      int to = elements.namingEnd(element, naming);
+      boolean classes = elements.naming(element, naming).equals("class");
+      int at = classes ? elements.namingStart(element, naming) : to;
+      at = to - at > LONGEST ? to : at;
+      while (at < to) {
+        int end = endOfName(page, at, to);
+        for (String name : names) {
+          if (name.length() == end - at && page.source().startsWith(name, at)) {
+            return true;
+          }
+        }
+        at = end + 1;
+      }
+    }
+    return false;
+  }
+
+  /** {@return where the name ends that begins at an offset} */
+  static int endOfName(Page page, int from, int to) {
+    int at = from;
+    while (at < to && page.source().charAt(at) > ' ') {
+      at++;
+    }
+    return at;
+  }
+}

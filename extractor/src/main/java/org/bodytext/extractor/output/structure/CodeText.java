@@ -1,0 +1,147 @@
+package org.bodytext.extractor.output.structure;
+
+import java.util.Arrays;
+import java.util.List;
+import org.bodytext.extractor.markup.CharacterReferences;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+
+/**
+ * The lines of {@link CodeBlocks} with the white space that the source has in them and before them,
+ * without their numbers.
+ *
+ * <p>Not thread safe: lines are asked for from first to last. Cost: linear in the source of each.
+ */
+final class CodeText {
+
+  private static final List<String> NO_BREAK_SPACES = List.of("\u00a0", "&#160;", "&nbsp;");
+
+  private final Page page;
+  private final Elements elements;
+  private final Lines lines;
+  private final CodeBlocks blocks;
+  private final CharacterReferences references = new CharacterReferences();
+  private final StringBuilder text = new StringBuilder();
+  private int[] offsets = {};
+
+  /** The next of the numbers that begin lines. */
+  private int nextLabel;
+
+  CodeText(Page page, CodeBlocks blocks) {
+    this.page = page;
+    this.elements = page.elements();
+    this.lines = page.lines();
+    this.blocks = blocks;
+  }
+
+  /** Reads a line of code. */
+  void read(int line) {
+    String plain = lines.text(line);
+    int[] from = lines.offsets(line);
+    text.setLength(0);
+    offsets = new int[plain.length()];
+    int label = endOfLabel(line);
+    int at = 0;
+    while (at < plain.length() && (from[at] < label || at > 0 && isBlank(plain.charAt(at)))) {
+      at++;
+    }
+    if (at < plain.length()) {
+      int above = line > 0 ? lines.end(line - 1) : 0;
+      int start = Math.max(above, elements.contentStart(lines.element(line)));
+      blanks(label > 0 ? label : start, from[at], from[at]);
+    }
+    while (at < plain.length()) {
+      int end = at;
+      while (end < plain.length() && isBlank(plain.charAt(end))) {
+        end++;
+      }
+      if (end == at) {
+        append(plain.charAt(at), from[at]);
+        end++;
+      } else if (!blanks(from[at], from[end], from[at])) {
+        append(' ', from[at]);
+      }
+      at = end;
+    }
+  }
+
+  /** {@return the text of the line that was read} */
+  String text() {
+    return text.toString();
+  }
+
+  /** {@return the offset of each of its characters at least} */
+  int[] offsets() {
+    return offsets;
+  }
+
+  /** {@return the offset behind the number that begins a line; 0 if none does} */
+  private int endOfLabel(int line) {
+    List<Integer> labels = blocks.labels();
+    int start = lines.start(line);
+    while (nextLabel < labels.size() && elements.contentEnd(labels.get(nextLabel)) <= start) {
+      nextLabel++;
+    }
+    if (nextLabel == labels.size() || elements.contentStart(labels.get(nextLabel)) > start) {
+      return 0;
+    }
+    int end = page.source().indexOf('>', elements.contentEnd(labels.get(nextLabel))) + 1;
+    // Doxygen had one no-break space between a number and its line.
+    for (String space : NO_BREAK_SPACES) {
+      if (page.source().startsWith(space, end)) {
+        return end + space.length();
+      }
+    }
+    return end;
+  }
+
+  /**
+   * Appends the white space of a range of the source, its line feeds and what indents its markup
+   * left out.
+   *
+   * @return whether there is any
+   */
+  private boolean blanks(int from, int to, int offset) {
+    int length = text.length();
+    String source = page.source(from, to);
+    int piece = length;
+    boolean broken = false;
+    int at = 0;
+    while (at < source.length()) {
+      char c = source.charAt(at);
+      int next = at + 1;
+      if (InterTextMarkup.opensMarkup(source, at)) {
+        text.setLength(broken ? piece : text.length());
+        piece = text.length();
+        broken = false;
+        next = InterTextMarkup.endOfMarkup(source, at);
+      } else if (c == '&') {
+        next = Math.max(next, references.resolve(source, at, source.length(), false));
+        if (next > at + 1 && references.length() == 1 && isBlank(references.charAt(0))) {
+          append(' ', offset);
+        }
+      } else if (c == '\n' || c == '\r') {
+        text.setLength(piece);
+        broken = true;
+      } else if (isBlank(c)) {
+        append(c == '\t' ? c : ' ', offset);
+      }
+      at = next;
+    }
+    return text.length() > length;
+  }
+
+  private static boolean isBlank(char c) {
+    return CharacterTable.isSpace(c);
+  }
+
+  private void append(char c, int offset) {
+    if (text.length() == offsets.length) {
+      offsets = Arrays.copyOf(offsets, 16 + 2 * offsets.length);
+    }
+    offsets[text.length()] = offset;
+    text.append(c);
+  }
+}

@@ -1,0 +1,139 @@
+package org.bodytext.extractor.page;
+
+import java.nio.charset.Charset;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A web page as a list of text lines and a flat table of elements, both with their offsets in the
+ * source.
+ *
+ * <p>{@code PageParser} builds pages. Immutable and safe to share between threads.
+ */
+public final class Page {
+
+  private final SourceText source;
+  private final @Nullable String url;
+  private final @Nullable Charset charset;
+  private final Lines blockLines;
+  private final Elements elements;
+  private final PageViews views;
+
+  // Computed when first asked for. A race computes them twice, with equal results.
+  private volatile @Nullable Lines sourceLines;
+  private volatile @Nullable Lines embeddedLines;
+  private volatile @Nullable PageMetadata metadata;
+
+  /**
+   * Creates a page of its parsed parts; for parsers.
+   *
+   * @param source the characters of the page
+   * @param url the address of the page, null if unknown
+   * @param charset the charset of its bytes, null if it was built from characters
+   * @param blockLines the lines of the view {@link LineView#BLOCK}
+   * @param elements the elements
+   * @param views computes the other parts
+   */
+  public Page(
+      SourceText source,
+      @Nullable String url,
+      @Nullable Charset charset,
+      Lines blockLines,
+      Elements elements,
+      PageViews views) {
+    this.source = source;
+    this.url = url;
+    this.charset = charset;
+    this.blockLines = blockLines;
+    this.elements = elements;
+    this.views = views;
+  }
+
+  /** {@return the address of the page, null if unknown} */
+  public @Nullable String url() {
+    return url;
+  }
+
+  /** {@return the charset that its bytes were decoded by; null if it was built from characters} */
+  public @Nullable Charset charset() {
+    return charset;
+  }
+
+  /** {@return the characters of the page, which all offsets count} */
+  public SourceText source() {
+    return source;
+  }
+
+  /**
+   * {@return a part of the characters of the page}
+   *
+   * @param from the first offset
+   * @param to the offset after the last
+   * @throws IndexOutOfBoundsException if the range is not within the page
+   */
+  public String source(int from, int to) {
+    return source.substring(from, to);
+  }
+
+  /** {@return the length of the page in UTF-16 code units} */
+  public int length() {
+    return source.length();
+  }
+
+  /** {@return the lines of the view {@link LineView#BLOCK}} */
+  public Lines lines() {
+    return blockLines;
+  }
+
+  /**
+   * {@return the lines of a view}
+   *
+   * <p>The views other than {@link LineView#BLOCK} are made by a second pass over the source when
+   * they are first asked for.
+   */
+  public Lines lines(LineView view) {
+    return switch (view) {
+      case BLOCK -> blockLines;
+      case SOURCE -> sourceLines();
+      case EMBEDDED -> embeddedLines();
+    };
+  }
+
+  private Lines sourceLines() {
+    Lines lines = sourceLines;
+    if (lines == null) {
+      lines = views.sourceLines(this);
+      sourceLines = lines;
+    }
+    return lines;
+  }
+
+  private Lines embeddedLines() {
+    Lines lines = embeddedLines;
+    if (lines == null) {
+      lines = views.embeddedLines(this);
+      embeddedLines = lines;
+    }
+    return lines;
+  }
+
+  /** {@return the elements of the page} */
+  public Elements elements() {
+    return elements;
+  }
+
+  /** {@return the title that {@link #metadata} has, at a fraction of its cost; null if none} */
+  public @Nullable String title() {
+    PageMetadata known = metadata;
+    return known == null ? views.title(this) : known.title();
+  }
+
+  /** {@return the metadata of the page; read when first asked for} */
+  public PageMetadata metadata() {
+    PageMetadata known = metadata;
+    if (known == null) {
+      known = views.metadata(this);
+      metadata = known;
+    }
+    return known;
+  }
+}

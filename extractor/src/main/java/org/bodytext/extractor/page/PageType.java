@@ -1,0 +1,39 @@
+package org.bodytext.extractor.page;
+
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The type of a page: what it is for. */
+public enum PageType {
+  /** One text to read: news, blog, essay. */
+  ARTICLE,
+  /** A discussion: posts of several people. */
+  FORUM,
+  /** Links to other pages with little text of their own: front pages, directories. */
+  LISTING,
+  /** Products of one category, next to each other. */
+  COLLECTION,
+  /** One product. */
+  PRODUCT,
+  /** Reference documentation and manuals. */
+  DOCUMENTATION,
+  /** The presentation of an organisation and of what it offers. */
+  SERVICE,
+  /** The type is not known. */
+  UNKNOWN;
+
+  /** {@return the type with an id; unknown if there is none, or the id is null} */
+  public static PageType of(@Nullable String id) {
+    for (PageType type : values()) {
+      if (type.id().equals(id)) {
+        return type;
+      }
+    }
+    return UNKNOWN;
+  }
+
+  /** {@return the name in lower case, as it stands in results and indexes} */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

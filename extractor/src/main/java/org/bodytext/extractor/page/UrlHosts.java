@@ -1,0 +1,67 @@
+package org.bodytext.extractor.page;
+
+import java.net.IDN;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hosts of addresses, which crawls have of any shape: with spaces, {@code _} or brackets, in
+ * Unicode or in ASCII.
+ */
+public final class UrlHosts {
+
+  private static final Pattern SCHEME = Pattern.compile("^([a-zA-Z][a-zA-Z0-9+.-]*:)?//");
+
+  private UrlHosts() {}
+
+  /**
+   * {@return the host of a URL, in lower case and ASCII, without port and last dot; empty if there
+   * is none, or the URL is null}
+   */
+  public static String of(@Nullable String url) {
+    String address = url == null ? "" : url.strip();
+    Matcher scheme = SCHEME.matcher(address);
+    return scheme.find() ? first(address.substring(scheme.end())) : "";
+  }
+
+  /** {@return the same of an address whose scheme may be missing, as people write them} */
+  public static String ofText(String text) {
+    String address = text.strip();
+    return SCHEME.matcher(address).find() ? of(address) : first(address);
+  }
+
+  /**
+   * {@return the name of a host as {@link #of} writes it}
+   *
+   * @param host in lower case; one that no register would take is left as it is
+   */
+  public static String ascii(String host) {
+    if (host.chars().allMatch(c -> c < 0x80)) {
+      return host;
+    }
+    try {
+      return IDN.toASCII(host, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+    } catch (IllegalArgumentException e) {
+      return host;
+    }
+  }
+
+  /** {@return the host that an address without its scheme begins with} */
+  private static String first(String address) {
+    String authority = address.split("[/?#\\\\]", 2)[0];
+    String host = authority.substring(authority.lastIndexOf('@') + 1);
+    int port = host.startsWith("[") ? host.indexOf(']') + 1 : host.indexOf(':');
+    if (port >= 0) {
+      host = host.substring(0, port);
+    }
+    // Behind the dots of other scripts, too, which count as dots.
+    host = ascii(host.strip().toLowerCase(Locale.ROOT));
+    int end = host.length();
+    while (end > 0 && host.charAt(end - 1) == '.') {
+      end--;
+    }
+    return host.substring(0, end);
+  }
+}

@@ -1,0 +1,93 @@
+package org.bodytext.extractor.settings;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * The values of all settings, as text.
+ *
+ * <p>Immutable and safe to share between threads. Every method throws {@link
+ * IllegalArgumentException} for a value that does not fit; the message names the setting.
+ */
+public final class Settings {
+
+  private final Map<String, String> values = new LinkedHashMap<>();
+
+  /**
+   * Creates the values.
+   *
+   * @param settings all settings, with their defaults
+   * @param given the values that differ from the defaults, by name
+   * @throws IllegalArgumentException if there is no setting of a given name
+   */
+  public Settings(List<Setting> settings, Map<String, String> given) {
+    for (Setting setting : settings) {
+      values.put(setting.name(), setting.defaultValue());
+    }
+    for (Map.Entry<String, String> value : given.entrySet()) {
+      if (!values.containsKey(value.getKey())) {
+        throw new IllegalArgumentException(
+            "setting must be one of " + values.keySet() + ", was " + value.getKey());
+      }
+      values.put(value.getKey(), value.getValue().trim());
+    }
+  }
+
+  /** {@return a value as text; empty if there is no such setting} */
+  public String text(String name) {
+    return values.getOrDefault(name, "");
+  }
+
+  /** {@return a value as a whole number} */
+  public int number(String name) {
+    String value = text(name);
+    try {
+      return Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(name + " must be a whole number, was " + value, e);
+    }
+  }
+
+  /** {@return a value as a decimal number} */
+  public double decimal(String name) {
+    String value = text(name);
+    try {
+      return Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(name + " must be a number, was " + value, e);
+    }
+  }
+
+  /** {@return a value that is {@code true} or {@code false}} */
+  public boolean truth(String name) {
+    String value = text(name);
+    if (!value.equals("true") && !value.equals("false")) {
+      throw new IllegalArgumentException(name + " must be true or false, was " + value);
+    }
+    return value.equals("true");
+  }
+
+  /**
+   * {@return a value that is one of the constants of an enum, written as {@link #lower} writes it}
+   *
+   * @param choices the constants
+   */
+  public <E extends Enum<E>> E choice(String name, E[] choices) {
+    String value = text(name);
+    for (E choice : choices) {
+      if (lower(choice).equals(value)) {
+        return choice;
+      }
+    }
+    String names = String.join(", ", Arrays.stream(choices).map(Settings::lower).toList());
+    throw new IllegalArgumentException(name + " must be one of " + names + ", was " + value);
+  }
+
+  /** {@return the name of a constant in lower case, with hyphens for underscores} */
+  public static String lower(Enum<?> choice) {
+    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

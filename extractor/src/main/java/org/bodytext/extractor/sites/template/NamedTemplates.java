@@ -1,0 +1,27 @@
+package org.bodytext.extractor.sites.template;
+
+import java.util.Optional;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.sites.SharedLines;
+import org.bodytext.extractor.sites.SiteTemplates;
+
+/**
+ * Templates that are found by the names of sites, wherever they are kept.
+ *
+ * <p>Implementations are safe to share between threads and throw nothing.
+ */
+@FunctionalInterface
+public interface NamedTemplates extends SiteTemplates {
+
+  /**
+   * {@return the template of a site; empty if there is none}
+   *
+   * @param site as {@link SiteKey#of} names it
+   */
+  Optional<SiteTemplate> ofSite(String site);
+
+  @Override
+  default Optional<SharedLines> of(Page page) {
+    return ofSite(SiteKey.of(page.url())).map(template -> template.linesOf(page));
+  }
+}

@@ -1,0 +1,107 @@
+package org.bodytext.extractor.sites.template;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UTFDataFormatException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
+
+/**
+ * The file of one site: its template, which extraction reads, and after it the sample that the
+ * template was made of, which learning more needs.
+ *
+ * <p>Version 1, numbers with the high byte first: the line {@code bodytext-template 1}; the site's
+ * name; then twice a {@link ChecksummedBlock}.
+ */
+final class TemplateFile {
+
+  private static final byte[] MAGIC = "bodytext-template ".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] VERSION = "1\n".getBytes(StandardCharsets.US_ASCII);
+
+  private final Path file;
+
+  TemplateFile(Path file) {
+    this.file = file;
+  }
+
+  /**
+   * What a file holds.
+   *
+   * @param site the name of the site
+   * @param template what extraction reads
+   */
+  record SiteEntry(String site, SiteTemplate template) {}
+
+  /** Writes the file; another one of its name is replaced in one step. */
+  void write(String site, SiteSample sample) throws IOException {
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
+      out.write(MAGIC);
+      out.write(VERSION);
+      out.writeUTF(site);
+      out.write(SiteTemplate.of(sample).toBytes());
+      out.write(sample.toBytes());
+    }
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /**
+   * {@return the site and its template}
+   *
+   * @throws TemplateFileException if the file is damaged or of another version
+   */
+  SiteEntry readTemplate() throws IOException, TemplateFileException {
+    try (DataInputStream in = open()) {
+      String site = site(in);
+      return new SiteEntry(site, ChecksummedBlock.read(in, file.toString(), SiteTemplate::read));
+    }
+  }
+
+  /**
+   * Adds the sample that the file holds to another.
+   *
+   * @throws TemplateFileException if the file is damaged or of another version
+   */
+  void readSample(SiteSample into) throws IOException, TemplateFileException {
+    try (DataInputStream in = open()) {
+      site(in);
+      ChecksummedBlock.read(in, file.toString(), SiteTemplate::read);
+      into.addAll(ChecksummedBlock.read(in, file.toString(), SiteSample::read));
+    }
+  }
+
+  private String site(DataInputStream in) throws IOException, TemplateFileException {
+    try {
+      return in.readUTF();
+    } catch (EOFException | UTFDataFormatException e) {
+      throw TemplateFileException.damaged(file.toString(), "it ends too early");
+    }
+  }
+
+  private DataInputStream open() throws IOException, TemplateFileException {
+    InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+    DataInputStream in = new DataInputStream(bytes);
+    try {
+      if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
+        throw new TemplateFileException(
+            file.toString(), "it is no template file; take it out of the template store");
+      }
+      if (!Arrays.equals(in.readNBytes(VERSION.length), VERSION)) {
+        throw TemplateFileException.otherVersion(file.toString());
+      }
+      return in;
+    } catch (IOException | TemplateFileException e) {
+      in.close();
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package org.bodytext.extractor.sites.template;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.bodytext.extractor.settings.Setting;
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.SiteTemplates;
+
+/** Opens the template store that a setting names. */
+public final class TemplateStores {
+
+  private static final String STORE = "template.store";
+
+  /** The setting that names the store. */
+  public static final Setting SETTING =
+      new Setting(STORE, "", "folder of site templates, or a template file");
+
+  private TemplateStores() {}
+
+  /**
+   * {@return the templates of the store that the settings name; {@link SiteTemplates#NONE} if they
+   * name none}
+   *
+   * @throws IllegalArgumentException if the store cannot be used; the message names the file and
+   *     says what to do
+   */
+  public static SiteTemplates of(Settings settings) {
+    String store = settings.text(STORE);
+    if (store.isEmpty()) {
+      return SiteTemplates.NONE;
+    }
+    try {
+      return read(Path.of(store));
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException("template.store is not a path: " + store, e);
+    }
+  }
+
+  private static TemplateStore read(Path path) {
+    try {
+      TemplateStore store = TemplateStore.read(path);
+      if (store.sites().isEmpty()) {
+        throw new IllegalArgumentException(
+            "template.store " + path + " has no template; is it the folder, or learn some first");
+      }
+      return store;
+    } catch (TemplateFileException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    } catch (NoSuchFileException e) {
+      throw new IllegalArgumentException(
+          "template.store must be a folder or file that exists, was " + path, e);
+    } catch (IOException e) {
+      throw new IllegalArgumentException("template.store " + path + " cannot be read: " + e, e);
+    }
+  }
+}

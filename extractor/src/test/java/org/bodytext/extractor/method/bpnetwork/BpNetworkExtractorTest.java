@@ -1,0 +1,129 @@
+package org.bodytext.extractor.method.bpnetwork;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.training.BodyTrainer;
+import org.junit.jupiter.api.Test;
+
+class BpNetworkExtractorTest {
+
+  private static final String ENGLISH =
+      "The town council met on Tuesday and voted to keep the old bridge open for another year. ";
+  private static final String CHINESE = "市政府星期二召开会议，决定老桥再开放一年，居民对此表示欢迎，没有人反对。";
+  private static final String MENU =
+      "<ul><li><a href=/home>Home</a><li><a href=/news>News</a><li><a href=/sport>Sport</a></ul>";
+
+  @Test
+  void builtInModelsFindTheBodyInEnglishAndChinese() {
+    for (String sentence : List.of(ENGLISH, CHINESE)) {
+      String text = sentence.repeat(6).strip();
+      String html =
+          "<title>Old bridge 老桥 - site</title>" + MENU + ("<p>" + text).repeat(4) + "</p>" + MENU;
+      for (var options : List.of(BpNetworkOptions.DEFAULT, BpNetworkOptions.FAITHFUL)) {
+        Body body = extract(html, options);
+        assertThat(body.chosenLines()).containsExactly(3, 4, 5, 6);
+        assertThat(body.confidence()).isBetween(0.3, 1.0);
+        assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines: ");
+      }
+    }
+  }
+
+  @Test
+  void linesOfTheSourceHaveBuiltInModelsToo() {
+    String text = ENGLISH.repeat(6).strip();
+    String html = "<title>Old bridge</title>\n" + MENU + ("\n<p>" + text).repeat(4) + "\n" + MENU;
+    for (boolean segmented : new boolean[] {false, true}) {
+      Body body = extract(html, new BpNetworkOptions(LineView.SOURCE, segmented, true, 0.35, null));
+      assertThat(body.text()).contains((text + "\n").repeat(4).strip());
+      assertThat(body.chosenLines().count()).isLessThan(6);
+    }
+  }
+
+  @Test
+  void linesThatDoNotCountAreNeverBody() {
+    String html = "<p>" + ENGLISH + "<div style='display:none'>hidden stuff</div>";
+    Body body = extract(html, new BpNetworkOptions(LineView.BLOCK, false, false, 0, null));
+    assertThat(body.text()).isEqualTo(ENGLISH.strip());
+  }
+
+  @Test
+  void pageWithoutTextHasAnEmptyBody() {
+    for (String html : List.of("", "<p>", "<script>x</script>", "<title>x</title>")) {
+      Body body = extract(html, BpNetworkOptions.DEFAULT);
+      assertThat(body.isEmpty()).isTrue();
+      assertThat(body.confidence()).isZero();
+    }
+  }
+
+  @Test
+  void signalIsTheOutputOfEachLine() {
+    var signal =
+        ExtractorRegistry.extractor("bp-network").signals(PageParser.create().parse(MENU)).get(0);
+    assertThat(signal.size()).isEqualTo(3);
+    assertThat(signal.threshold()).isEqualTo(0.35);
+    for (double value : signal.values()) {
+      assertThat(value).isGreaterThan(0).isLessThan(0.35);
+    }
+  }
+
+  @Test
+  void trainingLearnsWhatTellsBodyFromLinksAndTheCurveFalls() {
+    List<Double> errors = new ArrayList<>();
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+    BodyTrainer.Model model = trainer.train(examples(trainer), (epoch, error) -> errors.add(error));
+    assertThat(errors.get(errors.size() - 1)).isLessThan(errors.get(0)).isLessThan(0.1);
+    Page page = PageParser.create().parse(MENU + "<p>" + ENGLISH.repeat(2));
+    assertThat(model.extractor().extract(page).chosenLines()).containsExactly(3);
+  }
+
+  @Test
+  void trainingEndsAtTheTargetError() {
+    List<Double> errors = new ArrayList<>();
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+    List<BodyTrainer.Example> many = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      many.addAll(examples(trainer));
+    }
+    trainer.train(many, (epoch, error) -> errors.add(error));
+    assertThat(errors).hasSizeLessThan(BpNetworkTrainer.MOST_EPOCHS);
+    assertThat(errors.get(errors.size() - 1)).isLessThanOrEqualTo(BpNetworkTrainer.TARGET_ERROR);
+  }
+
+  @Test
+  void sameExamplesGiveTheSameModelBitByBit() throws java.io.IOException {
+    ByteArrayOutputStream first = new ByteArrayOutputStream();
+    ByteArrayOutputStream second = new ByteArrayOutputStream();
+    for (ByteArrayOutputStream out : List.of(first, second)) {
+      BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+      trainer.train(examples(trainer), (epoch, error) -> {}).write(out);
+    }
+    assertThat(first.toByteArray()).isEqualTo(second.toByteArray());
+    assertThat(first.toString(StandardCharsets.UTF_8)).startsWith("bodytext bp-network 1\n");
+  }
+
+  private static List<BodyTrainer.Example> examples(BodyTrainer trainer) {
+    Random random = new Random(3);
+    List<BodyTrainer.Example> examples = new ArrayList<>();
+    for (int page = 0; page < 100; page++) {
+      String text = ENGLISH.repeat(1 + random.nextInt(3)).strip();
+      String html = MENU + "<p>" + text + "<p>" + text + MENU.repeat(random.nextInt(2));
+      examples.add(trainer.example(PageParser.create().parse(html), text + "\n" + text));
+    }
+    return examples;
+  }
+
+  private static Body extract(String html, BpNetworkOptions options) {
+    return new BpNetworkExtractor(options).extract(PageParser.create().parse(html));
+  }
+}

@@ -1,0 +1,339 @@
+package org.bodytext.extractor.output;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.output.markdown.MarkdownEscaper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The structure that strings of the data have comes out in Markdown and HTML. */
+class DataStructureTest {
+
+  private static final String URL = "https://www.example.com/trips/ferry.html";
+  private static final String FIRST =
+      "The ferry to the island leaves at nine and comes back in the evening, says the captain of"
+          + " the boat, who has made the trip for thirty years.";
+  private static final String SECOND =
+      "In winter it stays in the harbour, because the ice between the islands is too thick for it,"
+          + " and the mail goes by sledge.";
+
+  private static final String ARTICLE =
+      """
+      <h2>The <em>ferry</em></h2>
+      <p>%s See <a href="../times">the times</a> & <a href='https://o.example/a'>more</a>.</p>
+      <ul><li>bread</li><li>salt<ol><li>coarse</li><li>fine</li></ol></li></ul>
+      <table><tr><th>Day</th><th>Boats</th></tr><tr><td>Mon</td><td>2</td></tr></table>
+      <pre><code class="language-java">if (a &lt; b) {
+          go();
+      }</code></pre>
+      <blockquote><p>Never again.</p></blockquote>
+      <p><img src="/boat.jpg" alt="The boat"> %s</p>
+      """;
+
+  private static final String ARTICLE_IN_MARKDOWN =
+      """
+      ## The *ferry*
+
+      %s See [the times](https://www.example.com/times) & [more](https://o.example/a).
+
+      - bread
+      - salt
+        1. coarse
+        2. fine
+
+      | Day | Boats |
+      | --- | --- |
+      | Mon | 2 |
+
+      ```java
+      if (a < b) {
+          go();
+      }
+      ```
+
+      > Never again.
+
+      ![The boat](https://www.example.com/boat.jpg) %s
+      """;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<script type='application/ld+json'>{\"@type\":\"NewsArticle\",\"articleBody\":%}</script>",
+        "<script id=__NEXT_DATA__ type='application/json'>{\"props\":{\"post\":{\"html\":%}}}</script>",
+        "<script>w.posts=[{\"id\":7,\"content\":{\"rendered\":%,\"protected\":false}}]</script>"
+      })
+  void markupOfAStringIsWrittenAsThatOfAPage(String script) throws IOException {
+    Body body = extract(script.replace("%", quoted(with(ARTICLE))));
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo(with(ARTICLE_IN_MARKDOWN));
+    assertThat(write(BodyFormat.HTML, body))
+        .contains("<h2>The <em>ferry</em></h2>")
+        .contains("<a href=\"https://www.example.com/times\">the times</a>")
+        .contains("<li>salt<ol>\n<li>coarse</li>\n<li>fine</li>\n</ol>\n</li>")
+        .contains("<tr><td>Mon</td><td>2</td></tr>")
+        .contains("<pre><code>if (a &lt; b) {\n    go();\n}</code></pre>")
+        .contains("<blockquote>\n<p>Never again.</p>\n</blockquote>")
+        .contains("<img src=\"https://www.example.com/boat.jpg\" alt=\"The boat\">");
+    assertThat(write(BodyFormat.TEXT, body)).contains("\n\nif (a < b) {\n\ngo();\n\n}\n\n");
+  }
+
+  @Test
+  void markupThatIsEscapedIsReadOnce() throws IOException {
+    String escaped = with(ARTICLE).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+    assertThat(write(BodyFormat.MARKDOWN, article(escaped))).isEqualTo(with(ARTICLE_IN_MARKDOWN));
+  }
+
+  @Test
+  void linksAreOfTheBaseOfThePageThatCarriesTheString() throws IOException {
+    String script = "<base href='/app/'><script>s={\"content\":%}</script>";
+    String text = "<p>" + FIRST + " <a href=a>Times</a></p><p>" + SECOND + "</p>";
+    assertThat(write(BodyFormat.MARKDOWN, extract(script.replace("%", quoted(text)))))
+        .contains("[Times](https://www.example.com/app/a)");
+  }
+
+  private static final String MARKDOWN =
+      """
+      # The ferry
+
+      %s See [the times](/times).
+
+      * bread
+      * salt
+          * coarse
+
+      ```sh
+      if a; then
+      \tgo   <here>
+
+      fi
+      ```
+
+      | Day | Boats |
+      |-----|------:|
+      | Mon | **2** |
+
+      %s
+      """;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void markdownIsWrittenAsItIs(String end) throws IOException {
+    Body body = article(with(MARKDOWN).replace("\n", end));
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo(with(MARKDOWN));
+    assertThat(write(BodyFormat.HTML, body))
+        .contains("<p># The ferry</p>\n<p>" + FIRST)
+        .contains("<p>* salt</p>\n<p>* coarse</p>\n")
+        .contains("<pre><code>if a; then\n\tgo   &lt;here&gt;\n\nfi</code></pre>\n<p>| Day");
+    assertThat(body.text()).contains("```sh\nif a; then\ngo <here>\nfi\n```");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
+        "a <b onclick=x()>b</b> <i>c → a b c",
+        "a <img src=x onerror=alert(1)> b → a  b",
+        "a <script>alert(1)</script> b → a  b",
+        "a x<sup class=y>2</sup> → a x<sup>2</sup>",
+        "<sup>2</sup> a → 2 a",
+        "a <del>b → a <del>b</del>",
+        "a<div>b</div> → a\\n\\nb",
+        "1 < 2 and \\\\< 3 → 1 \\< 2 and \\\\< 3",
+        "<https://o.example/> → <https://o.example/>",
+        "<javascript:alert(1)> → \\<javascript:alert(1)>",
+        "[a](javascript:alert(1)) → [a]\\(javascript:alert(1))",
+        "[a](  JavaScript:alert(1)) → [a]\\(  JavaScript:alert(1))",
+        "[a](java&#115;cript:alert(1)) → [a]\\(java&#115;cript:alert(1))",
+        "[a](javascript\\\\:alert(1)) → [a]\\(javascript\\\\:alert(1))",
+        "[a](<javascript:alert(1)>) → [a]\\(\\<javascript:alert(1)>)",
+        "[a](<b>javascript:alert(1)) → [a]\\(javascript:alert(1))",
+        "[a]<b>(javascript:alert(1)) → [a]\\(javascript:alert(1))",
+        "![a](data:image/svg+xml;base64,x) → ![a]\\(data:image/svg+xml;base64,x)",
+        "[a]: javascript:alert(1) → [a]\\: javascript:alert(1)",
+        "[a]: https://o.example/ → [a]: https://o.example/",
+        "[a](mailto:a@o.example), [b](c.html#d), [e](f) → [a](mailto:a@o.example), [b](c.html#d), [e](f)",
+        "`<b>` and ``a ` <i>`` → `<b>` and ``a ` <i>``",
+        "a ` b `<img src=x>` c → a ` b ` \\` c",
+        "it`s `<b>` → it`s `\\<b>\\`",
+        "\\\\`<u>` → \\\\`\\<u>\\`",
+        "`a`<b>`` <script> `` → `a` `` <script> ``",
+        "| `a | <b>` | → | \\`a | \\<b>\\` |",
+        "| `a | [b](javascript:x)` | → | \\`a | [b]\\(javascript:x)\\` |",
+        "[a]\u0001(javascript:x) \\\\\u0001<b c → [a] (javascript:x) \\\\ \\<b c",
+        "~~a~~ and ~~~ → ~~a~~ and \\~\\~\\~",
+        "1. <br>\\n   `<b>` → 1. \\n   `<b>`",
+        "10<sup>8</sup> and 1<b>.</b> <br>a → 10<sup>8</sup> and 1. <br>a",
+        "1<b>.</b> <br>a → 1. a",
+        "| `a|b` `<b>` | → | `a|b` \\`\\<b>\\` |",
+        "1234567890. ```\\nx ``` <b> ```\\n``` → 1234567890. \\`\\`\\`\\nx ``` <b> ```\\n\\`\\`\\`",
+        "a<!-- b\\nc --> → a"
+      })
+  void whatMayHarmIsNoMarkdown(String line, String safe) throws IOException {
+    String given = line.replace("\\\\", "\\").replace("\\n", "\n");
+    String text = "## Ferry\n\n" + FIRST + "\n\n" + given + "\n\n" + SECOND;
+    String expected = safe.replace("\\\\", "\\").replace("\\n", "\n");
+    assertThat(write(BodyFormat.MARKDOWN, article(text)))
+        .isEqualTo("## Ferry\n\n" + FIRST + "\n\n" + expected + "\n\n" + SECOND + "\n");
+  }
+
+  @Test
+  void codeIsNotLeftByALineThatIsLessFarIn() throws IOException {
+    String item = "1. Go:\n   ```js\n<script>x()</script>\n   y()\n   ```\n2. Stop.\n\n";
+    assertThat(write(BodyFormat.MARKDOWN, article(FIRST + "\n\n" + item + SECOND)))
+        .contains("1. Go:\n   ```js\n   <script>x()</script>\n   y()\n   ```\n2. Stop.\n");
+    String inItem = "text\n2. ```\n<script>x()</script>\n   ```\n\n";
+    assertThat(write(BodyFormat.MARKDOWN, article(FIRST + "\n\n" + inItem + SECOND)))
+        .contains("text\n\n2. ```\n   <script>x()</script>\n   ```\n");
+  }
+
+  @Test
+  void aFenceWithoutEndIsNone() throws IOException {
+    String text = "## Ferry\n\n" + FIRST + "\n\n```\n\n" + SECOND + " <img src=x>";
+    assertThat(write(BodyFormat.MARKDOWN, article(text)))
+        .isEqualTo("## Ferry\n\n" + FIRST + "\n\n\\`\\`\\`\n\n" + SECOND + " \n");
+  }
+
+  @Test
+  void scriptsAndHandlersAreNotWritten() throws IOException {
+    String text =
+        "<p onclick='x()'>"
+            + FIRST
+            + " <a href='javascript:x()'>Go</a></p><script>x()</script>"
+            + "<img src='javascript:x()'><iframe src='https://o.example/'></iframe><p>"
+            + SECOND;
+    Body body = article(text);
+    assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo(FIRST + " Go\n\n" + SECOND + "\n");
+    assertThat(write(BodyFormat.HTML, body))
+        .contains("<body>\n<p>" + FIRST + " Go</p>\n<p>" + SECOND + "</p>\n</body>");
+  }
+
+  @Test
+  void aStringThatSaysSomethingElseThanItsLinesHasParagraphs() throws IOException {
+    // What is in an xmp is text in a page, tags too, and markup to the lines of the data.
+    String text = "<h2>Ferry</h2><p>" + FIRST + "</p><xmp><b>x</b></xmp><p>" + SECOND + "</p>";
+    assertThat(write(BodyFormat.MARKDOWN, article(text)))
+        .isEqualTo("Ferry\n\n" + FIRST + "\n\nx\n\n" + SECOND + "\n");
+  }
+
+  @Test
+  void whatIsHiddenInAStringStaysInTheBody() throws IOException {
+    String text = "<p>" + FIRST + "</p><h3 hidden>More</h3><p>" + SECOND + "</p>";
+    assertThat(write(BodyFormat.MARKDOWN, article(text)))
+        .isEqualTo(FIRST + "\n\n### More\n\n" + SECOND + "\n");
+  }
+
+  @Test
+  void lineFeedsPartParagraphsWhereNothingElseDoes() throws IOException {
+    String link = "<a href=https://o.example/>Times</a>\n";
+    String text = FIRST + " " + link + SECOND + "\n\n<ul>\n<li>bread\n<li>salt\n</ul>\nEnd <b>here";
+    assertThat(write(BodyFormat.MARKDOWN, article(text)))
+        .isEqualTo(
+            FIRST
+                + " [Times](https://o.example/)\n\n"
+                + SECOND
+                + "\n\n- bread\n- salt\n\nEnd **here**\n");
+    assertThat(write(BodyFormat.MARKDOWN, article("<p>" + text.replace("\n\n", "</p>"))))
+        .startsWith(FIRST + " [Times](https://o.example/) " + SECOND + "\n\n- bread");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- bread\n- salt",
+        "# 1 of the island",
+        "5 * 3 ** 2 **",
+        "see [1](2) and a_b_c",
+        "It costs #5 `only`",
+        "### ENDS ###",
+        "1. of 2**3 and 5**4\n2. of two"
+      })
+  void plainTextStaysPlain(String line) throws IOException {
+    String[] lines = (FIRST + "\n" + line + "\n" + SECOND).split("\n");
+    StringBuilder expected = new StringBuilder();
+    for (String one : lines) {
+      expected.append(expected.isEmpty() ? "" : "\n");
+      StringBuilder escaped = new StringBuilder();
+      MarkdownEscaper.escape(one, true, escaped);
+      expected.append(escaped).append('\n');
+    }
+    assertThat(write(BodyFormat.MARKDOWN, article(String.join("\n", lines))))
+        .isEqualTo(expected.toString());
+  }
+
+  @Test
+  void blocksInStringsOfTheirOwnKeepTheirOrder() throws IOException {
+    String blocks =
+        "{\"blocks\":[{\"type\":\"header\",\"data\":{\"text\":\"When it <i>goes</i>\",\"level\":2}},"
+            + "{\"type\":\"paragraph\",\"data\":{\"text\":%1}},"
+            + "{\"type\":\"list\",\"data\":{\"items\":[\"some <b>bread</b>\",\"more salt\"]}},"
+            + "{\"type\":\"paragraph\",\"data\":{\"text\":%2}}]}";
+    String intro = "{\"type\":\"paragraph\",\"data\":{\"text\":" + quoted(SECOND) + "}},";
+    String json =
+        blocks
+            .replace("[{", "[" + intro + "{")
+            .replace("%1", quoted(FIRST + " <a href=\"/a\">Times</a>"))
+            .replace("%2", quoted(FIRST.replace("nine", "ten")));
+    assertThat(write(BodyFormat.MARKDOWN, extract("<script>d=" + json + "</script>")))
+        .isEqualTo(
+            String.join(
+                "\n\n",
+                SECOND,
+                "When it *goes*",
+                FIRST + " [Times](https://www.example.com/a)",
+                "some **bread**",
+                "more salt",
+                FIRST.replace("nine", "ten") + "\n"));
+  }
+
+  @Test
+  void linesThatTheBodyLeavesOutAreLeftOut() throws IOException {
+    String teaser = quoted("<p>" + FIRST + "</p>");
+    String whole = quoted("<h2>" + FIRST + "</h2><p>" + SECOND + " <b>Now</b>");
+    String script = "<script>d=[{\"content\":" + teaser + "},{\"content\":" + whole + "}]</script>";
+    assertThat(write(BodyFormat.MARKDOWN, extract(script)))
+        .isEqualTo(FIRST + "\n\n" + SECOND + " **Now**\n");
+    String markdown = quoted("## Go\n\n" + FIRST + "\n\n> " + SECOND);
+    String again =
+        "<script>d=[{\"content\":" + teaser + "},{\"content\":" + markdown + "}]</script>";
+    assertThat(write(BodyFormat.MARKDOWN, extract(again)))
+        .isEqualTo(FIRST + "\n\n## Go\n\n> " + SECOND + "\n");
+  }
+
+  private static String with(String text) {
+    return text.replaceFirst("%s", FIRST).replaceFirst("%s", SECOND);
+  }
+
+  private static String quoted(String text) {
+    return '"'
+        + new String(JsonStringEncoder.getInstance().quoteAsString(text)).replace("</", "<\\/")
+        + '"';
+  }
+
+  private static Body article(String text) {
+    return extract(
+        "<script type='application/ld+json'>{\"articleBody\":" + quoted(text) + "}</script>");
+  }
+
+  private static Body extract(String scripts) {
+    Body body =
+        ExtractorRegistry.extractor("auto")
+            .extract(
+                PageParser.create()
+                    .url(URL)
+                    .parse("<title>Ferry</title><div id=root></div>" + scripts));
+    assertThat(body.origins().contains(Body.Origin.EMBEDDED_DATA)).isTrue();
+    return body;
+  }
+
+  private static String write(BodyFormat format, Body body) throws IOException {
+    return BodyFormatTest.write(format, body);
+  }
+}

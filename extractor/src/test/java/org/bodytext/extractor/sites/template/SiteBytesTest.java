@@ -1,0 +1,110 @@
+package org.bodytext.extractor.sites.template;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Samples and templates as bytes, as hosts keep them. */
+class SiteBytesTest {
+
+  @Test
+  void bytesAreWhatWasWritten() throws TemplateFileException {
+    SiteSample sample = sample(0, 6);
+    assertThat(SiteSample.parse(sample.toBytes(), "x").toBytes()).isEqualTo(sample.toBytes());
+    SiteTemplate template = SiteTemplate.of(sample);
+    SiteTemplate read = SiteTemplate.parse(template.toBytes(), "x");
+    assertThat(read.toBytes()).isEqualTo(template.toBytes());
+    assertThat(read.pages()).isEqualTo(6);
+    assertThat(read.linesOf(Site.page("news", 77)).pagesOfLayout()).isEqualTo(6);
+  }
+
+  @Test
+  void anyBrokenByteIsTold() {
+    byte[] bytes = SiteTemplate.of(sample(0, 4)).toBytes();
+    for (int at = 0; at < bytes.length; at += 3) {
+      byte[] broken = bytes.clone();
+      broken[at] ^= 0x5a;
+      byte[] shorter = Arrays.copyOf(bytes, at);
+      for (byte[] damaged : List.of(broken, shorter)) {
+        assertThatThrownBy(() -> SiteTemplate.parse(damaged, "the record"))
+            .isInstanceOf(TemplateFileException.class)
+            .hasMessageStartingWith("the record: it is damaged: ");
+      }
+    }
+  }
+
+  @Test
+  void partsInAnyOrderAreTheWhole() {
+    SiteSample merged = sample(20, 30);
+    merged.addAll(sample(0, 25));
+    assertThat(merged.toBytes()).isEqualTo(sample(0, 30).toBytes());
+    assertThat(merged.size()).isEqualTo(16);
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @ValueSource(longs = {1, 2, 3, 4})
+  void partsOfAnySizeMergedAndWrittenInAnyOrderAreTheWhole(long seed) throws TemplateFileException {
+    Random random = new Random(seed);
+    List<SampledPage> pages = new ArrayList<>();
+    for (int i = 0; i < 3000; i++) { // of few ids, so that pages change their buckets
+      int[] lines = {random.nextInt(3)};
+      int[] structure = {random.nextInt(12)};
+      pages.add(new SampledPage(random.nextInt(200), random.nextInt(4), lines, structure));
+    }
+    SiteSample whole = new SiteSample();
+    pages.forEach(whole::add);
+    SiteSample merged = new SiteSample();
+    Collections.shuffle(pages, random);
+    for (int from = 0; from < pages.size(); ) {
+      int to = Math.min(pages.size(), from + 1 + random.nextInt(400));
+      SiteSample part = new SiteSample();
+      pages.subList(from, to).forEach(part::add);
+      SiteSample read = SiteSample.parse(part.toBytes(), "part");
+      if (random.nextBoolean()) {
+        merged.addAll(read);
+      } else {
+        read.addAll(merged);
+        merged = SiteSample.parse(read.toBytes(), "merged");
+      }
+      from = to;
+    }
+    assertThat(merged.toBytes()).isEqualTo(whole.toBytes());
+    assertThat(SiteTemplate.of(merged).toBytes()).isEqualTo(SiteTemplate.of(whole).toBytes());
+    assertThat(whole.size()).isGreaterThan(SiteSample.PAGES_A_BUCKET);
+  }
+
+  @Test
+  void ofTwoFetchesOfOneDayTheOrderDoesNotMatter() {
+    String url = "http://a.example/";
+    List<Page> fetches =
+        List.of(
+            PageParser.create().url(url).parse("<div class=a><p>same"),
+            PageParser.create().url(url).parse("<div class=a><p>same<div class=b>"),
+            PageParser.create().url(url).parse("<div class=a><p class=c>same"));
+    SiteSample forward = new SiteSample();
+    SiteSample backward = new SiteSample();
+    for (int fetch = 0; fetch < fetches.size(); fetch++) {
+      forward.add(fetches.get(fetch), 1);
+      backward.add(fetches.get(fetches.size() - 1 - fetch), 1);
+    }
+    assertThat(forward.toBytes()).isEqualTo(backward.toBytes());
+  }
+
+  private static SiteSample sample(int from, int to) {
+    SiteSample sample = new SiteSample();
+    for (int number = from; number < to; number++) {
+      sample.add(Site.page("news", number), 1);
+    }
+    return sample;
+  }
+}

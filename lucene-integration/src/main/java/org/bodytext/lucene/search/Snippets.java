@@ -1,0 +1,68 @@
+package org.bodytext.lucene.search;
+
+import java.io.IOException;
+import java.text.BreakIterator;
+import java.util.Locale;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
+import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
+import org.apache.lucene.search.uhighlight.WholeBreakIterator;
+import org.bodytext.lucene.index.BodyFields;
+
+/** Cuts snippets from the stored bodies of found pages, and marks the found words. */
+final class Snippets {
+
+  /** The part of a body, in UTF-16 code units, that snippets are looked for in. */
+  private static final int MOST = 1_000_000;
+
+  private final IndexSearcher searcher;
+  private final Analyzer analyzer;
+
+  Snippets(IndexSearcher searcher, Analyzer analyzer) {
+    this.searcher = searcher;
+    this.analyzer = analyzer;
+  }
+
+  /** {@return the title of each page, empty for one without} */
+  String[] titles(Query query, int[] pages, SnippetStyle style) throws IOException {
+    UnifiedHighlighter.Builder builder =
+        builder(style, true).withBreakIterator(WholeBreakIterator::new);
+    return highlight(builder, BodyFields.TITLE, query, pages, 1);
+  }
+
+  /** {@return the snippet of each page, empty for one whose body is not stored} */
+  String[] bodies(Query query, int[] pages, SnippetStyle style) throws IOException {
+    UnifiedHighlighter.Builder builder =
+        builder(style, false)
+            .withBreakIterator(
+                () ->
+                    LengthGoalBreakIterator.createClosestToLength(
+                        BreakIterator.getSentenceInstance(Locale.ROOT), style.length(), 0.5f));
+    return highlight(builder, BodyFields.BODY, query, pages, style.passages());
+  }
+
+  private UnifiedHighlighter.Builder builder(SnippetStyle style, boolean whole) {
+    return UnifiedHighlighter.builder(searcher, analyzer)
+        .withMaxLength(MOST)
+        .withMaxNoHighlightPassages(1)
+        .withFormatter(new SnippetFormatter(style, whole));
+  }
+
+  private static String[] highlight(
+      UnifiedHighlighter.Builder builder, String field, Query query, int[] pages, int passages)
+      throws IOException {
+    String[] found =
+        builder
+            .build()
+            .highlightFields(
+                new String[] {field}, CjkCharacterQuery.marking(query), pages, new int[] {passages})
+            .get(field);
+    String[] snippets = new String[pages.length];
+    for (int i = 0; i < pages.length; i++) {
+      snippets[i] = found == null || found[i] == null ? "" : found[i];
+    }
+    return snippets;
+  }
+}

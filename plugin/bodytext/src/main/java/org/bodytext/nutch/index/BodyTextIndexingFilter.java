@@ -1,0 +1,78 @@
+package org.bodytext.nutch.index;
+
+import java.util.ServiceConfigurationError;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.Text;
+import org.apache.nutch.crawl.CrawlDatum;
+import org.apache.nutch.crawl.Inlinks;
+import org.apache.nutch.indexer.IndexingFilter;
+import org.apache.nutch.indexer.NutchDocument;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.parse.Parse;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Copies what {@link BodyTextParseFilter} found from the metadata of the parse into the document,
+ * each {@link BodyField} under its own name, all as strings.
+ *
+ * <p>Safe to share between threads.
+ */
+public final class BodyTextIndexingFilter implements IndexingFilter {
+
+  private @Nullable Configuration conf;
+
+  @Override
+  public NutchDocument filter(
+      NutchDocument doc, Parse parse, Text url, CrawlDatum datum, Inlinks inlinks) {
+    Metadata metadata = parse.getData().getParseMeta();
+    for (BodyField field : BodyField.values()) {
+      for (String value : metadata.getValues(field.key())) {
+        String text = indexable(value);
+        if (!text.isBlank()) {
+          doc.add(field.field(), text);
+        }
+      }
+    }
+    return doc;
+  }
+
+  /**
+   * Checks the settings, so that a job that indexes tells of a mistake in them too.
+   *
+   * @throws ServiceConfigurationError if they are wrong
+   */
+  @Override
+  public void setConf(Configuration conf) {
+    this.conf = conf;
+    try {
+      BodyTextSettings.of(conf);
+    } catch (IllegalArgumentException e) {
+      throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
+    }
+  }
+
+  @Override
+  public @Nullable Configuration getConf() {
+    return conf;
+  }
+
+  /** Leaves out what XML may not hold, for it makes search servers refuse a whole batch. */
+  private static String indexable(String text) {
+    if (text.codePoints().allMatch(BodyTextIndexingFilter::isXml)) {
+      return text;
+    }
+    return text.codePoints()
+        .filter(BodyTextIndexingFilter::isXml)
+        .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+        .toString();
+  }
+
+  private static boolean isXml(int c) {
+    return c >= 0x20
+        ? (c < 0xD800 || c > 0xDFFF) && (c & 0xFFFE) != 0xFFFE
+        : c == '\t' || c == '\n' || c == '\r';
+  }
+}

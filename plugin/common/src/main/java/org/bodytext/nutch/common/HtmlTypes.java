@@ -1,0 +1,32 @@
+package org.bodytext.nutch.common;
+
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The content types whose pages have a body to find; parse filters see all types that Tika has. */
+public final class HtmlTypes {
+
+  private static final Set<String> HTML =
+      Set.of(
+          "text/html",
+          "application/xhtml+xml",
+          "application/vnd.wap.xhtml+xml",
+          "application/html");
+
+  private HtmlTypes() {}
+
+  /**
+   * {@return whether a content type is one of HTML; false for null}
+   *
+   * @param contentType a type with or without parameters, in any case
+   */
+  public static boolean isHtml(@Nullable String contentType) {
+    if (contentType == null) {
+      return false;
+    }
+    int parameters = contentType.indexOf(';');
+    String type = parameters < 0 ? contentType : contentType.substring(0, parameters);
+    return HTML.contains(type.strip().toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,113 @@
+package org.bodytext.nutch.html5;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.MalformedURLException;
+import java.net.URL;
+import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class MetaDirectivesTest {
+
+  private final Metadata metadata = new Metadata();
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "noindex | true | false | false",
+        "NoIndex,NoFollow | true | true | false",
+        "none | true | true | false",
+        "index, follow, noarchive | false | false | true",
+        "max-image-preview:none | false | false | false",
+        "all | false | false | false"
+      })
+  void robotsDirectivesAreKept(String content, boolean index, boolean follow, boolean cache) {
+    HTMLMetaTags tags = read("<meta name=Robots content='" + content + "'>");
+    assertThat(tags.getNoIndex()).isEqualTo(index);
+    assertThat(tags.getNoFollow()).isEqualTo(follow);
+    assertThat(tags.getNoCache()).isEqualTo(cache);
+    assertThat(metadata.get("robots"))
+        .isEqualTo(content.equals("none") ? "none, noindex" : content);
+  }
+
+  @Test
+  void robotsOfSeveralTagsAreOneValue() {
+    read(
+        "<meta name=robots content='max-image-preview:large'><meta name=robots content='noindex'>");
+    assertThat(metadata.getValues("robots")).containsExactly("max-image-preview:large, noindex");
+  }
+
+  @Test
+  void tagsWithoutEndAreNotAllHandedOn() {
+    String many = "<meta name=keyword content=x>".repeat(5000);
+    HTMLMetaTags tags = read(many + "<meta name=robots content=noindex>");
+    assertThat(tags.getGeneralTags().getValues("keyword")).hasSize(1000);
+    assertThat(tags.getNoIndex()).isTrue();
+  }
+
+  @Test
+  void robotsCountWhereABrokenHeadLeftThem() {
+    assertThat(read("junk<html><head><meta name=robots content=noindex></head>").getNoIndex())
+        .isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5; url=next.html",
+        "5;URL='next.html'",
+        "5;URL='next.html' ",
+        "5;url='next.html';",
+        "5;url=\"next.html\"; and more",
+        "5,url=\"next.html\"",
+        " 5 ; Url = next.html ",
+        "5;next.html",
+        "5.0 url=next.html"
+      })
+  void refreshIsReadInTheFormsThatBrowsersRead(String content) {
+    HTMLMetaTags tags =
+        read("<meta http-equiv=refresh content='" + content.replace("'", "&#39;") + "'>");
+    assertThat(tags.getRefresh()).isTrue();
+    assertThat(tags.getRefreshTime()).isEqualTo(5);
+    assertThat(tags.getRefreshHref()).hasToString("http://example.com/a/next.html");
+  }
+
+  @Test
+  void reloadAndRefreshForThoseWithoutScriptsAreNone() {
+    assertThat(read("<meta http-equiv=refresh content=300>").getRefresh()).isFalse();
+    assertThat(
+            read("<head><noscript><meta http-equiv=refresh content='0;url=/no'></noscript>")
+                .getRefresh())
+        .isFalse();
+  }
+
+  @Test
+  void otherTagsAreThereForTheFilters() {
+    HTMLMetaTags tags =
+        read(
+            "<meta name=Author content=Ada><meta property=og:title content=Tea>"
+                + "<meta http-equiv=Pragma content=no-cache>");
+    assertThat(tags.getGeneralTags().get("author")).isEqualTo("Ada");
+    assertThat(tags.getGeneralTags().get("og:title")).isEqualTo("Tea");
+    assertThat(tags.getHttpEquivTags()).containsEntry("pragma", "no-cache");
+    assertThat(tags.getNoCache()).isTrue();
+  }
+
+  private HTMLMetaTags read(String html) {
+    HTMLMetaTags tags = new HTMLMetaTags();
+    Document tree = Jsoup.parse(html);
+    try {
+      MetaDirectives.read(tree, new URL("http://example.com/a/b.html"), tags, metadata);
+    } catch (MalformedURLException e) {
+      throw new AssertionError(e);
+    }
+    return tags;
+  }
+}
