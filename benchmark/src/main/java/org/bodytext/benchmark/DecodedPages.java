@@ -1,5 +1,11 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -12,12 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldPage;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.Page;
 
 /**
  * How many Chinese and Japanese pages are decoded right: how much of their gold text the page has.

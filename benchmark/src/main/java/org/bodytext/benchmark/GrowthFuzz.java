@@ -1,5 +1,12 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.page.Page;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -12,13 +19,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.body.ExtractionRecord;
-import org.bodytext.extractor.output.BodyFormat;
-import org.bodytext.extractor.page.Page;
 
 /**
  * Searches for shapes of pages whose time grows faster than they do.

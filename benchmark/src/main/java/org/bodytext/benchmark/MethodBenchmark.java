@@ -1,10 +1,5 @@
 package org.bodytext.benchmark;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
@@ -14,6 +9,11 @@ import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -1,5 +1,6 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.nutch.segment.LocalNutch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,7 +21,6 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.nutch.segment.LocalNutch;
 
 /**
  * Nutch in this process, with the plugins that were built, and segments of as many pages as one

@@ -1,5 +1,8 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
 import com.sun.management.ThreadMXBean;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -7,9 +10,6 @@ import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.BodyExtractor;
 
 /**
  * Whether building a page and extracting from it grows linearly, for shapes that break parsers.

@@ -1,5 +1,8 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -14,9 +17,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;

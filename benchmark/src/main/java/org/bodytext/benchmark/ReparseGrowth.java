@@ -1,5 +1,9 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.nutch.reparse.ReparseCount;
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.ReparseReport;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -11,10 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.bodytext.nutch.reparse.ReparseCount;
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.ReparseReport;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /**
  * How many pages of a segment are parsed again in a second of one processor, for a small and a

@@ -1,5 +1,11 @@
 package org.bodytext.benchmark;
 
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.template.PageClusters;
+import org.bodytext.extractor.method.template.PageTree;
+import org.bodytext.extractor.sites.template.TemplateFileException;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -12,12 +18,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.method.template.PageClusters;
-import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.sites.template.TemplateFileException;
-import org.bodytext.extractor.sites.template.TemplateLearner;
-import org.bodytext.extractor.sites.template.TemplateStore;
 
 /**
  * Whether the time and the memory that templates need for each page grow with the pages of a site.

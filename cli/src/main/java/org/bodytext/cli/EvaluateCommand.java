@@ -1,13 +1,5 @@
 package org.bodytext.cli;
 
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.CsvRows;
 import org.bodytext.cli.evaluate.GoldFileException;
@@ -19,6 +11,14 @@ import org.bodytext.cli.report.ReportPage;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.training.BodyTrainer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

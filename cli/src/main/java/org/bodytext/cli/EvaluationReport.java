@@ -1,14 +1,5 @@
 package org.bodytext.cli;
 
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.plot.LinePlot;
@@ -21,6 +12,15 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Makes the report of an evaluation: reads the pages again and draws those that it shows. For one

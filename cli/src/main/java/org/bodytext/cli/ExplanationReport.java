@@ -1,9 +1,5 @@
 package org.bodytext.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -11,6 +7,10 @@ import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.stream.Collectors;
 
 /** Tells why the lines of a page are body or not: two lines for people to read a line. */
 final class ExplanationReport {

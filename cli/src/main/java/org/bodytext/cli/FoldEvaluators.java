@@ -1,9 +1,9 @@
 package org.bodytext.cli;
 
+import org.bodytext.extractor.body.BodyExtractor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.bodytext.extractor.body.BodyExtractor;
 
 /** Who judges a page: with folds, methods that have not seen its site. For one thread. */
 final class FoldEvaluators {

@@ -1,7 +1,5 @@
 package org.bodytext.cli;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
@@ -12,6 +10,8 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Runs methods over pages and scores what they find. Safe to share between threads. */

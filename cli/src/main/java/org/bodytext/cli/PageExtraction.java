@@ -1,12 +1,12 @@
 package org.bodytext.cli;
 
-import java.io.IOException;
-import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
+import java.io.IOException;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes written results of pages. Safe to share between threads. */

@@ -1,10 +1,10 @@
 package org.bodytext.cli;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What is drawn of a page: what a method sees, and the line block lengths beside it. */
 final class PlotSignals {

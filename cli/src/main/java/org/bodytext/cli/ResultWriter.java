@@ -1,5 +1,6 @@
 package org.bodytext.cli;
 
+import org.bodytext.extractor.output.BodyFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
-import org.bodytext.extractor.output.BodyFormat;
 
 /** Where written pages go. For one thread. */
 interface ResultWriter extends Closeable {

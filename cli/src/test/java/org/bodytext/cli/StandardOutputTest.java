@@ -2,6 +2,7 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.cli.input.WarcFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -10,7 +11,6 @@ import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

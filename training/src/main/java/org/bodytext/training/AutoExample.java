@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import org.bodytext.extractor.method.auto.FeatureSchema;
-import org.bodytext.extractor.method.auto.LineFeatureVectors;
-import org.bodytext.extractor.method.auto.PageTypeInput;
-import org.bodytext.extractor.method.auto.TokenContext;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.features.PageTypeInput;
+import org.bodytext.extractor.method.auto.features.TokenContext;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.training.BodyTrainer;
@@ -40,6 +40,7 @@ final class AutoExample implements BodyTrainer.Example {
   private final float[] rows;
   private final float[] weights;
 
+  private final StoredPage stored;
   private final PageType kind;
   private final PageTypeInput kindInput;
 
@@ -48,6 +49,7 @@ final class AutoExample implements BodyTrainer.Example {
     LineLabels right = LineLabels.of(page.lines(), body);
     int size = lines.size();
     this.kind = kind;
+    stored = new StoredPage(page);
     kindInput = PageTypeInput.of(page, lines).trimmed();
     tokens = lines.tokens();
     tokens.trim();
@@ -102,6 +104,11 @@ final class AutoExample implements BodyTrainer.Example {
 
   PageTypeInput kindInput() {
     return kindInput;
+  }
+
+  /** {@return the page, parsed again} */
+  Page page() {
+    return stored.page();
   }
 
   TokenContext tokens() {

@@ -3,7 +3,6 @@ package org.bodytext.training;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -12,13 +11,13 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.method.auto.AutoExtractor;
-import org.bodytext.extractor.method.auto.AutoModel;
 import org.bodytext.extractor.method.auto.AutoOptions;
-import org.bodytext.extractor.method.auto.FeatureSchema;
-import org.bodytext.extractor.method.auto.PageTypeModel;
-import org.bodytext.extractor.method.auto.QuantizedTokenWeights;
-import org.bodytext.extractor.method.auto.TokenFeatures;
-import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.TokenFeatures;
+import org.bodytext.extractor.method.auto.model.AutoModel;
+import org.bodytext.extractor.method.auto.model.PageTypeModel;
+import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
+import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.training.BodyTrainer;
@@ -35,6 +34,9 @@ public final class AutoTrainer implements BodyTrainer {
 
   /** How many folds the pages are parted into. */
   static final int FOLDS = 5;
+
+  /** The fold that the calibration is fitted on. */
+  private static final int LAST = FOLDS - 1;
 
   private static final int WIDTH = FeatureSchema.names().size();
 
@@ -85,7 +87,9 @@ public final class AutoTrainer implements BodyTrainer {
     TreeEnsemble trees = trees(pages, folds, counts, -1, curve::epoch);
     CalibrationFit fit = new CalibrationFit();
     if (labelledFolds(pages, folds) == FOLDS) {
-      trees = trees.droppingAs(tried(pages, folds, counts, fit));
+      AutoModel heldOut = heldOut(pages, folds, counts);
+      trees = trees.droppingAs(heldOut.trees());
+      fold(pages, folds, LAST, true).forEach(page -> fit.add(page, heldOut));
     }
     PageTypeModel kinds = KindTrees.grow(pages, folds, FOLDS);
     return new TrainedModel(options, new AutoModel(trees, counts.scores(), fit.curve(), kinds));
@@ -181,31 +185,33 @@ public final class AutoTrainer implements BodyTrainer {
   }
 
   /**
-   * {@return trees grown without the last fold, which drop rows early by what they say of it}
+   * {@return a model trained without the last fold, whose trees drop rows early by what they sum up
+   * to on it}
    *
-   * @param fit takes in the pages of that fold
+   * <p>Its calibration is the identity.
    */
-  private static TreeEnsemble tried(
-      List<AutoExample> pages, int[] folds, TokenCounts counts, CalibrationFit fit) {
-    int left = FOLDS - 1;
-    List<AutoExample> unseen = new ArrayList<>();
+  private static AutoModel heldOut(List<AutoExample> pages, int[] folds, TokenCounts counts) {
+    List<AutoExample> unseen = fold(pages, folds, LAST, true);
+    QuantizedTokenWeights scores = counts.scores(LAST);
+    float[] rows = rows(unseen, Collections.nCopies(unseen.size(), scores));
+    TreeEnsemble trees =
+        trees(pages, folds, counts, LAST, (number, loss) -> {})
+            .droppingEarly(rows, WIDTH, rows.length / WIDTH);
+    List<AutoExample> seen = fold(pages, folds, LAST, false);
+    int[] foldsOfSeen = IntStream.of(folds).filter(fold -> fold != LAST).toArray();
+    PageTypeModel types = KindTrees.grow(seen, foldsOfSeen, FOLDS);
+    return new AutoModel(trees, scores, new CalibrationFit().curve(), types);
+  }
+
+  /** {@return the pages that are in a fold, or those that are not} */
+  private static List<AutoExample> fold(
+      List<AutoExample> pages, int[] folds, int fold, boolean inside) {
+    List<AutoExample> some = new ArrayList<>();
     for (int i = 0; i < folds.length; i++) {
-      if (folds[i] == left) {
-        unseen.add(pages.get(i));
+      if (folds[i] == fold == inside) {
+        some.add(pages.get(i));
       }
     }
-    float[] rows = rows(unseen, Collections.nCopies(unseen.size(), counts.scores(left)));
-    float[] odds = new float[rows.length / WIDTH];
-    TreeEnsemble trees =
-        trees(pages, folds, counts, left, (number, loss) -> {})
-            .droppingEarly(rows, WIDTH, odds.length);
-    trees.sum(rows, WIDTH, odds.length, odds, 0);
-    int first = 0;
-    for (AutoExample page : unseen) {
-      int end = first + page.sampled();
-      fit.add(page, Arrays.copyOfRange(odds, first, end));
-      first = end;
-    }
-    return trees;
+    return some;
   }
 }

@@ -11,7 +11,7 @@ import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
 import ml.dmlc.xgboost4j.java.XGBoostError;
-import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 
 /** Has XGBoost grow trees, and takes them over into the form that the library reads. */
 final class BoostedTrees {

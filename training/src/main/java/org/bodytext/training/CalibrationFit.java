@@ -1,25 +1,35 @@
 package org.bodytext.training;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import org.bodytext.extractor.method.auto.Calibration;
-import org.bodytext.extractor.method.auto.DomPathSmoother;
-import org.bodytext.extractor.method.auto.ExpectedF1Selector;
+import org.bodytext.extractor.method.auto.decide.DecisionPipeline;
+import org.bodytext.extractor.method.auto.decide.SectionPolicy;
+import org.bodytext.extractor.method.auto.decide.TemplatePrior;
+import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.features.PageTypeInput;
+import org.bodytext.extractor.method.auto.model.AutoModel;
+import org.bodytext.extractor.method.auto.model.Calibration;
+import org.bodytext.extractor.page.Page;
 
 /**
- * Fits what an expected F1 is worth: the curve that never falls and is nearest to what was found
- * (isotonic regression by pooling neighbours), over groups of pages.
+ * Fits the calibration: the non-decreasing curve from the expected F1 to the F1 that was found
+ * (isotonic regression by pooling adjacent groups of pages), on the choices of the pipeline that
+ * extraction runs.
  */
 final class CalibrationFit {
 
-  /** So many pages make a point of the curve. */
+  /** The number of pages for a point of the curve. */
   private static final int GROUP = 25;
 
-  /** A page of which so much F1 was expected, and what it turned out to have. */
+  /** Of a page whose body is not on it, at least this ratio counts as found. */
+  private static final double MIN_FOUND = 0.01;
+
+  /** The F1 that was expected of a page, and the F1 that was found. */
   private record Result(double expected, double found) {}
 
-  /** Neighbouring groups that were pooled. */
+  /** Adjacent groups that were pooled. */
   private record Pool(double expected, double found, int pages) {
 
     boolean isAbove(Pool other) {
@@ -36,37 +46,43 @@ final class CalibrationFit {
   }
 
   private final List<Result> results = new ArrayList<>();
-  private final ExpectedF1Selector decision = new ExpectedF1Selector(0);
+  private final DecisionPipeline pipeline =
+      new DecisionPipeline(0, SectionPolicy.LEARNED, SectionPolicy.LEARNED, TemplatePrior.NONE);
 
   /**
-   * Takes in a page that the trees have not seen.
+   * Adds a page that a model has not been trained on.
    *
-   * @param odds what the trees say of its sampled lines; changed
+   * @param example the page
+   * @param model the model
    */
-  void add(AutoExample page, float[] odds) {
-    int size = page.sampled();
-    float[] words = new float[size];
-    double gold = 0;
-    for (int n = 0; n < size; n++) {
-      words[n] = page.words()[page.line(n)];
-      gold += words[n] * page.labels()[page.line(n)];
-    }
-    DomPathSmoother.pool(page.tokens(), page::line, words, odds);
-    ExpectedF1Selector.Decision decided = decision.decide(odds, words);
-    double taken = 0;
-    double right = 0;
-    for (int n = decided.lines().nextSetBit(0); n >= 0; n = decided.lines().nextSetBit(n + 1)) {
-      taken += words[n];
-      right += words[n] * page.labels()[page.line(n)];
-    }
-    double all = gold / Math.max(0.01, page.found());
-    if (decided.expected() == 0) {
+  void add(AutoExample example, AutoModel model) {
+    Page page = example.page();
+    LineFeatureVectors features = LineFeatureVectors.of(page);
+    DecisionPipeline.Choice choice =
+        pipeline.choose(
+            features,
+            model.logOdds(features),
+            () -> model.pageType(PageTypeInput.of(page, features)));
+    if (!choice.isBody()) {
       return;
     }
-    results.add(new Result(decided.expected(), right == 0 ? 0 : 2 * right / (taken + all)));
+    double gold = 0;
+    for (int line = 0; line < features.size(); line++) {
+      gold += features.words(line) * example.labels()[line];
+    }
+    BitSet lines = choice.lines();
+    double chosen = 0;
+    double right = 0;
+    for (int line = lines.nextSetBit(0); line >= 0; line = lines.nextSetBit(line + 1)) {
+      chosen += features.words(line);
+      right += features.words(line) * example.labels()[line];
+    }
+    double all = gold / Math.max(MIN_FOUND, example.found());
+    double found = right == 0 ? 0 : 2 * right / (chosen + all);
+    results.add(new Result(choice.expectedF1(), found));
   }
 
-  /** {@return the curve; what is expected itself if there are too few pages} */
+  /** {@return the curve; the identity if there are too few pages} */
   Calibration curve() {
     List<Pool> pools = new ArrayList<>();
     results.sort(Comparator.comparingDouble(Result::expected).thenComparing(Result::found));

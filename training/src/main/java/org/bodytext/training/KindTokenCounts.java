@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.extractor.method.auto.PageTypeTokenWeights;
+import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
 
 /**
  * How often pages of each kind have a token, counted by fold, so that what a page learns from can

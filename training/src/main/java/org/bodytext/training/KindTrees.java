@@ -8,10 +8,10 @@ import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
 import ml.dmlc.xgboost4j.java.XGBoostError;
-import org.bodytext.extractor.method.auto.FeatureSchema;
-import org.bodytext.extractor.method.auto.PageTypeModel;
-import org.bodytext.extractor.method.auto.PageTypeTokenWeights;
-import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
+import org.bodytext.extractor.method.auto.model.PageTypeModel;
+import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.PageType;
 
 /**
@@ -61,7 +61,7 @@ final class KindTrees {
     for (int fold = 0; fold < count; fold++) {
       scores.add(counts.scores(fold));
     }
-    int width = FeatureSchema.kindNames().size();
+    int width = FeatureSchema.pageTypeNames().size();
     float[] rows = new float[pages.size() * width];
     float[] labels = new float[pages.size()];
     for (int i = 0; i < labels.length; i++) {

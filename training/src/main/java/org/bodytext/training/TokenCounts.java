@@ -6,8 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.bodytext.extractor.method.auto.QuantizedTokenWeights;
-import org.bodytext.extractor.method.auto.TokenContext;
+import org.bodytext.extractor.method.auto.features.TokenContext;
+import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 
 /**
  * How often tokens stand in lines that are body, counted by fold, so that the score that a line

@@ -9,7 +9,7 @@ import java.util.Random;
 import ml.dmlc.xgboost4j.java.Booster;
 import ml.dmlc.xgboost4j.java.DMatrix;
 import ml.dmlc.xgboost4j.java.XGBoost;
-import org.bodytext.extractor.method.auto.TreeEnsemble;
+import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.junit.jupiter.api.Test;
 
 class BoostedTreesTest {

@@ -1,5 +1,8 @@
 package org.bodytext.cli.fetch;
 
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -10,9 +13,6 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.cli.input.InputPage;
-import org.bodytext.cli.input.PageInput;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package org.bodytext.cli.fetch;
 
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.nutch.warc.ContentCoding;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -15,8 +17,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.nutch.warc.ContentCoding;
 
 /**
  * Single requests, within limits of time and size; follows no redirect.

@@ -1,12 +1,12 @@
 package org.bodytext.cli.fetch;
 
+import org.bodytext.cli.input.ErrorMessages;
 import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
-import org.bodytext.cli.input.ErrorMessages;
 
 /** Reads URLs as people and servers write them: with spaces, brackets, letters of any script. */
 final class UrlParser {

@@ -1,11 +1,5 @@
 package org.bodytext.cli.index;
 
-import java.io.Closeable;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
-import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
@@ -14,6 +8,12 @@ import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 
 /** Where bodies are indexed: one index, or two to compare. For one thread. */
 public interface IndexTarget extends Closeable {

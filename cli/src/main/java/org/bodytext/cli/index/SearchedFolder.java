@@ -1,5 +1,8 @@
 package org.bodytext.cli.index;
 
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.lucene.search.IndexLayer;
+import org.bodytext.nutch.shard.Shards;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -12,9 +15,6 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
-import org.bodytext.nutch.shard.Shards;
 
 /**
  * A folder that can be searched: an index, or one with the shards that the reducers of Nutch's jobs

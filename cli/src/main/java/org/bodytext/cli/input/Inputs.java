@@ -1,5 +1,8 @@
 package org.bodytext.cli.input;
 
+import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.nutch.warc.FolderFiles;
+import org.bodytext.nutch.warc.WarcPages;
 import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -10,9 +13,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /** Turns the inputs that a command line names into pages. */

@@ -1,9 +1,9 @@
 package org.bodytext.cli.input;
 
+import org.bodytext.nutch.warc.ReadOnlyChannel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import org.bodytext.nutch.warc.ReadOnlyChannel;
 
 /**
  * A stream as a channel, so that what follows a damaged record can be searched for.

@@ -1,11 +1,11 @@
 package org.bodytext.cli.plot;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Lines;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
 
 /**
  * What is drawn of a page: a number a line, and which lines are body.

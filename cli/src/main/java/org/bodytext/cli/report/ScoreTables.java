@@ -1,5 +1,8 @@
 package org.bodytext.cli.report;
 
+import org.bodytext.cli.evaluate.Evaluation;
+import org.bodytext.cli.evaluate.Scoreboard;
+import org.bodytext.cli.evaluate.Scores;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -7,9 +10,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
-import org.bodytext.cli.evaluate.Evaluation;
-import org.bodytext.cli.evaluate.Scoreboard;
-import org.bodytext.cli.evaluate.Scores;
 
 /** The tables of a report. */
 final class ScoreTables {

@@ -6,14 +6,14 @@ import static org.bodytext.cli.evaluate.LineMarks.Mark.MISSED;
 import static org.bodytext.cli.evaluate.LineMarks.Mark.RIGHT;
 import static org.bodytext.cli.evaluate.LineMarks.Mark.TOO_MUCH;
 
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
-import org.bodytext.cli.evaluate.LineMarks.Mark;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.bodytext.cli.evaluate.LineMarks.Mark;
 import org.junit.jupiter.api.Test;
 
 class LineMarksTest {

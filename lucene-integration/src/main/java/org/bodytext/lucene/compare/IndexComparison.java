@@ -1,18 +1,5 @@
 package org.bodytext.lucene.compare;
 
-import java.io.Closeable;
-import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause.Occur;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.TermQuery;
-import org.apache.lucene.store.Directory;
-import org.apache.lucene.util.IOUtils;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -26,6 +13,19 @@ import org.bodytext.lucene.index.BodyIndexWriter;
 import org.bodytext.lucene.index.IndexFormat;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.lucene.search.TextQueries;
+import java.io.Closeable;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause.Occur;
+import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
+import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.IOUtils;
 
 /**
  * Indexes the same pages twice, once with all their visible text and once with their bodies alone,

@@ -1,10 +1,10 @@
 package org.bodytext.lucene.index;
 
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.PageMetadata;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package org.bodytext.lucene.index;
 
+import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Locale;
@@ -24,8 +26,6 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
-import org.bodytext.extractor.page.UrlHosts;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
 /**

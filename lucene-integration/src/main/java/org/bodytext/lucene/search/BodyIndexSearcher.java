@@ -1,5 +1,11 @@
 package org.bodytext.lucene.search;
 
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyFields;
+import org.bodytext.lucene.index.DayRange;
+import org.bodytext.lucene.index.IndexFormat;
+import org.bodytext.lucene.index.IndexFormatException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,12 +29,6 @@ import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyFields;
-import org.bodytext.lucene.index.DayRange;
-import org.bodytext.lucene.index.IndexFormat;
-import org.bodytext.lucene.index.IndexFormatException;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,6 @@
 package org.bodytext.lucene.search;
 
+import org.bodytext.lucene.index.LiveUrlsEnum;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +21,6 @@ import org.apache.lucene.util.Bits;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.BytesRefIterator;
 import org.apache.lucene.util.FixedBitSet;
-import org.bodytext.lucene.index.LiveUrlsEnum;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,6 @@
 package org.bodytext.lucene.search;
 
+import org.bodytext.lucene.index.BodyFields;
 import java.io.IOException;
 import java.text.BreakIterator;
 import java.util.Locale;
@@ -9,7 +10,6 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
 import org.apache.lucene.search.uhighlight.WholeBreakIterator;
-import org.bodytext.lucene.index.BodyFields;
 
 /** Cuts snippets from the stored bodies of found pages, and marks the found words. */
 final class Snippets {

@@ -1,5 +1,6 @@
 package org.bodytext.lucene.search;
 
+import org.bodytext.lucene.analysis.SoutheastAsianBigramTypeFilter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -18,7 +19,6 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.QueryBuilder;
-import org.bodytext.lucene.analysis.SoutheastAsianBigramTypeFilter;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,6 @@
 package org.bodytext.lucene.search;
 
+import org.bodytext.lucene.index.BodyFields;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -7,7 +8,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.bodytext.lucene.index.BodyFields;
 
 /** What people type into a search box, as the syntax of queries means it. */
 final class UserQueryNormalizer {

@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.lucene.search.IndexLayer;
+import org.bodytext.lucene.search.SearchRequest;
+import org.bodytext.lucene.search.SearchResults;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -22,10 +26,6 @@ import org.apache.lucene.index.Terms;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
-import org.bodytext.lucene.search.SearchRequest;
-import org.bodytext.lucene.search.SearchResults;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

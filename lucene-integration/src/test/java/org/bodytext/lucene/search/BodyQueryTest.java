@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexTest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -12,8 +14,6 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexTest;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;

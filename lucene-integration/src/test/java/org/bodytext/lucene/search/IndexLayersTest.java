@@ -2,6 +2,10 @@ package org.bodytext.lucene.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexTest;
+import org.bodytext.lucene.index.BodyIndexWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,10 +16,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexOptions;
-import org.bodytext.lucene.index.BodyIndexTest;
-import org.bodytext.lucene.index.BodyIndexWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

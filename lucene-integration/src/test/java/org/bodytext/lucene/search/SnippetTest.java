@@ -2,10 +2,10 @@ package org.bodytext.lucene.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.lucene.index.BodyIndexTest;
 import java.io.IOException;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
-import org.bodytext.lucene.index.BodyIndexTest;
 import org.junit.jupiter.api.Test;
 
 class SnippetTest {

@@ -1,5 +1,7 @@
 package org.bodytext.nutch;
 
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.nio.charset.Charset;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.metadata.Metadata;
@@ -12,8 +14,6 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.w3c.dom.DocumentFragment;
 
 /** Pages as a parser hands them to its filters. */

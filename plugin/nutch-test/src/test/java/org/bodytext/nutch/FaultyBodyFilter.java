@@ -1,5 +1,6 @@
 package org.bodytext.nutch;
 
+
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;

@@ -3,6 +3,9 @@ package org.bodytext.nutch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,9 +16,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.ParseStatus;
-import org.bodytext.nutch.segment.ParseReport;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

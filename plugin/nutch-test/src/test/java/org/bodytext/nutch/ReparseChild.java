@@ -1,5 +1,8 @@
 package org.bodytext.nutch;
 
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
+import org.bodytext.nutch.segment.LocalNutch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -9,9 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
-import org.bodytext.nutch.segment.LocalNutch;
 
 /**
  * A process that parses a segment again, to be killed: it prints the name of each step before it,

@@ -1,5 +1,6 @@
 package org.bodytext.nutch;
 
+import org.bodytext.nutch.templates.StoreVersion;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,7 +13,6 @@ import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.util.StringUtil;
-import org.bodytext.nutch.templates.StoreVersion;
 
 /** The bytes of a store's latest version, site by site, whatever part they are in. */
 public final class StoreState {

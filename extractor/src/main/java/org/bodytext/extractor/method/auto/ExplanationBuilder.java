@@ -6,82 +6,65 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.LineExplanation;
+import org.bodytext.extractor.method.auto.decide.LineScores;
+import org.bodytext.extractor.method.auto.features.FeatureBatch;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.features.TokenFeatures;
+import org.bodytext.extractor.method.auto.model.AutoModel;
+import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 
-/** Tells which features moved the odds of a page's lines. For one thread. */
+/** Explains the log odds of a page's lines by features and adjustments. For one thread. */
 final class ExplanationBuilder {
 
-  private static final Comparator<LineExplanation.Feature> STRONGEST =
+  private static final Comparator<LineExplanation.Feature> LARGEST =
       Comparator.comparingDouble(feature -> -Math.abs(feature.contribution()));
 
-  private static final String SHARED = "shared by pages of the site";
-  private static final String KIND = "kind of the page";
-  private static final String PATH = "lines on the same path";
-  private static final String UNIT = "lines of the same code, row, term, block, list or table";
-
   private final TreeEnsemble trees;
-  private final LineFeatureVectors rows;
+  private final LineFeatureVectors vectors;
   private final TokenFeatures tokens;
+  private final LineScores scores;
   private final float[] scratch = TokenFeatures.scratch();
   private final float[] row = new float[FeatureBatch.WIDTH];
-  private final float[] odds;
-  private final float[] pathShares;
-  private final float[] unitShares;
-  private final float[] templateShares;
-  private final float kindShare;
 
   /**
-   * @param templateShares what {@link TemplatePrior} adds
-   * @param kindShare what {@link PageTypePrior} adds
+   * Creates a builder.
+   *
+   * @param scores the adjusted log odds of the lines
    */
-  ExplanationBuilder(
-      AutoModel model, LineFeatureVectors rows, float[] templateShares, float kindShare) {
-    this.templateShares = templateShares;
-    this.kindShare = kindShare;
+  ExplanationBuilder(AutoModel model, LineFeatureVectors vectors, LineScores scores) {
     this.trees = model.trees();
-    this.rows = rows;
-    this.tokens = model.tokenColumns(rows);
-    this.odds = model.logOdds(rows, tokens);
-    this.pathShares = DomPathSmoother.shares(rows, odds);
-    float[] pooled = odds.clone();
-    DomPathSmoother.add(pooled, pathShares);
-    this.unitShares = rows.unitShares(pooled);
+    this.vectors = vectors;
+    this.tokens = model.tokenColumns(vectors);
+    this.scores = scores;
   }
 
-  /** {@return the reasons of each line, made when they are asked for} */
+  /** {@return the explanation of each line, computed when it is asked for} */
   Stream<LineExplanation> lines() {
-    return IntStream.range(0, rows.size()).mapToObj(this::line);
+    return IntStream.range(0, vectors.size()).mapToObj(this::line);
   }
 
   private LineExplanation line(int line) {
-    rows.fillPage(row, 0);
-    rows.fill(line, row, 0);
+    vectors.fillPage(row, 0);
+    vectors.fill(line, row, 0);
     tokens.fill(line, row, 0, scratch);
-    double[] shares = new double[row.length];
-    double base = trees.base() + trees.explain(row, shares);
+    double[] contributions = new double[row.length];
+    double base = trees.base() + trees.explain(row, contributions);
     List<LineExplanation.Feature> features = new ArrayList<>();
-    for (int column = 0; column < shares.length; column++) {
-      if (shares[column] != 0) {
-        String name = FeatureSchema.names().get(column);
-        features.add(new LineExplanation.Feature(name, row[column], shares[column]));
+    for (int feature = 0; feature < contributions.length; feature++) {
+      if (contributions[feature] != 0) {
+        String name = FeatureSchema.names().get(feature);
+        features.add(new LineExplanation.Feature(name, row[feature], contributions[feature]));
       }
     }
-    float path = pathShares[line];
-    if (path != 0) {
-      features.add(new LineExplanation.Feature(PATH, 1, path));
+    for (LineScores.Adjustment adjustment : scores.adjustments()) {
+      float value = adjustment.value(line);
+      if (value != 0) {
+        features.add(new LineExplanation.Feature(adjustment.step(), 1, value));
+      }
     }
-    float unit = unitShares[line];
-    if (unit != 0) {
-      features.add(new LineExplanation.Feature(UNIT, 1, unit));
-    }
-    float template = line < templateShares.length ? templateShares[line] : 0;
-    if (template != 0) {
-      features.add(new LineExplanation.Feature(SHARED, 1, template));
-    }
-    if (kindShare != 0) {
-      features.add(new LineExplanation.Feature(KIND, 1, kindShare));
-    }
-    features.sort(STRONGEST);
-    float all = odds[line] + path + unit + template + kindShare;
-    return new LineExplanation(line, AutoModel.probability(all), base, features);
+    features.sort(LARGEST);
+    double probability = AutoModel.probability(scores.logOdds()[line]);
+    return new LineExplanation(line, probability, base, features);
   }
 }

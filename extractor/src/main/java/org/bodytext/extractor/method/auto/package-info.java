@@ -1,16 +1,15 @@
 /**
- * The learned method: odds of each line by a model, and the lines that make the expected F1
- * largest.
+ * The learned method: a gradient-boosted classifier gives each line the log odds of being body, and
+ * the lines that maximise the expected F1 are chosen.
  *
- * <p>In: a page. Out: a body with a calibrated confidence. The classes {@code *Columns} fill the
- * row of a line, a family of features each; {@link org.bodytext.extractor.method.auto.AutoModel}
- * weighs rows, {@link org.bodytext.extractor.method.auto.ExpectedF1Selector} chooses. A page that
- * shows no text may have its body in the data of its scripts. What is public here is so for the
- * module that trains. The design, with what each part gained, is in {@code docs/auto.md}.
+ * <p>In: a page. Out: a body with a calibrated confidence. {@code .page} analyses the page, {@code
+ * .features} computes feature vectors, {@code .model} weighs them, {@code .decide} chooses lines. A
+ * page that shows no text may have its body in the data embedded in its scripts. Types are public
+ * for the module that trains; the package is not exported. {@code docs/how-auto-works.md} describes
+ * the design.
  *
- * <p>Source: a design study of our own over Chen Xin's line blocks, the inputs of bp-network and
- * boosted trees; the decision by expected F1 is that of the study, its rules for repeats and short
- * bodies are eased.
+ * <p>Source: a design study of this project over Chen Xin's line blocks, the inputs of bp-network
+ * and boosted trees.
  */
 @NullMarked
 package org.bodytext.extractor.method.auto;

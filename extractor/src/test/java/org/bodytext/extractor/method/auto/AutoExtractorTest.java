@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +20,7 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
+import org.bodytext.extractor.method.auto.page.TestPages;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.sites.SharedLines;
@@ -74,36 +74,6 @@ class AutoExtractorTest {
   }
 
   @Test
-  void codeInATabThatIsHiddenComesWhole() {
-    assertThat(withWordless("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", 1))
-        .containsExactly(1, 2, 3);
-  }
-
-  @Test
-  void bracesOfCodeInANumberedListAreTakenWithIt() {
-    String code = "<ol><li>while (a) {<li>b();<li>}</ol>";
-    assertThat(withWordless(code + "<p>- -</p><ol><li>[</ol>", 1)).containsExactly(1, 2);
-    assertThat(withWordless("<p>a</p>" + code, 0)).containsExactly(0);
-    assertThat(withWordless(code.replace("ol>", "ul>"), 1)).containsExactly(1);
-  }
-
-  @Test
-  void whatIsHiddenInAShownRowIsNotTakenWithIt() {
-    assertThat(withWordless("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", 0))
-        .containsExactly(0);
-  }
-
-  /** {@return a chosen line and the lines without words that belong to it} */
-  private static int[] withWordless(String html, int line) {
-    Page page = PageParser.create().parse(html);
-    BitSet chosen = new BitSet();
-    chosen.set(line);
-    PunctuationOnlyLines.add(
-        new PageAnalysis(page, new Arena()), new float[page.lines().size()], new BitSet(), chosen);
-    return chosen.stream().toArray();
-  }
-
-  @Test
   void codeAndTablesComeWhole() {
     String code = "<pre>while (tide.rises()) {\n  boat.wait(60);\n}\n\n[\n];</pre>";
     String table =
@@ -118,38 +88,6 @@ class AutoExtractorTest {
         .contains("✓")
         .contains("✗")
         .doesNotContain("»");
-  }
-
-  @Test
-  void aHeadingBehindTheLastTextIsNone() {
-    String more = "<h2>What the captain says of the ferry to the island</h2>";
-    String text = "<p>" + TestPages.SENTENCE.repeat(3) + "</p>";
-    String html = TestPages.html();
-    Page last = PageParser.create().parse(html.replace("</article>", more + "</article>"));
-    int heading = TestPages.FIRST_OF_BODY + TestPages.PARAGRAPHS;
-    assertThat(last.lines().text(heading)).startsWith("What the captain");
-    assertThat(AUTO.signals(last).get(0).value(heading)).isGreaterThan(0.5);
-    assertThat(AUTO.extract(last).contains(heading)).isFalse();
-    String open = more.replace("</h2>", "<div>") + TestPages.SENTENCE + "</div>";
-    Page unclosed = PageParser.create().parse(html.replace("</article>", open + "</article>"));
-    assertThat(AUTO.extract(unclosed).contains(heading + 1)).isTrue();
-    String comment = "<h4>I think that the old ferry should never have been sold at all.</h4>";
-    String kept = "<div class=comments>" + comment + "</div></article>";
-    var keep = ExtractionOptions.of(Map.of("auto.comments", "keep"));
-    assertThat(
-            ExtractorRegistry.extractor("auto", keep)
-                .extract(PageParser.create().parse(html.replace("</article>", kept)))
-                .text())
-        .endsWith("sold at all.");
-    String copied = kept.replace("</article>", "<noscript>" + kept + "</noscript></article>");
-    assertThat(
-            ExtractorRegistry.extractor("auto", keep)
-                .extract(PageParser.create().parse(html.replace("</article>", copied)))
-                .text())
-        .containsOnlyOnce("sold at all.");
-    Page between =
-        PageParser.create().parse(html.replace("</article>", more + text + "</article>"));
-    assertThat(AUTO.extract(between).contains(heading)).isTrue();
   }
 
   @ParameterizedTest(name = "{0} paragraphs, {1}, comments {2}: {3}")
@@ -175,22 +113,8 @@ class AutoExtractorTest {
     assertThat(body.metadata().pageType())
         .isEqualTo(url.contains("forum") ? PageType.FORUM : PageType.ARTICLE);
     assertThat(body.text().contains("late by an hour")).isEqualTo(contained);
-    assertThat(body.reasons().toString().contains("comments and teasers are left out"))
+    assertThat(body.reasons().toString().contains("the comments of readers are left out"))
         .isEqualTo(comments.equals("learned") && !contained);
-  }
-
-  @Test
-  void teasersBesideAnArticleAreLeftOut() {
-    String teasers = "<div class=related><p>The mill has been sold for the second time this year.";
-    Page page =
-        PageParser.create()
-            .url("http://a.example/news/2024/05/the-ferry.html")
-            .parse(article(5) + teasers);
-    Body body = AUTO.extract(page);
-    assertThat(body.text()).contains("4. The ferry").doesNotContain("The mill");
-    assertThat(body.reasons()).contains("an article: comments and teasers are left out");
-    var keep = ExtractionOptions.of(Map.of("auto.related", "keep"));
-    assertThat(ExtractorRegistry.extractor("auto", keep).extract(page).text()).contains("The mill");
   }
 
   private static String article(int paragraphs) {

@@ -10,6 +10,8 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.page.TestPages;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 
@@ -81,27 +83,14 @@ class ExplanationBuilderTest {
   }
 
   @Test
-  void whatLinesOnTheSamePathAddIsNamed() {
+  void adjustmentsAreNamed() {
     assertThat(AUTO.explain(PAGE).flatMap(reason -> reason.features().stream()))
         .extracting(LineExplanation.Feature::name)
         .contains("lines on the same path");
   }
 
   @Test
-  void whatTheKindOfThePageAddsIsNamed() {
-    assertThat(AUTO.explain(listing()))
-        .isNotEmpty()
-        .allSatisfy(
-            reason ->
-                assertThat(reason.features())
-                    .contains(new LineExplanation.Feature("kind of the page", 1, 0.5)));
-    assertThat(AUTO.explain(PAGE).flatMap(reason -> reason.features().stream()))
-        .extracting(LineExplanation.Feature::name)
-        .doesNotContain("kind of the page");
-  }
-
-  @Test
-  void otherMethodsTellNothing() {
+  void otherMethodsExplainNothing() {
     assertThat(ExtractorRegistry.extractor("line-block").explain(PAGE)).isEmpty();
   }
 }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.bodytext.nutch.Pages.conf;
 
+import org.bodytext.extractor.settings.Setting;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.bodytext.extractor.settings.Setting;
 import org.bodytext.nutch.common.BodyTextSettings.Fallback;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,6 +8,9 @@ import static org.bodytext.nutch.Pages.BODY_START;
 import static org.bodytext.nutch.Pages.conf;
 import static org.bodytext.nutch.Pages.content;
 
+import org.bodytext.nutch.Pages;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import org.apache.hadoop.io.Text;
@@ -15,9 +18,6 @@ import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.Inlinks;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.parse.Parse;
-import org.bodytext.nutch.Pages;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.junit.jupiter.api.Test;
 
 class BodyTextIndexingFilterTest {

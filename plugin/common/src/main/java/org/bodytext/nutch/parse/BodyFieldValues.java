@@ -1,5 +1,12 @@
 package org.bodytext.nutch.parse;
 
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.NoBodyReason;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -9,13 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageMetadata;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.common.NoBodyReason;
 import org.jspecify.annotations.Nullable;
 
 /**

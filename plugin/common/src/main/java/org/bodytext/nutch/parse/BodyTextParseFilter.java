@@ -1,5 +1,11 @@
 package org.bodytext.nutch.parse;
 
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.common.NoBodyReason;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
@@ -13,13 +19,7 @@ import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.BodyTextSettings.Fallback;
-import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.common.NoBodyReason;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,5 +1,8 @@
 package org.bodytext.nutch.templates;
 
+import org.bodytext.extractor.sites.template.NamedTemplates;
+import org.bodytext.extractor.sites.template.SiteTemplate;
+import org.bodytext.extractor.sites.template.TemplateFileException;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
@@ -11,9 +14,6 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IOUtils;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
-import org.bodytext.extractor.sites.template.NamedTemplates;
-import org.bodytext.extractor.sites.template.SiteTemplate;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.nutch.templates.TemplateCache.Entry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,7 +1,7 @@
 package org.bodytext.nutch.lucene;
 
-import java.io.IOException;
 import org.bodytext.lucene.index.BodyDocument;
+import java.io.IOException;
 
 /** Where the pages of one reducer go. */
 interface IndexSink {

@@ -1,5 +1,7 @@
 package org.bodytext.nutch.segment;
 
+import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.ContentCoding;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -7,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
 
 /** Files as if each had been fetched when it was last changed. */

@@ -1,5 +1,7 @@
 package org.bodytext.nutch.segment;
 
+import org.bodytext.nutch.reparse.ParseFolders;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,8 +13,6 @@ import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
-import org.bodytext.nutch.reparse.ParseFolders;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
 public final class SegmentIndexer {

@@ -1,5 +1,7 @@
 package org.bodytext.nutch.segment;
 
+import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
@@ -15,8 +17,6 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package org.bodytext.nutch.learn;
 
+import org.bodytext.nutch.warc.ReadOnlyChannel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.bodytext.nutch.warc.ReadOnlyChannel;
 
 /** A file of any Hadoop file system as a channel to read from. For one thread. */
 final class HadoopFileChannel extends ReadOnlyChannel {

@@ -1,5 +1,6 @@
 package org.bodytext.nutch.learn;
 
+
 import org.bodytext.nutch.job.JobCount;
 
 /** The counters of learning, in the group {@code bodytext}. */

@@ -1,5 +1,10 @@
 package org.bodytext.nutch.learn;
 
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -9,11 +14,6 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.extractor.sites.template.TemplateLearner;
-import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,5 +1,6 @@
 package org.bodytext.nutch.learn;
 
+import org.bodytext.nutch.warc.WarcPages;
 import java.io.IOException;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
@@ -10,7 +11,6 @@ import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.bodytext.nutch.warc.WarcPages;
 
 /** The contents of segments, samples of a store, and WARC files, each of which is one split. */
 public final class PageInputFormat extends SequenceFileInputFormat<Text, Writable> {

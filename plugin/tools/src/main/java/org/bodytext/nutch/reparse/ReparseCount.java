@@ -1,5 +1,6 @@
 package org.bodytext.nutch.reparse;
 
+
 import org.bodytext.nutch.job.JobCount;
 
 /** The counters of a re-parse, in the group {@code bodytext}. */

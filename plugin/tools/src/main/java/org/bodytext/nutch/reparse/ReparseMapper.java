@@ -1,5 +1,8 @@
 package org.bodytext.nutch.reparse;
 
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +25,6 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.scoring.ScoringFilterException;
 import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

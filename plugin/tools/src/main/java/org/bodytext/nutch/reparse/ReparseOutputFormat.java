@@ -1,5 +1,7 @@
 package org.bodytext.nutch.reparse;
 
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.job.JobCount;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -14,8 +16,6 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseOutputFormat;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.job.JobCount;
 
 /**
  * Nutch's own output of a parse, but written where the output committer wants it: of several

@@ -1,12 +1,12 @@
 package org.bodytext.nutch.reparse;
 
+import org.bodytext.nutch.files.AtomicFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.hadoop.fs.Path;
-import org.bodytext.nutch.files.AtomicFiles;
 
 /**
  * Puts a new parse in the place of the old one, and can go on wherever it was killed.

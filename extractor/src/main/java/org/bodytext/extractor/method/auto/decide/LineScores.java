@@ -1,0 +1,74 @@
+package org.bodytext.extractor.method.auto.decide;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/**
+ * The log odds of a page's lines to be body: those of the model, and the adjustments of each {@link
+ * ScoreStep}. Immutable.
+ */
+public final class LineScores {
+
+  /** What one step added to the log odds of each line. */
+  public static final class Adjustment {
+
+    private final String step;
+    private final float[] values;
+
+    private Adjustment(String step, float[] values) {
+      this.step = step;
+      this.values = values;
+    }
+
+    /** {@return the name of the step} */
+    public String step() {
+      return step;
+    }
+
+    /** {@return what was added to the log odds of a line} */
+    public float value(int line) {
+      return values[line];
+    }
+  }
+
+  private final float[] logOdds;
+  private final List<Adjustment> adjustments;
+
+  private LineScores(float[] logOdds, List<Adjustment> adjustments) {
+    this.logOdds = logOdds;
+    this.adjustments = adjustments;
+  }
+
+  /**
+   * {@return the scores after some steps}
+   *
+   * @param page the page
+   * @param modelLogOdds the log odds of each line by the model
+   * @param steps the steps, in order
+   */
+  static LineScores of(PageAnalysis page, float[] modelLogOdds, List<ScoreStep> steps) {
+    float[] logOdds = modelLogOdds.clone();
+    List<Adjustment> adjustments = new ArrayList<>();
+    for (ScoreStep step : steps) {
+      float[] values = step.adjustments(page, logOdds);
+      for (int line = 0; line < values.length; line++) {
+        logOdds[line] += values[line];
+      }
+      if (values.length > 0) {
+        adjustments.add(new Adjustment(step.name(), values));
+      }
+    }
+    return new LineScores(logOdds, List.copyOf(adjustments));
+  }
+
+  /** {@return the adjusted log odds of each line; not to be changed} */
+  public float[] logOdds() {
+    return logOdds;
+  }
+
+  /** {@return the adjustments, in the order of the steps} */
+  public List<Adjustment> adjustments() {
+    return adjustments;
+  }
+}

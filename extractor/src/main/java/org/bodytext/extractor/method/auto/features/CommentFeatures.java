@@ -1,0 +1,35 @@
+package org.bodytext.extractor.method.auto.features;
+
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/**
+ * The feature of lines among comments, which the names of the elements around them tell: comments
+ * are the body of a forum and an addition to an article, and how much prose the page has beside
+ * them says which.
+ */
+final class CommentFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final int OUTSIDE = FAMILY.add("comment: share of prose outside");
+
+  private final int[] nodeOfLine;
+
+  private final boolean[] within;
+
+  private final float outside;
+
+  CommentFeatures(PageAnalysis page) {
+    nodeOfLine = page.tree.nodeOfLine;
+    within = page.inComments;
+    float inside = 0;
+    for (int line = 0; line < page.size; line++) {
+      inside += within[nodeOfLine[line]] ? page.proseOf[line] : 0;
+    }
+    outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
+  }
+
+  void fill(int line, float[] row, int at) {
+    row[at + OUTSIDE] = within[nodeOfLine[line]] ? outside : -1;
+  }
+}

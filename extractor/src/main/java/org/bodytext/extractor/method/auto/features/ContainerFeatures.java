@@ -1,0 +1,112 @@
+package org.bodytext.extractor.method.auto.features;
+
+import java.util.List;
+import org.bodytext.extractor.method.auto.page.ContentContainers;
+import org.bodytext.extractor.method.auto.page.ContentTree;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/**
+ * Features of the elements around a line: how much text they hold, how much of it is prose and
+ * links, and where in them the line stands.
+ */
+final class ContainerFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final List<String> MEASURES =
+      List.of(
+          " share",
+          " words",
+          " link share",
+          " lines",
+          " words a line",
+          " prose share",
+          " share of prose",
+          " punctuation density");
+
+  private static final int SELF = FAMILY.add("element", MEASURES);
+  private static final int PARENT = FAMILY.add("parent", MEASURES);
+  private static final int GRANDPARENT = FAMILY.add("grandparent", MEASURES);
+  private static final int GREAT = FAMILY.add("great-grandparent", MEASURES);
+  private static final int WITH_10 = FAMILY.add("nearest with 10 % of prose:", MEASURES);
+  private static final int WITH_35 = FAMILY.add("nearest with 35 % of prose:", MEASURES);
+  private static final int WITH_70 = FAMILY.add("nearest with 70 % of prose:", MEASURES);
+  private static final int SECTION = FAMILY.add("section", MEASURES);
+  private static final List<String> PLACES = List.of(" levels up", " depth", " position");
+  private static final int PLACE_10 = FAMILY.add("nearest with 10 % of prose:", PLACES);
+  private static final int PLACE_35 = FAMILY.add("nearest with 35 % of prose:", PLACES);
+  private static final int PLACE_70 = FAMILY.add("nearest with 70 % of prose:", PLACES);
+  private static final List<String> INSIDE =
+      List.of(" inside", " lines from start", " lines to end");
+  private static final int DEEPEST_60 = FAMILY.add("deepest with 60 % of prose:", INSIDE);
+  private static final int DEEPEST_85 = FAMILY.add("deepest with 85 % of prose:", INSIDE);
+
+  // Prose around a line speaks for it, whatever else the trees know.
+  static {
+    for (int context = SELF; context <= SECTION; context += MEASURES.size()) {
+      FAMILY.monotoneIncreasing(context + MEASURES.indexOf(" prose share"), 1);
+    }
+    FAMILY.monotoneIncreasing(DEEPEST_60 + INSIDE.indexOf(" inside"), 1);
+  }
+
+  private final PageAnalysis page;
+  private final ContentContainers containers;
+
+  ContainerFeatures(PageAnalysis page) {
+    this.page = page;
+    containers = page.containers;
+  }
+
+  void fill(int line, float[] row, int at) {
+    ContentTree tree = page.tree;
+    int block = page.blockOf(line);
+    int parent = tree.blockParent[block];
+    int grandparent = tree.blockParent[parent];
+    measure(block, row, at + SELF);
+    measure(parent, row, at + PARENT);
+    measure(grandparent, row, at + GRANDPARENT);
+    measure(tree.blockParent[grandparent], row, at + GREAT);
+    measure(containers.with10.node[block], row, at + WITH_10);
+    measure(containers.with35.node[block], row, at + WITH_35);
+    measure(containers.with70.node[block], row, at + WITH_70);
+    measure(containers.sectionOf(block), row, at + SECTION);
+    place(line, block, containers.with10, row, at + PLACE_10);
+    place(line, block, containers.with35, row, at + PLACE_35);
+    place(line, block, containers.with70, row, at + PLACE_70);
+    inside(line, containers.deepest60, row, at + DEEPEST_60);
+    inside(line, containers.deepest85, row, at + DEEPEST_85);
+  }
+
+  private void measure(int node, float[] row, int column) {
+    int first = page.tree.firstLine[node];
+    int end = Math.max(first, page.tree.endLine[node]);
+    float words = page.words.in(first, end);
+    float atLeastOne = Math.max(1, words);
+    float prose = page.prose.in(first, end);
+    row[column] = words / Math.max(1, page.words.all());
+    row[column + 1] = words;
+    row[column + 2] = page.linkWords.in(first, end) / atLeastOne;
+    row[column + 3] = end - first;
+    row[column + 4] = words / Math.max(1, end - first);
+    row[column + 5] = prose / atLeastOne;
+    row[column + 6] = prose / Math.max(1, page.prose.all());
+    row[column + 7] = page.punctuation.in(first, end) / atLeastOne;
+  }
+
+  private void place(
+      int line, int block, ContentContainers.Nearest nearest, float[] row, int column) {
+    int node = nearest.node[block];
+    int first = page.tree.firstLine[node];
+    row[column] = nearest.levels[block];
+    row[column + 1] = page.tree.depth[node];
+    row[column + 2] = (float) (line - first) / Math.max(1, page.tree.endLine[node] - first);
+  }
+
+  private void inside(int line, int node, float[] row, int column) {
+    int first = page.tree.firstLine[node];
+    int end = page.tree.endLine[node];
+    row[column] = line >= first && line < end ? 1 : 0;
+    row[column + 1] = line - first;
+    row[column + 2] = end - line;
+  }
+}

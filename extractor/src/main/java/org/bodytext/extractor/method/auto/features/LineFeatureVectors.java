@@ -1,0 +1,115 @@
+package org.bodytext.extractor.method.auto.features;
+
+import org.bodytext.extractor.method.auto.page.Arena;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+import org.bodytext.extractor.page.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The feature vectors of a page's lines.
+ *
+ * <p>Vectors are filled one at a time, so a page of many lines needs no table. Not safe to share
+ * between threads.
+ */
+public final class LineFeatureVectors {
+
+  private static final int TEXT = FeatureSchema.offset(TextFeatures.FAMILY);
+  private static final int TREE = FeatureSchema.offset(TreeFeatures.FAMILY);
+  private static final int POSITION = FeatureSchema.offset(PositionFeatures.FAMILY);
+  private static final int NEIGHBOURS = FeatureSchema.offset(NeighbourFeatures.FAMILY);
+  private static final int CONTAINERS = FeatureSchema.offset(ContainerFeatures.FAMILY);
+  private static final int REPETITIONS = FeatureSchema.offset(RepetitionFeatures.FAMILY);
+  private static final int RECORDS = FeatureSchema.offset(RecordFeatures.FAMILY);
+  private static final int TABLES = FeatureSchema.offset(TableFeatures.FAMILY);
+  private static final int COMMENTS = FeatureSchema.offset(CommentFeatures.FAMILY);
+  private static final int WHOLE = FeatureSchema.offset(PageFeatures.FAMILY);
+
+  private final PageAnalysis page;
+  private final TextFeatures text;
+  private final TreeFeatures tree;
+  private final PositionFeatures position;
+  private final NeighbourFeatures neighbours;
+  private final ContainerFeatures containers;
+  private final RepetitionFeatures repetitions;
+  private final RecordFeatures records;
+  private final TableFeatures tables;
+  private final CommentFeatures comments;
+  private final PageFeatures whole;
+  private final TokenContext tokens;
+
+  private LineFeatureVectors(Page page, Arena arena) {
+    this.page = new PageAnalysis(page, arena);
+    text = new TextFeatures(this.page);
+    tree = new TreeFeatures(this.page);
+    position = new PositionFeatures(this.page);
+    neighbours = new NeighbourFeatures(this.page);
+    containers = new ContainerFeatures(this.page);
+    repetitions = new RepetitionFeatures(this.page);
+    records = new RecordFeatures(this.page);
+    tables = new TableFeatures(this.page);
+    comments = new CommentFeatures(this.page);
+    whole = new PageFeatures(this.page, repetitions);
+    tokens = new TokenContext(this.page);
+  }
+
+  /** {@return the features of a page} */
+  public static LineFeatureVectors of(Page page) {
+    return of(page, new Arena());
+  }
+
+  /** {@return the features of a page, valid until the arena is closed} */
+  public static LineFeatureVectors of(Page page, Arena arena) {
+    return new LineFeatureVectors(page, arena);
+  }
+
+  /** {@return the analysis that the features are computed from} */
+  public PageAnalysis analysis() {
+    return page;
+  }
+
+  /** {@return the number of lines} */
+  public int size() {
+    return page.size;
+  }
+
+  /** {@return the length of a line in words} */
+  public float words(int line) {
+    return page.texts.words[line];
+  }
+
+  /** {@return the tokens of the lines} */
+  public TokenContext tokens() {
+    return tokens;
+  }
+
+  /** {@return the features from which the type of the page is predicted, with its address} */
+  PageTypeInput pageTypeInput(@Nullable String url) {
+    return PageTypeInput.of(this, page, records, url);
+  }
+
+  /**
+   * Fills the features that all lines of the page have in common.
+   *
+   * @param row receives them, from {@code at} on
+   */
+  public void fillPage(float[] row, int at) {
+    whole.fill(row, at + WHOLE);
+  }
+
+  /**
+   * Fills all features of a line but those of tokens and those that all lines have in common.
+   *
+   * @param row receives them, from {@code at} on, in the order of {@link FeatureSchema#names()}
+   */
+  public void fill(int line, float[] row, int at) {
+    text.fill(line, row, at + TEXT);
+    tree.fill(line, row, at + TREE);
+    position.fill(line, row, at + POSITION);
+    neighbours.fill(line, row, at + NEIGHBOURS);
+    containers.fill(line, row, at + CONTAINERS);
+    repetitions.fill(line, row, at + REPETITIONS);
+    records.fill(line, row, at + RECORDS);
+    tables.fill(line, row, at + TABLES);
+    comments.fill(line, row, at + COMMENTS);
+  }
+}

@@ -1,0 +1,131 @@
+package org.bodytext.extractor.method.auto.features;
+
+import org.bodytext.extractor.method.auto.page.ContentTree;
+import org.bodytext.extractor.method.auto.page.HeadInfo;
+import org.bodytext.extractor.method.auto.page.LineLexer;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/** Features of the whole page, which all its lines share: they tell what kind of page it is. */
+final class PageFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final int WORDS = FAMILY.add("page: words");
+  private static final int LINKS = FAMILY.add("page: link share");
+  private static final int LINES = FAMILY.add("page: lines");
+  private static final int PROSE_SHARE = FAMILY.add("page: prose share");
+  private static final int PROSE = FAMILY.add("page: prose");
+  private static final int PROSE_LINES = FAMILY.add("page: lines of prose");
+  private static final int WORDS_A_LINE = FAMILY.add("page: words a line");
+  private static final int LONGEST = FAMILY.add("page: longest line");
+  private static final int HIDDEN = FAMILY.add("page: hidden lines");
+  private static final int NOSCRIPT = FAMILY.add("page: noscript lines");
+  private static final int PRICES = FAMILY.add("page: currency signs");
+  private static final int DATES = FAMILY.add("page: dates");
+  private static final int TIMES = FAMILY.add("page: times of day");
+  private static final int QUESTIONS = FAMILY.add("page: question marks");
+  private static final int CJK = FAMILY.add("page: CJK share");
+  private static final int SENTENCES = FAMILY.add("page: sentences a line");
+  private static final int IN_P = FAMILY.add("page: words in p");
+  private static final int IN_ARTICLE = FAMILY.add("page: words in article");
+  private static final int IN_MAIN = FAMILY.add("page: words in main");
+  private static final int IN_TABLE = FAMILY.add("page: words in table");
+  private static final int IN_LIST = FAMILY.add("page: words in lists");
+  private static final int DEEPEST_SHARE = FAMILY.add("page: share of deepest with prose");
+  private static final int DEEPEST_DEPTH = FAMILY.add("page: depth of deepest with prose");
+  private static final int ALIKE = FAMILY.add("page: lines in elements alike");
+  private static final int COPIES = FAMILY.add("page: copies");
+  private static final int SOURCE = FAMILY.add("page: source length");
+  private static final int TITLE = FAMILY.add("page: title length");
+  private static final int DESCRIPTION = FAMILY.add("page: description length");
+  private static final int COUNTS = FAMILY.add("page: elements ", HeadInfo.COUNTED);
+  private static final int TYPES = FAMILY.add("page: is ", HeadInfo.TYPES);
+  private static final int END = TYPES + HeadInfo.TYPES.size();
+
+  private final float[] values = new float[END];
+
+  PageFeatures(PageAnalysis page, RepetitionFeatures repetitions) {
+    float words = Math.max(1, page.words.all());
+    float lines = Math.max(1, page.size);
+    int proseLines = 0;
+    int hidden = 0;
+    int noscript = 0;
+    int copies = 0;
+    float longest = 0;
+    float cjk = 0;
+    int[] marks = new int[4];
+    float[] within = new float[5];
+    float sentences = 0;
+    for (int line = 0; line < page.size; line++) {
+      float length = page.texts.words[line];
+      int node = page.tree.nodeOfLine[line];
+      int flags = page.texts.marks[line];
+      proseLines += page.proseOf[line] > 0 ? 1 : 0;
+      hidden += page.tree.hidden[node] != 0 ? 1 : 0;
+      noscript += (page.tree.hidden[node] & ContentTree.NOSCRIPT) != 0 ? 1 : 0;
+      copies += repetitions.copiesBefore(line) > 0 ? 1 : 0;
+      longest = Math.max(longest, length);
+      cjk += page.texts.cjk[line] * length;
+      sentences += page.texts.sentences[line];
+      marks[0] += (flags & LineLexer.PRICE) != 0 ? 1 : 0;
+      marks[1] += (flags & LineLexer.DATE) != 0 ? 1 : 0;
+      marks[2] += (flags & LineLexer.TIME) != 0 ? 1 : 0;
+      marks[3] += (flags & LineLexer.QUESTION) != 0 ? 1 : 0;
+      within[0] += isIn(page, node, P) ? length : 0;
+      within[1] += isIn(page, node, ARTICLE) ? length : 0;
+      within[2] += isIn(page, node, MAIN) ? length : 0;
+      within[3] += isIn(page, node, TABLE) ? length : 0;
+      within[4] += isIn(page, node, UL) ? length : 0;
+    }
+    values[WORDS] = page.words.all();
+    values[LINKS] = page.linkWords.all() / words;
+    values[LINES] = page.size;
+    values[PROSE_SHARE] = page.prose.all() / words;
+    values[PROSE] = page.prose.all();
+    values[PROSE_LINES] = proseLines;
+    values[WORDS_A_LINE] = words / lines;
+    values[LONGEST] = longest;
+    values[HIDDEN] = hidden / lines;
+    values[NOSCRIPT] = noscript / lines;
+    values[PRICES] = marks[0] / lines;
+    values[DATES] = marks[1] / lines;
+    values[TIMES] = marks[2] / lines;
+    values[QUESTIONS] = marks[3] / lines;
+    values[CJK] = cjk / words;
+    values[SENTENCES] = sentences / lines;
+    values[IN_P] = within[0] / words;
+    values[IN_ARTICLE] = within[1] / words;
+    values[IN_MAIN] = within[2] / words;
+    values[IN_TABLE] = within[3] / words;
+    values[IN_LIST] = within[4] / words;
+    int deepest = page.containers.deepest60;
+    values[DEEPEST_SHARE] =
+        page.words.in(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
+    values[DEEPEST_DEPTH] = page.tree.depth[deepest];
+    values[ALIKE] = repetitions.ratioAlike(5);
+    values[COPIES] = copies / lines;
+    values[SOURCE] = page.head.sourceLength;
+    values[TITLE] = page.head.title.size();
+    values[DESCRIPTION] = page.head.descriptionLength;
+    for (int i = 0; i < page.head.counts.length; i++) {
+      values[COUNTS + i] = page.head.counts[i];
+    }
+    for (int i = 0; i < HeadInfo.TYPES.size(); i++) {
+      values[TYPES + i] = page.head.types >> i & 1;
+    }
+  }
+
+  private static final int P = ContentTree.AROUND.indexOf("p");
+  private static final int ARTICLE = ContentTree.AROUND.indexOf("article");
+  private static final int MAIN = ContentTree.AROUND.indexOf("main");
+  private static final int TABLE = ContentTree.AROUND.indexOf("table");
+  private static final int UL = ContentTree.AROUND.indexOf("ul");
+
+  private static boolean isIn(PageAnalysis page, int node, int kind) {
+    return page.tree.distance(node, kind) < ContentTree.FAR;
+  }
+
+  void fill(float[] row, int at) {
+    System.arraycopy(values, 0, row, at, END);
+  }
+}

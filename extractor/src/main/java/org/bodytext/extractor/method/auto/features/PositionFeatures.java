@@ -1,0 +1,129 @@
+package org.bodytext.extractor.method.auto.features;
+
+import org.bodytext.extractor.method.auto.page.Arena;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/** Features of where a line stands among the lines: from the title, the headings, the prose. */
+final class PositionFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final int LINE = FAMILY.add("line");
+  private static final int WORDS_SHARE = FAMILY.add("share of words before");
+  private static final int WORDS_BEFORE = FAMILY.add("words before");
+  private static final int FROM_H1 = FAMILY.add("lines from h1");
+  private static final int FROM_TITLE = FAMILY.add("lines from title");
+  private static final int WORDS_FROM_TITLE = FAMILY.add("words from title");
+  private static final int FROM_HEADING = FAMILY.add("lines from heading");
+  private static final int HEADING_BEFORE = FAMILY.add("level of heading before");
+  private static final int TO_HEADING = FAMILY.add("lines to heading");
+  private static final int PROSE_BEFORE = FAMILY.add("share of prose before");
+  private static final int PROSE_AFTER = FAMILY.add("share of prose after");
+  private static final int FROM_PROSE = FAMILY.add("lines from prose");
+  private static final int TO_PROSE = FAMILY.add("lines to prose");
+  private static final int TITLE_SHARE = FAMILY.add("share of title's words");
+
+  private static final float NONE = 999;
+
+  private final PageAnalysis page;
+  private final float[] titleShare;
+  private final int[] fromHeading;
+  private final byte[] headingBefore;
+  private final int[] toHeading;
+  private final int[] fromProse;
+  private final int[] toProse;
+  private int h1 = -1;
+  private int title = -1;
+
+  PositionFeatures(PageAnalysis page) {
+    this.page = page;
+    int size = page.size;
+    Arena arena = page.arena;
+    titleShare = arena.floats(size);
+    fromHeading = arena.ints(size);
+    headingBefore = arena.bytes(size);
+    toHeading = arena.ints(size);
+    fromProse = arena.ints(size);
+    toProse = arena.ints(size);
+    compareWithTitle();
+    findHeadings();
+    findProse();
+  }
+
+  private void compareWithTitle() {
+    float best = 0;
+    for (int line = 0; line < page.size; line++) {
+      int from = page.texts.firstToken[line];
+      int count = page.texts.singles[line];
+      int inTitle = 0;
+      for (int i = from; i < from + count; i++) {
+        boolean titled = page.head.title.contains(page.texts.tokens[i]);
+        inTitle += titled && page.texts.isFirst(from, i) ? 1 : 0;
+      }
+      if (inTitle == 0) {
+        continue;
+      }
+      titleShare[line] = (float) inTitle / page.head.title.size();
+      int level = page.tree.heading[page.tree.nodeOfLine[line]];
+      float likeness = (float) inTitle / page.texts.distinct[line] * titleShare[line];
+      likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
+      if (likeness > best) {
+        best = likeness;
+        title = line;
+      }
+    }
+  }
+
+  private void findHeadings() {
+    int last = -1;
+    byte level = 0;
+    for (int line = 0; line < page.size; line++) {
+      byte own = page.tree.heading[page.tree.nodeOfLine[line]];
+      fromHeading[line] = last < 0 ? (int) NONE : line - last;
+      headingBefore[line] = level;
+      if (own > 0) {
+        last = line;
+        level = own;
+        h1 = own == 1 && h1 < 0 ? line : h1;
+      }
+    }
+    int next = -1;
+    for (int line = page.size - 1; line >= 0; line--) {
+      toHeading[line] = next < 0 ? (int) NONE : next - line;
+      next = page.tree.heading[page.tree.nodeOfLine[line]] > 0 ? line : next;
+    }
+  }
+
+  private void findProse() {
+    int last = -1;
+    for (int line = 0; line < page.size; line++) {
+      last = page.proseOf[line] > 0 ? line : last;
+      fromProse[line] = last < 0 ? (int) NONE : line - last;
+    }
+    int next = -1;
+    for (int line = page.size - 1; line >= 0; line--) {
+      next = page.proseOf[line] > 0 ? line : next;
+      toProse[line] = next < 0 ? (int) NONE : next - line;
+    }
+  }
+
+  void fill(int line, float[] row, int at) {
+    float words = page.words.all();
+    float prose = Math.max(1, page.prose.all());
+    row[at + LINE] = line;
+    row[at + WORDS_SHARE] = page.words.before(line) / Math.max(1, words);
+    row[at + WORDS_BEFORE] = page.words.before(line);
+    row[at + FROM_H1] = h1 < 0 ? -NONE : line - h1;
+    row[at + FROM_TITLE] = title < 0 ? -NONE : line - title;
+    row[at + WORDS_FROM_TITLE] =
+        title < 0 ? -NONE * 10 : page.words.before(line) - page.words.before(title);
+    row[at + FROM_HEADING] = fromHeading[line];
+    row[at + HEADING_BEFORE] = headingBefore[line];
+    row[at + TO_HEADING] = toHeading[line];
+    row[at + PROSE_BEFORE] = page.prose.before(line) / prose;
+    row[at + PROSE_AFTER] = (page.prose.all() - page.prose.before(line + 1)) / prose;
+    row[at + FROM_PROSE] = fromProse[line];
+    row[at + TO_PROSE] = toProse[line];
+    row[at + TITLE_SHARE] = titleShare[line];
+  }
+}

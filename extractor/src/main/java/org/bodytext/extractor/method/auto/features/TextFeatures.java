@@ -1,0 +1,41 @@
+package org.bodytext.extractor.method.auto.features;
+
+import org.bodytext.extractor.method.auto.page.ContentTree;
+import org.bodytext.extractor.method.auto.page.LineLexer;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+
+/** Features of a line's own text. */
+final class TextFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final int WORDS = FAMILY.add("words");
+  private static final int CHARACTERS = FAMILY.add("characters");
+  private static final int LINKS = FAMILY.add("link share");
+  private static final int DIGITS = FAMILY.add("digit share");
+  private static final int SEPARATOR = FAMILY.add("separator");
+  private static final int INLINES = FAMILY.add("inline elements");
+
+  // Links in a line speak against it, whatever else the trees know.
+  static {
+    FAMILY.monotoneDecreasing(LINKS);
+  }
+
+  private final LineLexer texts;
+  private final ContentTree tree;
+
+  TextFeatures(PageAnalysis page) {
+    texts = page.texts;
+    tree = page.tree;
+  }
+
+  void fill(int line, float[] row, int at) {
+    float words = texts.words[line];
+    row[at + WORDS] = words;
+    row[at + CHARACTERS] = texts.characters[line];
+    row[at + LINKS] = texts.linkWords[line] / Math.max(words, 1);
+    row[at + DIGITS] = texts.digits[line];
+    row[at + SEPARATOR] = texts.marks[line] & LineLexer.SEPARATOR;
+    row[at + INLINES] = tree.inlinesOfLine[line];
+  }
+}

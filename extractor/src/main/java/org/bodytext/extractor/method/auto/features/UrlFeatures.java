@@ -1,0 +1,107 @@
+package org.bodytext.extractor.method.auto.features;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.bodytext.extractor.metadata.UrlPageTypeRules;
+import org.bodytext.extractor.method.auto.page.LineLexer;
+import org.bodytext.extractor.page.PageType;
+import org.jspecify.annotations.Nullable;
+
+/** Features of a page's address: its shape, and the signs of kinds that the rules know. */
+final class UrlFeatures {
+
+  static final FeatureFamily FAMILY = new FeatureFamily();
+
+  private static final int SEGMENTS = FAMILY.add("address: segments");
+  private static final int LENGTH = FAMILY.add("address: length of path");
+  private static final int QUERY = FAMILY.add("address: query");
+  private static final int LAST_LENGTH = FAMILY.add("address: length of last segment");
+  private static final int LAST_WORDS = FAMILY.add("address: hyphens in last segment");
+  private static final int LAST_DIGITS = FAMILY.add("address: digits in last segment");
+  private static final int DIGITS = FAMILY.add("address: digits in path");
+  private static final int SLASH = FAMILY.add("address: slash at end");
+  private static final int DOT = FAMILY.add("address: dot in last segment");
+  private static final int HOST_DOTS = FAMILY.add("address: dots in host");
+  private static final int SIGNS =
+      FAMILY.add(
+          "address: sign of ", PageTypeTokenWeights.KINDS.stream().map(PageType::id).toList());
+
+  /** What is longer is cut. */
+  private static final int LONGEST = 500;
+
+  private static final int WORD = 0x510e527f;
+  private static final String WWW = "www.";
+
+  private final @Nullable String url;
+  private final String host;
+  private final String path;
+  private final boolean query;
+
+  UrlFeatures(@Nullable String url) {
+    this.url = url;
+    String address = url == null ? "" : url.substring(0, Math.min(url.length(), LONGEST));
+    int scheme = address.indexOf("://");
+    int from = scheme < 0 ? 0 : scheme + 3;
+    from += address.startsWith(WWW, from) ? WWW.length() : 0;
+    int slash = address.indexOf('/', from);
+    int mark = address.indexOf('?', from);
+    query = mark >= 0;
+    int end = query ? mark : address.length();
+    int cut = slash < 0 || slash > end ? end : slash;
+    host = address.substring(from, cut).toLowerCase(Locale.ROOT);
+    path = address.substring(cut, end).toLowerCase(Locale.ROOT);
+  }
+
+  /** Fills the features of the family, from {@code at} on. */
+  void fill(float[] row, int at) {
+    List<String> segments =
+        Arrays.stream(path.split("/", -1)).filter(segment -> !segment.isEmpty()).toList();
+    String last = segments.isEmpty() ? "" : segments.get(segments.size() - 1);
+    row[at + SEGMENTS] = segments.size();
+    row[at + LENGTH] = path.length();
+    row[at + QUERY] = query ? 1 : 0;
+    row[at + LAST_LENGTH] = last.length();
+    row[at + LAST_WORDS] = last.chars().filter(c -> c == '-' || c == '_').count();
+    row[at + LAST_DIGITS] = digits(last);
+    row[at + DIGITS] = digits(path);
+    row[at + SLASH] = path.endsWith("/") ? 1 : 0;
+    row[at + DOT] = last.indexOf('.') < 0 ? 0 : 1;
+    row[at + HOST_DOTS] = host.chars().filter(c -> c == '.').count();
+    if (url != null) {
+      Map<PageType, Double> signs = UrlPageTypeRules.weights(url);
+      for (int kind = 0; kind < PageTypeTokenWeights.KINDS.size(); kind++) {
+        row[at + SIGNS + kind] =
+            signs.getOrDefault(PageTypeTokenWeights.KINDS.get(kind), 0.0).floatValue();
+      }
+    }
+  }
+
+  private static int digits(String text) {
+    return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
+  }
+
+  /** {@return the hashes of the words of host and path; a word may come more than once} */
+  int[] tokens() {
+    String text = host + path;
+    int[] tokens = new int[text.length() / 2 + 1];
+    int size = 0;
+    int hash = 0;
+    int length = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      char c = at < text.length() ? text.charAt(at) : '/';
+      if (c >= 'a' && c <= 'z') {
+        hash = hash * 31 + c;
+        length++;
+      } else {
+        if (length > 1) {
+          tokens[size++] = LineLexer.mix(hash ^ WORD);
+        }
+        hash = 0;
+        length = 0;
+      }
+    }
+    return Arrays.copyOf(tokens, size);
+  }
+}

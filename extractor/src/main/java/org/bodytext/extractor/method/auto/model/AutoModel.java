@@ -1,0 +1,166 @@
+package org.bodytext.extractor.method.auto.model;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.CRC32;
+import org.bodytext.extractor.method.auto.features.FeatureBatch;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.features.PageTypeInput;
+import org.bodytext.extractor.method.auto.features.TokenFeatures;
+import org.bodytext.extractor.page.PageType;
+
+/**
+ * What {@code auto} has learned: trees over the columns of a line, the scores of tokens, how far
+ * the expected F1 can be trusted, and what tells the kind of a page.
+ *
+ * <p>As a file: a line that names it, the names of the columns, the trees, the tokens, the
+ * calibration, the pageTypes, a CRC-32 of all that; big-endian. Immutable and safe to share between
+ * threads.
+ */
+public final class AutoModel {
+
+  private static final String MAGIC = "bodytext auto model 4\n";
+
+  /** Larger files are no models. */
+  private static final int MOST_BYTES = 1 << 24;
+
+  private final TreeEnsemble trees;
+  private final QuantizedTokenWeights tokens;
+  private final Calibration calibration;
+  private final PageTypeModel pageTypes;
+
+  /**
+   * Puts a model together.
+   *
+   * @param trees over the columns of {@link FeatureSchema#names()}
+   */
+  public AutoModel(
+      TreeEnsemble trees,
+      QuantizedTokenWeights tokens,
+      Calibration calibration,
+      PageTypeModel pageTypes) {
+    this.trees = trees;
+    this.tokens = tokens;
+    this.calibration = calibration;
+    this.pageTypes = pageTypes;
+  }
+
+  /** {@return the trees over the features of lines} */
+  public TreeEnsemble trees() {
+    return trees;
+  }
+
+  public Calibration calibration() {
+    return calibration;
+  }
+
+  public PageTypeModel pageTypes() {
+    return pageTypes;
+  }
+
+  /** {@return the log odds of each line of a page to be body} */
+  public float[] logOdds(LineFeatureVectors rows) {
+    return logOdds(rows, tokenColumns(rows));
+  }
+
+  /** {@return the predicted type of a page} */
+  public PageType pageType(PageTypeInput input) {
+    return pageTypes.kind(input);
+  }
+
+  /** {@return the features of a page's tokens} */
+  public TokenFeatures tokenColumns(LineFeatureVectors rows) {
+    return new TokenFeatures(rows.tokens(), tokens, rows.analysis().arena);
+  }
+
+  /** Overload for precomputed token features. */
+  float[] logOdds(LineFeatureVectors rows, TokenFeatures tokenColumns) {
+    FeatureBatch buffer = FeatureBatch.take();
+    float[] odds = new float[rows.size()];
+    for (int i = 0; i < FeatureBatch.ROWS; i++) {
+      rows.fillPage(buffer.rows, i * FeatureBatch.WIDTH);
+    }
+    for (int first = 0; first < odds.length; first += FeatureBatch.ROWS) {
+      int count = Math.min(FeatureBatch.ROWS, odds.length - first);
+      for (int i = 0; i < count; i++) {
+        rows.fill(first + i, buffer.rows, i * FeatureBatch.WIDTH);
+        tokenColumns.fill(first + i, buffer.rows, i * FeatureBatch.WIDTH, buffer.sum);
+      }
+      trees.sum(buffer.rows, FeatureBatch.WIDTH, count, odds, first);
+    }
+    return odds;
+  }
+
+  /** {@return the probability that log odds stand for} */
+  public static double probability(float logOdds) {
+    return 1 / (1 + StrictMath.exp(-logOdds));
+  }
+
+  /** Writes the model as a file. */
+  public void write(OutputStream out) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    DataOutputStream data = new DataOutputStream(bytes);
+    data.write(MAGIC.getBytes(StandardCharsets.US_ASCII));
+    List<String> names = FeatureSchema.pageTypeNames();
+    data.writeShort(names.size());
+    for (String name : names) {
+      data.writeUTF(name);
+    }
+    trees.write(data);
+    tokens.write(data);
+    calibration.write(data);
+    pageTypes.write(data);
+    data.writeLong(checksum(bytes.toByteArray(), bytes.size()));
+    bytes.writeTo(out);
+  }
+
+  /**
+   * Reads a model.
+   *
+   * @throws IOException if the file is damaged, or made for other columns; says what is wrong
+   */
+  public static AutoModel read(InputStream in) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES);
+    int end = bytes.length - Long.BYTES;
+    DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
+    if (end < MAGIC.length() || !magic(data).equals(MAGIC)) {
+      throw new IOException("it does not begin with '" + MAGIC.strip() + "'");
+    }
+    DataInputStream tail = new DataInputStream(new ByteArrayInputStream(bytes, end, Long.BYTES));
+    if (tail.readLong() != checksum(bytes, end)) {
+      throw new IOException("it is damaged: its checksum is wrong");
+    }
+    List<String> names = new ArrayList<>();
+    int count = data.readUnsignedShort();
+    for (int i = 0; i < count; i++) {
+      names.add(data.readUTF());
+    }
+    if (!names.equals(FeatureSchema.pageTypeNames())) {
+      throw new IOException("it was trained with other features by another version");
+    }
+    TreeEnsemble trees = TreeEnsemble.read(data, FeatureSchema.names().size());
+    return new AutoModel(
+        trees, QuantizedTokenWeights.read(data), Calibration.read(data), PageTypeModel.read(data));
+  }
+
+  private static String magic(DataInputStream data) throws IOException {
+    byte[] magic = new byte[MAGIC.length()];
+    data.readFully(magic);
+    return new String(magic, StandardCharsets.US_ASCII);
+  }
+
+  private static long checksum(byte[] bytes, int length) {
+    CRC32 crc = new CRC32();
+    crc.update(bytes, 0, length);
+    return crc.getValue();
+  }
+}

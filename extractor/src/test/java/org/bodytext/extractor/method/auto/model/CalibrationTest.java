@@ -1,0 +1,53 @@
+package org.bodytext.extractor.method.auto.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CalibrationTest {
+
+  private static final Calibration CURVE =
+      Calibration.of(new float[] {0.25f, 0.5f, 1}, new float[] {0.125f, 0.5f, 0.75f});
+
+  @ParameterizedTest
+  @CsvSource({"0, 0.125", "0.25, 0.125", "0.375, 0.3125", "0.5, 0.5", "0.75, 0.625", "1, 0.75"})
+  void betweenPointsItIsAStraightLine(double expected, double found) throws IOException {
+    assertThat(CURVE.of(expected)).isEqualTo(found, within(1e-9));
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    CURVE.write(new DataOutputStream(bytes));
+    Calibration read = read(bytes.toByteArray());
+    assertThat(read.of(expected)).isEqualTo(CURVE.of(expected));
+  }
+
+  @Test
+  void pointsThatFallOrLeaveTheRangeAreRefused() {
+    refused(new float[] {}, new float[] {});
+    refused(new float[] {1}, new float[] {1, 1});
+    refused(new float[] {0.5f, 0.5f}, new float[] {0, 1});
+    refused(new float[] {0, 1}, new float[] {0.5f, 0.4f});
+    refused(new float[] {0}, new float[] {1.1f});
+    refused(new float[] {0}, new float[] {Float.NaN});
+    assertThatThrownBy(() -> read(new byte[] {0, 0}))
+        .isInstanceOf(IOException.class)
+        .hasMessageContaining("calibration");
+  }
+
+  private static void refused(float[] expected, float[] found) {
+    assertThatThrownBy(() -> Calibration.of(expected, found))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("points must");
+  }
+
+  private static Calibration read(byte[] bytes) throws IOException {
+    return Calibration.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+  }
+}

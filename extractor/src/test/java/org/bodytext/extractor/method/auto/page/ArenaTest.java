@@ -1,0 +1,94 @@
+package org.bodytext.extractor.method.auto.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.method.auto.AutoExtractor;
+import org.bodytext.extractor.method.auto.features.FeatureSchema;
+import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
+import org.bodytext.extractor.method.auto.features.PageTypeInput;
+import org.bodytext.extractor.page.Page;
+import org.junit.jupiter.api.Test;
+
+class ArenaTest {
+
+  private static int[] lent(int length) {
+    try (Arena arena = Arena.take()) {
+      return arena.ints(length);
+    }
+  }
+
+  @Test
+  void lendsTheSameArraysAgain() {
+    int[] first = lent(100);
+
+    assertThat(lent(80)).isSameAs(first);
+  }
+
+  @Test
+  void lendsZeros() {
+    try (Arena arena = Arena.take()) {
+      Arrays.fill(arena.ints(10), 7);
+      Arrays.fill(arena.floats(10), 7);
+      Arrays.fill(arena.doubles(10), 7);
+      Arrays.fill(arena.bytes(10), (byte) 7);
+    }
+    try (Arena arena = Arena.take()) {
+      assertThat(arena.ints(10)).startsWith(new int[10]);
+      assertThat(arena.floats(10)).startsWith(new float[10]);
+      assertThat(arena.doubles(10)).startsWith(new double[10]);
+      assertThat(arena.bytes(10)).startsWith(new byte[10]);
+    }
+  }
+
+  @Test
+  void lendsLongerArraysForLongerPages() {
+    lent(100);
+
+    assertThat(lent(200)).hasSizeGreaterThanOrEqualTo(200);
+  }
+
+  @Test
+  void lendsAnArrayToOneAtATime() {
+    try (Arena arena = Arena.take();
+        Arena inner = Arena.take()) {
+      int[] array = arena.ints(10);
+
+      assertThat(array).isNotSameAs(arena.ints(10)).isNotSameAs(inner.ints(10));
+    }
+  }
+
+  @Test
+  void keepsNoMoreThanSomeMegabytes() {
+    int[] large = lent(1 << 21);
+
+    assertThat(lent(10)).isNotSameAs(large);
+  }
+
+  @Test
+  void nothingOfALongPageIsLeftInTheNext() {
+    BodyExtractor auto = ExtractorRegistry.extractor(AutoExtractor.ID);
+    String longPage =
+        "<table><tr><td>a cell of some words, 2024-01-02<td>$ 5</table><pre>code</pre>".repeat(500);
+    Page page = TestPages.page();
+    LineFeatureVectors rows = LineFeatureVectors.of(page);
+    float[] untouched = new float[FeatureSchema.names().size()];
+    float[] again = new float[FeatureSchema.names().size()];
+
+    auto.extract(PageParser.create().parse(longPage));
+
+    try (Arena arena = Arena.take()) {
+      LineFeatureVectors lent = LineFeatureVectors.of(page, arena);
+      for (int line = 0; line < rows.size(); line++) {
+        rows.fill(line, untouched, 0);
+        lent.fill(line, again, 0);
+        assertThat(again).isEqualTo(untouched);
+      }
+      assertThat(PageTypeInput.of(page, lent).tokens())
+          .isEqualTo(PageTypeInput.of(page, rows).tokens());
+    }
+  }
+}
