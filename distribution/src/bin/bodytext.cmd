@@ -11,6 +11,8 @@ set "train="
 if "%~1"=="segment" set "nutch=yes"
 if "%~1"=="demo" set "nutch=yes"
 if "%~1"=="train" set "train=yes"
+if "%~1"=="help" set "nutch=yes"
+if "%~1"=="help" set "train=yes"
 
 rem A folder is a Nutch segment, or may contain some. Folds train a model each.
 :scan
