@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bodytext.extractor.metadata.UrlPageTypeRules;
+import org.bodytext.extractor.metadata.type.UrlPageTypeRules;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
