@@ -23,8 +23,6 @@ public final class MarkupParser {
   /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
   private static final int MOST_RESCUES = 16;
 
-  private static final String FORMULA = "mwe-math-mathml";
-
   /** Up to this distance a loop beats the search of String, which takes long to start. */
   private static final int NEAR = 32;
 
@@ -351,16 +349,12 @@ public final class MarkupParser {
         boolean code = (tree.textFlags() & (MarkupFlags.PREFORMATTED | MarkupFlags.TYPED)) != 0;
         if (AncillaryClasses.contains(source, from, to, code)) {
           attributeFlags |= MarkupFlags.BESIDE | MarkupFlags.NO_LINE;
-        } else if ((attributeFlags & MarkupFlags.HIDDEN) != 0 && isFormula(from, to)) {
+        } else if ((attributeFlags & MarkupFlags.HIDDEN) != 0
+            && FormulaElements.isHiddenClass(source, from, to)) {
           attributeFlags &= ~MarkupFlags.HIDDEN;
         }
       }
     }
-  }
-
-  /** {@return whether MediaWiki hides a formula beside its picture, for browsers of old} */
-  private boolean isFormula(int from, int to) {
-    return to - from >= FORMULA.length() && Tags.isName(source, from, FORMULA);
   }
 
   private void addNaming(int name, int valueStart, int valueEnd) {

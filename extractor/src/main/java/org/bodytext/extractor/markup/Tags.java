@@ -38,9 +38,6 @@ public final class Tags {
   /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
   private static final int HYPHEN = 1 << 30;
 
-  /** The elements that MathJax makes of formulas, boxes in boxes, stand within a line. */
-  private static final String OF_FORMULAS = "mjx-";
-
   /** Set of elements whose start may end elements that are open. */
   static final int IMPLIES_ENDS = 1 << 9;
 
@@ -221,7 +218,7 @@ public final class Tags {
     for (int i = from; i < to; i++) {
       hyphen |= chars[i] == '-';
     }
-    hyphen &= to - from < OF_FORMULAS.length() || !isName(chars, from, OF_FORMULAS);
+    hyphen = hyphen && !FormulaElements.isInlineTag(chars, from, to);
     return Integer.MIN_VALUE | (hyphen ? hash | HYPHEN : hash & ~HYPHEN);
   }
 

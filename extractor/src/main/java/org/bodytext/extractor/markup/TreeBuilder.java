@@ -102,9 +102,10 @@ final class TreeBuilder {
       // The end tag of the label is missing.
       flags &= ~(MarkupFlags.BESIDE | MarkupFlags.NO_LINE);
     }
-    boolean streamed = (ownFlags & MarkupFlags.STREAMED) != 0;
+    boolean hidden = (ownFlags & MarkupFlags.HIDDEN) != 0;
+    boolean streamed = code == Tags.DIV && hidden && (ownFlags & MarkupFlags.STREAMED) != 0;
     flags |= streamed ? ownFlags & ~MarkupFlags.HIDDEN : ownFlags;
-    flags |= !streamed && (ownFlags & MarkupFlags.HIDDEN) != 0 ? MarkupFlags.HIDES : 0;
+    flags |= hidden && !streamed ? MarkupFlags.HIDES : 0;
     // Shown for the eye where the formula was written for machines, as KaTeX does.
     boolean forTheEye = inline && (ownFlags & MarkupFlags.ARIA_HIDDEN) != 0;
     flags |= forTheEye && isBehindFormula(start) ? MarkupFlags.BESIDE : 0;

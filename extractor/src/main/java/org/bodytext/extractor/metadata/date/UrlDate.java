@@ -18,7 +18,7 @@ public final class UrlDate {
   }
 
   /** {@return the date of an address; none if it is null} */
-  public static UrlDate of(@Nullable String url) {
+  static UrlDate of(@Nullable String url) {
     if (url == null) {
       return new UrlDate(null, 0, 0);
     }
@@ -43,8 +43,13 @@ public final class UrlDate {
     return new UrlDate(null, year, month);
   }
 
+  /** {@return whether a URL contains a day} */
+  public static boolean isIn(String url) {
+    return of(url).date != null;
+  }
+
   /** {@return the day, null if the address gives none} */
-  public @Nullable FoundDate date() {
+  @Nullable FoundDate date() {
     return date;
   }
 

@@ -2,6 +2,8 @@ package org.bodytext.extractor.metadata.type;
 
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.extractor.conventions.UrlPageTypeRules;
+import org.bodytext.extractor.metadata.date.UrlDate;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
@@ -66,7 +68,7 @@ public final class PageTypeFinder {
     finder.weighLines(parts.page().lines());
     String url = parts.page().url();
     if (url != null) {
-      UrlPageTypeRules.weigh(url, finder.weights);
+      UrlPageTypeRules.score(url, UrlDate::isIn, finder.weights::add);
     }
     return finder;
   }

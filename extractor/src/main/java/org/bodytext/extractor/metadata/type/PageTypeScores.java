@@ -24,11 +24,6 @@ final class PageTypeScores {
     return more;
   }
 
-  /** {@return the weights of the kinds that have one} */
-  Map<PageType, Double> byKind() {
-    return Map.copyOf(weights);
-  }
-
   /** {@return the kind for which most speaks, the first of several; unknown if too little does} */
   PageType heaviest() {
     PageType best = PageType.UNKNOWN;
