@@ -100,7 +100,7 @@ final class CharsetChooser {
     for (Charset charset : declared) {
       if (EAST_ASIAN.contains(charset)) {
         boolean beyondDoubt =
-            !runs.singleLetters() && EastAsianPlausibility.of(sample, charset).isBeyondDoubt();
+            !runs.areSingleLetters() && EastAsianPlausibility.of(sample, charset).isBeyondDoubt();
         return beyondDoubt ? charset : null;
       }
     }
@@ -133,7 +133,7 @@ final class CharsetChooser {
 
   /** {@return the East Asian charset in which the sample is text; null if it is in none} */
   private @Nullable Charset eastAsian() {
-    if (runs.singleLetters()) {
+    if (runs.areSingleLetters()) {
       return null;
     }
     for (Charset charset : declared) {
@@ -144,7 +144,7 @@ final class CharsetChooser {
     }
     Charset best = null;
     double bestScore = 0;
-    boolean everyday = runs.everydayGb2312();
+    boolean everyday = runs.areEverydayGb2312();
     for (Charset charset : EAST_ASIAN) {
       EastAsianPlausibility plausibility = EastAsianPlausibility.of(sample, charset);
       boolean enough =
@@ -171,7 +171,7 @@ final class CharsetChooser {
     if (!EAST_ASIAN.contains(charset)) {
       return !LATIN.contains(charset.name()) || runs.meanLength() < WORDS;
     }
-    if (runs.singleLetters()) {
+    if (runs.areSingleLetters()) {
       return false;
     }
     EastAsianPlausibility plausibility = EastAsianPlausibility.of(sample, charset);
@@ -184,9 +184,9 @@ final class CharsetChooser {
     }
     Charset best = CharsetLabels.WINDOWS_1252;
     int bestConfidence = CONFIDENT;
-    if (runs.even() && possible(CharsetLabels.GB18030, false)) {
+    if (runs.areEven() && possible(CharsetLabels.GB18030, false)) {
       best = CharsetLabels.GB18030;
-      bestConfidence = runs.everydayGb2312() ? GB18030_PRIOR : PAIRS_PRIOR;
+      bestConfidence = runs.areEverydayGb2312() ? GB18030_PRIOR : PAIRS_PRIOR;
     }
     CharsetDetector detector = new CharsetDetector();
     detector.setText(sample);
@@ -210,7 +210,7 @@ final class CharsetChooser {
     }
     return LATIN.contains(charset.name())
         ? possible(charset, false) && lettersUnlikeWindows1252(charset) >= LATIN_LETTERS
-        : !runs.singleLetters();
+        : !runs.areSingleLetters();
   }
 
   private int lettersUnlikeWindows1252(Charset charset) {

@@ -47,17 +47,17 @@ record HighByteRuns(int count, int odd, int bytes, int common) {
   }
 
   /** {@return whether they are the letters with accents of a language in Latin script} */
-  boolean singleLetters() {
+  boolean areSingleLetters() {
     return meanLength() < SINGLE_LETTERS;
   }
 
   /** {@return whether they can be pairs throughout, but for a broken one here and there} */
-  boolean even() {
+  boolean areEven() {
     return count > 0 && odd <= count / 20;
   }
 
   /** {@return whether they are pairs, and four of five are those of everyday Chinese} */
-  boolean everydayGb2312() {
-    return even() && common * 5L >= bytes / 2 * 4L;
+  boolean areEverydayGb2312() {
+    return areEven() && common * 5L >= bytes / 2 * 4L;
   }
 }

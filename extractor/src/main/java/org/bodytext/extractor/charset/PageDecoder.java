@@ -58,11 +58,11 @@ public final class PageDecoder {
     }
     Utf8Decoder utf8 = new Utf8Decoder(from);
     Decoded characters = PageDecoding.ifUtf8(utf8, bytes);
-    if (characters != null && utf8.onlyAscii()) {
+    if (characters != null && utf8.isAscii()) {
       Charset escaped = escaped(bytes, from, contentType);
       return escaped == null ? characters : PageDecoding.decode(escaped, bytes, from);
     }
-    if (characters != null && utf8.certain()) {
+    if (characters != null && utf8.isCertain()) {
       return characters;
     }
     List<Charset> declared = DeclaredCharsets.of(bytes, contentType);

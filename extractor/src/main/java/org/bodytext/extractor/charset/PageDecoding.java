@@ -17,7 +17,7 @@ final class PageDecoding {
   static Decoded decode(Charset charset, byte[] bytes, int from) {
     ChunkDecoder decoder = ChunkDecoder.of(charset, from);
     int size = bytes.length - from;
-    if (size + ChunkDecoder.REACH > DecodeBuffer.KEPT) {
+    if (size + ChunkDecoder.REACH > DecodeBuffer.MAX_SIZE) {
       return large(decoder, charset, bytes);
     }
     char[] scratch = DecodeBuffer.ofAtLeast(size + ChunkDecoder.REACH);
@@ -28,8 +28,8 @@ final class PageDecoding {
   /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
   static @Nullable Decoded ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
-    boolean large = bytes.length - from + ChunkDecoder.REACH > DecodeBuffer.KEPT;
-    int looked = large ? DecodeBuffer.LEAST : bytes.length - from;
+    boolean large = bytes.length - from + ChunkDecoder.REACH > DecodeBuffer.MAX_SIZE;
+    int looked = large ? DecodeBuffer.MIN_SIZE : bytes.length - from;
     char[] scratch = DecodeBuffer.ofAtLeast(looked + ChunkDecoder.REACH);
     int decoded = 0;
     // The first high byte of a large page may be far from its start.
@@ -38,7 +38,7 @@ final class PageDecoding {
     while (decoder.position() < end) {
       int stop = (int) Math.min(end, (long) decoder.position() + PIECE);
       decoded = decoder.decode(bytes, stop, scratch, decoded);
-      if (decoder.impossible()) {
+      if (decoder.isImpossible()) {
         return null;
       }
     }
@@ -47,14 +47,14 @@ final class PageDecoding {
     }
     decoder.restart(from);
     Decoded characters = large(decoder, StandardCharsets.UTF_8, bytes);
-    return decoder.impossible() ? null : characters;
+    return decoder.isImpossible() ? null : characters;
   }
 
   /** Counts first, so that a large page takes no more room than its characters do. */
   private static Decoded large(ChunkDecoder decoder, Charset charset, byte[] bytes) {
     int from = decoder.position();
-    char[] scratch = DecodeBuffer.ofAtLeast(DecodeBuffer.LEAST);
-    int piece = DecodeBuffer.LEAST - ChunkDecoder.REACH;
+    char[] scratch = DecodeBuffer.ofAtLeast(DecodeBuffer.MIN_SIZE);
+    int piece = DecodeBuffer.MIN_SIZE - ChunkDecoder.REACH;
     int count = 0;
     while (decoder.position() < bytes.length) {
       int stop = (int) Math.min(bytes.length, (long) decoder.position() + piece);

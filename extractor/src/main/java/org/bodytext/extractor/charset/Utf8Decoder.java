@@ -39,18 +39,18 @@ final class Utf8Decoder extends ChunkDecoder {
   }
 
   /** {@return whether there has been nothing but ASCII} */
-  boolean onlyAscii() {
+  boolean isAscii() {
     return pairs == 0 && longer == 0 && malformed == 0;
   }
 
   /** {@return whether it is UTF-8 whatever else could be said of it} */
-  boolean certain() {
+  boolean isCertain() {
     // A few characters of GBK can happen to be pairs of UTF-8, but hardly ever its triples.
     return malformed == 0 ? longer > 0 || pairs > 8 : longer > 8 && valid() / 8 >= malformed;
   }
 
   /** {@return whether there is too much that is no UTF-8 to look any further} */
-  boolean impossible() {
+  boolean isImpossible() {
     // Of the characters of GBK pages, read as UTF-8, one in five is valid.
     return malformed > 32 && valid() / 2 < malformed;
   }

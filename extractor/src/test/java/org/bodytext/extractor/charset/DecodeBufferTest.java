@@ -24,6 +24,6 @@ class DecodeBufferTest {
 
   @Test
   void largestArrayIsNoLargerThanWhatIsKept() {
-    assertThat(DecodeBuffer.ofAtLeast(DecodeBuffer.KEPT)).hasSize(DecodeBuffer.KEPT);
+    assertThat(DecodeBuffer.ofAtLeast(DecodeBuffer.MAX_SIZE)).hasSize(DecodeBuffer.MAX_SIZE);
   }
 }

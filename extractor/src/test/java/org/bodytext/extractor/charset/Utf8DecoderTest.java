@@ -77,7 +77,7 @@ class Utf8DecoderTest {
   void pagesLargerThanTheScratchAreDecodedAlike() {
     Random random = new Random(9);
     ByteArrayOutputStream large = new ByteArrayOutputStream();
-    while (large.size() <= 2 * DecodeBuffer.KEPT) {
+    while (large.size() <= 2 * DecodeBuffer.MAX_SIZE) {
       large.writeBytes(brokenText(random));
     }
     byte[] bytes = large.toByteArray();
