@@ -79,8 +79,6 @@ public record Convention(String term, String meaning, String system, String seen
   }
 
   private static Set<String> terms(Stream<Convention> conventions) {
-    return conventions
-        .map(Convention::term)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+    return conventions.map(Convention::term).collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

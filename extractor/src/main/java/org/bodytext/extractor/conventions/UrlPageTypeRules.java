@@ -51,8 +51,8 @@ public final class UrlPageTypeRules {
   }
 
   /**
-   * Passes on the scores of a URL, of which a type may get several, and negative ones; scores of one
-   * type add up.
+   * Passes on the scores of a URL, of which a type may get several, and negative ones; scores of
+   * one type add up.
    *
    * @param url an absolute URL, whether valid or not
    * @param containsDate returns whether a URL contains a day, as those of news articles do

@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 
 /**
- * Recognizes the classes of inline elements whose text is next to the text of the page, but not part
- * of it: links to edit a section, words for screen readers, line numbers of code, random characters
- * against copying. The names are in {@code ancillary-classes.tsv} and {@code
+ * Recognizes the classes of inline elements whose text is next to the text of the page, but not
+ * part of it: links to edit a section, words for screen readers, line numbers of code, random
+ * characters against copying. The names are in {@code ancillary-classes.tsv} and {@code
  * line-number-classes.tsv}.
  */
 final class AncillaryClasses {

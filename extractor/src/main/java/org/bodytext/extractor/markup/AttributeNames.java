@@ -53,7 +53,8 @@ final class AttributeNames {
   }
 
   /**
-   * {@return the code of the name in {@code [from, to)}, ignoring case; {@link #OTHER} if it has none}
+   * {@return the code of the name in {@code [from, to)}, ignoring case; {@link #OTHER} if it has
+   * none}
    *
    * @param key of {@link NameTable}
    * @param ascii whether all characters of the name are ASCII

@@ -126,7 +126,9 @@ public final class CharacterReferences {
     characters.getChars(0, resultLength, result, 0);
   }
 
-  /** {@return the value of an ASCII digit or letter as a digit; a large number for other characters} */
+  /**
+   * {@return the value of an ASCII digit or letter as a digit; a large number for other characters}
+   */
   private static int digit(char c) {
     if (c >= '0' && c <= '9') {
       return c - '0';

@@ -17,8 +17,8 @@ public final class CharacterTable {
   public static final byte INVISIBLE = 2;
 
   /**
-   * Sentence punctuation, full width and Latin, {@code ，。；？！、： , . ; ? ! :}, and the
-   * equivalents in Arabic, Armenian, Indic, Tibetan, Burmese, Khmer and Ethiopic script.
+   * Sentence punctuation, full width and Latin, {@code ，。；？！、： , . ; ? ! :}, and the equivalents in
+   * Arabic, Armenian, Indic, Tibetan, Burmese, Khmer and Ethiopic script.
    */
   public static final byte PUNCTUATION = 3;
 
@@ -65,8 +65,10 @@ public final class CharacterTable {
     return CLASSES[c];
   }
 
-  /** {@return whether a code unit is white space in the sense of {@link
-   * org.bodytext.extractor.page.Lines}} */
+  /**
+   * {@return whether a code unit is white space in the sense of {@link
+   * org.bodytext.extractor.page.Lines}}
+   */
   public static boolean isSpace(char c) {
     return CLASSES[c] == SPACE;
   }

@@ -23,8 +23,10 @@ final class ElementTable implements Elements {
   static final int FIRST_LINE = 7;
   static final int END_LINE = 8;
 
-  /** The number after its last row of {@link NamingAttributes}; its rows follow those of the element
-   * before. */
+  /**
+   * The number after its last row of {@link NamingAttributes}; its rows follow those of the element
+   * before.
+   */
   static final int END_NAMING = 9;
 
   static final int WIDTH = 10;

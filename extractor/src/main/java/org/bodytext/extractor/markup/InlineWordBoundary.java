@@ -5,9 +5,9 @@ package org.bodytext.extractor.markup;
  * separate visually: {@code <b>Poids</b><span>86 g</span>}, {@code <b>Berlin</b><b>Rome</b>}.
  *
  * <p>A boundary is between a lower-case and an upper-case letter, or between a letter and a digit:
- * readers see two words at all of 602 such places on 900 pages of WCXB. Between other letters a word
- * may continue: {@code <b>Le</b><b>arn</b>}. So it may after a single letter: a formula, a chess
- * move, an option.
+ * readers see two words at all of 602 such places on 900 pages of WCXB. Between other letters a
+ * word may continue: {@code <b>Le</b><b>arn</b>}. So it may after a single letter: a formula, a
+ * chess move, an option.
  */
 final class InlineWordBoundary {
 
@@ -43,8 +43,8 @@ final class InlineWordBoundary {
   }
 
   /**
-   * {@return whether the markup consists of comments and word-separating tags, the last of which is a
-   * start tag; false if an attribute value contains {@code >}}
+   * {@return whether the markup consists of comments and word-separating tags, the last of which is
+   * a start tag; false if an attribute value contains {@code >}}
    */
   private static boolean separatesWords(char[] source, int from, int to) {
     boolean startTag = false;

@@ -27,9 +27,7 @@ final class IntTable {
     return size;
   }
 
-  /**
-   * Adds a row of zeros. {@return its place; place plus column is the place of a value}
-   */
+  /** Adds a row of zeros. {@return its place; place plus column is the place of a value} */
   int add() {
     if (length == values.length) {
       values = Arrays.copyOf(values, length + (length >> 1) / width * width);

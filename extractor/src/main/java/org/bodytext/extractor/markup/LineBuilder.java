@@ -6,8 +6,8 @@ import org.bodytext.extractor.page.SourceText;
 /**
  * Collects runs of text into lines and counts their characters and words during parsing.
  *
- * <p>A run is a range of the source without markup. A line refers to its runs by number and stores no
- * characters.
+ * <p>A run is a range of the source without markup. A line refers to its runs by number and stores
+ * no characters.
  */
 final class LineBuilder {
 
@@ -29,7 +29,7 @@ final class LineBuilder {
   private boolean afterBox;
   private boolean inWord;
 
-  /** Whether what was counted last may be a run that is {@link MarkupFlags#EVEN}. */
+  /** Whether the text counted last may be a run that is {@link MarkupFlags#EVEN}. */
   private boolean verbatim;
 
   private int characters;
@@ -232,9 +232,9 @@ final class LineBuilder {
   }
 
   /**
-   * {@return whether to omit ancillary text} At the start of a line it becomes a line of its own, such
-   * as a label of a drawing; but not in code, where each line begins with a number, and not if it is
-   * ancillary by its class.
+   * {@return whether to omit ancillary text} At the start of a line it becomes a line of its own,
+   * such as a label of a drawing; but not in code, where each line begins with a number, and not if
+   * it is ancillary by its class.
    */
   private boolean isOmitted(int textFlags) {
     if ((textFlags & MarkupFlags.ANCILLARY) == 0) {

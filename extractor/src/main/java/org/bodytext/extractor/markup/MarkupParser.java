@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Parses the characters of a page in one pass into tables of lines and elements.
  *
- * <p>Tags, comments, attributes and raw text end where the tokenizer of the HTML standard ends them,
- * with two exceptions: a tag whose quotation mark never closes ends at its first {@code >}, and a
- * title or text area that is never closed ends at the next tag. Both recover pages whose text a
- * browser would lose.
+ * <p>Tags, comments, attributes and raw text end where the tokenizer of the HTML standard ends
+ * them, with two exceptions: a tag whose quotation mark never closes ends at its first {@code >},
+ * and a title or text area that is never closed ends at the next tag. Both recover pages whose text
+ * a browser would lose.
  *
  * <p>Cost: linear in the length of the source, for any source.
  */
@@ -79,8 +79,8 @@ public final class MarkupParser {
    * Parses a page.
    *
    * @param source the characters of the page
-   * @param buffer an array that begins with the same characters, not changed during the call; null if
-   *     the caller has none
+   * @param buffer an array that begins with the same characters, not changed during the call; null
+   *     if the caller has none
    * @param view decides where lines end
    * @return the lines and elements of the page
    */
@@ -331,7 +331,8 @@ public final class MarkupParser {
     }
     if (name != AttributeNames.OTHER) {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
-      if (AttributeNames.isNaming(name) && namings.size() < firstNaming + NamingAttributes.MAX_PER_ELEMENT) {
+      if (AttributeNames.isNaming(name)
+          && namings.size() < firstNaming + NamingAttributes.MAX_PER_ELEMENT) {
         addNaming(name, valueStart, valueEnd);
       }
     }

@@ -21,7 +21,9 @@ final class NameTable {
   private final long[] keys = new long[SIZE];
   private final short[] codes = new short[SIZE];
 
-  /** {@return the key of a name extended by a character, ignoring case; the empty name has key 0} */
+  /**
+   * {@return the key of a name extended by a character, ignoring case; the empty name has key 0}
+   */
   static long key(long key, char next) {
     return key << Byte.SIZE | Tags.lower(next);
   }

@@ -1,7 +1,9 @@
 package org.bodytext.extractor.markup;
 
-/** Columns of the table of naming attributes: {@code class}, {@code id}, {@code role} and {@code
- * itemprop}, with the offsets of their values. */
+/**
+ * Columns of the table of naming attributes: {@code class}, {@code id}, {@code role} and {@code
+ * itemprop}, with the offsets of their values.
+ */
 final class NamingAttributes {
 
   // The columns of a row.

@@ -2,9 +2,7 @@ package org.bodytext.extractor.markup;
 
 import org.bodytext.extractor.page.SourceText;
 
-/**
- * The tables that a parse fills. Each thread reuses one set; results are copied from it.
- */
+/** The tables that a parse fills. Each thread reuses one set; results are copied from it. */
 final class ParseBuffers {
 
   /** A set is not kept for the next page if one of its arrays is longer than this. */

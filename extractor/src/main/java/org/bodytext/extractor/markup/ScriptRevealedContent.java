@@ -107,7 +107,8 @@ final class ScriptRevealedContent {
           return true;
         }
         wordStart =
-            !isLetter(source[at]) || isLowerCase(source[at]) && at + 1 < to && !isLowerCase(source[at + 1]);
+            !isLetter(source[at])
+                || isLowerCase(source[at]) && at + 1 < to && !isLowerCase(source[at + 1]);
       }
     }
     return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
@@ -137,7 +138,8 @@ final class ScriptRevealedContent {
       int row = elements.place(element);
       int flags = elements.get(row + ElementTable.FLAGS);
       within[element] |=
-          within[elements.get(row + ElementTable.PARENT)] && (flags & MarkupFlags.HIDDEN_ITSELF) == 0;
+          within[elements.get(row + ElementTable.PARENT)]
+              && (flags & MarkupFlags.HIDDEN_ITSELF) == 0;
       if (within[element]) {
         elements.set(row + ElementTable.FLAGS, flags & ~MarkupFlags.HIDDEN);
       }

@@ -186,8 +186,8 @@ public final class Tags {
   }
 
   /**
-   * {@return whether an element that HTML does not define is inline: its name has no hyphen, or is one
-   * of {@link FormulaElements}}
+   * {@return whether an element that HTML does not define is inline: its name has no hyphen, or is
+   * one of {@link FormulaElements}}
    */
   static boolean isUnknownInline(int code) {
     return (code & HYPHEN) == 0;

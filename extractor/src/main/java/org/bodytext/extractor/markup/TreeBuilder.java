@@ -3,8 +3,9 @@ package org.bodytext.extractor.markup;
 /**
  * Tracks the open elements, implies missing end tags, and ends lines at block-level elements.
  *
- * <p>The rules are those of tree construction in the HTML standard, but nothing is moved: text stays
- * in its place in the source, and a formatting element that is closed too late ends at its end tag.
+ * <p>The rules are those of tree construction in the HTML standard, but nothing is moved: text
+ * stays in its place in the source, and a formatting element that is closed too late ends at its
+ * end tag.
  */
 final class TreeBuilder {
 
@@ -195,7 +196,10 @@ final class TreeBuilder {
     closed(element, code, at);
   }
 
-  /** {@return whether only an end tag separates an offset from an element that contains just a formula} */
+  /**
+   * {@return whether only an end tag separates an offset from an element that contains just a
+   * formula}
+   */
   private boolean followsFormula(int at) {
     if (formula < 0) {
       return false;
@@ -387,7 +391,9 @@ final class TreeBuilder {
         && !lines.hasText();
   }
 
-  /** {@return whether the current element is a label with ancillary text, which contains no blocks} */
+  /**
+   * {@return whether the current element is a label with ancillary text, which contains no blocks}
+   */
   private boolean isInLabel() {
     return (get(current, ElementTable.FLAGS) & MarkupFlags.ANCILLARY) != 0
         && open.innermost(Tags.SVG, Tags.MATH) < 0

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * The elements of a page, a flat table in the order of their start tags.
  *
- * <p>Elements are numbered from 0, which is the root: it contains the whole page and has no tag. The
- * number of a parent is less than those of its children. Offsets count UTF-16 code units of {@link
- * Page#source()}; ranges are half open. End tags that the source omits are implied as in the HTML
- * standard; {@code br}, comments and doctypes are not elements of the table.
+ * <p>Elements are numbered from 0, which is the root: it contains the whole page and has no tag.
+ * The number of a parent is less than those of its children. Offsets count UTF-16 code units of
+ * {@link Page#source()}; ranges are half open. End tags that the source omits are implied as in the
+ * HTML standard; {@code br}, comments and doctypes are not elements of the table.
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
  * IndexOutOfBoundsException} for an element that is not in {@code [0, size())}. All methods except
@@ -128,8 +128,8 @@ public interface Elements {
   int namingEnd(int element, int index);
 
   /**
-   * {@return the value of an attribute with character references resolved, of the first one if there
-   * are several; empty if it has no value, null if there is no such attribute}
+   * {@return the value of an attribute with character references resolved, of the first one if
+   * there are several; empty if it has no value, null if there is no such attribute}
    *
    * <p>Cost: linear in the length of the start tag, which is read again on each call.
    *

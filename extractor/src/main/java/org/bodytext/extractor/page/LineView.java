@@ -6,7 +6,8 @@ public enum LineView {
   /**
    * Lines end at the line breaks of the source outside of tags; tags are removed and end no line.
    *
-   * <p>Blank lines are lines, too. This is the <i>Ctext</i> of Chen Xin's line block report, section 5.
+   * <p>Blank lines are lines, too. This is the <i>Ctext</i> of Chen Xin's line block report,
+   * section 5.
    */
   SOURCE,
 

@@ -3,9 +3,10 @@ package org.bodytext.extractor.page;
 /**
  * The text lines of a page in one {@link LineView}, in the order of the source.
  *
- * <p>Lines are numbered from 0. Offsets count UTF-16 code units of {@link Page#source()}; ranges are
- * half open. White space is {@link Character#isWhitespace white space as Java defines it}, no-break
- * spaces and byte order marks. Zero width spaces and soft hyphens are omitted from all texts.
+ * <p>Lines are numbered from 0. Offsets count UTF-16 code units of {@link Page#source()}; ranges
+ * are half open. White space is {@link Character#isWhitespace white space as Java defines it},
+ * no-break spaces and byte order marks. Zero width spaces and soft hyphens are omitted from all
+ * texts.
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
  * IndexOutOfBoundsException} for a line that is not in {@code [0, size())}. Methods take constant
@@ -37,16 +38,16 @@ public interface Lines {
    * {@return the text of a line: without tags, with character references resolved, with each run of
    * white space as one space, and without white space at its ends}
    *
-   * <p>In preformatted elements white space is preserved, except at the end of the line. Cost: linear
-   * in the source of the line.
+   * <p>In preformatted elements white space is preserved, except at the end of the line. Cost:
+   * linear in the source of the line.
    *
    * @param line the number of a line
    */
   String text(int line);
 
   /**
-   * {@return for each character of {@code text(line)} the offset of the source character or character
-   * reference that it comes from; then the offset after the last one}
+   * {@return for each character of {@code text(line)} the offset of the source character or
+   * character reference that it comes from; then the offset after the last one}
    *
    * <p>A space has the offset after the character before it, so that a word ends at its own end,
    * whatever markup follows. The result is a new array of {@code text(line).length() + 1} numbers

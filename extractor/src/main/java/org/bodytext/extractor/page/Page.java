@@ -87,8 +87,8 @@ public final class Page {
   /**
    * {@return the lines of a view}
    *
-   * <p>Cost: views other than {@link LineView#BLOCK} are computed on first use, by another pass over
-   * the source.
+   * <p>Cost: views other than {@link LineView#BLOCK} are computed on first use, by another pass
+   * over the source.
    *
    * @param view decides where lines end
    */

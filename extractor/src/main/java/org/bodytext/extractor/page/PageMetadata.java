@@ -80,8 +80,7 @@ public final class PageMetadata {
 
   /**
    * {@return {@link #published()} as a {@link LocalDate}, {@link LocalDateTime} or {@link
-   * OffsetDateTime}, as precise as the page; null
-   * if unknown}
+   * OffsetDateTime}, as precise as the page; null if unknown}
    */
   public @Nullable TemporalAccessor publishedTime() {
     return published == null

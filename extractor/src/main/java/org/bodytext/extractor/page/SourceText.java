@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SourceText implements CharSequence {
 
-  /** Binary logarithm of the length of a piece; shorter pieces cost more in objects than they save. */
+  /**
+   * Binary logarithm of the length of a piece; shorter pieces cost more in objects than they save.
+   */
   private static final int SHIFT = 10;
 
   private static final int PIECE = 1 << SHIFT;
