@@ -4,7 +4,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** Looks for bytes that are no plain ASCII, many at a time. */
+/** Searches bytes eight at a time. */
 final class Ascii {
 
   private static final VarHandle EIGHT =
@@ -38,7 +38,7 @@ final class Ascii {
     return i;
   }
 
-  /** {@return whether a byte is among others, in {@code [from, to)}} */
+  /** {@return whether {@code [from, to)} contains a byte} */
   static boolean contains(byte[] bytes, int from, int to, byte wanted) {
     long pattern = ONES * wanted;
     int i = from;

@@ -6,15 +6,15 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Copies runs of ASCII into characters.
+ * Copies runs of ASCII bytes into characters.
  *
- * <p>Java widens Latin-1 by instructions that take many bytes at once, which no loop here gets:
- * long runs go that way, ten times as fast. For one page, in one thread.
+ * <p>The Latin-1 decoder of the JDK uses vector instructions, ten times as fast as a loop; long
+ * runs are passed to it. Not thread safe; one instance per page.
  */
 final class AsciiCopier {
 
-  /** Shorter runs are over before those instructions have started. */
-  private static final int SHORT = 24;
+  /** The loop is faster for shorter runs, in bytes. */
+  private static final int LOOP_LENGTH = 24;
 
   private final CharsetDecoder latin1 = StandardCharsets.ISO_8859_1.newDecoder();
   private ByteBuffer in = ByteBuffer.allocate(0);
@@ -23,12 +23,12 @@ final class AsciiCopier {
   /**
    * Copies the bytes from an index up to the first one above 127.
    *
-   * @param to where to stop at the latest
-   * @param out takes the characters from {@code at} on; it must have room for them
-   * @return how many they are
+   * @param to the index where to stop at the latest
+   * @param out receives the characters from index {@code at}; must be long enough
+   * @return the number of copied bytes
    */
   int copy(byte[] bytes, int from, int to, char[] out, int at) {
-    int near = Math.min(to, from + SHORT);
+    int near = Math.min(to, from + LOOP_LENGTH);
     int i = from;
     int shift = at - from;
     while (i < near && bytes[i] >= 0) {

@@ -5,19 +5,19 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The byte order mark that a page starts with.
+ * The byte order mark at the start of a page.
  *
- * @param charset what it says
- * @param length of the mark, in bytes
+ * @param charset the charset that it indicates
+ * @param length the length of the mark in bytes
  */
 record ByteOrderMark(Charset charset, int length) {
 
-  /** {@return the mark, null if the bytes start with none} */
+  /** {@return the mark; null if the bytes do not start with one} */
   static @Nullable ByteOrderMark of(byte[] bytes) {
     if (starts(bytes, 0xEF, 0xBB, 0xBF)) {
       return new ByteOrderMark(StandardCharsets.UTF_8, 3);
     }
-    // Before UTF-16LE, whose mark its own begins with.
+    // Before UTF-16LE, whose mark is a prefix of it.
     if (starts(bytes, 0xFF, 0xFE, 0, 0)) {
       return new ByteOrderMark(Charset.forName("UTF-32LE"), 4);
     }

@@ -9,14 +9,14 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Chooses the charset of bytes that are not plainly UTF-8.
+ * Chooses the charset of bytes that are not clearly UTF-8.
  *
  * <p>The thresholds were set on snippets of 2 to 200 characters of the gold texts of the
- * development corpora, encoded and declared in every wrong way; see the tests for examples.
+ * development corpora, encoded and declared in all wrong ways; see the tests for examples.
  */
 final class CharsetChooser {
 
-  /** In order of their use on the web, which settles ties. */
+  /** In the order of their use on the web, which decides ties. */
   private static final List<Charset> EAST_ASIAN =
       List.of(
           CharsetLabels.GB18030,
@@ -25,7 +25,7 @@ final class CharsetChooser {
           CharsetLabels.BIG5,
           CharsetLabels.EUC_KR);
 
-  /** Those that are windows-1252 with some of its letters changed. */
+  /** Charsets that differ from windows-1252 in some letters. */
   private static final Set<String> LATIN =
       Set.of(
           "ISO-8859-2",
@@ -36,33 +36,40 @@ final class CharsetChooser {
           "windows-1257");
 
   /**
-   * Share of characters that hardly any text holds, up to which a page is broken rather than
-   * misread.
+   * The maximum ratio of characters that hardly occur in text; a page with more is misread rather
+   * than broken.
    */
-  private static final double BROKEN = 0.05;
+  private static final double MAX_BROKEN_RATIO = 0.05;
 
-  /** Different frequent characters of another charset that a few words of Chinese do not show. */
-  private static final int BEYOND_CHANCE = 6;
+  /**
+   * Number of different frequent characters in another charset that a few Chinese words cannot
+   * reach by chance.
+   */
+  private static final int MIN_FREQUENT = 6;
 
-  /** So many bytes settle it on nearly all pages that say what they are. */
-  private static final int BEGINNING = 1 << 10;
+  /** Sample size in bytes that suffices for nearly all pages that declare their charset. */
+  private static final int SHORT_SAMPLE = 1 << 10;
 
-  /** Two thousand characters of Chinese; beyond that nothing gets any clearer. */
-  private static final int WHOLE = 1 << 12;
+  /** Sample size in bytes: two thousand Chinese characters. Longer samples do not decide better. */
+  private static final int LONG_SAMPLE = 1 << 12;
 
-  /** Mean run of high bytes, from which on they are no Latin script, whatever the language. */
-  private static final double WORDS = 3;
+  /** Mean length of runs of high bytes, in bytes, from which the script is not Latin. */
+  private static final double MIN_MEAN_OF_WORDS = 3;
 
-  /** Letters that windows-1252 has not, in text of a language that it does not serve. */
-  private static final int LATIN_LETTERS = 5;
+  /**
+   * Minimum number of letters outside of windows-1252 in text of a language that it does not cover.
+   */
+  private static final int MIN_OTHER_LETTERS = 5;
 
-  /** ICU's confidence, of 100, below which its guess is no better than windows-1252. */
-  private static final int CONFIDENT = 15;
+  /**
+   * The confidence of ICU, from 0 to 100, below which its guess is not better than windows-1252.
+   */
+  private static final int MIN_CONFIDENCE = 15;
 
-  /** What ICU must be surer of than this, of 100, where the bytes come in pairs. */
+  /** The confidence that ICU must exceed if the bytes form pairs. */
   private static final int PAIRS_PRIOR = 40;
 
-  /** The same, if the pairs are those of everyday Chinese. */
+  /** The same if the pairs are frequent in Chinese. */
   private static final int GB18030_PRIOR = 75;
 
   private final byte[] sample;
@@ -76,31 +83,31 @@ final class CharsetChooser {
   }
 
   /**
-   * {@return the charset to decode by}
+   * {@return the charset to decode with}
    *
-   * @param from first byte after a byte order mark
-   * @param declared known charsets, the most trusted first
-   * @param utf8 after it has read the page, or enough of it to give up
+   * @param from the index of the first byte after a byte order mark
+   * @param declared the declared charsets, the most trusted first
+   * @param utf8 a decoder that has read the page, or enough of it to exclude UTF-8
    */
   static Charset of(byte[] bytes, int from, List<Charset> declared, Utf8Decoder utf8) {
-    // A few pairs and nothing malformed, or more of it valid than chance would have it.
+    // A few pairs and nothing malformed, or more valid sequences than by chance.
     boolean mostlyUtf8 = utf8.malformed() == 0 || utf8.valid() / 2 >= utf8.malformed();
-    Charset plain =
+    Charset certain =
         mostlyUtf8
             ? null
-            : new CharsetChooser(CharsetSample.of(bytes, from, BEGINNING), declared).plain();
-    return plain == null
-        ? new CharsetChooser(CharsetSample.of(bytes, from, WHOLE), declared)
+            : new CharsetChooser(CharsetSample.of(bytes, from, SHORT_SAMPLE), declared).certain();
+    return certain == null
+        ? new CharsetChooser(CharsetSample.of(bytes, from, LONG_SAMPLE), declared)
             .charset(utf8, mostlyUtf8)
-        : plain;
+        : certain;
   }
 
-  /** {@return the East Asian charset that is declared, if there can be no doubt; else null} */
-  private @Nullable Charset plain() {
+  /** {@return the declared East Asian charset if it is certain; else null} */
+  private @Nullable Charset certain() {
     for (Charset charset : declared) {
       if (EAST_ASIAN.contains(charset)) {
         boolean beyondDoubt =
-            !runs.singleLetters() && EastAsianPlausibility.of(sample, charset).isBeyondDoubt();
+            !runs.areSingleLetters() && EastAsianPlausibility.of(sample, charset).isBeyondDoubt();
         return beyondDoubt ? charset : null;
       }
     }
@@ -125,15 +132,16 @@ final class CharsetChooser {
   }
 
   private boolean betterThanUtf8(Charset eastAsian, Utf8Decoder utf8) {
-    // Single pairs are accents and signs; no one writes single characters of Chinese.
+    // Single pairs are accented letters and symbols; Chinese is not written in single characters.
     boolean doubtful =
-        utf8.malformed() > 0 || declared.contains(eastAsian) && runs.meanLength() >= WORDS;
+        utf8.malformed() > 0
+            || declared.contains(eastAsian) && runs.meanLength() >= MIN_MEAN_OF_WORDS;
     return doubtful && !EastAsianPlausibility.of(sample, StandardCharsets.UTF_8).isText();
   }
 
-  /** {@return the East Asian charset in which the sample is text; null if it is in none} */
+  /** {@return the East Asian charset in which the sample is text; null if there is none} */
   private @Nullable Charset eastAsian() {
-    if (runs.singleLetters()) {
+    if (runs.areSingleLetters()) {
       return null;
     }
     for (Charset charset : declared) {
@@ -144,14 +152,14 @@ final class CharsetChooser {
     }
     Charset best = null;
     double bestScore = 0;
-    boolean everyday = runs.everydayGb2312();
+    boolean everyday = runs.areEverydayGb2312();
     for (Charset charset : EAST_ASIAN) {
       EastAsianPlausibility plausibility = EastAsianPlausibility.of(sample, charset);
-      boolean enough =
+      boolean frequent =
           !everyday
               || charset.equals(CharsetLabels.GB18030)
-              || plausibility.seen() >= BEYOND_CHANCE;
-      if (enough && plausibility.isText() && plausibility.score() > bestScore) {
+              || plausibility.frequentSeen() >= MIN_FREQUENT;
+      if (frequent && plausibility.isText() && plausibility.score() > bestScore) {
         best = charset;
         bestScore = plausibility.score();
       }
@@ -163,30 +171,30 @@ final class CharsetChooser {
   }
 
   /**
-   * Whether the sample can be in a charset.
+   * {@return whether the sample can be in a charset}
    *
-   * @param said whether the page says that it is, so that strange characters are meant
+   * @param isDeclared whether the page declares it, so that unusual characters are intended
    */
-  private boolean possible(Charset charset, boolean said) {
+  private boolean possible(Charset charset, boolean isDeclared) {
     if (!EAST_ASIAN.contains(charset)) {
-      return !LATIN.contains(charset.name()) || runs.meanLength() < WORDS;
+      return !LATIN.contains(charset.name()) || runs.meanLength() < MIN_MEAN_OF_WORDS;
     }
-    if (runs.singleLetters()) {
+    if (runs.areSingleLetters()) {
       return false;
     }
     EastAsianPlausibility plausibility = EastAsianPlausibility.of(sample, charset);
-    return (said ? plausibility.brokenShare() : plausibility.badShare()) <= BROKEN;
+    return (isDeclared ? plausibility.brokenRatio() : plausibility.badRatio()) <= MAX_BROKEN_RATIO;
   }
 
   private Charset detected() {
-    if (runs.meanLength() >= WORDS && Tis620Detector.isText(sample)) {
+    if (runs.meanLength() >= MIN_MEAN_OF_WORDS && Tis620Detector.isText(sample)) {
       return CharsetLabels.THAI;
     }
     Charset best = CharsetLabels.WINDOWS_1252;
-    int bestConfidence = CONFIDENT;
-    if (runs.even() && possible(CharsetLabels.GB18030, false)) {
+    int bestConfidence = MIN_CONFIDENCE;
+    if (runs.areEven() && possible(CharsetLabels.GB18030, false)) {
       best = CharsetLabels.GB18030;
-      bestConfidence = runs.everydayGb2312() ? GB18030_PRIOR : PAIRS_PRIOR;
+      bestConfidence = runs.areEverydayGb2312() ? GB18030_PRIOR : PAIRS_PRIOR;
     }
     CharsetDetector detector = new CharsetDetector();
     detector.setText(sample);
@@ -200,7 +208,7 @@ final class CharsetChooser {
     return best;
   }
 
-  /** {@return whether there is enough of the sample to believe that it is in a charset} */
+  /** {@return whether the sample supports a charset that ICU detected} */
   private boolean detectable(Charset charset) {
     if (charset.equals(StandardCharsets.UTF_8) || charset.name().startsWith("ISO-2022-")) {
       return false;
@@ -209,8 +217,8 @@ final class CharsetChooser {
       return possible(charset, false);
     }
     return LATIN.contains(charset.name())
-        ? possible(charset, false) && lettersUnlikeWindows1252(charset) >= LATIN_LETTERS
-        : !runs.singleLetters();
+        ? possible(charset, false) && lettersUnlikeWindows1252(charset) >= MIN_OTHER_LETTERS
+        : !runs.areSingleLetters();
   }
 
   private int lettersUnlikeWindows1252(Charset charset) {

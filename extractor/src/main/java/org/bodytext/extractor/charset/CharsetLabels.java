@@ -10,12 +10,12 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the names of charsets mean on the web.
+ * Charsets by their labels on the web.
  *
- * <p>Source: the table of the WHATWG encoding standard, section 4.2, without punctuation, so that
- * {@code ISO_8859-1} and {@code iso8859-1} are one label. Deviations: GBK is its superset GB18030;
- * {@code iso-2022-kr}, which browsers refuse for security, is decoded; what is not in the table may
- * be a name that Java knows.
+ * <p>Source: the table of the WHATWG encoding standard, section 4.2. Punctuation is ignored, so
+ * that {@code ISO_8859-1} and {@code iso8859-1} are the same label. Deviations: GBK is its superset
+ * GB18030; {@code iso-2022-kr}, which browsers refuse for security, is decoded; labels outside of
+ * the table may be names of charsets of the JDK.
  */
 final class CharsetLabels {
 
@@ -27,7 +27,10 @@ final class CharsetLabels {
   static final Charset THAI = firstOf("x-windows-874", "TIS-620", "UTF-8");
   static final Charset WINDOWS_1252 = firstOf("windows-1252", "ISO-8859-1");
 
-  /** A line for a charset: its names in Java, the first that is there counts; then its labels. */
+  /**
+   * One line for each charset: its names in the JDK, of which the first available one counts; then
+   * its labels.
+   */
   private static final String TABLE =
       """
       UTF-8: unicode11utf8 unicode20utf8 utf8 xunicode20utf8 utf8mb4 utf16 utf16le utf16be \
@@ -78,18 +81,18 @@ final class CharsetLabels {
 
   private static final Map<String, Charset> BY_LABEL = byLabel();
 
-  /** Longer names are no names, and not worth a look. */
-  private static final int LONGEST = 40;
+  /** Longer labels are ignored. */
+  private static final int MAX_LENGTH = 40;
 
   private CharsetLabels() {}
 
   /**
-   * {@return what a label means; null if nothing is known by it, or if it is no superset of ASCII}
+   * {@return the charset with a label; null if there is none, or it is not a superset of ASCII}
    *
-   * <p>Labels of UTF-16 mean UTF-8, as they do in markup that could be read at all.
+   * <p>Labels of UTF-16 mean UTF-8, because markup in UTF-16 could not be read as ASCII.
    */
   static @Nullable Charset charset(String label) {
-    if (label.isEmpty() || label.length() > LONGEST) {
+    if (label.isEmpty() || label.length() > MAX_LENGTH) {
       return null;
     }
     Charset charset = BY_LABEL.get(withoutPunctuation(label));
@@ -144,7 +147,7 @@ final class CharsetLabels {
     return null;
   }
 
-  /** The last name is one that every Java has. */
+  /** The last name must be one that every JDK supports. */
   private static Charset firstOf(String... names) {
     Charset charset = available(names);
     return charset == null ? StandardCharsets.ISO_8859_1 : charset;

@@ -2,33 +2,35 @@ package org.bodytext.extractor.charset;
 
 import java.util.Arrays;
 
-/** The part of a page that shows its charset: bytes above 127 and a little around them, no tags. */
+/**
+ * A sample of a page for charset detection: bytes above 127 with a little context, without tags.
+ */
 final class CharsetSample {
 
-  /** Words around a letter with an accent, by which languages are told apart. */
-  private static final int AROUND = 24;
+  /** Bytes of context on either side; the words around an accented letter distinguish languages. */
+  private static final int CONTEXT = 24;
 
   private CharsetSample() {}
 
   /**
-   * {@return some of the bytes, with a blank where something is left out}
+   * {@return some of the bytes, with a space in place of omitted ones}
    *
-   * @param most how many at most
+   * @param max the maximum length of the sample
    */
-  static byte[] of(byte[] bytes, int from, int most) {
-    byte[] sample = new byte[most];
+  static byte[] of(byte[] bytes, int from, int max) {
+    byte[] sample = new byte[max];
     int size = 0;
     int copied = from;
     int high = Ascii.until(bytes, from);
-    while (high < bytes.length && size < most - 2 * AROUND) {
-      int start = textBefore(bytes, Math.max(copied, high - AROUND), high);
+    while (high < bytes.length && size < max - 2 * CONTEXT) {
+      int start = textBefore(bytes, Math.max(copied, high - CONTEXT), high);
       if (start > copied) {
         sample[size++] = ' ';
       }
       int end = start;
       int next = high;
       boolean inTag = false;
-      while (end < bytes.length && end <= next + AROUND && size < most) {
+      while (end < bytes.length && end <= next + CONTEXT && size < max) {
         byte b = bytes[end++];
         if (b < 0) {
           next = end;
@@ -49,7 +51,7 @@ final class CharsetSample {
     return Arrays.copyOf(sample, size);
   }
 
-  /** {@return where the text starts, if the bytes before {@code high} begin within a tag} */
+  /** {@return the start of the text before {@code high}, without the end of a tag} */
   private static int textBefore(byte[] bytes, int from, int high) {
     for (int i = high - 1; i >= from; i--) {
       if (bytes[i] == '>') {

@@ -3,11 +3,11 @@ package org.bodytext.extractor.charset;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** Walks the bytes of a page by one charset, a piece at a time. For one page, in one thread. */
+/** Decodes the bytes of a page in chunks. Not thread safe; one instance per page. */
 abstract class ChunkDecoder {
 
-  /** Bytes that a sequence may reach beyond the end of its piece. */
-  static final int REACH = 3;
+  /** The number of bytes that a character may extend beyond the end of its chunk. */
+  static final int MAX_OVERRUN = 3;
 
   private int position;
 
@@ -15,7 +15,7 @@ abstract class ChunkDecoder {
     this.position = from;
   }
 
-  /** {@return a decoder that starts at a byte} */
+  /** {@return a decoder that starts at the byte with index {@code from}} */
   static ChunkDecoder of(Charset charset, int from) {
     if (charset.equals(StandardCharsets.UTF_8)) {
       return new Utf8Decoder(from);
@@ -25,7 +25,7 @@ abstract class ChunkDecoder {
         : new PlatformDecoder(charset, from);
   }
 
-  /** {@return the byte to go on at} */
+  /** {@return the index of the next byte} */
   final int position() {
     return position;
   }
@@ -35,18 +35,17 @@ abstract class ChunkDecoder {
   }
 
   /**
-   * Decodes from the position on, and moves it.
+   * Decodes bytes from the position, and advances it.
    *
    * @param bytes the whole page
-   * @param stop where no further character is begun
-   * @param out where the characters go; it must have room for all of them, of which there are at
-   *     most one a byte
-   * @param at index of the first one in {@code out}
-   * @return index after the last one in {@code out}
+   * @param stop the index from which no further character is decoded
+   * @param out receives the characters, at most one for each byte; must be long enough
+   * @param at the index of the first character in {@code out}
+   * @return the index after the last character in {@code out}
    */
   abstract int decode(byte[] bytes, int stop, char[] out, int at);
 
-  /** Goes back to a byte, as if nothing had been decoded. */
+  /** Resets the decoder to start at the byte with index {@code from}. */
   void restart(int from) {
     moveTo(from);
   }

@@ -8,28 +8,27 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The charsets that a page is said to be in.
+ * Reads the charsets that a page declares.
  *
  * <p>Reads the HTTP header, then the first 16 KB for {@code <meta>} and the XML declaration,
- * outside of comments. Quotes may be missing, doubled or of two kinds; unknown names are passed
- * over.
+ * outside of comments. Quotes may be missing, doubled or of two kinds; unknown names are ignored.
  */
 final class DeclaredCharsets {
 
-  private static final int LOOKED_AT = 1 << 14;
-  private static final int LONGEST_TAG = 2048;
+  private static final int MAX_BYTES = 1 << 14;
+  private static final int MAX_TAG_LENGTH = 2048;
   private static final String CHARSET = "charset";
 
   private DeclaredCharsets() {}
 
-  /** {@return the known charsets among the declared ones, each once, the header's first} */
+  /** {@return the declared charsets that are supported, each once, those of the header first} */
   static List<Charset> of(byte[] bytes, @Nullable String contentType) {
     List<Charset> declared = new ArrayList<>();
     if (contentType != null && !contentType.isEmpty()) {
-      String header = contentType.substring(0, Math.min(contentType.length(), LONGEST_TAG));
+      String header = contentType.substring(0, Math.min(contentType.length(), MAX_TAG_LENGTH));
       addValues(header.toLowerCase(Locale.ROOT), CHARSET, declared);
     }
-    int end = Math.min(bytes.length, LOOKED_AT);
+    int end = Math.min(bytes.length, MAX_BYTES);
     String start = new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
     int i = start.indexOf('<');
     while (i >= 0) {
@@ -40,7 +39,7 @@ final class DeclaredCharsets {
 
   private static int afterTag(String start, int open, List<Charset> declared) {
     if (start.startsWith("<!--", open)) {
-      // Its two dashes may be the closing ones too. One that does not end here is looked into.
+      // "-->" may share the dashes of "<!--". The content of an unclosed comment is read.
       int close = start.indexOf("-->", open + 2);
       return close < 0 ? open + 4 : close + 3;
     }
@@ -49,11 +48,11 @@ final class DeclaredCharsets {
       return open + 1;
     }
     int close = start.indexOf('>', open);
-    int end = Math.min(close < 0 ? start.length() : close, open + LONGEST_TAG);
+    int end = Math.min(close < 0 ? start.length() : close, open + MAX_TAG_LENGTH);
     String tag = start.substring(open, end).toLowerCase(Locale.ROOT);
     if (xml) {
       addValues(tag, "encoding", declared);
-    } else if (!quotes(tag)) {
+    } else if (!isMetadata(tag)) {
       addValues(tag, CHARSET, declared);
     }
     return Math.max(end, open + 1);
@@ -63,8 +62,8 @@ final class DeclaredCharsets {
     return start.regionMatches(true, open, tag, 0, tag.length());
   }
 
-  /** {@return whether a tag holds text for readers, which may speak of charsets} */
-  private static boolean quotes(String tag) {
+  /** {@return whether a tag contains metadata in natural language, which may mention charsets} */
+  private static boolean isMetadata(String tag) {
     boolean named = tag.contains("name=") || tag.contains("property=") || tag.contains("itemprop=");
     return named && !tag.contains("http-equiv");
   }
@@ -76,7 +75,7 @@ final class DeclaredCharsets {
       if (i < tag.length() && tag.charAt(i) == '=') {
         i = after(tag, i + 1, " \t\r\n\f\"'=\\");
         int end = i;
-        while (end < tag.length() && inName(tag.charAt(end))) {
+        while (end < tag.length() && isNameChar(tag.charAt(end))) {
           end++;
         }
         Charset charset = CharsetLabels.charset(tag.substring(i, end));
@@ -84,7 +83,7 @@ final class DeclaredCharsets {
           declared.add(charset);
         }
       }
-      // From the value on, which itself may be "charset=…".
+      // Continue at the value, which may itself be "charset=…".
       i = tag.indexOf(attribute, i);
     }
   }
@@ -97,7 +96,7 @@ final class DeclaredCharsets {
     return i;
   }
 
-  private static boolean inName(char c) {
+  private static boolean isNameChar(char c) {
     return c < 128 && (Character.isLetterOrDigit(c) || "-_.:+".indexOf(c) >= 0);
   }
 }

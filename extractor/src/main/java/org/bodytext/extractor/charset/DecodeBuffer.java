@@ -2,32 +2,35 @@ package org.bodytext.extractor.charset;
 
 import java.lang.ref.SoftReference;
 
-/** Room to decode into before the number of characters is known; one array a thread. */
+/**
+ * A buffer for decoding before the number of characters is known; one array for each thread,
+ * referenced softly.
+ */
 final class DecodeBuffer {
 
-  /** Characters that a thread keeps room for: 8 MB, more than nearly any page needs. */
-  static final int KEPT = 4 << 20;
+  /** The maximum size in characters: 8 MB, more than nearly any page needs. */
+  static final int MAX_SIZE = 4 << 20;
 
-  /** What every array holds, whatever was asked for. */
-  static final int LEAST = 1 << 16;
+  /** The minimum size in characters. */
+  static final int MIN_SIZE = 1 << 16;
 
-  private static final ThreadLocal<SoftReference<char[]>> OF_THREAD = new ThreadLocal<>();
+  private static final ThreadLocal<SoftReference<char[]>> BUFFERS = new ThreadLocal<>();
 
   private DecodeBuffer() {}
 
   /**
-   * {@return this thread's array, to be used until the next call}
+   * {@return the array of the current thread, valid until the next call}
    *
-   * @param size characters it must hold at least, up to {@link #KEPT}
+   * @param size the number of characters required, at most {@link #MAX_SIZE}
    */
   static char[] ofAtLeast(int size) {
-    SoftReference<char[]> kept = OF_THREAD.get();
-    char[] scratch = kept == null ? null : kept.get();
-    if (scratch == null || scratch.length < size) {
-      int length = Math.max(LEAST, Integer.highestOneBit(Math.max(1, size - 1)) << 1);
-      scratch = new char[length];
-      OF_THREAD.set(new SoftReference<>(scratch));
+    SoftReference<char[]> kept = BUFFERS.get();
+    char[] buffer = kept == null ? null : kept.get();
+    if (buffer == null || buffer.length < size) {
+      int length = Math.max(MIN_SIZE, Integer.highestOneBit(Math.max(1, size - 1)) << 1);
+      buffer = new char[length];
+      BUFFERS.set(new SoftReference<>(buffer));
     }
-    return scratch;
+    return buffer;
   }
 }

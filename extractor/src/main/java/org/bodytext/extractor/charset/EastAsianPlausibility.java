@@ -5,32 +5,32 @@ import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 
 /**
- * How much bytes look like text, if read in one of the East Asian charsets.
+ * The plausibility that bytes are text in an East Asian charset.
  *
- * <p>Nearly any bytes can be read as GBK or Big5, but the characters that come out in the wrong one
- * are rare ones: of running text the frequent characters below make up a third and more, of text
- * read wrongly a twentieth.
+ * <p>Nearly any bytes can be decoded as GBK or Big5, but the wrong charset gives rare characters:
+ * the frequent characters below are a third or more of running text, and a twentieth of misread
+ * text.
  *
- * @param score 1 for text beyond doubt, 0 or less for what is none
- * @param badShare of the characters, those that hardly any text holds
- * @param brokenShare of the characters, those that stand for bytes that are none
- * @param seen different frequent characters in it
+ * @param score 1 for certain text, 0 or less for bytes that are not text
+ * @param badRatio the ratio of characters that hardly occur in text
+ * @param brokenRatio the ratio of characters that replace malformed bytes
+ * @param frequentSeen the number of different frequent characters
  */
-record EastAsianPlausibility(double score, double badShare, double brokenShare, int seen) {
+record EastAsianPlausibility(double score, double badRatio, double brokenRatio, int frequentSeen) {
 
-  /** Score from which on the bytes are taken for text. */
+  /** The minimum score of text. */
   static final double TEXT = 0.5;
 
-  /** The same, if there is enough of it, for text that cannot be anything else. */
+  /** The minimum score of text that cannot be in another charset, if there is enough of it. */
   private static final double BEYOND_DOUBT = 0.9;
 
-  /** Different frequent characters without which nothing is beyond doubt. */
-  private static final int ENOUGH = 40;
+  /** The minimum number of different frequent characters for certainty. */
+  private static final int MIN_SEEN = 40;
 
-  /** What the share of strange characters takes from the score, as many times. */
-  private static final double STRANGE = 4;
+  /** The penalty on the score for the ratio of unusual characters. */
+  private static final double UNUSUAL_PENALTY = 4;
 
-  private static final double EXPECTED_SHARE = 0.25;
+  private static final double EXPECTED_RATIO = 0.25;
 
   private static final String HAN =
       "的一是不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年"
@@ -59,7 +59,7 @@ record EastAsianPlausibility(double score, double badShare, double brokenShare, 
     FREQUENT.set('ぁ', 'ー' + 1);
   }
 
-  /** {@return how much a sample looks like text in an East Asian charset, or in UTF-8} */
+  /** {@return the plausibility of a sample in an East Asian charset, or in UTF-8} */
   static EastAsianPlausibility of(byte[] sample, Charset charset) {
     char[] text = new char[sample.length];
     int length = ChunkDecoder.of(charset, 0).decode(sample, sample.length, text, 0);
@@ -75,7 +75,7 @@ record EastAsianPlausibility(double score, double badShare, double brokenShare, 
       char c = text[i];
       if (c >= 128) {
         all++;
-        bad += isStrange(c) ? 1 : 0;
+        bad += isUnusual(c) ? 1 : 0;
         broken += isBroken(c) ? 1 : 0;
         letters += Character.isLetter(c) ? 1 : 0;
         if (frequent.get(c)) {
@@ -85,30 +85,28 @@ record EastAsianPlausibility(double score, double badShare, double brokenShare, 
         }
       }
     }
-    double badShare = all == 0 ? 0 : (double) bad / all;
-    double brokenShare = all == 0 ? 0 : (double) broken / all;
-    double share = letters == 0 ? 0 : (double) typical / letters;
-    // One or two frequent characters can be chance, and are often repeated in title and text.
+    double badRatio = all == 0 ? 0 : (double) bad / all;
+    double brokenRatio = all == 0 ? 0 : (double) broken / all;
+    double ratio = letters == 0 ? 0 : (double) typical / letters;
+    // One or two frequent characters can occur by chance, and often repeat in title and text.
     double certainty = Math.min(1, different / 3.0);
-    double score = Math.min(1, share / EXPECTED_SHARE) * certainty - STRANGE * badShare;
-    return new EastAsianPlausibility(score, badShare, brokenShare, different);
+    double score = Math.min(1, ratio / EXPECTED_RATIO) * certainty - UNUSUAL_PENALTY * badRatio;
+    return new EastAsianPlausibility(score, badRatio, brokenRatio, different);
   }
 
-  /** {@return whether the sample is text beyond reasonable doubt} */
+  /** {@return whether the sample is probably text} */
   boolean isText() {
     return score >= TEXT;
   }
 
-  /**
-   * {@return the same of a charset that the page declares, in which strange characters are meant}
-   */
+  /** {@return the same for a declared charset, in which unusual characters are intended} */
   boolean isDeclaredText() {
-    return score + STRANGE * (badShare - brokenShare) >= TEXT;
+    return score + UNUSUAL_PENALTY * (badRatio - brokenRatio) >= TEXT;
   }
 
-  /** {@return whether no other charset can give text that looks like this} */
+  /** {@return whether no other charset can give such text} */
   boolean isBeyondDoubt() {
-    return score >= BEYOND_DOUBT && seen >= ENOUGH;
+    return score >= BEYOND_DOUBT && frequentSeen >= MIN_SEEN;
   }
 
   private static BitSet frequentIn(Charset charset) {
@@ -123,8 +121,8 @@ record EastAsianPlausibility(double score, double badShare, double brokenShare, 
     return japanese ? FREQUENT_HAN_AND_KANA : FREQUENT_HAN;
   }
 
-  /** Half-width katakana and signs of one's own too: text has them, misread text more of them. */
-  private static boolean isStrange(char c) {
+  /** Includes half-width katakana and private use characters: misread text has more of them. */
+  private static boolean isUnusual(char c) {
     boolean halfWidth = c >= '\uFF61' && c <= '\uFF9F';
     return isBroken(c) || c >= '\uE000' && c <= '\uF8FF' || halfWidth;
   }

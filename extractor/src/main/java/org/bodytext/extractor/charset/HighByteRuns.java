@@ -1,18 +1,19 @@
 package org.bodytext.extractor.charset;
 
 /**
- * How bytes above 127 follow one another: letters with accents stand alone, Cyrillic comes in
- * words, the pairs of the East Asian charsets in runs of even length.
+ * Statistics of the runs of bytes above 127: accented letters are single, Cyrillic letters form
+ * words, the byte pairs of East Asian charsets form runs of even length.
  *
- * @param count of the runs
- * @param odd how many of them have an odd length
- * @param bytes in all of them
- * @param common how many of their pairs are punctuation or the 3,755 frequent characters of GB2312
+ * @param count the number of runs
+ * @param odd the number of runs of odd length
+ * @param bytes the total length of all runs in bytes
+ * @param common the number of pairs that are punctuation or one of the 3,755 frequent characters of
+ *     GB2312
  */
 record HighByteRuns(int count, int odd, int bytes, int common) {
 
-  /** Mean length below which they are single letters with accents. */
-  private static final double SINGLE_LETTERS = 1.4;
+  /** Mean length of runs, in bytes, below which they are single accented letters. */
+  private static final double MAX_MEAN_OF_LETTERS = 1.4;
 
   static HighByteRuns of(byte[] sample) {
     int count = 0;
@@ -41,23 +42,23 @@ record HighByteRuns(int count, int odd, int bytes, int common) {
     return (trail & 0xFF) >= 0xA1 && (punctuation || row >= 0xB0 && row <= 0xD7);
   }
 
-  /** {@return the mean length of a run, in bytes; 0 if there is none} */
+  /** {@return the mean length of a run in bytes; 0 if there are no runs} */
   double meanLength() {
     return count == 0 ? 0 : (double) bytes / count;
   }
 
-  /** {@return whether they are the letters with accents of a language in Latin script} */
-  boolean singleLetters() {
-    return meanLength() < SINGLE_LETTERS;
+  /** {@return whether the runs are accented letters of a language in Latin script} */
+  boolean areSingleLetters() {
+    return meanLength() < MAX_MEAN_OF_LETTERS;
   }
 
-  /** {@return whether they can be pairs throughout, but for a broken one here and there} */
-  boolean even() {
+  /** {@return whether the runs consist of pairs, except a few broken ones} */
+  boolean areEven() {
     return count > 0 && odd <= count / 20;
   }
 
-  /** {@return whether they are pairs, and four of five are those of everyday Chinese} */
-  boolean everydayGb2312() {
-    return even() && common * 5L >= bytes / 2 * 4L;
+  /** {@return whether the runs consist of pairs, four of five of which are frequent in Chinese} */
+  boolean areEverydayGb2312() {
+    return areEven() && common * 5L >= bytes / 2 * 4L;
   }
 }

@@ -5,60 +5,64 @@ import java.nio.charset.StandardCharsets;
 import org.bodytext.extractor.charset.PageDecoder.Decoded;
 import org.jspecify.annotations.Nullable;
 
-/** Has a decoder of pieces go through a whole page. */
+/** Decodes whole pages with a {@link ChunkDecoder}. */
 final class PageDecoding {
 
-  /** Bytes after each of which it is asked whether a page can still be UTF-8. */
-  private static final int PIECE = 1 << 12;
+  /** The number of bytes between checks whether a page can still be UTF-8. */
+  private static final int CHECK_INTERVAL = 1 << 12;
 
   private PageDecoding() {}
 
-  /** {@return the characters of the bytes from an index on, by a charset} */
+  /** {@return the characters of the bytes from an index, decoded with a charset} */
   static Decoded decode(Charset charset, byte[] bytes, int from) {
     ChunkDecoder decoder = ChunkDecoder.of(charset, from);
     int size = bytes.length - from;
-    if (size + ChunkDecoder.REACH > DecodeBuffer.KEPT) {
+    if (size + ChunkDecoder.MAX_OVERRUN > DecodeBuffer.MAX_SIZE) {
       return large(decoder, charset, bytes);
     }
-    char[] scratch = DecodeBuffer.ofAtLeast(size + ChunkDecoder.REACH);
-    int decoded = decoder.decode(bytes, bytes.length, scratch, 0);
-    return new Decoded(scratch, decoded, charset);
+    char[] buffer = DecodeBuffer.ofAtLeast(size + ChunkDecoder.MAX_OVERRUN);
+    int decoded = decoder.decode(bytes, bytes.length, buffer, 0);
+    return new Decoded(buffer, decoded, charset);
   }
 
-  /** {@return the characters; null, and soon, if the bytes cannot be UTF-8} */
+  /**
+   * {@return the characters; null, after the first few KB if possible, if the bytes are not UTF-8}
+   */
   static @Nullable Decoded ifUtf8(Utf8Decoder decoder, byte[] bytes) {
     int from = decoder.position();
-    boolean large = bytes.length - from + ChunkDecoder.REACH > DecodeBuffer.KEPT;
-    int looked = large ? DecodeBuffer.LEAST : bytes.length - from;
-    char[] scratch = DecodeBuffer.ofAtLeast(looked + ChunkDecoder.REACH);
+    boolean large = bytes.length - from + ChunkDecoder.MAX_OVERRUN > DecodeBuffer.MAX_SIZE;
+    int checked = large ? DecodeBuffer.MIN_SIZE : bytes.length - from;
+    char[] buffer = DecodeBuffer.ofAtLeast(checked + ChunkDecoder.MAX_OVERRUN);
     int decoded = 0;
     // The first high byte of a large page may be far from its start.
     decoder.moveTo(large ? Ascii.until(bytes, from) : from);
-    int end = (int) Math.min(bytes.length, (long) decoder.position() + looked);
+    int end = (int) Math.min(bytes.length, (long) decoder.position() + checked);
     while (decoder.position() < end) {
-      int stop = (int) Math.min(end, (long) decoder.position() + PIECE);
-      decoded = decoder.decode(bytes, stop, scratch, decoded);
-      if (decoder.impossible()) {
+      int stop = (int) Math.min(end, (long) decoder.position() + CHECK_INTERVAL);
+      decoded = decoder.decode(bytes, stop, buffer, decoded);
+      if (decoder.isImpossible()) {
         return null;
       }
     }
     if (!large) {
-      return new Decoded(scratch, decoded, StandardCharsets.UTF_8);
+      return new Decoded(buffer, decoded, StandardCharsets.UTF_8);
     }
     decoder.restart(from);
     Decoded characters = large(decoder, StandardCharsets.UTF_8, bytes);
-    return decoder.impossible() ? null : characters;
+    return decoder.isImpossible() ? null : characters;
   }
 
-  /** Counts first, so that a large page takes no more room than its characters do. */
+  /**
+   * Decodes twice, first to count, so that a large page takes no more memory than its characters.
+   */
   private static Decoded large(ChunkDecoder decoder, Charset charset, byte[] bytes) {
     int from = decoder.position();
-    char[] scratch = DecodeBuffer.ofAtLeast(DecodeBuffer.LEAST);
-    int piece = DecodeBuffer.LEAST - ChunkDecoder.REACH;
+    char[] buffer = DecodeBuffer.ofAtLeast(DecodeBuffer.MIN_SIZE);
+    int piece = DecodeBuffer.MIN_SIZE - ChunkDecoder.MAX_OVERRUN;
     int count = 0;
     while (decoder.position() < bytes.length) {
       int stop = (int) Math.min(bytes.length, (long) decoder.position() + piece);
-      count += decoder.decode(bytes, stop, scratch, 0);
+      count += decoder.decode(bytes, stop, buffer, 0);
     }
     decoder.restart(from);
     char[] characters = new char[count];

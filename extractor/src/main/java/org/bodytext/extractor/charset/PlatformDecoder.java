@@ -9,22 +9,22 @@ import java.nio.charset.CodingErrorAction;
 import java.util.Set;
 
 /**
- * Decodes by a charset of the Java platform. Bytes that are none become U+FFFD, but in charsets of
- * pairs an ASCII byte behind the first of a pair stays: it may begin a tag.
+ * Decodes with a charset of the JDK. Malformed bytes become U+FFFD, but in charsets of byte pairs
+ * an ASCII byte after a lead byte is kept, because it may begin a tag.
  */
 final class PlatformDecoder extends ChunkDecoder {
 
-  private static final Set<Charset> OF_PAIRS =
+  private static final Set<Charset> PAIR_CHARSETS =
       Set.of(
           CharsetLabels.BIG5, CharsetLabels.EUC_JP, CharsetLabels.EUC_KR, CharsetLabels.SHIFT_JIS);
 
   private final CharsetDecoder decoder;
-  private final boolean ofPairs;
+  private final boolean pairs;
   private final boolean utf16;
 
   PlatformDecoder(Charset charset, int from) {
     super(from);
-    this.ofPairs = OF_PAIRS.contains(charset);
+    this.pairs = PAIR_CHARSETS.contains(charset);
     this.utf16 = charset.name().startsWith("UTF-16");
     this.decoder =
         charset
@@ -47,19 +47,19 @@ final class PlatformDecoder extends ChunkDecoder {
     if (last) {
       decoder.flush(characters);
     }
-    // A sequence cut off by the end of the piece is left for the next one.
+    // A sequence that the end of the chunk cuts off is left for the next chunk.
     moveTo(last ? stop : in.position());
     return characters.position();
   }
 
-  /** {@return how many of the bytes that are none one U+FFFD stands for} */
+  /** {@return the number of malformed bytes that one U+FFFD replaces} */
   private int brokenBytes(byte[] bytes, int from, int length) {
     if (utf16) {
-      // Half a pair of code units; what follows is a character.
+      // An unpaired surrogate; the next two bytes are a character.
       return Math.min(2, length);
     }
     int end = 1;
-    while (end < length && !(ofPairs && bytes[from + end] >= 0)) {
+    while (end < length && !(pairs && bytes[from + end] >= 0)) {
       end++;
     }
     return end;

@@ -1,13 +1,16 @@
 package org.bodytext.extractor.charset;
 
-/** Tells Thai, a byte a letter, which ICU has no detector for. */
+/** Detects Thai in TIS-620, which ICU does not detect. */
 final class Tis620Detector {
 
-  /** Fewer bytes tell nothing. */
-  private static final int LEAST = 40;
+  /** The minimum number of bytes above 127. */
+  private static final int MIN_BYTES = 40;
 
-  /** One letter in so many is a vowel that is written before its consonant; fewer is Cyrillic. */
-  private static final int VOWELS = 33;
+  /**
+   * At least one of this many letters is a vowel that is written before its consonant; in Cyrillic
+   * fewer.
+   */
+  private static final int MAX_LETTERS_PER_VOWEL = 33;
 
   private Tis620Detector() {}
 
@@ -15,8 +18,8 @@ final class Tis620Detector {
    * {@return whether the bytes above 127 of a sample are Thai}
    *
    * <p>Three in five letters of a text are consonants, one in four is a mark above or below a
-   * consonant, one in ten a vowel before one. Cyrillic, Greek and Arabic have letters where Thai
-   * has none, or no vowels there; Hebrew has no consonants there.
+   * consonant, one in ten a vowel before one. Cyrillic, Greek and Arabic have letters at codes that
+   * Thai does not use, or none at those of the vowels; Hebrew has none at those of the consonants.
    */
   static boolean isText(byte[] sample) {
     int all = 0;
@@ -40,11 +43,11 @@ final class Tis620Detector {
       }
       before = letter;
     }
-    return all >= LEAST
+    return all >= MIN_BYTES
         && consonants * 2 >= all
         && marks * 10 >= all
         && misplaced * 10 <= marks
-        && vowels * VOWELS >= all;
+        && vowels * MAX_LETTERS_PER_VOWEL >= all;
   }
 
   private static boolean isConsonant(int letter) {

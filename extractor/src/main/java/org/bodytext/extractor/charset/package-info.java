@@ -1,9 +1,9 @@
 /**
- * Bytes to characters: which charset a page is really in.
+ * Decodes bytes into characters with the actual charset of a page.
  *
- * <p>In: the fetched bytes and the HTTP header. Out: characters. Nothing here knows of lines or
- * elements. What the bytes are comes before what is said of them: a byte order mark, then UTF-8
- * that proves itself, then a declaration that the bytes do not contradict, then the bytes alone.
+ * <p>In: the fetched bytes and the HTTP header. Out: characters. The package does not depend on
+ * lines or elements. Evidence in the bytes precedes declarations: a byte order mark, then valid
+ * UTF-8, then a declaration that the bytes do not contradict, then detection from the bytes.
  */
 @NullMarked
 package org.bodytext.extractor.charset;

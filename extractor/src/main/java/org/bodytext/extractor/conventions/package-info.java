@@ -1,9 +1,10 @@
 /**
- * What pages call things: class names, address forms, generators, vendor names, words of languages.
+ * Naming conventions of web pages: class names, URL patterns, generators, vendor names, words of
+ * human languages.
  *
- * <p>The knowledge is data: each kind of fact has one resource file in this package, with a line
- * for each fact that says what it means and where it was seen. A contributor adds a line and a test
- * page. {@link org.bodytext.extractor.conventions.Convention} reads the files.
+ * <p>The conventions are data: each kind of fact has one resource file in this package. Each line
+ * is one fact with its meaning and its source. To teach the library a new name, add a line and a
+ * test page. {@link org.bodytext.extractor.conventions.Convention} reads the files.
  */
 @NullMarked
 package org.bodytext.extractor.conventions;

@@ -4,10 +4,10 @@ import java.util.function.IntUnaryOperator;
 import org.bodytext.extractor.page.Elements;
 
 /**
- * A number a line, and its sum over any stretch of lines in constant time.
+ * Prefix sums of a number for each line, which give the sum over a range of lines in constant time.
  *
- * <p>Sums over elements never walk up or down the tree, so weighing all elements of a page is
- * linear however deep they are nested.
+ * <p>Sums over elements do not walk the tree, so that computing them for all elements of a page
+ * takes linear time however deep the elements are nested.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -20,10 +20,10 @@ public final class LineSums {
   }
 
   /**
-   * {@return the sums of a number}
+   * {@return the sums of a number} Cost: linear in the lines.
    *
-   * @param lines how many lines there are
-   * @param number the number of a line
+   * @param lines the number of lines
+   * @param number returns the number for a line
    */
   public static LineSums of(int lines, IntUnaryOperator number) {
     long[] before = new long[lines + 1];
@@ -33,7 +33,7 @@ public final class LineSums {
     return new LineSums(before);
   }
 
-  /** {@return the number of a line} */
+  /** {@return the number for a line} */
   public int at(int line) {
     return (int) (before[line + 1] - before[line]);
   }
@@ -43,7 +43,7 @@ public final class LineSums {
     return before[before.length - 1];
   }
 
-  /** {@return the sum over {@code [first, end)}; 0 if that is empty} */
+  /** {@return the sum over the lines {@code [first, end)}; 0 if the range is empty} */
   public long in(int first, int end) {
     return first < end ? before[end] - before[first] : 0;
   }

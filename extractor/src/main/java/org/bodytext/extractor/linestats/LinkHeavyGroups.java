@@ -9,8 +9,8 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The groups of a page that are mostly links, and its furniture: what inside the container of a
- * body is none.
+ * Detects elements within the container of a body that are not body text: groups of links, and page
+ * furniture such as navigation and forms.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -22,34 +22,41 @@ public final class LinkHeavyGroups {
   private final Elements elements;
   private final LineSums characters;
   private final LineSums links;
-  private final double linkShare;
+  private final double maxLinkRatio;
   private final boolean furniture;
 
   /**
-   * @param links how much of a line is links that count against it
-   * @param linkShare the share of links in the text of an element above which it is a group of them
-   * @param furniture whether furniture may be body
+   * Creates a detector for a page. Cost: linear in its lines.
+   *
+   * @param page the page
+   * @param links returns the number of link characters to count for a line
+   * @param maxLinkRatio an element with a higher ratio of link characters is a group of links
+   * @param furniture whether furniture may be body text
    */
-  public LinkHeavyGroups(Page page, IntUnaryOperator links, double linkShare, boolean furniture) {
+  public LinkHeavyGroups(
+      Page page, IntUnaryOperator links, double maxLinkRatio, boolean furniture) {
     Lines lines = page.lines();
     this.elements = page.elements();
     this.characters = LineSums.of(lines.size(), lines::characters);
     this.links = LineSums.of(lines.size(), links);
-    this.linkShare = linkShare;
+    this.maxLinkRatio = maxLinkRatio;
     this.furniture = furniture;
   }
 
-  /** {@return whether more than the share of an element's text is links} */
+  /** {@return whether an element is a group of links} */
   public boolean isLinks(int element) {
     long all = characters.in(elements, element);
-    return all > 0 && links.in(elements, element) > linkShare * all;
+    return all > 0 && links.in(elements, element) > maxLinkRatio * all;
   }
 
   /**
-   * {@return a choice without the groups inside some containers, but the same if nothing would be
-   * left: a list of links can be all that a page has to say}
+   * {@return the chosen lines without link groups and furniture within some containers; the same
+   * lines if none would be left, because a list of links can be the body of a page}
    *
    * <p>Cost: linear in the elements and lines of the containers.
+   *
+   * @param containers the elements to search
+   * @param chosen lines, not modified
    */
   public BitSet leaveOut(List<Integer> containers, BitSet chosen) {
     BitSet left = (BitSet) chosen.clone();
@@ -71,7 +78,9 @@ public final class LinkHeavyGroups {
     }
   }
 
-  /** A form around the whole page is none: it holds half of the container, or more. */
+  /**
+   * {@return whether an element is furniture; a form around half of the container or more is not}
+   */
   private boolean isFurniture(int element, int container) {
     return !furniture
         && FURNITURE.contains(elements.name(element))

@@ -1,4 +1,4 @@
-/** Sums over stretches of lines, which methods that weigh elements share. Sees the page alone. */
+/** Sums over ranges of lines, for methods that score elements. */
 @NullMarked
 package org.bodytext.extractor.linestats;
 

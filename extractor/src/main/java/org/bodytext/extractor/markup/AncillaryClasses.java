@@ -1,48 +1,43 @@
 package org.bodytext.extractor.markup;
 
-import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 
 /**
- * The classes of inline elements whose text stands beside the text of the page: links to edit a
- * section, words for screen readers alone, numbers of the lines of code, what Discuz strews into
- * posts against copying.
- *
- * <p>What is for screen readers names prices, icons and links: on WCXB the right body has it 9
- * times and leaves it out 79 times.
+ * Recognizes the classes of inline elements whose text is next to the text of the page, but not
+ * part of it: links to edit a section, words for screen readers, line numbers of code, random
+ * characters against copying. The names are in {@code ancillary-classes.tsv} and {@code
+ * line-number-classes.tsv}.
  */
 final class AncillaryClasses {
 
-  private static final String[] BESIDE = {
-    "editsection",
-    "jammer",
-    "mw-editsection",
-    "screen-reader-text",
-    "sr-only",
-    "visually-hidden",
-    "visuallyhidden"
-  };
-
-  /** Numbers of lines, by names that say other things outside of code. */
-  private static final String[] NUMBERS = {"line-number", "lineno", "linenos", "ln", "lnt"};
-
   private static final int LETTERS = 'z' - 'a' + 1;
 
-  // By the letter that they begin with: asked for every name of every inline element.
-  private static final String[][] NAMES = byLetter(Stream.of(BESIDE));
-  private static final String[][] NAMES_IN_CODE =
-      byLetter(Stream.concat(Stream.of(BESIDE), Stream.of(NUMBERS)));
+  // By their first letter, because every class of every inline element is looked up.
+  private static final String[][] NAMES;
+  private static final String[][] NAMES_IN_CODE;
 
-  private static final Pattern WIDE =
+  static {
+    Set<String> everywhere = Convention.terms("ancillary-classes.tsv");
+    Set<String> inCode = Convention.terms("line-number-classes.tsv", "inline");
+    NAMES = byFirstLetter(everywhere.stream());
+    NAMES_IN_CODE = byFirstLetter(Stream.concat(everywhere.stream(), inCode.stream()));
+  }
+
+  /** Classes of Tailwind CSS that show an element again on wide screens. */
+  private static final Pattern SHOWN_ON_WIDE_SCREENS =
       Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
 
   private AncillaryClasses() {}
 
   /**
-   * {@return whether one of the names in {@code [from, to)}, parted by spaces, is such a class}
+   * {@return whether a class attribute contains such a class}
    *
-   * @param code whether it is of an element in code
+   * @param from the offset where the value of the attribute begins
+   * @param to the offset where it ends
+   * @param code whether the element is within code
    */
   static boolean contains(char[] source, int from, int to, boolean code) {
     int at = from;
@@ -51,7 +46,7 @@ final class AncillaryClasses {
       if (letter >= 0 && letter < LETTERS) {
         String[] names = (code ? NAMES_IN_CODE : NAMES)[letter];
         if (names.length > 0 && isOneOf(names, source, at, to)) {
-          return !isShownOnWideScreens(new String(source, from, to - from));
+          return !SHOWN_ON_WIDE_SCREENS.matcher(new String(source, from, to - from)).find();
         }
       }
       while (at < to && !MarkupParser.isTagSpace(source[at])) {
@@ -74,18 +69,13 @@ final class AncillaryClasses {
     return false;
   }
 
-  /** {@return whether classes of Tailwind show again what another hides: {@code sm:not-sr-only}} */
-  private static boolean isShownOnWideScreens(String names) {
-    return WIDE.matcher(names).find();
-  }
-
-  private static String[][] byLetter(Stream<String> names) {
-    List<String> all = names.toList();
+  private static String[][] byFirstLetter(Stream<String> names) {
+    String[] all = names.toArray(String[]::new);
     String[][] byLetter = new String[LETTERS][];
     for (int letter = 0; letter < LETTERS; letter++) {
       char first = (char) ('a' + letter);
       byLetter[letter] =
-          all.stream().filter(name -> name.charAt(0) == first).toArray(String[]::new);
+          Stream.of(all).filter(name -> name.charAt(0) == first).toArray(String[]::new);
     }
     return byLetter;
   }

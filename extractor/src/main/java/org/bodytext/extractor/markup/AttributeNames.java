@@ -1,18 +1,18 @@
 package org.bodytext.extractor.markup;
 
-/** The names of the attributes that the parser looks at, as small numbers. */
+/** Codes of the attribute names that the parser reads. */
 final class AttributeNames {
 
   /** Any other name. */
   static final int OTHER = 0;
 
-  // Those by which pages name their elements.
+  // Naming attributes.
   static final int CLASS = 1;
   static final int ID = 2;
   static final int ROLE = 3;
   static final int ITEMPROP = 4;
 
-  // Those that tell whether an element is shown, and is a link.
+  // Attributes that decide on visibility, and on whether an element is a link.
   static final int HREF = 5;
   static final int STYLE = 6;
   static final int HIDDEN = 7;
@@ -42,21 +42,22 @@ final class AttributeNames {
 
   private AttributeNames() {}
 
-  /** {@return whether pages name their elements by an attribute} */
+  /** {@return whether an attribute is a naming attribute, see {@link NamingAttributes}} */
   static boolean isNaming(int code) {
     return code >= CLASS && code <= ITEMPROP;
   }
 
-  /** {@return the name of a code, in lower case} */
+  /** {@return the name with a code, in lower case} */
   static String nameOf(int code) {
     return NAMES[code];
   }
 
   /**
-   * {@return the code of the name in {@code [from, to)}, whatever its case}
+   * {@return the code of the name in {@code [from, to)}, ignoring case; {@link #OTHER} if it has
+   * none}
    *
    * @param key of {@link NameTable}
-   * @param ascii whether all of it is ASCII
+   * @param ascii whether all characters of the name are ASCII
    */
   static int codeOf(long key, boolean ascii, char[] source, int from, int to) {
     int code = CODES.codeOf(key);

@@ -3,7 +3,7 @@ package org.bodytext.extractor.markup;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the attributes of a start tag in the source of a page, one after the other. */
+/** Reads the attributes of a start tag in the source of a page, in order. Not thread safe. */
 public final class AttributeReader {
 
   private final SourceText source;
@@ -15,7 +15,9 @@ public final class AttributeReader {
   private int valueEnd;
 
   /**
-   * @param source the page
+   * Creates a reader of one tag.
+   *
+   * @param source the characters of the page
    * @param from the offset of the tag's name
    * @param to the offset after the tag
    */
@@ -28,7 +30,7 @@ public final class AttributeReader {
     }
   }
 
-  /** Goes to the next attribute. {@return whether there is one} */
+  /** Moves to the next attribute. {@return whether there is one} */
   public boolean next() {
     while (at < to
         && (source.charAt(at) == '/'
@@ -48,7 +50,7 @@ public final class AttributeReader {
     return true;
   }
 
-  /** {@return whether the attribute has this name, which is in lower case} */
+  /** {@return whether the current attribute has a name, given in lower case} */
   public boolean isName(String name) {
     if (nameEnd - nameStart != name.length()) {
       return false;
@@ -61,27 +63,27 @@ public final class AttributeReader {
     return true;
   }
 
-  /** {@return the length of the attribute's name} */
+  /** {@return the length of the name of the current attribute} */
   public int nameLength() {
     return nameEnd - nameStart;
   }
 
-  /** {@return where the value begins, without its quotation mark} */
+  /** {@return the offset where the value begins, without its quotation mark} */
   public int valueStart() {
     return valueStart;
   }
 
-  /** {@return where the value ends; {@code valueStart()} if it has none} */
+  /** {@return the offset where the value ends; {@code valueStart()} if there is no value} */
   public int valueEnd() {
     return valueEnd;
   }
 
-  /** {@return the value, character references resolved; empty if it has none} */
+  /** {@return the value with character references resolved; empty if there is none} */
   public String value() {
     return resolve(valueStart, valueEnd);
   }
 
-  /** {@return the value of the first attribute of a name from here on; null if there is none} */
+  /** {@return the value of the next attribute with a name; null if there is none} */
   @Nullable String value(String name) {
     while (next()) {
       if (isName(name)) {

@@ -3,19 +3,19 @@ package org.bodytext.extractor.markup;
 import org.jsoup.nodes.Entities;
 
 /**
- * Character references, named and numbered, as the HTML standard resolves them in text and
- * attribute values.
+ * Resolves named and numeric character references in text and attribute values, as in the HTML
+ * standard.
  *
- * <p>The names are jsoup's table. Not thread safe: one instance holds the result of its last call.
+ * <p>The names are those of jsoup. Not thread safe: an instance stores the result of its last call.
  */
 public final class CharacterReferences {
 
   /** The longest name of the standard, {@code CounterClockwiseContourIntegral}, has 31 letters. */
-  private static final int LONGEST_NAME = 32;
+  private static final int MAX_NAME_LENGTH = 32;
 
-  private static final int LONGEST_BARE_NAME = 6;
+  private static final int MAX_BARE_NAME_LENGTH = 6;
 
-  /** What numbers 128 to 159 mean: the characters of windows-1252. */
+  /** The characters for the numbers 128 to 159: those of windows-1252. */
   private static final String WINDOWS_1252 =
       "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D"
           + "\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
@@ -24,17 +24,17 @@ public final class CharacterReferences {
   private final char[] result = new char[4];
   private int resultLength;
 
-  /** {@return how many characters the last reference stands for} */
+  /** {@return the number of UTF-16 code units of the last resolved reference} */
   public int length() {
     return resultLength;
   }
 
-  /** {@return one character of what the last reference stands for} */
+  /** {@return a code unit of the last resolved reference} */
   public char charAt(int index) {
     return result[index];
   }
 
-  /** {@return whether the last reference stands for a line feed} */
+  /** {@return whether the last reference resolved to a line feed} */
   public boolean isLineFeed() {
     return resultLength == 1 && result[0] == '\n';
   }
@@ -42,10 +42,10 @@ public final class CharacterReferences {
   /**
    * Resolves the reference at {@code from}.
    *
-   * @param source the page; its character at {@code from} is {@code &}
-   * @param to where the text ends
-   * @param attribute whether it stands in an attribute value, where a name without its semicolon
-   *     stays as it is before {@code =} and letters
+   * @param source the text; its character at {@code from} is {@code &}
+   * @param to the offset where the text ends
+   * @param attribute whether the text is an attribute value, in which a name without a semicolon is
+   *     not resolved before {@code =}, letters and digits
    * @return the offset after the reference, or {@code from} if there is none
    */
   public int resolve(CharSequence source, int from, int to, boolean attribute) {
@@ -93,40 +93,42 @@ public final class CharacterReferences {
   }
 
   private int resolveName(CharSequence source, int from, int to, boolean attribute) {
-    int most = Math.min(to, from + 1 + LONGEST_NAME);
+    int limit = Math.min(to, from + 1 + MAX_NAME_LENGTH);
     int end = from + 1;
-    while (end < most && isAsciiLetterOrDigit(source.charAt(end))) {
+    while (end < limit && isAsciiLetterOrDigit(source.charAt(end))) {
       end++;
     }
     if (end < to && source.charAt(end) == ';') {
       String name = source.subSequence(from + 1, end).toString();
       if (Entities.isNamedEntity(name)) {
-        take(Entities.getByName(name));
+        set(Entities.getByName(name));
         return end + 1;
       }
     }
-    int longest = Math.min(end, from + 1 + LONGEST_BARE_NAME);
-    for (int at = longest; at > from + 2; at--) {
-      boolean wordGoesOn =
+    int last = Math.min(end, from + 1 + MAX_BARE_NAME_LENGTH);
+    for (int at = last; at > from + 2; at--) {
+      boolean nameContinues =
           at < to && (source.charAt(at) == '=' || isAsciiLetterOrDigit(source.charAt(at)));
-      if (attribute && wordGoesOn) {
+      if (attribute && nameContinues) {
         continue;
       }
       String name = source.subSequence(from + 1, at).toString();
       if (Entities.isBaseNamedEntity(name)) {
-        take(Entities.getByName(name));
+        set(Entities.getByName(name));
         return at;
       }
     }
     return from;
   }
 
-  private void take(String characters) {
+  private void set(String characters) {
     resultLength = characters.length();
     characters.getChars(0, resultLength, result, 0);
   }
 
-  /** {@return the value of an ASCII digit or letter as a digit; a large number for all else} */
+  /**
+   * {@return the value of an ASCII digit or letter as a digit; a large number for other characters}
+   */
   private static int digit(char c) {
     if (c >= '0' && c <= '9') {
       return c - '0';

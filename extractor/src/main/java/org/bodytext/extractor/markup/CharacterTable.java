@@ -1,42 +1,42 @@
 package org.bodytext.extractor.markup;
 
 /**
- * What each UTF-16 code unit counts as in the lines of a page.
+ * Classifies UTF-16 code units for the counts of lines.
  *
- * <p>A table look-up, because it is asked for every character of every page.
+ * <p>Each query is one array access, because it runs for every character of every page.
  */
 public final class CharacterTable {
 
-  /** Neither of the classes below: symbols, brackets, quotation marks. */
+  /** None of the classes below: symbols, brackets, quotation marks. */
   public static final byte OTHER = 0;
 
   /** White space: {@link Character#isWhitespace}, no-break spaces and the byte order mark. */
   public static final byte SPACE = 1;
 
-  /** Not shown at all and left out of every text: zero width space and soft hyphen. */
+  /** Not shown, and omitted from every text: zero width space and soft hyphen. */
   public static final byte INVISIBLE = 2;
 
   /**
-   * Sentence punctuation, full width and Latin, {@code ，。；？！、： , . ; ? ! :}, and the marks that
-   * Arabic, Armenian, Indic, Tibetan, Burmese, Khmer and Ethiopic writing have for them.
+   * Sentence punctuation, full width and Latin, {@code ，。；？！、： , . ; ? ! :}, and the equivalents in
+   * Arabic, Armenian, Indic, Tibetan, Burmese, Khmer and Ethiopic script.
    */
   public static final byte PUNCTUATION = 3;
 
-  /** A letter, digit, mark or underscore of a script whose words stand apart. */
+  /** A letter, digit, mark or underscore of a script that separates words. */
   public static final byte WORD = 4;
 
   /** A Chinese character or Japanese kana: a word of its own. */
   public static final byte CJK = 5;
 
-  // What counting asks of a code unit, a bit each, so that it need not ask which class it is of.
-  /** Of a word with its neighbours. */
-  static final int OF_WORD = 1;
+  // The traits that the counting loop tests, one bit each, so that it does not branch on classes.
+  /** Part of a word, together with its neighbours. */
+  static final int WORD_CHAR = 1;
 
   /** White space. */
   static final int BLANK = 1 << 1;
 
   /** Sentence punctuation. */
-  static final int MARK = 1 << 2;
+  static final int PUNCTUATION_CHAR = 1 << 2;
 
   /** Shown: neither white space nor invisible. */
   static final int SHOWN = 1 << 3;
@@ -44,13 +44,13 @@ public final class CharacterTable {
   /** A word of its own. */
   static final int WHOLE_WORD = 1 << 4;
 
-  /** White space other than a blank. */
-  static final int ODD_BLANK = 1 << 5;
+  /** White space other than a space. */
+  static final int NON_SPACE_BLANK = 1 << 5;
 
   /** A line feed or carriage return. */
   static final int LINE_BREAK = 1 << 6;
 
-  /** May begin markup or a character reference, or is invisible: to be looked at. */
+  /** May begin markup or a character reference, or is invisible: needs a closer check. */
   static final int SPECIAL = 1 << 7;
 
   private static final String SENTENCE_PUNCTUATION =
@@ -65,24 +65,27 @@ public final class CharacterTable {
     return CLASSES[c];
   }
 
-  /** {@return whether a code unit is white space as the lines of a page understand it} */
+  /**
+   * {@return whether a code unit is white space in the sense of {@link
+   * org.bodytext.extractor.page.Lines}}
+   */
   public static boolean isSpace(char c) {
     return CLASSES[c] == SPACE;
   }
 
-  /** {@return the bits above that a code unit has} */
+  /** {@return the traits of a code unit, the bits above} */
   static int traitsOf(char c) {
     return TRAITS[c];
   }
 
-  /** {@return whether a character is a letter of ASCII, with which the names of tags begin} */
+  /** {@return whether a character is an ASCII letter, as the first one of a tag name is} */
   public static boolean isAsciiLetter(char c) {
     return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z';
   }
 
   /**
-   * {@return whether a letter is of a script that parts words by no spaces: Thai, Lao, Myanmar's,
-   * Khmer}
+   * {@return whether a letter belongs to a script that writes words without spaces: Thai, Lao,
+   * Burmese, Khmer}
    */
   public static boolean isUnspaced(char c) {
     return c >= 0x0e00 && c < 0x0f00 || c >= 0x1000 && c < 0x10a0 || c >= 0x1780 && c < 0x1800;
@@ -101,10 +104,10 @@ public final class CharacterTable {
     for (int c = 0; c < traits.length; c++) {
       int shown =
           switch (CLASSES[c]) {
-            case SPACE -> BLANK | (c == ' ' ? 0 : ODD_BLANK);
+            case SPACE -> BLANK | (c == ' ' ? 0 : NON_SPACE_BLANK);
             case INVISIBLE -> SPECIAL;
-            case PUNCTUATION -> SHOWN | MARK;
-            case WORD -> SHOWN | OF_WORD;
+            case PUNCTUATION -> SHOWN | PUNCTUATION_CHAR;
+            case WORD -> SHOWN | WORD_CHAR;
             case CJK -> SHOWN | WHOLE_WORD;
             default -> SHOWN | (c == '<' || c == '&' ? SPECIAL : 0);
           };
@@ -113,7 +116,7 @@ public final class CharacterTable {
     return traits;
   }
 
-  /** The definition that the table is filled from. */
+  /** Computes the class that the table stores. */
   static byte slowClassOf(char c) {
     if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF' || c == 0) {
       return SPACE;

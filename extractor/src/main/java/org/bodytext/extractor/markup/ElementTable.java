@@ -9,7 +9,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** The elements of one page, rows of numbers that point into its source. */
+/** The elements of a page, rows of numbers that refer to its source. */
 final class ElementTable implements Elements {
 
   // The columns of a row.
@@ -23,27 +23,30 @@ final class ElementTable implements Elements {
   static final int FIRST_LINE = 7;
   static final int END_LINE = 8;
 
-  /** The row after its last one of {@link NamingAttributes}; they begin where those before end. */
+  /**
+   * The number after its last row of {@link NamingAttributes}; its rows follow those of the element
+   * before.
+   */
   static final int END_NAMING = 9;
 
   static final int WIDTH = 10;
 
-  /** A longer tag is read once for each attribute, as all that it holds may ask for it. */
+  /** A longer tag is read once for each attribute name, because all descendants may read it. */
   private static final int LONG_TAG = 1 << 12;
 
   private final SourceText source;
   private final int[] rows;
   private final int[] namings;
 
-  /** What long tags were asked for, however many threads ask. */
-  private final Map<Asked, Optional<String>> known = new ConcurrentHashMap<>(0);
+  /** The names and attributes that were read from long tags; shared between threads. */
+  private final Map<TagPart, Optional<String>> known = new ConcurrentHashMap<>(0);
 
   /**
-   * What is asked of a tag.
+   * A name or attribute of an element.
    *
-   * @param attribute the name of one; empty for the name of the element
+   * @param attribute the name of an attribute; empty for the name of the element
    */
-  private record Asked(int element, String attribute) {}
+  private record TagPart(int element, String attribute) {}
 
   ElementTable(SourceText source, ParseBuffers tables) {
     this.source = source;
@@ -64,7 +67,7 @@ final class ElementTable implements Elements {
     }
     return isLong(element)
         ? known
-            .computeIfAbsent(new Asked(element, ""), asked -> Optional.of(unknownName(element)))
+            .computeIfAbsent(new TagPart(element, ""), part -> Optional.of(unknownName(element)))
             .orElseThrow()
         : unknownName(element);
   }
@@ -135,20 +138,20 @@ final class ElementTable implements Elements {
 
   @Override
   public String naming(int element, int index) {
-    return AttributeNames.nameOf(namings[placeOfNaming(element, index) + NamingAttributes.NAME]);
+    return AttributeNames.nameOf(namings[placeOf(element, index) + NamingAttributes.NAME]);
   }
 
   @Override
   public int namingStart(int element, int index) {
-    return namings[placeOfNaming(element, index) + NamingAttributes.START];
+    return namings[placeOf(element, index) + NamingAttributes.START];
   }
 
   @Override
   public int namingEnd(int element, int index) {
-    return namings[placeOfNaming(element, index) + NamingAttributes.END];
+    return namings[placeOf(element, index) + NamingAttributes.END];
   }
 
-  private int placeOfNaming(int element, int index) {
+  private int placeOf(int element, int index) {
     return (firstNaming(element) + Objects.checkIndex(index, namings(element)))
         * NamingAttributes.WIDTH;
   }
@@ -165,7 +168,7 @@ final class ElementTable implements Elements {
     return isLong(element)
         ? known
             .computeIfAbsent(
-                new Asked(element, name), asked -> Optional.ofNullable(read(element, name)))
+                new TagPart(element, name), part -> Optional.ofNullable(read(element, name)))
             .orElse(null)
         : read(element, name);
   }

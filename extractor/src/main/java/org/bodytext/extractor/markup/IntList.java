@@ -2,7 +2,7 @@ package org.bodytext.extractor.markup;
 
 import java.util.Arrays;
 
-/** A growing row of numbers that is filled, copied out and filled again. Not thread safe. */
+/** A growing list of numbers that is filled, copied and filled again. Not thread safe. */
 final class IntList {
 
   private int[] values = new int[256];

@@ -3,8 +3,8 @@ package org.bodytext.extractor.markup;
 import java.util.Arrays;
 
 /**
- * A growing table of numbers, a row a thing and a column a property, that is filled, copied out and
- * filled again. One array holds it all, so that a new row costs one check. Not thread safe.
+ * A growing table of numbers that is filled, copied and filled again. All rows are in one array, so
+ * that a new row costs one check. Not thread safe.
  */
 final class IntTable {
 
@@ -14,7 +14,9 @@ final class IntTable {
   private int size;
 
   /**
-   * @param width how many columns there are
+   * Creates an empty table.
+   *
+   * @param width the number of columns
    */
   IntTable(int width) {
     this.width = width;
@@ -25,9 +27,7 @@ final class IntTable {
     return size;
   }
 
-  /**
-   * Adds a row of zeros. {@return its place, the sum of which with a column is its value's place}
-   */
+  /** Adds a row of zeros. {@return its place; place plus column is the place of a value} */
   int add() {
     if (length == values.length) {
       values = Arrays.copyOf(values, length + (length >> 1) / width * width);

@@ -4,11 +4,10 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.SourceText;
 
 /**
- * Collects runs of text into lines and counts what they hold, while the markup between them is
- * read.
+ * Collects runs of text into lines and counts their characters and words during parsing.
  *
- * <p>A run is a stretch of the source without markup. A line holds its runs by number and no
- * characters of its own.
+ * <p>A run is a range of the source without markup. A line refers to its runs by number and stores
+ * no characters.
  */
 final class LineBuilder {
 
@@ -19,7 +18,7 @@ final class LineBuilder {
   private final char[] source;
   private final LineView view;
 
-  /** The offset of the first visible character of the line; -1 while it has none. */
+  /** The offset of the first visible character of the line; -1 while there is none. */
   private int first = -1;
 
   private int visibleEnd;
@@ -30,8 +29,8 @@ final class LineBuilder {
   private boolean afterBox;
   private boolean inWord;
 
-  /** Whether what was counted last may be a run that is {@link MarkupFlags#EVEN}. */
-  private boolean even;
+  /** Whether the text counted last may be a run that is {@link MarkupFlags#EVEN}. */
+  private boolean verbatim;
 
   private int characters;
   private int linkCharacters;
@@ -47,30 +46,30 @@ final class LineBuilder {
     this.view = view;
   }
 
-  /** {@return the number of the line that comes next or is being filled} */
+  /** {@return the number of the current line, or of the next one between lines} */
   int line() {
     return lines.size();
   }
 
-  /** {@return whether the line that is being filled has text} */
+  /** {@return whether the current line has text} */
   boolean hasText() {
     return first >= 0;
   }
 
-  /** {@return whether white space between two pieces of markup would be nothing here} */
+  /** {@return whether white space between two tags would be ignored here} */
   boolean ignoresSpace(int textFlags) {
     return first < 0 && view == LineView.BLOCK && (textFlags & MarkupFlags.PREFORMATTED) == 0;
   }
 
   /**
-   * Takes text in.
+   * Adds text.
    *
-   * @param from where it begins
-   * @param to where it ends at the latest
-   * @param markup whether a tag or comment ends it before
+   * @param from the offset where it begins
+   * @param to the offset where it ends at the latest
+   * @param markup whether a tag or comment ends it earlier
    * @param block the innermost block-level element around it
    * @param textFlags of {@link MarkupFlags}: visibility, link, preformatted, literal
-   * @return where it ends
+   * @return the offset where it ends
    */
   int text(int from, int to, boolean markup, int block, int textFlags) {
     boolean preformatted = (textFlags & MarkupFlags.PREFORMATTED) != 0;
@@ -97,13 +96,13 @@ final class LineBuilder {
     }
   }
 
-  /** Parts the words on either side of an image or another box in the line. */
+  /** Separates the words on either side of an image or another box in the line. */
   void box() {
     afterBox = hasText();
     inWord = false;
   }
 
-  /** Ends the line, if it has text; what follows begins another one. */
+  /** Ends the line, if it has text. */
   void endLine() {
     if (view == LineView.BLOCK) {
       flush();
@@ -111,7 +110,7 @@ final class LineBuilder {
     }
   }
 
-  /** Ends the line at a {@code <br>}. */
+  /** Ends the line at {@code <br>}. */
   void breakLine() {
     if (view == LineView.BLOCK) {
       boolean hadText = hasText();
@@ -145,7 +144,7 @@ final class LineBuilder {
     return c == '\n' || c == '\r';
   }
 
-  /** {@return where the line break at an offset ends; the offset if there is none} */
+  /** {@return the offset after the line break at an offset; the offset itself if there is none} */
   private int breakEnd(int at, int to, int textFlags) {
     char c = source[at];
     if (c == '&' && breaksByReference(textFlags) && (textFlags & MarkupFlags.LITERAL) == 0) {
@@ -156,7 +155,7 @@ final class LineBuilder {
     return pair ? at + 2 : isLineBreak(c) ? at + 1 : at;
   }
 
-  /** Whether a line feed that is written as a reference ends a line. */
+  /** {@return whether a line feed that is written as a character reference ends a line} */
   private boolean breaksByReference(int textFlags) {
     return view == LineView.BLOCK && (textFlags & MarkupFlags.PREFORMATTED) != 0;
   }
@@ -176,7 +175,7 @@ final class LineBuilder {
     return at;
   }
 
-  /** Takes in white space that stands alone between two pieces of markup. */
+  /** Adds white space between two tags. */
   private void space(int from, int to, int textFlags) {
     if (first < 0 || sameVisibility(textFlags)) {
       addRun(from, to, textFlags);
@@ -190,12 +189,12 @@ final class LineBuilder {
     return ((flags ^ textFlags) & MarkupFlags.VISIBILITY) == 0;
   }
 
-  /** Takes in one run. {@return where it ends: at markup, at a line break that counts, or at to} */
+  /** Adds a run. {@return where it ends: at markup, at a line break that ends lines, or at to} */
   private int run(
       int begin, int visible, int to, boolean markup, boolean breaks, int block, int textFlags) {
     int from = begin;
-    if (view == LineView.BLOCK && isBeside(textFlags)) {
-      return afterBeside(visible, to, markup);
+    if (view == LineView.BLOCK && isOmitted(textFlags)) {
+      return skipOmitted(visible, to, markup);
     }
     if (first >= 0 && view == LineView.BLOCK && !sameVisibility(textFlags)) {
       flush();
@@ -208,8 +207,8 @@ final class LineBuilder {
     if (from < visible) {
       inWord = false;
     } else if (inWord
-        && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.TYPED)) == 0
-        && InlineWordBoundary.parts(source, visibleEnd, visible)) {
+        && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) == 0
+        && InlineWordBoundary.isBetween(source, visibleEnd, visible)) {
       box();
     }
     int charactersBefore = characters;
@@ -219,13 +218,13 @@ final class LineBuilder {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
     }
-    boolean evenStart = from == visible || visible - from == 1 && source[from] == ' ';
-    int runFlags = even && evenStart ? textFlags | MarkupFlags.EVEN : textFlags;
+    boolean verbatimStart = from == visible || visible - from == 1 && source[from] == ' ';
+    int runFlags = verbatim && verbatimStart ? textFlags | MarkupFlags.VERBATIM : textFlags;
     if (first < 0 && characters > charactersBefore) {
-      // Before it there may be the indentation of preformatted text.
+      // The indentation of preformatted text may precede it.
       first = runs.size() > firstRun ? runs.get(runs.place(firstRun) + LineTable.RUN_START) : from;
     }
-    // Indentation may be written as references: &nbsp;
+    // Indentation may consist of character references: &nbsp;
     if (first >= 0 || (textFlags & MarkupFlags.PREFORMATTED) != 0) {
       addRun(from, at, runFlags);
     }
@@ -233,21 +232,22 @@ final class LineBuilder {
   }
 
   /**
-   * Whether text stands beside that of its line. What begins a line is a line of its own, such as a
-   * drawing's label; but not in code, where a number begins each, and not what its class tells of.
+   * {@return whether to omit ancillary text} At the start of a line it becomes a line of its own,
+   * such as a label of a drawing; but not in code, where each line begins with a number, and not if
+   * it is ancillary by its class.
    */
-  private boolean isBeside(int textFlags) {
-    if ((textFlags & MarkupFlags.BESIDE) == 0) {
+  private boolean isOmitted(int textFlags) {
+    if ((textFlags & MarkupFlags.ANCILLARY) == 0) {
       return false;
     }
     return first < 0
-        ? (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.NO_LINE)) != 0
-            && (textFlags & MarkupFlags.VISIBILITY) == MarkupFlags.BESIDE
-        : sameVisibility(textFlags & ~MarkupFlags.BESIDE);
+        ? (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.SKIP_LINE)) != 0
+            && (textFlags & MarkupFlags.VISIBILITY) == MarkupFlags.ANCILLARY
+        : sameVisibility(textFlags & ~MarkupFlags.ANCILLARY);
   }
 
-  /** Leaves out what stands beside the text, such as a drawing's label: it cuts no line. */
-  private int afterBeside(int from, int to, boolean markup) {
+  /** Skips omitted text, such as a label of a drawing, without ending the line. */
+  private int skipOmitted(int from, int to, boolean markup) {
     int at = from;
     while (at < to && !(markup && source[at] == '<' && opensMarkup(at, to))) {
       at++;
@@ -255,19 +255,19 @@ final class LineBuilder {
     return at;
   }
 
-  /** Counts what a run holds. */
+  /** Counts the characters and words of a run. {@return where it ends} */
   private int count(int from, int to, boolean markup, boolean breaks, int textFlags) {
     char[] chars = source;
     boolean literal = (textFlags & MarkupFlags.LITERAL) != 0;
     boolean byReference = breaksByReference(textFlags);
     int stops =
         breaks ? CharacterTable.SPECIAL | CharacterTable.LINE_BREAK : CharacterTable.SPECIAL;
-    int before = inWord ? CharacterTable.OF_WORD : 0;
-    boolean odd = false;
+    int before = inWord ? CharacterTable.WORD_CHAR : 0;
+    boolean changed = false;
     int at = from;
     while (true) {
       int start = at;
-      int end = at + Math.min(to - at, PackedRunCounts.MOST);
+      int end = at + Math.min(to - at, PackedRunCounts.MAX_CHARACTERS);
       long sum = 0;
       int traits = 0;
       while (at < end && ((traits = CharacterTable.traitsOf(chars[at])) & stops) == 0) {
@@ -279,7 +279,7 @@ final class LineBuilder {
       characters += shown;
       punctuation += PackedRunCounts.punctuation(sum);
       words += PackedRunCounts.words(sum);
-      odd |= PackedRunCounts.isOdd(sum);
+      changed |= PackedRunCounts.hasOtherSpace(sum);
       visibleEnd = shown > 0 ? endOfShown(start, at) : visibleEnd;
       if (at == end && at < to) {
         continue;
@@ -297,8 +297,8 @@ final class LineBuilder {
           break;
         }
         at = resolved;
-        odd = true;
-        before = countReference(at, before & CharacterTable.OF_WORD);
+        changed = true;
+        before = countReference(at, before & CharacterTable.WORD_CHAR);
       } else {
         at++;
         if ((traits & CharacterTable.SHOWN) != 0) {
@@ -306,17 +306,17 @@ final class LineBuilder {
           visibleEnd = at;
           before = 0;
         } else {
-          odd = true;
-          before &= CharacterTable.OF_WORD;
+          changed = true;
+          before &= CharacterTable.WORD_CHAR;
         }
       }
     }
-    inWord = (before & CharacterTable.OF_WORD) != 0;
-    even = !odd;
+    inWord = (before & CharacterTable.WORD_CHAR) != 0;
+    verbatim = !changed;
     return at;
   }
 
-  /** {@return the offset after the last character that is shown; there is one} */
+  /** {@return the offset after the last visible character; there is at least one} */
   private int endOfShown(int from, int to) {
     int end = to;
     while (end > from && (CharacterTable.traitsOf(source[end - 1]) & CharacterTable.SHOWN) == 0) {
@@ -325,7 +325,7 @@ final class LineBuilder {
     return end;
   }
 
-  /** Counts what a character reference stands for. {@return whether it ends in a word, as a bit} */
+  /** Counts the characters of the last resolved reference. {@return whether it ends in a word} */
   private int countReference(int end, int before) {
     int word = before;
     for (int i = 0; i < references.length(); i++) {
@@ -338,17 +338,17 @@ final class LineBuilder {
         visibleEnd = end;
       }
       boolean counts = (traits & (CharacterTable.SHOWN | CharacterTable.BLANK)) != 0;
-      word = counts ? traits & CharacterTable.OF_WORD : word;
+      word = counts ? traits & CharacterTable.WORD_CHAR : word;
     }
     return word;
   }
 
   private void addRun(int from, int to, int textFlags) {
-    int flags = textFlags & MarkupFlags.OF_RUN;
+    int flags = textFlags & MarkupFlags.RUN_FLAGS;
     if (!afterBox && runs.size() > firstRun) {
       int last = runs.last();
-      // Two even runs can meet in two blanks.
-      int others = ~MarkupFlags.EVEN;
+      // Two adjacent verbatim runs may join at two spaces.
+      int others = ~MarkupFlags.VERBATIM;
       if (runs.get(last + LineTable.RUN_END) == from
           && (runs.get(last + LineTable.RUN_FLAGS) & others) == (flags & others)) {
         runs.set(last + LineTable.RUN_END, to);
@@ -386,7 +386,7 @@ final class LineBuilder {
     inWord = false;
   }
 
-  /** Takes away what follows the last visible character. */
+  /** Removes everything after the last visible character. */
   private void trimRuns() {
     while (runs.get(runs.last() + LineTable.RUN_START) >= visibleEnd) {
       runs.truncate(runs.size() - 1);

@@ -5,7 +5,7 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of one page, rows of numbers that point into its source. */
+/** The lines of a page, rows of numbers that refer to its source. */
 final class LineTable implements Lines {
 
   // The columns of a line's row.
@@ -26,10 +26,6 @@ final class LineTable implements Lines {
   static final int RUN_END = 1;
   static final int RUN_FLAGS = 2;
   static final int RUN_WIDTH = 3;
-
-  /** For lines that are copied by the hundred; holds no page in between. */
-  private static final ThreadLocal<LineTextWriter> COPIED =
-      ThreadLocal.withInitial(LineTextWriter::new);
 
   private final SourceText source;
   private final LineView view;
@@ -83,15 +79,10 @@ final class LineTable implements Lines {
 
   @Override
   public int copyText(int line, char[] out, int at) {
-    LineTextWriter text = COPIED.get();
-    text.begin(source, out, at, null);
-    try {
-      write(line, text, out.length);
-      // A character reference may give more than one character, in an array of its own then.
-      return text.copyTo(out);
-    } finally {
-      text.forget();
-    }
+    LineTextWriter text = new LineTextWriter(source, out, at, null);
+    write(line, text, out.length);
+    // If a character reference overflowed the array, the text is in another one.
+    return text.copyTo(out);
   }
 
   @Override
@@ -136,19 +127,18 @@ final class LineTable implements Lines {
 
   private LineTextWriter write(int line, @Nullable IntList offsets) {
     int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
-    LineTextWriter text = new LineTextWriter();
-    text.begin(source, new char[expected], 0, offsets);
+    LineTextWriter text = new LineTextWriter(source, new char[expected], 0, offsets);
     write(line, text, Integer.MAX_VALUE);
     return text;
   }
 
-  private void write(int line, LineTextWriter text, int most) {
+  private void write(int line, LineTextWriter text, int limit) {
     int next = (line + 1) * WIDTH + FIRST_RUN;
     int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {
       int row = run * RUN_WIDTH;
-      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS], most);
-      if (text.end() >= most) {
+      text.append(runs[row + RUN_START], runs[row + RUN_END], runs[row + RUN_FLAGS], limit);
+      if (text.end() >= limit) {
         break;
       }
     }

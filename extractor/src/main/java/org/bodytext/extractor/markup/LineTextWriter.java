@@ -5,71 +5,61 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes out the text of one line from its runs, and where each character came from; then that of
- * another, if it is begun again. Not thread safe.
+ * Writes the text of a line from its runs, optionally with the offset of each character. Not thread
+ * safe.
  */
 final class LineTextWriter {
 
-  /** So much is copied at a time: what follows a character reference is copied again behind it. */
+  /** Characters copied at a time; those after a character reference are copied again. */
   private static final int CHUNK = 128;
 
   private static final int BLANK_BIT = Integer.numberOfTrailingZeros(CharacterTable.BLANK);
   private static final int SHOWN_BIT = Integer.numberOfTrailingZeros(CharacterTable.SHOWN);
 
-  private static final SourceText NO_PAGE = SourceText.of("");
-  private static final char[] NO_ROOM = {};
-
-  private SourceText source = NO_PAGE;
-  private @Nullable IntList offsets;
-  private int start;
+  private final SourceText source;
+  private final @Nullable IntList offsets;
+  private final int start;
   private @Nullable CharacterReferences references;
-  private char[] text = NO_ROOM;
+  private char[] text;
   private int length;
   private boolean space;
   private int spaceOffset;
 
   /**
-   * Begins a line.
+   * Creates a writer for one line.
    *
-   * @param source the page
-   * @param room takes the characters; if there are more, they move to a larger one
-   * @param start where in it they begin
-   * @param offsets takes the offset of each character; null if nobody asks
+   * @param source the characters of the page
+   * @param buffer receives the text; if it is too short, the text moves to a longer array
+   * @param start the index in the buffer where the text begins
+   * @param offsets receives the offset of each character; null if not needed
    */
-  void begin(SourceText source, char[] room, int start, @Nullable IntList offsets) {
+  LineTextWriter(SourceText source, char[] buffer, int start, @Nullable IntList offsets) {
     this.source = source;
-    this.text = room;
+    this.text = buffer;
     this.start = start;
     this.length = start;
     this.offsets = offsets;
-    this.space = false;
-    this.spaceOffset = 0;
-  }
-
-  /** Lets go of the page and the room. */
-  void forget() {
-    begin(NO_PAGE, NO_ROOM, 0, null);
   }
 
   /**
-   * Takes in one run, a range of the source and its {@link MarkupFlags}.
+   * Appends a run, a range of the source with {@link MarkupFlags}.
    *
-   * @param most the rest of the run may be left out once the room is filled so far
+   * @param limit the rest of the run may be omitted once the buffer is filled up to this index
    */
-  void append(int from, int to, int flags, int most) {
+  void append(int from, int to, int flags, int limit) {
     boolean literal = (flags & MarkupFlags.LITERAL) != 0;
     boolean preformatted = (flags & MarkupFlags.PREFORMATTED) != 0;
     space |= (flags & MarkupFlags.AFTER_BOX) != 0;
     if (offsets == null && !preformatted) {
-      if ((flags & MarkupFlags.EVEN) != 0) {
-        appendEven(from, to, most);
+      if ((flags & MarkupFlags.VERBATIM) != 0) {
+        appendVerbatim(from, to, limit);
       } else {
-        appendFlowing(from, to, literal, most);
+        appendFlowing(from, to, literal, limit);
       }
       return;
     }
     int at = from;
-    while (at < to && length < most) {
+    while (at < to && length < limit) {
       char c = source.charAt(at);
       if (c == '&' && !literal) {
         at = appendReference(at, to, preformatted);
@@ -80,8 +70,8 @@ final class LineTextWriter {
     }
   }
 
-  /** Does the same for a run that is its own text, by copying it. */
-  private void appendEven(int from, int to, int most) {
+  /** Copies a run whose text equals its source. */
+  private void appendVerbatim(int from, int to, int limit) {
     boolean blankFirst = source.charAt(from) == ' ';
     boolean blankLast = source.charAt(to - 1) == ' ';
     int first = blankFirst ? from + 1 : from;
@@ -92,7 +82,7 @@ final class LineTextWriter {
       if (space && length > start) {
         text[length++] = ' ';
       }
-      int copied = Math.max(0, Math.min(end - first, most - length));
+      int copied = Math.max(0, Math.min(end - first, limit - length));
       reserve(length + copied);
       source.copy(first, first + copied, text, length);
       length += copied;
@@ -100,14 +90,14 @@ final class LineTextWriter {
     }
   }
 
-  /** Does the same for text that is neither preformatted nor asked for its offsets, faster. */
-  private void appendFlowing(int from, int to, boolean literal, int most) {
+  /** Appends a run that is not preformatted, without offsets; faster than one by one. */
+  private void appendFlowing(int from, int to, boolean literal, int limit) {
     int at = from;
-    while (at < to && length < most) {
-      // Copied behind the place of the space that is due, if one is, then moved together.
+    while (at < to && length < limit) {
+      // Copy to the place after the pending space, if there is one; then compact.
       int first = space ? length + 1 : length;
       reserve(first + 1);
-      int room = Math.min(most - length, text.length - first);
+      int room = Math.min(limit - length, text.length - first);
       int end = first + Math.min(to - at, Math.min(room, CHUNK));
       source.copy(at, at + end - first, text, first);
       int next = compact(first, end, literal);
@@ -119,12 +109,12 @@ final class LineTextWriter {
   }
 
   /**
-   * Moves copied characters to the end of the text, white space drawn together. As in {@link
-   * LineBuilder}, nothing is decided where a word ends: each character is written, and counts or is
-   * written over.
+   * Moves copied characters to the end of the text and collapses white space. As in {@link
+   * PackedRunCounts}, the loop does not branch where words end: each character is written, and the
+   * next one overwrites it if it does not belong to the text.
    *
-   * @param from where they are: behind the place of the space that is due, if one is
-   * @return where a character reference begins, or {@code to}
+   * @param from the index of the characters, after the place of the pending space if there is one
+   * @return the index where a character reference begins, or {@code to}
    */
   private int compact(int from, int to, boolean literal) {
     char[] chars = text;
@@ -150,13 +140,13 @@ final class LineTextWriter {
       }
       next++;
     }
-    // White space at the end is due before what follows.
+    // White space at the end is pending until more text follows.
     space = blanks > 0;
     length = space && written > start ? written - 1 : written;
     return next;
   }
 
-  /** Appends what begins with an ampersand. {@return the offset after it} */
+  /** Appends a character reference or an ampersand. {@return the offset after it} */
   private int appendReference(int at, int to, boolean preformatted) {
     CharacterReferences resolved = references == null ? new CharacterReferences() : references;
     references = resolved;
@@ -171,7 +161,7 @@ final class LineTextWriter {
     return next;
   }
 
-  /** {@return how far the room is filled} */
+  /** {@return the index in the buffer after the text} */
   int end() {
     return length;
   }
@@ -180,11 +170,11 @@ final class LineTextWriter {
     out.append(text, start, length - start);
   }
 
-  /** Moves what fits back to the room that was given. {@return how many characters it then has} */
-  int copyTo(char[] room) {
-    int copied = Math.min(length, room.length) - start;
-    if (room != text) {
-      System.arraycopy(text, start, room, start, copied);
+  /** Moves the text, as far as it fits, to the given buffer. {@return its number of characters} */
+  int copyTo(char[] buffer) {
+    int copied = Math.min(length, buffer.length) - start;
+    if (buffer != text) {
+      System.arraycopy(text, start, buffer, start, copied);
     }
     return copied;
   }

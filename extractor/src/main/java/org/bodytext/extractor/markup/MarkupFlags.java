@@ -1,80 +1,80 @@
 package org.bodytext.extractor.markup;
 
-/** What is remembered of an element, a run of text or a line, in the bits of one number. */
+/** Properties of elements, runs of text and lines, as bits of an {@code int}. */
 final class MarkupFlags {
 
-  /** Hidden by {@code hidden}, {@code display:none}, {@code visibility:hidden}. */
+  /** Hidden by {@code hidden}, {@code display:none} or {@code visibility:hidden}. */
   static final int HIDDEN = 1;
 
-  /** Hidden from assistive technology only by {@code aria-hidden=true}. */
+  /** Hidden only from assistive technology, by {@code aria-hidden=true}. */
   static final int ARIA_HIDDEN = 1 << 1;
 
   static final int NOSCRIPT = 1 << 2;
   static final int TEMPLATE = 1 << 3;
 
   /**
-   * Text beside the text of the page: labels of drawings, how characters are read, a formula that
-   * stands there once more, {@link AncillaryClasses}.
+   * Text next to the text of the page, but not part of it: labels of drawings, ruby annotations,
+   * the repetition of a formula, text of {@link AncillaryClasses}.
    */
-  static final int BESIDE = 1 << 4;
+  static final int ANCILLARY = 1 << 4;
 
-  /** What decides whether text is shown; text that differs in these never shares a line. */
-  static final int VISIBILITY = HIDDEN | NOSCRIPT | TEMPLATE | BESIDE;
+  /** The flags that decide whether text is shown. Text that differs in them never shares a line. */
+  static final int VISIBILITY = HIDDEN | NOSCRIPT | TEMPLATE | ANCILLARY;
 
-  /** White space stays as it is. */
+  /** White space is preserved. */
   static final int PREFORMATTED = 1 << 5;
 
-  /** Text is what was typed, letter by letter, however it is marked up. */
-  static final int TYPED = 1 << 15;
+  /** Text within {@code code}, {@code kbd} and the like, where inline markup separates no words. */
+  static final int CODE_LIKE = 1 << 15;
 
-  /** Text that is {@link #BESIDE} by its class is no line, even where it stands alone. */
-  static final int NO_LINE = 1 << 17;
+  /** {@link #ANCILLARY} by class name: never a line of its own. */
+  static final int SKIP_LINE = 1 << 17;
 
-  /** What an element hands down to the elements in it. */
-  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED | TYPED | NO_LINE;
+  /** The flags of an element that its descendants inherit. */
+  static final int INHERITED = VISIBILITY | ARIA_HIDDEN | PREFORMATTED | CODE_LIKE | SKIP_LINE;
 
-  /** Of an element: it stands within a line. */
+  /** Of an element: it is inline. */
   static final int INLINE = 1 << 6;
 
-  /** Of text: it stands in a link. */
+  /** Of text: it is within a link. */
   static final int LINK = 1 << 7;
 
-  /** Of a run: {@code &} is no reference, as in CDATA. */
+  /** Of a run: {@code &} does not begin a character reference, as in CDATA. */
   static final int LITERAL = 1 << 8;
 
-  /** Of a line: only {@code <br>} parts it from the line before. */
+  /** Of a line: only {@code <br>} separates it from the line before. */
   static final int AFTER_BREAK = 1 << 9;
 
-  /** Of a run: a box such as an image stands before it and parts it from the word before. */
+  /** Of a run: a box such as an image precedes it and separates it from the word before. */
   static final int AFTER_BOX = 1 << 10;
 
   /**
-   * Of a run: its text is its source. It has no reference, nothing invisible and no white space but
-   * single blanks.
+   * Of a run: its text equals its source. It contains no character reference, no invisible
+   * character, and no white space other than single spaces.
    */
-  static final int EVEN = 1 << 11;
+  static final int VERBATIM = 1 << 11;
 
-  /** Of an element: a template with it is shown where it stands. */
+  /** Of an element: a template that has this flag is shown in its place. */
   static final int SHADOW_ROOT = 1 << 12;
 
-  /** Of an element: it is {@link #HIDDEN} for itself, not by an element around it. */
-  static final int HIDES = 1 << 13;
+  /** Of an element: it is {@link #HIDDEN} by its own attributes, not by those of an ancestor. */
+  static final int HIDDEN_ITSELF = 1 << 13;
 
   /**
-   * Of an element: React sent it behind the rest of the page, hidden until a script has put it in
-   * its place. Its id begins with {@code S:}.
+   * Of an element: its id begins with {@code S:}. React streams such chunks as {@code <div hidden
+   * id="S:1">} after the rest of the page; a script then moves them to their place.
    */
-  static final int STREAMED = 1 << 14;
+  static final int STREAMED_CHUNK = 1 << 14;
 
-  /** Of an element: it has an address, so that {@code <a>} is a link and no anchor. */
-  static final int REFERS = 1 << 16;
+  /** Of an element: it has an {@code href}, so that {@code <a>} is a link and not an anchor. */
+  static final int HAS_HREF = 1 << 16;
 
-  /** What a run keeps of the flags of its text. */
-  static final int OF_RUN = PREFORMATTED | LITERAL | EVEN;
+  /** The flags of text that its run keeps. */
+  static final int RUN_FLAGS = PREFORMATTED | LITERAL | VERBATIM;
 
   private MarkupFlags() {}
 
-  /** {@return whether text is shown} Text that is only aria-hidden is seen like any other. */
+  /** {@return whether text is shown} Text that is only {@link #ARIA_HIDDEN} is. */
   static boolean isVisible(int flags) {
     return (flags & VISIBILITY) == 0;
   }

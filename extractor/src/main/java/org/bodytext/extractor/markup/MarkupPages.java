@@ -9,7 +9,7 @@ import org.bodytext.extractor.page.PageViews;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** Builds pages of characters. Cost: linear in the characters, in time and memory. */
+/** Builds pages from characters. Cost: linear in the characters, in time and memory. */
 public final class MarkupPages {
 
   private MarkupPages() {}
@@ -17,7 +17,7 @@ public final class MarkupPages {
   /**
    * {@return the page of an HTML fragment, without metadata and embedded lines}
    *
-   * @param url the address that its links are relative to, null if unknown
+   * @param url the URL to which its links are relative, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
     return of(SourceText.of(html), url, null, null, new MarkupViews());
@@ -26,11 +26,11 @@ public final class MarkupPages {
   /**
    * {@return a page}
    *
-   * @param source the characters
-   * @param url the address of the page, null if unknown
+   * @param source the characters of the page
+   * @param url the URL of the page, null if unknown
    * @param charset the charset of its bytes, null if there were none
-   * @param buffer the characters as an array, null if there is none at hand
-   * @param views computes the parts of the page that are not read from its markup
+   * @param buffer an array that begins with the characters, null if the caller has none
+   * @param views computes the lazy parts of the page
    */
   public static Page of(
       SourceText source,
@@ -42,7 +42,7 @@ public final class MarkupPages {
     return new Page(source, url, charset, markup.lines(), markup.elements(), views);
   }
 
-  /** The views of a page that has only its markup. */
+  /** Views without embedded lines and metadata. */
   public static class MarkupViews implements PageViews {
 
     @Override

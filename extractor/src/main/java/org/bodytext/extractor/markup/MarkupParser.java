@@ -8,29 +8,26 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the characters of a page once, from first to last, and fills the tables of its lines and
- * elements.
+ * Parses the characters of a page in one pass into tables of lines and elements.
  *
- * <p>Tags, comments, attributes and raw text end where the HTML standard's tokenizer ends them, but
- * for two mercies: a tag whose quotation mark never closes ends at its first {@code >}, and a title
- * or text area that is never closed ends at the next tag. Each gives back a page that a browser
- * would lose.
+ * <p>Tags, comments, attributes and raw text end where the tokenizer of the HTML standard ends
+ * them, with two exceptions: a tag whose quotation mark never closes ends at its first {@code >},
+ * and a title or text area that is never closed ends at the next tag. Both recover pages whose text
+ * a browser would lose.
  *
  * <p>Cost: linear in the length of the source, for any source.
  */
 public final class MarkupParser {
 
-  /** How often a tag that never ends may be read again as one that ends at its first {@code >}. */
-  private static final int MOST_RESCUES = 16;
+  /** Limit on tags without an end that are read again up to their first {@code >}. */
+  private static final int MAX_RESCUES = 16;
 
-  private static final String FORMULA = "mwe-math-mathml";
-
-  /** Up to this distance a loop beats the search of String, which takes long to start. */
+  /** Up to this distance a loop is faster than {@code String.indexOf}, which is slow to start. */
   private static final int NEAR = 32;
 
   private static final int ASCII_END = 128;
 
-  // Sets of characters below 64, a bit each: asked for every character of every tag.
+  // Sets of characters below 64, one bit each: tested for every character of every tag.
   private static final long TAG_SPACE =
       1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
   private static final long ENDS_TAG_NAME = TAG_SPACE | 1L << '>' | 1L << '/';
@@ -71,9 +68,9 @@ public final class MarkupParser {
   }
 
   /**
-   * What a parse finds.
+   * The result of parsing a page.
    *
-   * @param lines the lines of the view asked for
+   * @param lines the lines of the requested view
    * @param elements the elements; their line numbers are those of {@code lines}
    */
   public record Markup(Lines lines, Elements elements) {}
@@ -81,11 +78,11 @@ public final class MarkupParser {
   /**
    * Parses a page.
    *
-   * @param source its characters
-   * @param buffer an array that begins with the same characters while this runs; null if the caller
-   *     has none
-   * @param view where to cut lines
-   * @return its lines and elements
+   * @param source the characters of the page
+   * @param buffer an array that begins with the same characters, not changed during the call; null
+   *     if the caller has none
+   * @param view decides where lines end
+   * @return the lines and elements of the page
    */
   public static Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
     ParseBuffers kept = KEPT.get().get();
@@ -228,7 +225,7 @@ public final class MarkupParser {
     return always || ofDrawings && tree.isForeign();
   }
 
-  /** Reads the content of an element that has no markup in it, and its end tag. */
+  /** Reads the content of an element whose content is not markup, and its end tag. */
   private int rawText(int code, int from) {
     int end = -1;
     if (!neverClosed[code]) {
@@ -288,7 +285,7 @@ public final class MarkupParser {
         at = attribute(at);
       }
     }
-    if (rescues < MOST_RESCUES) {
+    if (rescues < MAX_RESCUES) {
       rescues++;
       attributeFlags = 0;
       dropNamings();
@@ -334,33 +331,30 @@ public final class MarkupParser {
     }
     if (name != AttributeNames.OTHER) {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
-      if (AttributeNames.isNaming(name) && namings.size() < firstNaming + NamingAttributes.MOST) {
+      if (AttributeNames.isNaming(name)
+          && namings.size() < firstNaming + NamingAttributes.MAX_PER_ELEMENT) {
         addNaming(name, valueStart, valueEnd);
       }
     }
     return Math.min(at, length);
   }
 
-  /** Takes in what the classes of the tag that was read last tell of its text. */
+  /** Adds the flags that the classes of the last tag imply. */
   private void readClasses() {
     for (int naming = firstNaming; naming < namings.size(); naming++) {
       int row = namings.place(naming);
       if (namings.get(row + NamingAttributes.NAME) == AttributeNames.CLASS) {
         int from = namings.get(row + NamingAttributes.START);
         int to = namings.get(row + NamingAttributes.END);
-        boolean code = (tree.textFlags() & (MarkupFlags.PREFORMATTED | MarkupFlags.TYPED)) != 0;
+        boolean code = (tree.textFlags() & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) != 0;
         if (AncillaryClasses.contains(source, from, to, code)) {
-          attributeFlags |= MarkupFlags.BESIDE | MarkupFlags.NO_LINE;
-        } else if ((attributeFlags & MarkupFlags.HIDDEN) != 0 && isFormula(from, to)) {
+          attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
+        } else if ((attributeFlags & MarkupFlags.HIDDEN) != 0
+            && FormulaElements.isHiddenClass(source, from, to)) {
           attributeFlags &= ~MarkupFlags.HIDDEN;
         }
       }
     }
-  }
-
-  /** {@return whether MediaWiki hides a formula beside its picture, for browsers of old} */
-  private boolean isFormula(int from, int to) {
-    return to - from >= FORMULA.length() && Tags.isName(source, from, FORMULA);
   }
 
   private void addNaming(int name, int valueStart, int valueEnd) {
@@ -370,7 +364,7 @@ public final class MarkupParser {
     namings.set(row + NamingAttributes.END, valueEnd);
   }
 
-  /** The tag that was read last makes no element to be named. */
+  /** Discards the naming attributes of the last tag, which does not create an element. */
   private void dropNamings() {
     namings.truncate(firstNaming);
   }
@@ -386,7 +380,7 @@ public final class MarkupParser {
     return at;
   }
 
-  /** Reads the name of a tag, whose end {@code nameEnd} then is. {@return its code} */
+  /** Reads the name of a tag and sets {@code nameEnd}. {@return its code} */
   private int tagName(int from) {
     long key = 0;
     int all = 0;
@@ -417,7 +411,7 @@ public final class MarkupParser {
     return at;
   }
 
-  /** {@return whether a character is white space within tags and in lists of names} */
+  /** {@return whether a character is white space within tags and in lists of class names} */
   public static boolean isTagSpace(char c) {
     return c < 64 && (TAG_SPACE >>> c & 1) != 0;
   }
@@ -426,7 +420,7 @@ public final class MarkupParser {
     return Math.min(length, indexOf(c, from) + 1);
   }
 
-  /** {@return the offset of the next such character, the length if there is none} */
+  /** {@return the offset of the next occurrence of a character; the length if there is none} */
   private int indexOf(char c, int from) {
     int near = Math.min(length, from + NEAR);
     for (int at = from; at < near; at++) {

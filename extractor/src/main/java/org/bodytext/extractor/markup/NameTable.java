@@ -1,26 +1,29 @@
 package org.bodytext.extractor.markup;
 
 /**
- * Names of tags or attributes, found by a key that is made as they are read, without comparing.
+ * A hash table of tag or attribute names by a key that is computed while a name is read, so that
+ * characters are not compared.
  *
- * <p>Names of ASCII characters, {@link #KEYED_LENGTH} at most, have the same key if and only if
- * they are the same but for case; of a longer name the key tells its end alone.
+ * <p>Two ASCII names of at most {@link #KEYED_LENGTH} characters have the same key if and only if
+ * they are equal, ignoring case. The key of a longer name depends on its last characters only.
  */
 final class NameTable {
 
-  /** The length of a name that its key tells whole. */
+  /** The maximum length of a name that its key identifies. */
   static final int KEYED_LENGTH = Long.BYTES;
 
-  /** Far more than there are names, so that most unknown ones meet a free slot at once. */
+  /** Far more than the number of names, so that most unknown names hit a free slot at once. */
   private static final int SIZE = 1024;
 
-  /** What is left of a mixed key are the bits of a slot. */
+  /** Shifts a mixed key to the bits of a slot. */
   private static final int SHIFT = Long.SIZE - Integer.numberOfTrailingZeros(SIZE);
 
   private final long[] keys = new long[SIZE];
   private final short[] codes = new short[SIZE];
 
-  /** {@return the key of a name that goes on by a character, whatever its case; begun with 0} */
+  /**
+   * {@return the key of a name extended by a character, ignoring case; the empty name has key 0}
+   */
   static long key(long key, char next) {
     return key << Byte.SIZE | Tags.lower(next);
   }
@@ -28,7 +31,7 @@ final class NameTable {
   /**
    * Adds a name.
    *
-   * @param code above 0
+   * @param code greater than 0
    */
   void add(String name, int code) {
     long key = 0;
@@ -43,7 +46,7 @@ final class NameTable {
     codes[slot] = (short) code;
   }
 
-  /** {@return the code of the name that has a key, 0 if none has} */
+  /** {@return the code of the name with a key; 0 if there is none} */
   int codeOf(long key) {
     int slot = slot(key);
     while (keys[slot] != key && keys[slot] != 0) {

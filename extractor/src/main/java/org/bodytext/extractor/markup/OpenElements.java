@@ -3,18 +3,19 @@ package org.bodytext.extractor.markup;
 import java.util.Arrays;
 
 /**
- * The elements that are open at a point of the source, innermost last.
+ * The stack of open elements, innermost last.
  *
- * <p>Each place of the stack knows the place below it that holds the same element name, so that the
- * innermost open {@code p} or {@code td} is found at once, however deep the page. A formatting
- * element can be closed while blocks in it stay open; its place then holds {@link #CLOSED}.
+ * <p>Each place of the stack stores the next lower place with the same element name, so that the
+ * innermost open {@code p} or {@code td} is found in constant time, however deep the page. A
+ * formatting element can be closed while blocks in it stay open; its place then contains {@link
+ * #CLOSED}.
  */
 final class OpenElements {
 
-  /** What a place holds whose element was closed out of order. */
+  /** Marks a place whose element was closed out of order. */
   static final int CLOSED = -1;
 
-  /** How far an end tag of an unknown name looks for its start. */
+  /** How many places an end tag with an unknown name searches for its start tag. */
   private static final int UNKNOWN_REACH = 256;
 
   private int[] elements = new int[64];
@@ -44,7 +45,7 @@ final class OpenElements {
     return codes[place];
   }
 
-  /** {@return the place of the innermost open element of a known name; -1 if none is open} */
+  /** {@return the place of the innermost open element with a known name; -1 if none is open} */
   int innermost(int code) {
     return innermost[code];
   }
@@ -53,7 +54,7 @@ final class OpenElements {
     return Math.max(innermost[code], innermost[otherCode]);
   }
 
-  /** {@return the place of the innermost open element of an unknown name, -1 if none is near} */
+  /** {@return the place of the innermost open element with an unknown name; -1 if none is near} */
   int innermostUnknown(int code) {
     int lowest = Math.max(0, depth - UNKNOWN_REACH);
     for (int place = depth - 1; place >= lowest; place--) {
@@ -89,9 +90,9 @@ final class OpenElements {
   }
 
   /**
-   * Takes the innermost place away, and the places under it whose elements are closed already.
+   * Removes the innermost place, and the places below it whose elements are already closed.
    *
-   * @return its element
+   * @return the element of the innermost place
    */
   int pop() {
     int element = elements[depth - 1];
@@ -103,7 +104,7 @@ final class OpenElements {
   }
 
   /**
-   * Closes the innermost open element of a known name, wherever it is.
+   * Closes the innermost open element with a known name, wherever it is on the stack.
    *
    * @return the element
    */

@@ -2,14 +2,11 @@ package org.bodytext.extractor.markup;
 
 import org.bodytext.extractor.page.SourceText;
 
-/**
- * The rows of numbers that a parse fills. One set a thread is filled over and over; what leaves it
- * is copied.
- */
+/** The tables that a parse fills. Each thread reuses one set; results are copied from it. */
 final class ParseBuffers {
 
-  /** A set with more numbers or characters than this in one array is not kept for the next page. */
-  private static final int MOST_KEPT = 1 << 21;
+  /** A set is not kept for the next page if one of its arrays is longer than this. */
+  private static final int MAX_KEPT = 1 << 21;
 
   final IntTable elements = new IntTable(ElementTable.WIDTH);
   final IntTable namings = new IntTable(NamingAttributes.WIDTH);
@@ -28,7 +25,7 @@ final class ParseBuffers {
     open.clear();
   }
 
-  /** {@return the characters of a page, in an array that is the next page's too} */
+  /** {@return the characters of a page, in an array that is reused for the next page} */
   char[] charactersOf(SourceText page) {
     if (characters.length < page.length()) {
       characters = new char[page.length() + page.length() / 4];
@@ -38,11 +35,11 @@ final class ParseBuffers {
   }
 
   boolean isWorthKeeping() {
-    return characters.length <= MOST_KEPT
-        && elements.capacity() <= MOST_KEPT
-        && namings.capacity() <= MOST_KEPT
-        && runs.capacity() <= MOST_KEPT
-        && lines.capacity() <= MOST_KEPT
-        && open.capacity() <= MOST_KEPT;
+    return characters.length <= MAX_KEPT
+        && elements.capacity() <= MAX_KEPT
+        && namings.capacity() <= MAX_KEPT
+        && runs.capacity() <= MAX_KEPT
+        && lines.capacity() <= MAX_KEPT
+        && open.capacity() <= MAX_KEPT;
   }
 }

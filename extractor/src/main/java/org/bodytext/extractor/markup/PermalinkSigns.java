@@ -1,55 +1,62 @@
 package org.bodytext.extractor.markup;
 
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
 
-/** The signs that generators of documentation put beside headings, links to the heading itself. */
+/**
+ * Recognizes the signs that documentation generators put next to headings, as links to the heading
+ * itself. They are in {@code permalink-signs.tsv}.
+ */
 public final class PermalinkSigns {
 
-  private static final String SIGN = "[#¶§🔗◆]";
+  private static final String SIGN =
+      Convention.terms("permalink-signs.tsv").stream()
+          .map(Pattern::quote)
+          .collect(Collectors.joining("|", "(?:", ")"));
 
   private static final Pattern WHOLE = Pattern.compile(SIGN);
-  private static final Pattern AT_AN_END =
+  private static final Pattern AT_START_OR_END =
       Pattern.compile("^" + SIGN + "[ \u00a0]?|[ \u00a0]?" + SIGN + "$");
 
-  /** As many elements around such a link as may have the name that it leads to. */
-  private static final int MOST_AROUND = 3;
+  /** The target of a permalink is at most this many levels above the link. */
+  private static final int MAX_LEVELS = 3;
 
   private PermalinkSigns() {}
 
-  /** {@return whether a text is such a sign and no more} */
+  /** {@return whether a text consists of one such sign} */
   public static boolean isSign(String text) {
     return WHOLE.matcher(text).matches();
   }
 
-  /** {@return a text without the sign that it begins or ends with} */
+  /** {@return a text without a sign at its start and end} */
   public static String withoutSign(String text) {
-    return AT_AN_END.matcher(text).replaceAll("");
+    return AT_START_OR_END.matcher(text).replaceAll("");
   }
 
-  /** {@return whether an element is a link to a place that it stands in, such as a term} */
-  public static boolean isLinkToAround(Elements elements, int element) {
-    String place = placeOf(elements, element);
-    int around = elements.parent(element);
-    for (int n = 0; place != null && n < MOST_AROUND && around > 0; n++) {
-      if (place.equals(elements.attribute(around, "id"))) {
+  /** {@return whether an element is a link to one of its ancestors, such as a term} */
+  public static boolean isLinkToAncestor(Elements elements, int element) {
+    String target = targetOf(elements, element);
+    int ancestor = elements.parent(element);
+    for (int n = 0; target != null && n < MAX_LEVELS && ancestor > 0; n++) {
+      if (target.equals(elements.attribute(ancestor, "id"))) {
         return true;
       }
-      around = elements.parent(around);
+      ancestor = elements.parent(ancestor);
     }
     return false;
   }
 
-  /** {@return whether an element is a link to a place on its own page} */
+  /** {@return whether an element is a link within its page} */
   public static boolean isLink(Elements elements, int element) {
-    return placeOf(elements, element) != null;
+    return targetOf(elements, element) != null;
   }
 
-  /** {@return the place on its own page that an element is a link to; null if it is none} */
-  private static @Nullable String placeOf(Elements elements, int element) {
-    String address =
-        elements.name(element).equals("a") ? elements.attribute(element, "href") : null;
-    return address != null && address.startsWith("#") ? address.substring(1) : null;
+  /** {@return the id that an element links to within its page; null if it is not such a link} */
+  private static @Nullable String targetOf(Elements elements, int element) {
+    String href = elements.name(element).equals("a") ? elements.attribute(element, "href") : null;
+    return href != null && href.startsWith("#") ? href.substring(1) : null;
   }
 }

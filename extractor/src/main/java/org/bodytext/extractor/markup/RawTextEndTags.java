@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.bodytext.extractor.page.SourceText;
 
 /**
- * Finds the end tags of elements that have no markup in them: scripts, styles, titles. For one
- * page, asked from its start to its end, so that no comment is searched for twice.
+ * Finds the end tags of elements whose content is not markup: scripts, styles, titles. Calls for a
+ * page must be in the order of its source, so that no comment is searched twice.
  */
 final class RawTextEndTags {
 
@@ -16,12 +16,14 @@ final class RawTextEndTags {
   private int nameEnd;
   private boolean escapedScriptEnds = true;
 
-  /** The first end of a comment behind the last place that was asked for; -1 before. */
+  /** The first end of a comment after the last searched offset; -1 before the first search. */
   private int commentEnd = -1;
 
   /**
-   * @param page the page
-   * @param source an array that begins with its characters
+   * Creates a finder for one page.
+   *
+   * @param page the characters of the page
+   * @param source an array that begins with the same characters
    */
   RawTextEndTags(SourceText page, char[] source) {
     this.page = page;
@@ -30,16 +32,16 @@ final class RawTextEndTags {
   }
 
   /**
-   * {@return the offset of the end tag of an element, -1 if there is none}
+   * {@return the offset of the end tag of an element; -1 if there is none}
    *
    * @param code of {@link Tags}
-   * @param from where its content begins
+   * @param from the offset where its content begins
    */
   int next(int code, int from) {
     return code == Tags.SCRIPT ? ofScript(from) : of(code, from);
   }
 
-  /** {@return the offset behind the name of the end tag that was found last} */
+  /** {@return the offset after the name of the last end tag found} */
   int nameEnd() {
     return nameEnd;
   }
@@ -57,8 +59,8 @@ final class RawTextEndTags {
   }
 
   /**
-   * A script can write scripts itself: one that begins in a comment of the script, and its end tag,
-   * are of that. Should the page end in such a comment, the first end tag counts.
+   * A script can write scripts: a start tag in a comment of the script, and its end tag, belong to
+   * the written script. If the page ends within such a comment, the first end tag counts.
    */
   private int ofScript(int from) {
     String name = Objects.requireNonNull(Tags.nameOf(Tags.SCRIPT));
@@ -87,7 +89,7 @@ final class RawTextEndTags {
     return first;
   }
 
-  /** {@return the offset of what ends a comment, not before that of the call before} */
+  /** {@return the offset of the end of a comment; never decreases from call to call} */
   private int endOfComment(int from) {
     if (commentEnd < from) {
       int found = page.indexOf("-->", from);
@@ -96,7 +98,7 @@ final class RawTextEndTags {
     return commentEnd;
   }
 
-  /** {@return the end of a name of a tag, -1 if another name or none stands at an offset} */
+  /** {@return the offset after a tag name at an offset; -1 if the name is not there} */
   private int endOfName(String name, int at) {
     int end = at + name.length();
     boolean whole = end <= length && Tags.isName(source, at, name);

@@ -1,18 +1,18 @@
 package org.bodytext.extractor.markup;
 
 /**
- * Counts an element as shown that hides nearly all text of its page: scripts will show it, as they
- * do with the text of WeChat's articles and with whole pages that wait for their styles.
+ * Makes a hidden element visible that contains nearly all text of its page. Scripts reveal such an
+ * element: the text of WeChat articles, or a whole page that waits for its style sheets.
  */
 final class ScriptRevealedContent {
 
-  /** So many times what the page shows, in characters. */
-  private static final int NEARLY_ALL = 4;
+  /** The hidden text must be at least this many times the visible text, in characters. */
+  private static final int MIN_RATIO = 4;
 
-  /** Less is a message or a dialog, on a page of pictures or one that scripts fill. */
-  private static final int LEAST = 400;
+  /** In characters. Less is a message or a dialog on a page of images or one that scripts fill. */
+  private static final int MIN_LENGTH = 400;
 
-  /** What is so called is shown on a click, or until one. */
+  /** Words in the names of elements that are shown on a click, or until one. */
   private static final String[] DIALOGS = {
     "dialog", "alertdialog", "modal", "popup", "cookie", "consent"
   };
@@ -20,9 +20,10 @@ final class ScriptRevealedContent {
   private ScriptRevealedContent() {}
 
   /**
-   * Shows that element, if there is one, but not what is hidden within it for itself.
+   * Shows such an element, if there is one, except its descendants that are {@link
+   * MarkupFlags#HIDDEN_ITSELF}.
    *
-   * @param source the page
+   * @param source the characters of the page
    */
   static void show(char[] source, ParseBuffers tables) {
     IntTable elements = tables.elements;
@@ -33,24 +34,28 @@ final class ScriptRevealedContent {
       int row = lines.place(line);
       int flags = lines.get(row + LineTable.FLAGS) & MarkupFlags.VISIBILITY;
       shown += flags == 0 ? lines.get(row + LineTable.CHARACTERS) : 0;
-      hidden += flags == MarkupFlags.HIDDEN ? beyondLinks(lines, row) : 0;
+      hidden += flags == MarkupFlags.HIDDEN ? outsideLinks(lines, row) : 0;
     }
-    if (hidden >= LEAST && hidden / NEARLY_ALL >= shown) {
-      int late = largest(elements, lines, Math.max(LEAST, NEARLY_ALL * shown));
-      if (late > 0 && (holdsAllText(elements, late) || !isDialog(source, tables, late))) {
+    if (hidden >= MIN_LENGTH && hidden / MIN_RATIO >= shown) {
+      int late = largest(elements, lines, Math.max(MIN_LENGTH, MIN_RATIO * shown));
+      if (late > 0 && (containsAllText(elements, late) || !isDialog(source, tables, late))) {
         show(elements, lines, late);
       }
     }
   }
 
-  /** {@return the outermost hidden element with most text; 0 if it has less than the least} */
+  /**
+   * {@return the outermost hidden element with most text; 0 if its text is too short}
+   *
+   * @param least the minimum length of its text
+   */
   private static int largest(IntTable elements, IntTable lines, int least) {
     int[] outermost = new int[elements.size()];
     int[] texts = new int[elements.size()];
     for (int element = 1; element < outermost.length; element++) {
       int row = elements.place(element);
       int outer = outermost[elements.get(row + ElementTable.PARENT)];
-      boolean hides = (elements.get(row + ElementTable.FLAGS) & MarkupFlags.HIDES) != 0;
+      boolean hides = (elements.get(row + ElementTable.FLAGS) & MarkupFlags.HIDDEN_ITSELF) != 0;
       outermost[element] = outer == 0 && hides ? element : outer;
     }
     int most = 0;
@@ -60,7 +65,7 @@ final class ScriptRevealedContent {
       boolean hidden =
           (lines.get(row + LineTable.FLAGS) & MarkupFlags.VISIBILITY) == MarkupFlags.HIDDEN;
       if (hidden && outer > 0) {
-        texts[outer] += beyondLinks(lines, row);
+        texts[outer] += outsideLinks(lines, row);
         most = texts[outer] > texts[most] ? outer : most;
       }
     }
@@ -68,12 +73,12 @@ final class ScriptRevealedContent {
   }
 
   /**
-   * {@return whether an element holds what the text of a page stands in or under, and nothing
-   * outside of it does}
+   * {@return whether all visible h1, main and article elements of a page, at least one, are within
+   * an element}
    */
-  private static boolean holdsAllText(IntTable elements, int late) {
+  private static boolean containsAllText(IntTable elements, int late) {
     int end = elements.get(elements.place(late) + ElementTable.CONTENT_END);
-    boolean holds = false;
+    boolean found = false;
     for (int element = 1; element < elements.size(); element++) {
       int row = elements.place(element);
       int code = elements.get(row + ElementTable.CODE);
@@ -83,26 +88,27 @@ final class ScriptRevealedContent {
         if (!within && MarkupFlags.isVisible(flags)) {
           return false;
         }
-        holds |= within;
+        found |= within;
       }
     }
-    return holds;
+    return found;
   }
 
-  /** {@return whether an element is a dialog, or has a name in which a word says so} */
+  /** {@return whether an element is a dialog, by its tag or a word of its class, id or role} */
   private static boolean isDialog(char[] source, ParseBuffers tables, int element) {
     int row = tables.elements.place(element);
     int naming = tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
     for (; naming < tables.elements.get(row + ElementTable.END_NAMING); naming++) {
       int place = tables.namings.place(naming);
       int to = tables.namings.get(place + NamingAttributes.END);
-      boolean begins = true;
+      boolean wordStart = true;
       for (int at = tables.namings.get(place + NamingAttributes.START); at < to; at++) {
-        if (begins && saysDialog(source, at, to)) {
+        if (wordStart && startsWithDialogWord(source, at, to)) {
           return true;
         }
-        begins =
-            !isLetter(source[at]) || isSmall(source[at]) && at + 1 < to && !isSmall(source[at + 1]);
+        wordStart =
+            !isLetter(source[at])
+                || isLowerCase(source[at]) && at + 1 < to && !isLowerCase(source[at + 1]);
       }
     }
     return tables.elements.get(row + ElementTable.CODE) == Tags.DIALOG;
@@ -112,11 +118,11 @@ final class ScriptRevealedContent {
     return Tags.lower(c) >= 'a' && Tags.lower(c) <= 'z';
   }
 
-  private static boolean isSmall(char c) {
+  private static boolean isLowerCase(char c) {
     return c >= 'a' && c <= 'z';
   }
 
-  private static boolean saysDialog(char[] source, int at, int to) {
+  private static boolean startsWithDialogWord(char[] source, int at, int to) {
     for (String name : DIALOGS) {
       if (at + name.length() <= to && Tags.isName(source, at, name)) {
         return true;
@@ -132,7 +138,8 @@ final class ScriptRevealedContent {
       int row = elements.place(element);
       int flags = elements.get(row + ElementTable.FLAGS);
       within[element] |=
-          within[elements.get(row + ElementTable.PARENT)] && (flags & MarkupFlags.HIDES) == 0;
+          within[elements.get(row + ElementTable.PARENT)]
+              && (flags & MarkupFlags.HIDDEN_ITSELF) == 0;
       if (within[element]) {
         elements.set(row + ElementTable.FLAGS, flags & ~MarkupFlags.HIDDEN);
       }
@@ -145,7 +152,7 @@ final class ScriptRevealedContent {
     }
   }
 
-  private static int beyondLinks(IntTable lines, int row) {
+  private static int outsideLinks(IntTable lines, int row) {
     return lines.get(row + LineTable.CHARACTERS) - lines.get(row + LineTable.LINK_CHARACTERS);
   }
 }

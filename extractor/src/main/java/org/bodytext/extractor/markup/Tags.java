@@ -4,72 +4,69 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The element names of HTML as small numbers, with what the parser must know of each.
+ * Codes of element names, with the traits that the parser needs.
  *
- * <p>Known names have a code from 1; a name that HTML does not know has a negative code, a hash of
- * its lower-case characters. Code 0 is the root that holds a page.
+ * <p>Names that HTML defines have codes from 1. Any other name has a negative code, a hash of its
+ * lower-case characters. Code 0 is the root of a page.
  */
 public final class Tags {
 
-  /** Set of elements that stand within a line of text and do not break it. */
+  /** Trait: inline, does not end a line. */
   static final int INLINE = 1;
 
-  /** Set of elements that have no content and no end tag. */
+  /** Trait: has neither content nor end tag. */
   static final int VOID = 1 << 1;
 
-  /** Set of elements whose content is not markup and not text of the page. */
+  /** Trait: the content is neither markup nor text of the page. */
   static final int RAW = 1 << 2;
 
-  /** Set of elements whose content is text with character references, but no markup. */
+  /** Trait: the content is text with character references, but without markup. */
   static final int RCDATA = 1 << 3;
 
-  /** Set of elements whose start ends an open paragraph. */
+  /** Trait: the start tag closes an open paragraph. */
   static final int ENDS_PARAGRAPH = 1 << 4;
 
-  /** Set of elements that an end tag closes even across blocks (HTML: formatting elements). */
+  /** Trait: an end tag closes it even across blocks (formatting elements of the HTML standard). */
   static final int FORMATTING = 1 << 5;
 
-  /** Set of elements that may stand in the head of a page. */
+  /** Trait: allowed in the head of a page. */
   static final int HEAD_CONTENT = 1 << 6;
 
-  /** Set of elements that keep white space as it is. */
+  /** Trait: white space is preserved. */
   static final int PREFORMATTED = 1 << 7;
 
-  /** In a code: the unknown name has a hyphen, which is how custom elements are named. */
+  /** Of the code of an unknown name: it contains a hyphen, as those of custom elements do. */
   private static final int HYPHEN = 1 << 30;
 
-  /** The elements that MathJax makes of formulas, boxes in boxes, stand within a line. */
-  private static final String OF_FORMULAS = "mjx-";
-
-  /** Set of elements whose start may end elements that are open. */
+  /** Trait: the start tag may close open elements. */
   static final int IMPLIES_ENDS = 1 << 9;
 
-  /** Set of inline elements that are shown as a box, which parts the words beside it. */
+  /** Trait: inline, rendered as a box that separates the words on either side. */
   static final int BOX = 1 << 8;
 
-  /** Set of inline elements that set words apart by their style. */
-  static final int APART = 1 << 10;
+  /** Trait: inline, usually styled so that adjacent elements are separate words. */
+  static final int WORD_SEPARATING = 1 << 10;
 
-  /** Set of elements of what is typed, or shown by a computer. */
-  static final int TYPED = 1 << 11;
+  /** Trait: code, keyboard input, program output, variables. */
+  static final int CODE_LIKE = 1 << 11;
 
-  /** More than there are names. */
-  private static final int MOST = 256;
+  /** Upper limit of the number of names. */
+  private static final int MAX_NAMES = 256;
 
   private static final String IMPLYING =
       " a li dt dd option optgroup button rb rt rp td th tr tbody thead tfoot table ";
 
-  /** Not those of formulas, as {@code sub}. */
-  private static final String SET_APART = " a b em i label small span strong time ";
+  /** Without those of formulas, such as {@code sub}. */
+  private static final String WORD_SEPARATORS = " a b em i label small span strong time ";
 
-  private static final String OF_TYPING = " code kbd samp tt var ";
+  private static final String CODE = " code kbd samp tt var ";
 
-  private static final String[] NAMES = new String[MOST];
+  private static final String[] NAMES = new String[MAX_NAMES];
   private static final int TABLE_SIZE = 1024;
   private static final short[] CODES = new short[TABLE_SIZE];
 
   private static final NameTable KEYED = new NameTable();
-  private static final int[] TRAITS = new int[MOST];
+  private static final int[] TRAITS = new int[MAX_NAMES];
   private static int count;
 
   static {
@@ -107,7 +104,7 @@ public final class Tags {
             + " button legend marquee applet audio video canvas");
   }
 
-  // Codes that the rules of the parser name.
+  // Codes that the rules of the parser refer to.
   public static final int ROOT = 0;
   public static final int A = codeOf("a");
   public static final int ARTICLE = codeOf("article");
@@ -174,13 +171,13 @@ public final class Tags {
 
   private Tags() {}
 
-  /** {@return how many known names there are, the root included} */
+  /** {@return the number of known names, including the root} */
   static int count() {
     return count;
   }
 
   /**
-   * {@return the code of a name in lower case; negative for one that HTML does not know}
+   * {@return the code of a name; negative if HTML does not define it}
    *
    * @param name a name in lower case
    */
@@ -189,24 +186,24 @@ public final class Tags {
   }
 
   /**
-   * {@return whether a name that HTML does not know stands within a line: one without a hyphen, or
-   * of a formula}
+   * {@return whether an element that HTML does not define is inline: its name has no hyphen, or is
+   * one of {@link FormulaElements}}
    */
   static boolean isUnknownInline(int code) {
     return (code & HYPHEN) == 0;
   }
 
-  /** {@return the name of a known code, null of an unknown one} */
+  /** {@return the name of a code; null if the code is that of an unknown name} */
   public static @Nullable String nameOf(int code) {
     return code >= 0 ? NAMES[code] : null;
   }
 
-  /** {@return the code of the known name that has a key of {@link NameTable}, 0 if none has} */
+  /** {@return the code of the known name with a key of {@link NameTable}; 0 if there is none} */
   static int codeOf(long key) {
     return KEYED.codeOf(key);
   }
 
-  /** {@return the code of the name in {@code [from, to)}, whatever its case} */
+  /** {@return the code of the name in {@code [from, to)}, ignoring case} */
   static int codeOf(char[] chars, int from, int to) {
     int hash = 0;
     for (int i = from; i < to; i++) {
@@ -221,7 +218,7 @@ public final class Tags {
     for (int i = from; i < to; i++) {
       hyphen |= chars[i] == '-';
     }
-    hyphen &= to - from < OF_FORMULAS.length() || !isName(chars, from, OF_FORMULAS);
+    hyphen = hyphen && !FormulaElements.isInlineTag(chars, from, to);
     return Integer.MIN_VALUE | (hyphen ? hash | HYPHEN : hash & ~HYPHEN);
   }
 
@@ -238,10 +235,13 @@ public final class Tags {
       int code = count++;
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");
-      boolean apart = SET_APART.contains(" " + name + " ");
-      boolean typed = OF_TYPING.contains(" " + name + " ");
+      boolean separating = WORD_SEPARATORS.contains(" " + name + " ");
+      boolean codeLike = CODE.contains(" " + name + " ");
       TRAITS[code] =
-          trait | (implies ? IMPLIES_ENDS : 0) | (apart ? APART : 0) | (typed ? TYPED : 0);
+          trait
+              | (implies ? IMPLIES_ENDS : 0)
+              | (separating ? WORD_SEPARATING : 0)
+              | (codeLike ? CODE_LIKE : 0);
       int hash = 0;
       for (int i = 0; i < name.length(); i++) {
         hash = hash(hash, name.charAt(i));
@@ -265,7 +265,11 @@ public final class Tags {
     return (hash ^ hash >>> 10 ^ hash >>> 20) & TABLE_SIZE - 1;
   }
 
-  /** {@return whether a name in lower case stands at an offset, whatever its case there} */
+  /**
+   * {@return whether the source contains a name at an offset, ignoring case}
+   *
+   * @param name in lower case
+   */
   static boolean isName(char[] source, int from, String name) {
     for (int i = 0; i < name.length(); i++) {
       if (lower(source[from + i]) != name.charAt(i)) {

@@ -1,12 +1,11 @@
 package org.bodytext.extractor.markup;
 
 /**
- * Follows which elements are open, fills in the end tags that a page leaves out, and tells the
- * lines where they end.
+ * Tracks the open elements, implies missing end tags, and ends lines at block-level elements.
  *
- * <p>The rules are those of the HTML standard's tree construction, without its moves: text stays
- * where the source has it, and a formatting element that is closed too late ends where its end tag
- * stands.
+ * <p>The rules are those of tree construction in the HTML standard, but nothing is moved: text
+ * stays in its place in the source, and a formatting element that is closed too late ends at its
+ * end tag.
  */
 final class TreeBuilder {
 
@@ -20,17 +19,17 @@ final class TreeBuilder {
 
   private int current;
 
-  /** Of the current element: the innermost block that it is or stands in. */
+  /** The innermost block-level element: the current one or an ancestor. */
   private int block;
 
-  /** Of the current element: the flags that its content has from it. */
+  /** The flags that the content of the current element inherits. */
   private int inherited;
 
   private int links;
   private int body = -1;
   private int html = -1;
 
-  /** The last formula; -1 if there is none. */
+  /** The last {@code math} element; -1 if there is none. */
   private int formula = -1;
 
   TreeBuilder(ParseBuffers tables, LineBuilder lines) {
@@ -48,7 +47,7 @@ final class TreeBuilder {
     return block;
   }
 
-  /** {@return the flags of text that stands here} */
+  /** {@return the flags of text at this place} */
   int textFlags() {
     return links > 0 ? inherited | MarkupFlags.LINK : inherited;
   }
@@ -58,12 +57,12 @@ final class TreeBuilder {
     return open.innermost(Tags.HEAD) >= 0;
   }
 
-  /** {@return whether a drawing or formula is open, where the rules are those of XML} */
+  /** {@return whether an SVG or MathML element is open, within which the rules of XML apply} */
   boolean isForeign() {
     return open.innermost(Tags.SVG, Tags.MATH) > open.innermost(Tags.FOREIGN_OBJECT);
   }
 
-  /** Text of the page begins: the head is over. */
+  /** Closes the head, because text of the page begins. */
   void textBegins(int at) {
     int head = open.innermost(Tags.HEAD);
     if (head >= 0 && open.innermost(Tags.TEMPLATE, Tags.NOSCRIPT) < head) {
@@ -72,14 +71,14 @@ final class TreeBuilder {
   }
 
   /**
-   * Takes a start tag in.
+   * Handles a start tag.
    *
    * @param code of {@link Tags}
    * @param start the offset of the tag
    * @param contentStart the offset after it
-   * @param ownFlags what its attributes say of its visibility
+   * @param ownFlags the flags of its attributes
    * @param empty whether it has neither content nor end tag
-   * @return the element; -1 if the tag makes none
+   * @return the number of the element; -1 if the tag does not create one
    */
   int start(int code, int start, int contentStart, int ownFlags, boolean empty) {
     if (code == Tags.HTML || code == Tags.BODY) {
@@ -100,14 +99,15 @@ final class TreeBuilder {
     int flags = inherited | flagsOf(code, ownFlags);
     if (!inline && isInLabel()) {
       // The end tag of the label is missing.
-      flags &= ~(MarkupFlags.BESIDE | MarkupFlags.NO_LINE);
+      flags &= ~(MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE);
     }
-    boolean streamed = (ownFlags & MarkupFlags.STREAMED) != 0;
+    boolean hidden = (ownFlags & MarkupFlags.HIDDEN) != 0;
+    boolean streamed = code == Tags.DIV && hidden && (ownFlags & MarkupFlags.STREAMED_CHUNK) != 0;
     flags |= streamed ? ownFlags & ~MarkupFlags.HIDDEN : ownFlags;
-    flags |= !streamed && (ownFlags & MarkupFlags.HIDDEN) != 0 ? MarkupFlags.HIDES : 0;
-    // Shown for the eye where the formula was written for machines, as KaTeX does.
-    boolean forTheEye = inline && (ownFlags & MarkupFlags.ARIA_HIDDEN) != 0;
-    flags |= forTheEye && isBehindFormula(start) ? MarkupFlags.BESIDE : 0;
+    flags |= hidden && !streamed ? MarkupFlags.HIDDEN_ITSELF : 0;
+    // The visual rendering after the MathML of a formula, as KaTeX writes it.
+    boolean rendering = inline && (ownFlags & MarkupFlags.ARIA_HIDDEN) != 0;
+    flags |= rendering && followsFormula(start) ? MarkupFlags.ANCILLARY : 0;
     int element =
         addElement(code, start, contentStart, inline ? flags | MarkupFlags.INLINE : flags);
     if (empty || Tags.is(code, Tags.VOID)) {
@@ -115,13 +115,13 @@ final class TreeBuilder {
       return element;
     }
     open(element, code);
-    if (code == Tags.A && (flags & MarkupFlags.REFERS) != 0) {
+    if (code == Tags.A && (flags & MarkupFlags.HAS_HREF) != 0) {
       links++;
     }
     return element;
   }
 
-  /** Takes an end tag in that begins at an offset. */
+  /** Handles an end tag that begins at an offset. */
   void end(int code, int at) {
     if (code < 0) {
       endUnknown(code, at);
@@ -138,12 +138,12 @@ final class TreeBuilder {
       return;
     }
     if (place == open.depth() - 1) {
-      // What is innermost, as mostly, has no barrier above it.
+      // The innermost element, which is the usual case, has no barrier above it.
       closeTo(place, at);
     } else if (Tags.is(code, Tags.FORMATTING)) {
       endFormatting(code, place, at);
     } else if (place > barrier(code)) {
-      // A block that was left open in noscript or template must not hide the rest of the page.
+      // An unclosed block in noscript or template must not hide the rest of the page.
       boolean inline = Tags.is(code, Tags.INLINE) && code != Tags.TEMPLATE && code != Tags.NOSCRIPT;
       if (!inline || !crossesBlock(place)) {
         closeTo(place, at);
@@ -151,7 +151,7 @@ final class TreeBuilder {
     }
   }
 
-  /** Closes what is open at the end of the page. */
+  /** Closes all open elements at the end of the page. */
   void endPage(int length) {
     lines.endPage(length);
     closeTo(0, length);
@@ -165,7 +165,7 @@ final class TreeBuilder {
     if (second) {
       return -1;
     }
-    // A page that is hidden as a whole is one that its scripts will show.
+    // If the whole page is hidden, its scripts will show it.
     int flags = inherited | ownFlags & ~MarkupFlags.HIDDEN;
     int element = addElement(code, start, contentStart, flags);
     open(element, code);
@@ -196,8 +196,11 @@ final class TreeBuilder {
     closed(element, code, at);
   }
 
-  /** {@return whether only an end tag stands between an offset and what holds just a formula} */
-  private boolean isBehindFormula(int at) {
+  /**
+   * {@return whether only an end tag separates an offset from an element that contains just a
+   * formula}
+   */
+  private boolean followsFormula(int at) {
     if (formula < 0) {
       return false;
     }
@@ -210,7 +213,7 @@ final class TreeBuilder {
         && at - end == END_OF_SPAN;
   }
 
-  /** {@return whether a block-level element was opened after the place and still is open} */
+  /** {@return whether a block-level element above a place of the stack is open} */
   private boolean crossesBlock(int place) {
     return block() > open.elementAt(place);
   }
@@ -218,7 +221,7 @@ final class TreeBuilder {
   private void implyEnds(int code, int at) {
     if (Tags.is(code, Tags.ENDS_PARAGRAPH)) {
       closeSvg(at);
-      // Mostly no paragraph is open, and no barrier need be looked for.
+      // Usually no paragraph is open, and the barrier is not needed.
       if (open.innermost(Tags.P) >= 0) {
         closeAbove(open.innermost(Tags.P), paragraphBarrier(), at);
       }
@@ -275,7 +278,7 @@ final class TreeBuilder {
     }
   }
 
-  /** The place that an end tag cannot reach beyond. */
+  /** {@return the place on the stack that an end tag cannot close} */
   private int barrier(int code) {
     if (code == Tags.P) {
       return paragraphBarrier();
@@ -317,7 +320,7 @@ final class TreeBuilder {
     }
   }
 
-  /** Closes a place and all above it. */
+  /** Closes the element at a place of the stack and all above it. */
   private void closeTo(int place, int at) {
     while (open.depth() > place) {
       int code = open.codeAt(open.depth() - 1);
@@ -346,7 +349,7 @@ final class TreeBuilder {
     int row = elements.place(element);
     elements.set(row + ElementTable.CONTENT_END, at);
     elements.set(row + ElementTable.END_LINE, lines.line() + (lines.hasText() ? 1 : 0));
-    if (code == Tags.A && (get(element, ElementTable.FLAGS) & MarkupFlags.REFERS) != 0) {
+    if (code == Tags.A && (get(element, ElementTable.FLAGS) & MarkupFlags.HAS_HREF) != 0) {
       links--;
     } else if (code == Tags.MATH) {
       formula = element;
@@ -377,7 +380,8 @@ final class TreeBuilder {
   }
 
   /**
-   * {@return whether a quote has no text yet: forums say there whom they quote, in a line of it}
+   * {@return whether a quote has no text yet: there forums name the quoted author, in a line of its
+   * own}
    */
   private boolean beginsQuote() {
     int quote =
@@ -387,9 +391,11 @@ final class TreeBuilder {
         && !lines.hasText();
   }
 
-  /** {@return whether a block here would stand in a label beside the text, which has none} */
+  /**
+   * {@return whether the current element is a label with ancillary text, which contains no blocks}
+   */
   private boolean isInLabel() {
-    return (get(current, ElementTable.FLAGS) & MarkupFlags.BESIDE) != 0
+    return (get(current, ElementTable.FLAGS) & MarkupFlags.ANCILLARY) != 0
         && open.innermost(Tags.SVG, Tags.MATH) < 0
         && open.innermost(Tags.RUBY) < 0;
   }
@@ -407,9 +413,9 @@ final class TreeBuilder {
     }
     boolean reading = (code == Tags.RT || code == Tags.RP) && open.innermost(Tags.RUBY) >= 0;
     if (code == Tags.SVG || code == Tags.ANNOTATION || reading) {
-      return MarkupFlags.BESIDE;
+      return MarkupFlags.ANCILLARY;
     }
     return (Tags.is(code, Tags.PREFORMATTED) ? MarkupFlags.PREFORMATTED : 0)
-        | (Tags.is(code, Tags.TYPED) ? MarkupFlags.TYPED : 0);
+        | (Tags.is(code, Tags.CODE_LIKE) ? MarkupFlags.CODE_LIKE : 0);
   }
 }

@@ -4,27 +4,27 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import org.jspecify.annotations.Nullable;
 
-/** Addresses made whole as browsers do it where the JDK does not. */
+/** Resolves relative URLs as browsers do, where the JDK differs. */
 public final class UrlResolver {
 
   private UrlResolver() {}
 
   /**
-   * {@return an address in full}
+   * {@return an absolute URL}
    *
-   * @param base what a relative address starts from; null if there is nothing
-   * @param address as it stands in the page, but without characters that no address has
-   * @throws MalformedURLException if it is of a scheme that Java does not know, or none and there
-   *     is no base
+   * @param base the base of a relative URL; null if there is none
+   * @param address the URL in the page, without characters that are not allowed in URLs
+   * @throws MalformedURLException if Java does not support the scheme, or the URL is relative and
+   *     there is no base
    */
   public static URL resolve(@Nullable URL base, String address) throws MalformedURLException {
     if (base == null) {
       return withoutLeadingDots(new URL(address));
     }
-    // Without a path the JDK leaves dots where they are.
+    // The JDK does not remove dot segments if the base has no path.
     URL from = base.getPath().isEmpty() ? rootOf(base) : base;
     if (address.startsWith("?")) {
-      // Before a query alone it leaves out the last part of the path.
+      // The JDK drops the last segment of the path before a query.
       return new URL(from.getProtocol() + "://" + hostOf(from) + from.getPath() + address);
     }
     return withoutLeadingDots(new URL(from, address));
@@ -35,12 +35,12 @@ public final class UrlResolver {
     return host.isEmpty() ? url : new URL(url.getProtocol() + "://" + host + "/");
   }
 
-  /** {@return host, port and user; empty of a file} */
+  /** {@return user, host and port; empty for a file} */
   private static String hostOf(URL url) {
     return url.getAuthority() == null ? "" : url.getAuthority();
   }
 
-  /** Browsers go no higher than the root; the JDK keeps the steps. */
+  /** Removes dot segments above the root, as browsers do; the JDK keeps them. */
   private static URL withoutLeadingDots(URL url) throws MalformedURLException {
     String path = url.getPath();
     int cut = 0;
@@ -55,8 +55,8 @@ public final class UrlResolver {
     String inside = cut == path.length() ? "/" : path.substring(cut);
     String query = url.getQuery() == null ? "" : "?" + url.getQuery();
     String place = url.getRef() == null ? "" : "#" + url.getRef();
-    // With a dot before it, it is relative to the root, and so read again; two slashes begin a
-    // host.
+    // The dot makes the path relative to the root, so that the JDK normalizes the rest. After two
+    // slashes it would read a host.
     return inside.startsWith("//")
         ? new URL(url.getProtocol() + "://" + host + inside + query + place)
         : new URL(rootOf(url), "." + inside + query + place);

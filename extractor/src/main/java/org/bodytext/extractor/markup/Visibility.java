@@ -1,6 +1,6 @@
 package org.bodytext.extractor.markup;
 
-/** What the attributes of a start tag say of whether its content is shown, and is a link. */
+/** Derives flags of visibility and links from the attributes of a start tag. */
 final class Visibility {
 
   private Visibility() {}
@@ -9,17 +9,17 @@ final class Visibility {
    * {@return the {@link MarkupFlags} of one attribute}
    *
    * @param name of {@link AttributeNames}
-   * @param source the page
-   * @param valueStart where its value begins, without quotation marks
-   * @param valueEnd where it ends
+   * @param source the characters of the page
+   * @param valueStart the offset where its value begins, without quotation marks
+   * @param valueEnd the offset where its value ends
    */
   static int ofAttribute(int name, char[] source, int valueStart, int valueEnd) {
     return switch (name) {
       case AttributeNames.ID ->
           valueEnd - valueStart > 2 && source[valueStart] == 'S' && source[valueStart + 1] == ':'
-              ? MarkupFlags.STREAMED
+              ? MarkupFlags.STREAMED_CHUNK
               : 0;
-      case AttributeNames.HREF -> MarkupFlags.REFERS;
+      case AttributeNames.HREF -> MarkupFlags.HAS_HREF;
       case AttributeNames.STYLE -> hides(source, valueStart, valueEnd) ? MarkupFlags.HIDDEN : 0;
       case AttributeNames.HIDDEN -> MarkupFlags.HIDDEN;
       case AttributeNames.ARIA_HIDDEN ->
@@ -36,7 +36,7 @@ final class Visibility {
     return to - from == value.length() && Tags.isName(source, from, value);
   }
 
-  /** {@return whether a style attribute has display:none or visibility:hidden} */
+  /** {@return whether a style attribute contains display:none or visibility:hidden} */
   private static boolean hides(char[] source, int from, int to) {
     for (int at = from; at + 11 <= to; at++) {
       char c = Tags.lower(source[at]);

@@ -1,6 +1,19 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.List;
+import org.bodytext.extractor.metadata.author.AuthorFinder;
+import org.bodytext.extractor.metadata.date.DateFinder;
+import org.bodytext.extractor.metadata.language.LanguageFinder;
+import org.bodytext.extractor.metadata.source.CanonicalUrl;
+import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.Keywords;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
+import org.bodytext.extractor.metadata.source.SiteName;
+import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.metadata.title.TitleFinder;
+import org.bodytext.extractor.metadata.type.PageTypeFinder;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;

@@ -1,8 +1,10 @@
 /**
- * What a page says of itself: title, author, date, keywords, language and kind.
+ * Reads the metadata of a page: title, authors, date of publication, keywords, description, site
+ * name, language, canonical URL and page type.
  *
- * <p>In: a page's lines and elements. Out: {@link org.bodytext.extractor.page.PageMetadata}.
- * Nothing here knows which lines are body.
+ * <p>Input: the lines and elements of a page. Output: {@link
+ * org.bodytext.extractor.page.PageMetadata}. The body of the page is not an input. Each subpackage
+ * finds one part of the metadata; {@code source} collects the places of a page that declare it.
  */
 @NullMarked
 package org.bodytext.extractor.metadata;

@@ -5,85 +5,136 @@ import org.jspecify.annotations.Nullable;
 /**
  * The elements of a page, a flat table in the order of their start tags.
  *
- * <p>Elements are counted from 0, which is the root: it holds the whole page and has no tag. A
- * parent comes before its children. Offsets count UTF-16 code units of {@link Page#source()};
- * ranges are half open. End tags that the source left out are implied as HTML does; {@code br},
- * comments and doctypes are no elements of the table.
+ * <p>Elements are numbered from 0, which is the root: it contains the whole page and has no tag.
+ * The number of a parent is less than those of its children. Offsets count UTF-16 code units of
+ * {@link Page#source()}; ranges are half open. End tags that the source omits are implied as in the
+ * HTML standard; {@code br}, comments and doctypes are not elements of the table.
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
- * IndexOutOfBoundsException} for an element that is not in {@code [0, size())}.
+ * IndexOutOfBoundsException} for an element that is not in {@code [0, size())}. All methods except
+ * {@link #attribute} take constant time.
  */
 public interface Elements {
 
-  /** {@return the number of elements, the root included} */
+  /** {@return the number of elements, including the root} */
   int size();
 
-  /** {@return the name in lower case; {@code #root} of the root} */
+  /**
+   * {@return the name in lower case; {@code #root} for the root}
+   *
+   * @param element the number of an element
+   */
   String name(int element);
 
-  /** {@return the element around this one; -1 of the root} */
+  /**
+   * {@return the parent of an element; -1 for the root}
+   *
+   * @param element the number of an element
+   */
   int parent(int element);
 
-  /** {@return the nearest element that is no inline element: this one or one around it} */
+  /**
+   * {@return the innermost element that is not inline: this one or an ancestor}
+   *
+   * @param element the number of an element
+   */
   int block(int element);
 
-  /** {@return whether it stands within a line, as {@code a} and {@code b} do} */
+  /**
+   * {@return whether an element is inline, as {@code a} and {@code b} are}
+   *
+   * @param element the number of an element
+   */
   boolean isInline(int element);
 
-  /** {@return the offset of its start tag} */
+  /**
+   * {@return the offset of the start tag}
+   *
+   * @param element the number of an element
+   */
   int start(int element);
 
-  /** {@return the offset after its start tag, where its content begins} */
+  /**
+   * {@return the offset after the start tag, where the content begins}
+   *
+   * @param element the number of an element
+   */
   int contentStart(int element);
 
-  /** {@return the offset where its content ends: its end tag, or what implies it} */
+  /**
+   * {@return the offset where the content ends: that of the end tag, or of the markup that implies
+   * it}
+   *
+   * @param element the number of an element
+   */
   int contentEnd(int element);
 
-  /** {@return the first line of the view {@link LineView#BLOCK} in it or after it} */
+  /**
+   * {@return the first line of the view {@link LineView#BLOCK} in an element, or after it if it has
+   * no lines}
+   *
+   * @param element the number of an element
+   */
   int firstLine(int element);
 
-  /** {@return the line after its last line in the view {@link LineView#BLOCK}} */
+  /**
+   * {@return the line after the last line of an element, in the view {@link LineView#BLOCK}}
+   *
+   * @param element the number of an element
+   */
   int endLine(int element);
 
-  /** {@return whether it or an element around it is not shown} */
+  /**
+   * {@return whether an element and all its ancestors are shown}
+   *
+   * @param element the number of an element
+   */
   boolean isVisible(int element);
 
   /**
-   * {@return how many attributes by which pages name their elements it has}
+   * {@return the number of naming attributes: {@code class}, {@code id}, {@code role} and {@code
+   * itemprop}}
    *
-   * <p>They are {@code class}, {@code id}, {@code role} and {@code itemprop}, as far as they have a
-   * value, in the order of the source; of more than four the first four.
+   * <p>Attributes without a value do not count. They are in the order of the source; only the first
+   * four of an element are stored. Reading them costs no search in the source, unlike {@link
+   * #attribute}.
+   *
+   * @param element the number of an element
    */
   int namings(int element);
 
   /**
-   * {@return the name of such an attribute in lower case, always the same object}
+   * {@return the name of a naming attribute in lower case, an interned string}
    *
+   * @param element the number of an element
    * @param index in {@code [0, namings(element))}
    */
   String naming(int element, int index);
 
   /**
-   * {@return the offset where the value of such an attribute begins, without its quotation mark}
+   * {@return the offset where the value of a naming attribute begins, without its quotation mark}
    *
+   * @param element the number of an element
    * @param index in {@code [0, namings(element))}
    */
   int namingStart(int element, int index);
 
   /**
-   * {@return the offset where the value of such an attribute ends}
+   * {@return the offset where the value of a naming attribute ends}
    *
+   * @param element the number of an element
    * @param index in {@code [0, namings(element))}
    */
   int namingEnd(int element, int index);
 
   /**
-   * {@return the value of an attribute, character references resolved; null if it has none, the
-   * first one if it has several, empty if it has no value}
+   * {@return the value of an attribute with character references resolved, of the first one if
+   * there are several; empty if it has no value, null if there is no such attribute}
    *
-   * <p>Cost: linear in the length of the start tag; nothing of it is stored.
+   * <p>Cost: linear in the length of the start tag, which is read again on each call.
    *
-   * @param name the attribute's name in lower case
+   * @param element the number of an element
+   * @param name the name of the attribute in lower case
    */
   @Nullable String attribute(int element, String name);
 }

@@ -3,83 +3,134 @@ package org.bodytext.extractor.page;
 /**
  * The text lines of a page in one {@link LineView}, in the order of the source.
  *
- * <p>Lines are counted from 0. Offsets count UTF-16 code units of {@link Page#source()}; ranges are
- * half open. White space is what {@link Character#isWhitespace} says, with no-break spaces and byte
- * order marks; zero width spaces and soft hyphens are no text at all.
+ * <p>Lines are numbered from 0. Offsets count UTF-16 code units of {@link Page#source()}; ranges
+ * are half open. White space is {@link Character#isWhitespace white space as Java defines it},
+ * no-break spaces and byte order marks. Zero width spaces and soft hyphens are omitted from all
+ * texts.
  *
  * <p>Immutable and safe to share between threads. Every method throws {@link
- * IndexOutOfBoundsException} for a line that is not in {@code [0, size())}.
+ * IndexOutOfBoundsException} for a line that is not in {@code [0, size())}. Methods take constant
+ * time, except those that write text.
  */
 public interface Lines {
 
   /** {@return the number of lines} */
   int size();
 
-  /** {@return where the cuts are} */
+  /** {@return the view, which decides where lines end} */
   LineView view();
 
-  /** {@return the offset of the first visible character; for a blank line, where it stands} */
+  /**
+   * {@return the offset of the first visible character; for a blank line, the offset of its place}
+   *
+   * @param line the number of a line
+   */
   int start(int line);
 
-  /** {@return the offset after the last visible character; {@code start(line)} for a blank line} */
+  /**
+   * {@return the offset after the last visible character; {@code start(line)} for a blank line}
+   *
+   * @param line the number of a line
+   */
   int end(int line);
 
   /**
-   * {@return the text of a line: tags gone, character references resolved, every run of white space
-   * one space, none at its ends}
+   * {@return the text of a line: without tags, with character references resolved, with each run of
+   * white space as one space, and without white space at its ends}
    *
-   * <p>In preformatted elements white space stays as it is, but at the end of the line. Cost:
+   * <p>In preformatted elements white space is preserved, except at the end of the line. Cost:
    * linear in the source of the line.
+   *
+   * @param line the number of a line
    */
   String text(int line);
 
   /**
-   * {@return for each character of {@code text(line)} the offset of the source character (or
-   * character reference) that it comes from, and at last the offset after the last one}
+   * {@return for each character of {@code text(line)} the offset of the source character or
+   * character reference that it comes from; then the offset after the last one}
    *
-   * <p>A space has the offset that follows the character before it, so that it ends a word at the
-   * word's own end, whatever markup stands between. The array is a fresh one of {@code
-   * text(line).length() + 1} numbers that never decrease.
+   * <p>A space has the offset after the character before it, so that a word ends at its own end,
+   * whatever markup follows. The result is a new array of {@code text(line).length() + 1} numbers
+   * that never decrease. Cost: linear in the source of the line.
+   *
+   * @param line the number of a line
    */
   int[] offsets(int line);
 
-  /** Appends {@code text(line)} without making a string of it. */
+  /**
+   * Appends {@code text(line)} without creating a string.
+   *
+   * @param line the number of a line
+   * @param out receives the text
+   */
   void appendText(int line, StringBuilder out);
 
   /**
-   * Copies the first characters of {@code text(line)}, as many as there is room for.
+   * Copies the first characters of {@code text(line)}, as many as fit.
    *
-   * <p>Cost: linear in them and the markup between them, however long the line is.
+   * <p>Cost: linear in the copied characters and the markup between them, however long the line is.
    *
-   * @param out takes the characters from {@code at} on
-   * @return how many characters were copied
+   * @param line the number of a line
+   * @param out receives the characters
+   * @param at the index in {@code out} of the first one
+   * @return the number of copied characters
    */
   int copyText(int line, char[] out, int at);
 
-  /** {@return the code units of the line that are not white space} */
+  /**
+   * {@return the number of UTF-16 code units that are not white space}
+   *
+   * @param line the number of a line
+   */
   int characters(int line);
 
-  /** {@return those of {@code characters(line)} that stand inside a link} */
+  /**
+   * {@return the part of {@code characters(line)} that is within links}
+   *
+   * @param line the number of a line
+   */
   int linkCharacters(int line);
 
-  /** {@return the marks of sentence punctuation, of any script, in the line} */
+  /**
+   * {@return the number of sentence punctuation marks, of any script}
+   *
+   * @param line the number of a line
+   */
   int punctuation(int line);
 
-  /** {@return the words of the line; every Chinese character and kana is a word of its own} */
+  /**
+   * {@return the number of words; every Chinese character and every kana counts as a word}
+   *
+   * @param line the number of a line
+   */
   int words(int line);
 
-  /** {@return those of {@code words(line)} that stand inside a link} */
+  /**
+   * {@return the part of {@code words(line)} that is within links}
+   *
+   * @param line the number of a line
+   */
   int linkWords(int line);
 
   /**
-   * {@return the innermost block-level element that the line begins in, an index of {@link
-   * Page#elements()}; 0 is the root}
+   * {@return the innermost block-level element at the start of the line, a number of {@link
+   * Page#elements()}; 0 for the root}
+   *
+   * @param line the number of a line
    */
   int element(int line);
 
-  /** {@return whether the line is shown: not hidden, and not in noscript, template or svg} */
+  /**
+   * {@return whether the line is shown: not hidden, and not within noscript, template or svg}
+   *
+   * @param line the number of a line
+   */
   boolean isVisible(int line);
 
-  /** {@return whether only {@code <br>} parts the line from the one before it} */
+  /**
+   * {@return whether only {@code <br>} separates the line from the one before it}
+   *
+   * @param line the number of a line
+   */
   boolean followsBreak(int line);
 }

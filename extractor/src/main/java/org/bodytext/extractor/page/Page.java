@@ -18,20 +18,20 @@ public final class Page {
   private final Elements elements;
   private final PageViews views;
 
-  // Computed when first asked for. A race computes them twice, with equal results.
+  // Computed on first use. A race computes them twice, with equal results.
   private volatile @Nullable Lines sourceLines;
   private volatile @Nullable Lines embeddedLines;
   private volatile @Nullable PageMetadata metadata;
 
   /**
-   * Creates a page of its parsed parts; for parsers.
+   * Creates a page from its parsed parts. For parsers; see {@code PageParser}.
    *
    * @param source the characters of the page
-   * @param url the address of the page, null if unknown
+   * @param url the URL of the page, null if unknown
    * @param charset the charset of its bytes, null if it was built from characters
    * @param blockLines the lines of the view {@link LineView#BLOCK}
    * @param elements the elements
-   * @param views computes the other parts
+   * @param views computes the other parts lazily
    */
   public Page(
       SourceText source,
@@ -48,17 +48,17 @@ public final class Page {
     this.views = views;
   }
 
-  /** {@return the address of the page, null if unknown} */
+  /** {@return the URL of the page, null if unknown} */
   public @Nullable String url() {
     return url;
   }
 
-  /** {@return the charset that its bytes were decoded by; null if it was built from characters} */
+  /** {@return the charset that the page was decoded with; null if it was built from characters} */
   public @Nullable Charset charset() {
     return charset;
   }
 
-  /** {@return the characters of the page, which all offsets count} */
+  /** {@return the characters of the page, to which all offsets refer} */
   public SourceText source() {
     return source;
   }
@@ -87,8 +87,10 @@ public final class Page {
   /**
    * {@return the lines of a view}
    *
-   * <p>The views other than {@link LineView#BLOCK} are made by a second pass over the source when
-   * they are first asked for.
+   * <p>Cost: views other than {@link LineView#BLOCK} are computed on first use, by another pass
+   * over the source.
+   *
+   * @param view decides where lines end
    */
   public Lines lines(LineView view) {
     return switch (view) {
@@ -121,13 +123,13 @@ public final class Page {
     return elements;
   }
 
-  /** {@return the title that {@link #metadata} has, at a fraction of its cost; null if none} */
+  /** {@return the title of {@link #metadata}, at a fraction of its cost; null if there is none} */
   public @Nullable String title() {
     PageMetadata known = metadata;
     return known == null ? views.title(this) : known.title();
   }
 
-  /** {@return the metadata of the page; read when first asked for} */
+  /** {@return the metadata of the page; computed on first use, in time linear in the page} */
   public PageMetadata metadata() {
     PageMetadata known = metadata;
     if (known == null) {

@@ -12,13 +12,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The metadata of a page. A part that the page does not have is null, or an empty list.
+ * The metadata of a page. A value that the page does not contain is null, or an empty list.
  *
  * <p>Immutable and safe to share between threads.
  */
 public final class PageMetadata {
 
-  /** The metadata of a page that has none. */
+  /** The metadata of a page without any. */
   public static final PageMetadata NONE = builder().build();
 
   /** A day, then optionally a time to the minute or second, then optionally an offset. */
@@ -54,12 +54,12 @@ public final class PageMetadata {
     this.pageType = builder.pageType;
   }
 
-  /** {@return a builder of metadata that has nothing yet} */
+  /** {@return a builder without any values} */
   public static Builder builder() {
     return new Builder();
   }
 
-  /** {@return the title of the text, without the name of the site} */
+  /** {@return the title of the text, without the name of the site; null if unknown} */
   public @Nullable String title() {
     return title;
   }
@@ -72,7 +72,7 @@ public final class PageMetadata {
   /**
    * {@return when the text was published, in ISO 8601: a day ({@code 2009-11-09}), a minute or
    * second ({@code 2009-11-09T13:57}), with the offset ({@code +08:00}, {@code Z}) if the page
-   * gives one}
+   * contains one; null if unknown}
    */
   public @Nullable String published() {
     return published;
@@ -80,7 +80,7 @@ public final class PageMetadata {
 
   /**
    * {@return {@link #published()} as a {@link LocalDate}, {@link LocalDateTime} or {@link
-   * OffsetDateTime}, as precise as the page is}
+   * OffsetDateTime}, as precise as the page; null if unknown}
    */
   public @Nullable TemporalAccessor publishedTime() {
     return published == null
@@ -93,27 +93,27 @@ public final class PageMetadata {
     return keywords;
   }
 
-  /** {@return the description of the page} */
+  /** {@return the description of the page; null if there is none} */
   public @Nullable String description() {
     return description;
   }
 
-  /** {@return the name of the site} */
+  /** {@return the name of the site; null if unknown} */
   public @Nullable String siteName() {
     return siteName;
   }
 
-  /** {@return the language as a BCP 47 tag such as {@code zh} or {@code en-GB}} */
+  /** {@return the language as a BCP 47 tag such as {@code zh} or {@code en-GB}; null if unknown} */
   public @Nullable String language() {
     return language;
   }
 
-  /** {@return the address that the page declares as its own} */
+  /** {@return the URL that the page declares as its own; null if there is none} */
   public @Nullable String canonicalUrl() {
     return canonicalUrl;
   }
 
-  /** {@return the type of the page} */
+  /** {@return the type of the page; {@link PageType#UNKNOWN} if unknown} */
   public PageType pageType() {
     return pageType;
   }
@@ -134,7 +134,7 @@ public final class PageMetadata {
     return builder.build();
   }
 
-  /** {@return a builder with everything that this metadata has} */
+  /** {@return a builder with all values of this metadata} */
   public Builder toBuilder() {
     return builder()
         .title(title)
@@ -191,55 +191,100 @@ public final class PageMetadata {
 
     private Builder() {}
 
-    /** Sets the title of the text. */
+    /**
+     * Sets the title of the text, without the name of the site.
+     *
+     * @param value the title; null if unknown
+     * @return this builder
+     */
     public Builder title(@Nullable String value) {
       this.title = value;
       return this;
     }
 
-    /** Sets the authors. */
+    /**
+     * Sets the authors of the text, in the order of the page.
+     *
+     * @param value the names, which are copied; empty if unknown
+     * @return this builder
+     */
     public Builder authors(List<String> value) {
       this.authors = List.copyOf(value);
       return this;
     }
 
-    /** Sets when the text was published, in ISO 8601. */
+    /**
+     * Sets when the text was published.
+     *
+     * @param value a date in ISO 8601, with a time and an offset if known; null if unknown
+     * @return this builder
+     */
     public Builder published(@Nullable String value) {
       this.published = value;
       return this;
     }
 
-    /** Sets the keywords. */
+    /**
+     * Sets the keywords.
+     *
+     * @param value the keywords, which are copied; empty if there are none
+     * @return this builder
+     */
     public Builder keywords(List<String> value) {
       this.keywords = List.copyOf(value);
       return this;
     }
 
-    /** Sets the description. */
+    /**
+     * Sets the description.
+     *
+     * @param value the description; null if there is none
+     * @return this builder
+     */
     public Builder description(@Nullable String value) {
       this.description = value;
       return this;
     }
 
-    /** Sets the name of the site. */
+    /**
+     * Sets the name of the site.
+     *
+     * @param value the name; null if unknown
+     * @return this builder
+     */
     public Builder siteName(@Nullable String value) {
       this.siteName = value;
       return this;
     }
 
-    /** Sets the language, a BCP 47 tag. */
+    /**
+     * Sets the language.
+     *
+     * @param value a BCP 47 tag; null if unknown
+     * @return this builder
+     */
     public Builder language(@Nullable String value) {
       this.language = value;
       return this;
     }
 
-    /** Sets the address that the page declares as its own. */
+    /**
+     * Sets the URL that the page declares as its own.
+     *
+     * @param value the URL; null if there is none
+     * @return this builder
+     */
     public Builder canonicalUrl(@Nullable String value) {
       this.canonicalUrl = value;
       return this;
     }
 
-    /** Sets the page type. */
+    /**
+     * Sets the page type.
+     *
+     * @param value the type
+     * @return this builder
+     */
     public Builder pageType(PageType value) {
       this.pageType = value;
       return this;

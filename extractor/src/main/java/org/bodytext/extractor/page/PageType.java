@@ -3,7 +3,7 @@ package org.bodytext.extractor.page;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The type of a page: what it is for. */
+/** The type of a page: its purpose. */
 public enum PageType {
   /** One text to read: news, blog, essay. */
   ARTICLE,
@@ -17,12 +17,16 @@ public enum PageType {
   PRODUCT,
   /** Reference documentation and manuals. */
   DOCUMENTATION,
-  /** The presentation of an organisation and of what it offers. */
+  /** The presentation of an organisation and its services. */
   SERVICE,
   /** The type is not known. */
   UNKNOWN;
 
-  /** {@return the type with an id; unknown if there is none, or the id is null} */
+  /**
+   * {@return the type with an id; {@link #UNKNOWN} if there is none, or the id is null}
+   *
+   * @param id a value of {@link #id()}
+   */
   public static PageType of(@Nullable String id) {
     for (PageType type : values()) {
       if (type.id().equals(id)) {
@@ -32,7 +36,7 @@ public enum PageType {
     return UNKNOWN;
   }
 
-  /** {@return the name in lower case, as it stands in results and indexes} */
+  /** {@return the name in lower case, as it is written to results and indexes} */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

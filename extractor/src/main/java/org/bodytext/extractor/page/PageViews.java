@@ -3,22 +3,38 @@ package org.bodytext.extractor.page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a page that are computed when they are first asked for; supplied by its parser.
+ * Computes the parts of a page that are read lazily; supplied by the parser of the page.
  *
- * <p>Implementations are immutable, safe to share between threads, and deterministic: {@link Page}
- * keeps what they return, and a race may ask twice.
+ * <p>Implementations must be immutable, safe to share between threads, and deterministic: {@link
+ * Page} stores the results, and concurrent readers may compute a part twice.
  */
 public interface PageViews {
 
-  /** {@return the lines of the view {@link LineView#SOURCE}} */
+  /**
+   * {@return the lines of the view {@link LineView#SOURCE}}
+   *
+   * @param page the page to read
+   */
   Lines sourceLines(Page page);
 
-  /** {@return the lines of the view {@link LineView#EMBEDDED}} */
+  /**
+   * {@return the lines of the view {@link LineView#EMBEDDED}}
+   *
+   * @param page the page to read
+   */
   Lines embeddedLines(Page page);
 
-  /** {@return the metadata of the page} */
+  /**
+   * {@return the metadata of the page}
+   *
+   * @param page the page to read
+   */
   PageMetadata metadata(Page page);
 
-  /** {@return the title that {@link #metadata} has, at a fraction of its cost; null if none} */
+  /**
+   * {@return the title of {@link #metadata}, at a fraction of its cost; null if there is none}
+   *
+   * @param page the page to read
+   */
   @Nullable String title(Page page);
 }

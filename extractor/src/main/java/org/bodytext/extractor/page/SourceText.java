@@ -5,38 +5,41 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The characters of a page as it was fetched, markup and all.
+ * The characters of a page as fetched, including its markup.
  *
- * <p>Nearly every page has a few characters beyond Latin-1, and one of them doubles the room of a
- * {@link String}. So the characters are kept in short pieces, each of which is Latin-1 if it can
- * be: a page of UTF-8 takes little more than its bytes. A piece that shows others at first sight is
- * an array: {@code String} would first make room to try whether it is Latin-1.
+ * <p>Nearly every page contains a few characters outside of Latin-1, and a single one doubles the
+ * memory of a {@link String}. Therefore the characters are stored in short pieces, each in Latin-1
+ * if possible: a UTF-8 page takes little more memory than its bytes. A piece in which a quick check
+ * finds other characters is an array, because {@code String} would first allocate memory to try
+ * Latin-1.
  *
  * <p>Immutable and safe to share between threads. Offsets count UTF-16 code units.
  */
 public final class SourceText implements CharSequence {
 
-  /** Binary logarithm of the length of a piece; shorter ones cost more objects than they save. */
+  /**
+   * Binary logarithm of the length of a piece; shorter pieces cost more in objects than they save.
+   */
   private static final int SHIFT = 10;
 
   private static final int PIECE = 1 << SHIFT;
 
-  /** One character in so many is looked at where no piece that is an array has gone before. */
+  /** The quick check reads one of this many characters, after a Latin-1 piece. */
   private static final int STEP = 32;
 
-  /** The same behind a piece that is an array. */
-  private static final int STEP_BEHIND_WIDE = 4;
+  /** The same after a piece that is an array. */
+  private static final int STEP_AFTER_WIDE = 4;
 
   private static final int LATIN_1 = 0xFF;
 
-  /** Each a {@code String} or a {@code char[]}. */
+  /** Each is a {@code String} or a {@code char[]}. */
   private final Object[] pieces;
 
   private final int shift;
   private final int mask;
   private final int length;
 
-  // Made when first asked for. A race makes it twice, and alike.
+  // Computed on first use. A race computes it twice, with equal results.
   private volatile @Nullable String whole;
 
   private SourceText(Object[] pieces, int shift, int length, @Nullable String whole) {
@@ -47,7 +50,11 @@ public final class SourceText implements CharSequence {
     this.whole = whole;
   }
 
-  /** {@return the characters of a string, which is kept as it is} */
+  /**
+   * {@return the characters of a string, which is not copied}
+   *
+   * @param source the characters
+   */
   public static SourceText of(String source) {
     return new SourceText(new Object[] {source}, Integer.SIZE - 1, source.length(), source);
   }
@@ -56,8 +63,8 @@ public final class SourceText implements CharSequence {
    * {@return a copy of the first characters of an array}
    *
    * @param source the array
-   * @param length how many of it
-   * @throws IndexOutOfBoundsException if the array has fewer
+   * @param length the number of characters
+   * @throws IndexOutOfBoundsException if the array is shorter
    */
   public static SourceText copyOf(char[] source, int length) {
     Objects.checkFromToIndex(0, length, source.length);
@@ -66,14 +73,14 @@ public final class SourceText implements CharSequence {
     for (int piece = 0; piece < pieces.length; piece++) {
       int from = piece << SHIFT;
       int to = Math.min(from + PIECE, length);
-      wide = isWide(source, from, to, wide ? STEP_BEHIND_WIDE : STEP);
+      wide = isWide(source, from, to, wide ? STEP_AFTER_WIDE : STEP);
       pieces[piece] =
           wide ? Arrays.copyOfRange(source, from, to) : new String(source, from, to - from);
     }
     return new SourceText(pieces, SHIFT, length, null);
   }
 
-  /** {@return whether one of the characters looked at, one in {@code step}, is not Latin-1} */
+  /** {@return whether one of every {@code step}-th characters is not Latin-1} */
   private static boolean isWide(char[] source, int from, int to, int step) {
     for (int at = from; at < to; at += step) {
       if (source[at] > LATIN_1) {
@@ -101,9 +108,11 @@ public final class SourceText implements CharSequence {
   }
 
   /**
-   * {@return a part of the characters}
+   * {@return the characters in {@code [from, to)}}
    *
-   * @throws IndexOutOfBoundsException if the range is not within them
+   * @param from the first offset
+   * @param to the offset after the last
+   * @throws IndexOutOfBoundsException if the range is not within the page
    */
   public String substring(int from, int to) {
     Objects.checkFromToIndex(from, to, length);
@@ -123,10 +132,14 @@ public final class SourceText implements CharSequence {
   }
 
   /**
-   * Copies a part of the characters.
+   * Copies the characters in {@code [from, to)}.
    *
-   * @param out takes them from {@code at} on
-   * @throws IndexOutOfBoundsException if the range is not within them, or {@code out} too short
+   * @param from the first offset
+   * @param to the offset after the last
+   * @param out receives the characters
+   * @param at the index in {@code out} of the first one
+   * @throws IndexOutOfBoundsException if the range is not within the page, or {@code out} is too
+   *     short
    */
   public void copy(int from, int to, char[] out, int at) {
     Objects.checkFromToIndex(from, to, length);
@@ -148,7 +161,12 @@ public final class SourceText implements CharSequence {
     return piece instanceof String string ? string.length() : ((char[]) piece).length;
   }
 
-  /** {@return the first offset not before {@code from} of a character; -1 if there is none} */
+  /**
+   * {@return the first offset of a character; -1 if there is none}
+   *
+   * @param c the character
+   * @param from where to start
+   */
   public int indexOf(char c, int from) {
     int next = from;
     while (next < length) {
@@ -176,20 +194,23 @@ public final class SourceText implements CharSequence {
   }
 
   /**
-   * {@return the first offset not before {@code from} of a text; -1 if there is none}
+   * {@return the first offset of a text; -1 if there is none}
    *
-   * @param text one character at least
+   * @param text at least one character
+   * @param from where to start
    */
   public int indexOf(String text, int from) {
     return indexOf(text, from, length);
   }
 
   /**
-   * {@return the first offset of a text that lies in {@code [from, to)}; -1 if there is none}
+   * {@return the first offset of a text within {@code [from, to)}; -1 if there is none}
    *
-   * <p>Cost: linear in that range, however long the page is.
+   * <p>Cost: linear in the range.
    *
-   * @param text one character at least
+   * @param text at least one character
+   * @param from the first offset
+   * @param to the offset after the last
    */
   public int indexOf(String text, int from, int to) {
     int last = Math.min(to, length) - text.length();
@@ -200,7 +221,7 @@ public final class SourceText implements CharSequence {
       int begin = next - start;
       int end = begin + length(piece);
       if (piece instanceof String string) {
-        // A part of its own, as the piece may be the whole page.
+        // Search a substring, because the piece may be the whole page.
         int found =
             to < end
                 ? string.substring(start, to - begin).indexOf(text)
@@ -208,7 +229,7 @@ public final class SourceText implements CharSequence {
         if (found >= 0) {
           return next + found;
         }
-        // It may begin in this piece and end in another.
+        // The text may begin in this piece and end in another.
         next = Math.max(next, end - text.length() + 1);
         for (; next < end && next <= last; next++) {
           if (startsWith(text, next)) {
@@ -230,7 +251,12 @@ public final class SourceText implements CharSequence {
     return -1;
   }
 
-  /** {@return whether a text stands at an offset} */
+  /**
+   * {@return whether the page contains a text at an offset}
+   *
+   * @param text the text
+   * @param at the offset; any number
+   */
   public boolean startsWith(String text, int at) {
     if (at < 0 || at > length - text.length()) {
       return false;
@@ -246,7 +272,8 @@ public final class SourceText implements CharSequence {
   /**
    * {@return the characters as one string}
    *
-   * <p>Kept once made. Who needs a part of them should ask for that.
+   * <p>Cost: linear in the page at the first call; the string is stored. To read a part, use {@link
+   * #substring}.
    */
   @Override
   public String toString() {

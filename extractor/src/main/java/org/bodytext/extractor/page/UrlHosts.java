@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hosts of addresses, which crawls have of any shape: with spaces, {@code _} or brackets, in
+ * The hosts of URLs as crawls contain them, valid or not: with spaces, {@code _} or brackets, in
  * Unicode or in ASCII.
  */
 public final class UrlHosts {
@@ -19,6 +19,8 @@ public final class UrlHosts {
   /**
    * {@return the host of a URL, in lower case and ASCII, without port and last dot; empty if there
    * is none, or the URL is null}
+   *
+   * @param url a URL with its scheme, or beginning with {@code //}
    */
   public static String of(@Nullable String url) {
     String address = url == null ? "" : url.strip();
@@ -26,16 +28,21 @@ public final class UrlHosts {
     return scheme.find() ? first(address.substring(scheme.end())) : "";
   }
 
-  /** {@return the same of an address whose scheme may be missing, as people write them} */
+  /**
+   * {@return the host of a URL that may lack its scheme, as people type them; otherwise as {@link
+   * #of}}
+   *
+   * @param text a URL, or a host and anything after it
+   */
   public static String ofText(String text) {
     String address = text.strip();
     return SCHEME.matcher(address).find() ? of(address) : first(address);
   }
 
   /**
-   * {@return the name of a host as {@link #of} writes it}
+   * {@return the name of a host in ASCII, as {@link #of} returns it}
    *
-   * @param host in lower case; one that no register would take is left as it is
+   * @param host in lower case; returned as it is if it is not a valid internationalized name
    */
   public static String ascii(String host) {
     if (host.chars().allMatch(c -> c < 0x80)) {
@@ -48,7 +55,7 @@ public final class UrlHosts {
     }
   }
 
-  /** {@return the host that an address without its scheme begins with} */
+  /** {@return the host at the start of a URL without its scheme} */
   private static String first(String address) {
     String authority = address.split("[/?#\\\\]", 2)[0];
     String host = authority.substring(authority.lastIndexOf('@') + 1);
@@ -56,7 +63,7 @@ public final class UrlHosts {
     if (port >= 0) {
       host = host.substring(0, port);
     }
-    // Behind the dots of other scripts, too, which count as dots.
+    // After conversion to ASCII, which converts the full stops of other scripts to dots.
     host = ascii(host.strip().toLowerCase(Locale.ROOT));
     int end = host.length();
     while (end > 0 && host.charAt(end - 1) == '.') {

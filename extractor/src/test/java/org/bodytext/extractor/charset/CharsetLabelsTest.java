@@ -42,14 +42,14 @@ class CharsetLabelsTest {
           x-mac-cyrillic, x-MacCyrillic
           IBM850, IBM850
           """)
-  void labelMeansWhatItMeansToBrowsers(String label, String charset) {
+  void labelHasTheCharsetOfTheStandard(String label, String charset) {
     assertThat(CharsetLabels.charset(label)).isEqualTo(Charset.forName(charset));
   }
 
   @ParameterizedTest(name = "\"{0}\"")
   @ValueSource(
       strings = {"", "none", "utf", "中文", "x-user-defined", "IBM037", "UTF-32", "a b", "---", "{"})
-  void unknownNamesAndThoseThatAreNoAsciiMeanNothing(String label) {
+  void unknownLabelsAndNonAsciiCharsetsAreIgnored(String label) {
     assertThat(CharsetLabels.charset(label)).isNull();
   }
 }

@@ -62,12 +62,12 @@ class DeclaredCharsetsTest {
           charset                          | UTF-8
           ``                               | UTF-8
           """)
-  void headerComesBeforeTheMarkup(String contentType, String charsets) {
+  void headerPrecedesMarkup(String contentType, String charsets) {
     assertThat(declared("<meta charset=utf-8>", contentType)).isEqualTo(charsets);
   }
 
   @Test
-  void onlyTheStartOfThePageIsLookedAt() {
+  void onlyTheStartOfThePageIsRead() {
     assertThat(declared(" ".repeat(16_000) + "<meta charset=gbk>", null)).isEqualTo("GB18030");
     assertThat(declared(" ".repeat(20_000) + "<meta charset=gbk>", null)).isEmpty();
   }

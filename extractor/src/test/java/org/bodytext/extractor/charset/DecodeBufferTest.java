@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class DecodeBufferTest {
 
   @Test
-  void threadReusesItsOwnArray() {
+  void threadReusesItsArray() {
     char[] first = DecodeBuffer.ofAtLeast(100_000);
     assertThat(first).hasSizeGreaterThanOrEqualTo(100_000);
     assertThat(DecodeBuffer.ofAtLeast(10)).isSameAs(first);
@@ -23,7 +23,7 @@ class DecodeBufferTest {
   }
 
   @Test
-  void largestArrayIsNoLargerThanWhatIsKept() {
-    assertThat(DecodeBuffer.ofAtLeast(DecodeBuffer.KEPT)).hasSize(DecodeBuffer.KEPT);
+  void largestArrayHasTheMaximumSize() {
+    assertThat(DecodeBuffer.ofAtLeast(DecodeBuffer.MAX_SIZE)).hasSize(DecodeBuffer.MAX_SIZE);
   }
 }

@@ -15,7 +15,7 @@ class Gb18030DecoderTest {
   private static final Charset GB18030 = Charset.forName("GB18030");
 
   @Test
-  void readsEachCharacterBackThatJavaWrites() {
+  void decodesEachCharacterThatJavaEncodes() {
     StringBuilder all = new StringBuilder();
     for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
       boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
@@ -49,13 +49,13 @@ class Gb18030DecoderTest {
           E3329A36, '\uFFFD2\uFFFD6'
           8431A530, '\uFFFD1\uFFFD0'
           """)
-  void decodesAsBrowsersDo(String hex, String characters) {
+  void decodesAsTheEncodingStandard(String hex, String characters) {
     assertThat(decoded(HexFormat.of().parseHex(hex))).isEqualTo(characters);
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void piecesOfAnyLengthGiveTheWhole(long seed) {
+  void chunksOfAnyLengthGiveTheSameText(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 200; round++) {
       byte[] bytes = new byte[random.nextInt(300)];

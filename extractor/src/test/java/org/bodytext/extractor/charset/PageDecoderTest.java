@@ -69,7 +69,7 @@ class PageDecoderTest {
 
   @ParameterizedTest(name = "{0} in {1}, header {2}, markup {3}")
   @CsvFileSource(resources = "declared-and-real.csv", numLinesToSkip = 1)
-  void pageIsDecodedByWhatItIsIn(
+  void pageIsDecodedWithItsActualCharset(
       String text, String real, @Nullable String header, @Nullable String meta, String expected) {
     String html = page(text(text), meta);
     String contentType = header == null ? "text/html" : "text/html; charset=" + header;
@@ -80,7 +80,7 @@ class PageDecoderTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
-  void byteOrderMarkDecidesAndIsLeftOut(String charset) {
+  void byteOrderMarkDecidesAndIsRemoved(String charset) {
     String html = page(text("zh"), "gbk");
     byte[] bytes = ("\uFEFF" + html).getBytes(Charset.forName(charset));
     var decoded = PageDecoder.decode(bytes, "text/html; charset=big5");
@@ -89,7 +89,7 @@ class PageDecoderTest {
   }
 
   @Test
-  void markOfUtf8IsADeclarationLikeAnyOther() {
+  void utf8MarkIsADeclaration() {
     String html = page(text("zh"), "gbk");
     byte[] gbk = html.getBytes(Charset.forName("GB18030"));
     byte[] bytes = new byte[gbk.length + 3];
@@ -115,7 +115,7 @@ class PageDecoderTest {
   }
 
   @Test
-  void brokenBytesOfGbkStayOneCharacter() {
+  void brokenPairOfGbkIsOneReplacement() {
     String html = page(text("zh"), "gb2312");
     byte[] bytes = html.getBytes(Charset.forName("GBK"));
     byte[] broken = Arrays.copyOf(bytes, bytes.length + 5);
@@ -125,7 +125,7 @@ class PageDecoderTest {
 
   @ParameterizedTest(name = "{0} in {1}")
   @CsvSource({"zh-tw, Big5", "ja, EUC-JP", "ja, Shift_JIS", "ko, EUC-KR"})
-  void firstByteOfAPairLeavesTheTagBehindIt(String text, String charset) {
+  void leadByteKeepsTheTagAfterIt(String text, String charset) {
     String html = page(text(text), charset);
     byte[] bytes = html.getBytes(Charset.forName(charset));
     byte[] broken = Arrays.copyOf(bytes, bytes.length + 5);
@@ -135,7 +135,7 @@ class PageDecoderTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"UTF-16BE", "UTF-16LE"})
-  void halfAPairInUtf16IsOneCharacter(String charset) {
+  void unpairedSurrogateIsOneReplacement(String charset) {
     byte[] text = "\uFEFF<p>cut ? text".getBytes(Charset.forName(charset));
     int at = 2 + 2 * "<p>cut ".length();
     text[charset.endsWith("BE") ? at : at + 1] = (byte) 0xD8;
@@ -149,7 +149,7 @@ class PageDecoderTest {
   }
 
   @Test
-  void pairOfGbkThatHappensToBeUtf8IsReadAsDeclared() {
+  void gbkPairThatIsValidUtf8IsDecodedAsDeclared() {
     // C2 D2 and the like are valid pairs of UTF-8 only with a trail below C0.
     String html = page("谩谩有没有模目", "gbk");
     byte[] bytes = html.getBytes(Charset.forName("GBK"));
@@ -157,7 +157,7 @@ class PageDecoderTest {
   }
 
   @Test
-  void signsInUtf8AreNotTakenForTheDeclaredGbk() {
+  void utf8SymbolsAreNotDecodedAsDeclaredGbk() {
     String html = page("© 2012 · Café » Menü", "gb2312");
     assertThat(decoded(html.getBytes(StandardCharsets.UTF_8))).isEqualTo(html);
   }
@@ -183,16 +183,16 @@ class PageDecoderTest {
     "fr, windows-1252, iso-8859-1",
     "ja, UTF-16LE,"
   })
-  void largePagesAreDecodedLikeSmallOnes(String text, String real, @Nullable String meta) {
+  void largePagesAreDecodedAsSmallOnes(String text, String real, @Nullable String meta) {
     String html = page(text(text).repeat(50_000), meta);
     byte[] bytes = html.getBytes(Charset.forName(real));
-    assertThat(bytes.length).isGreaterThan(DecodeBuffer.KEPT);
+    assertThat(bytes.length).isGreaterThan(DecodeBuffer.MAX_SIZE);
     assertThat(decoded(bytes).equals(html)).isTrue();
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void anyBytesAreDecodedAndAlwaysAlike(long seed) {
+  void randomBytesAreDecodedDeterministically(long seed) {
     Random random = new Random(seed);
     List<String> labels = new ArrayList<>(List.of("utf-8", "gbk", "big5", "sjis", "euc-jp"));
     labels.addAll(List.of("euc-kr", "iso-2022-jp", "iso-2022-kr", "koi8-r", "utf-16", "?", "\""));

@@ -19,7 +19,7 @@ class Utf8DecoderTest {
   };
 
   @Test
-  void replacesEachSequenceOfFourTellingBytesAsJavaDoes() {
+  void replacesEachSequenceOfFourBytesAsJavaDoes() {
     byte[] bytes = new byte[4];
     for (int b1 : TELLING) {
       for (int b2 : TELLING) {
@@ -56,7 +56,7 @@ class Utf8DecoderTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void agreesWithJavaOnBrokenTextInPiecesOfAnyLength(long seed) {
+  void agreesWithJavaOnBrokenTextInChunksOfAnyLength(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 100; round++) {
       byte[] bytes = brokenText(random);
@@ -74,10 +74,10 @@ class Utf8DecoderTest {
   }
 
   @Test
-  void pagesLargerThanTheScratchAreDecodedAlike() {
+  void pagesLargerThanTheBufferAreDecodedAsSmallOnes() {
     Random random = new Random(9);
     ByteArrayOutputStream large = new ByteArrayOutputStream();
-    while (large.size() <= 2 * DecodeBuffer.KEPT) {
+    while (large.size() <= 2 * DecodeBuffer.MAX_SIZE) {
       large.writeBytes(brokenText(random));
     }
     byte[] bytes = large.toByteArray();
@@ -88,7 +88,7 @@ class Utf8DecoderTest {
   }
 
   @Test
-  void countsWhatIsValidAndWhatIsNot() {
+  void countsValidAndMalformedSequences() {
     Utf8Decoder decoder = new Utf8Decoder(0);
     byte[] bytes = "aé中😀\u0000b".getBytes(StandardCharsets.UTF_8);
     bytes[bytes.length - 2] = (byte) 0x80;

@@ -14,7 +14,7 @@ class LineSumsTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void agreesWithAddingUpOnRandomNumbers(long seed) {
+  void agreesWithAdditionOnRandomNumbers(long seed) {
     Random random = new Random(seed);
     int[] numbers = random.ints(20, 0, 100).toArray();
     LineSums sums = LineSums.of(numbers.length, line -> numbers[line]);

@@ -33,13 +33,13 @@ class ElementTableTest {
         "<title class=a></title id=c><p id=b>|id=b",
         "<p id=b></p class=a><br class=c>|id=b",
       })
-  void anElementTellsWhatNamesIt(String html, String namings) {
+  void elementHasItsNamingAttributes(String html, String namings) {
     Elements elements = elements(html);
     assertThat(String.join(" ", namings(html, elements, elements.size() - 1))).isEqualTo(namings);
   }
 
   @Test
-  void eachElementHasItsOwn() {
+  void namingAttributesOfElementsAreSeparate() {
     String html = "<body class=a><body class=b><section><p id=c>x</p><br id=d><p>y</p></section>";
     Elements elements = elements(html);
     List<String> all = new ArrayList<>();
@@ -50,7 +50,7 @@ class ElementTableTest {
   }
 
   @Test
-  void aTagWhoseQuotationMarkNeverClosesHasNone() {
+  void tagWithUnclosedQuotationMarkHasNoNamingAttributes() {
     String html = "<p class='a>x</p><p id=b>y</p>";
     Elements elements = elements(html);
     assertThat(namings(html, elements, 1)).isEmpty();
@@ -58,7 +58,7 @@ class ElementTableTest {
   }
 
   @Test
-  void whatIsNotThereIsRefused() {
+  void indexOutOfRangeThrows() {
     Elements elements = elements("<p id=a>");
     assertThatThrownBy(() -> elements.naming(1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
     assertThatThrownBy(() -> elements.namings(2)).isInstanceOf(IndexOutOfBoundsException.class);

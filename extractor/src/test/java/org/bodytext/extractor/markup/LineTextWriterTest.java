@@ -29,7 +29,7 @@ class LineTextWriterTest {
         "<pre>  indented   text\tand a tab",
         "<p>中文 <i>正文</i>"
       })
-  void copiesAsManyCharactersAsThereIsRoomFor(String html) {
+  void copyTextFillsTheBuffer(String html) {
     Lines lines = PageParser.create().parse(html).lines();
     String text = lines.text(0);
     for (int room = 0; room <= text.length() + 2; room++) {
@@ -56,7 +56,7 @@ class LineTextWriterTest {
     "AT&amp;T & co, AT&T & co",
     "one\u00AD <b>two</b>\u00AD, one two"
   })
-  void isTheTextThatIsSeen(String html, String text) {
+  void lineHasTheVisibleText(String html, String text) {
     Lines lines = PageParser.create().parse("<p>" + html).lines();
     assertThat(lines.text(0)).isEqualTo(text);
     assertThat(lines.offsets(0)).hasSize(text.length() + 1);
@@ -65,7 +65,7 @@ class LineTextWriterTest {
   }
 
   @Test
-  void aBodyHasTheTextsOfItsLinesHoweverMuchWhiteSpaceTheyHave() {
+  void bodyTextJoinsItsLines() {
     String spaces = " ".repeat(500);
     Page page =
         PageParser.create()

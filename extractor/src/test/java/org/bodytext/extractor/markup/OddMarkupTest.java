@@ -19,7 +19,7 @@ class OddMarkupTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("cases")
-  void hasTheLinesOfItsCase(String name, String html, List<String> expected) {
+  void markupGivesTheExpectedLines(String name, String html, List<String> expected) {
     assertThat(describe(html)).containsExactlyElementsOf(expected);
   }
 

@@ -15,7 +15,7 @@ class PackedRunCountsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 7, 100, 32767, 32768, 32769, 65536, 200_000})
-  void aLineCountsWhatItsCharactersCountOneByOne(int length) {
+  void lineCountsAgreeWithCountingCharacters(int length) {
     Random random = new Random(length);
     for (String alphabet : new String[] {CHARACTERS, "a", "a ", "中", ".", "a.中"}) {
       StringBuilder text = new StringBuilder("(");

@@ -2,9 +2,9 @@ package org.bodytext.extractor.markup;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.bodytext.extractor.page.Elements;
@@ -12,7 +12,6 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.SourceText;
 import org.jsoup.Jsoup;
-import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -27,22 +26,29 @@ class RandomMarkupTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void hasTheWordsOfJsoup(long seed) {
+  void hasTheWordsOfJsoupInOrder(long seed) {
     String html = RandomMarkup.of(seed);
-    Document document = Jsoup.parse(html);
-    assertThat(words(text(html, LineView.BLOCK))).isEqualTo(words(document.text()));
+    List<String> expected = words(Jsoup.parse(html).text());
+    List<String> words = words(text(html, LineView.BLOCK));
+    if (html.contains("<table")) {
+      // The HTML standard moves text that is in a table, but not in a cell, before the table
+      // (foster parenting). Here text stays in its place in the source, as offsets never decrease.
+      assertThat(words).containsExactlyInAnyOrderElementsOf(expected);
+    } else {
+      assertThat(words).isEqualTo(expected);
+    }
   }
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void bothViewsHoldTheSameWords(long seed) {
+  void bothViewsHaveTheSameWordsInOrder(long seed) {
     String html = RandomMarkup.of(seed);
     assertThat(words(text(html, LineView.SOURCE))).isEqualTo(words(text(html, LineView.BLOCK)));
   }
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void textOfALineIsWhatItsSourceRangeSays(long seed) {
+  void lineTextIsTheTextOfItsSourceRange(long seed) {
     String html = RandomMarkup.of(seed);
     for (LineView view : LineView.values()) {
       Lines lines = parse(html, view).lines();
@@ -57,7 +63,7 @@ class RandomMarkupTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void everyCharacterOfALineHasTheOffsetItCameFrom(long seed) {
+  void everyCharacterHasItsSourceOffset(long seed) {
     String html = RandomMarkup.of(seed);
     for (LineView view : LineView.values()) {
       Lines lines = parse(html, view).lines();
@@ -76,7 +82,7 @@ class RandomMarkupTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void elementsNestAndHoldTheirLines(long seed) {
+  void elementsNestAndContainTheirLines(long seed) {
     String html = RandomMarkup.of(seed);
     MarkupParser.Markup markup = parse(html, LineView.BLOCK);
     Elements elements = markup.elements();
@@ -98,7 +104,7 @@ class RandomMarkupTest {
     }
   }
 
-  /** Parses it as decoders give it: in pieces, in an array that holds more than the page. */
+  /** Parses as after decoding: in pieces, with an array that is longer than the page. */
   private static MarkupParser.Markup parse(String html, LineView view) {
     char[] buffer = (html + "</p> &amp; <b>of the page before").toCharArray();
     return MarkupParser.parse(SourceText.copyOf(buffer, html.length()), buffer, view);
@@ -106,8 +112,8 @@ class RandomMarkupTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void piecesMakeNoDifference(long seed) {
-    // Markup of all kinds stands on the border of the first pieces.
+  void piecesGiveTheSameTextAsAString(long seed) {
+    // All kinds of markup cross the boundary of the first pieces.
     String html = "x".repeat(1020 - (int) (seed % 60)) + RandomMarkup.of(seed);
     for (LineView view : List.of(LineView.BLOCK, LineView.SOURCE)) {
       Lines whole = MarkupParser.parse(SourceText.of(html), null, view).lines();
@@ -129,12 +135,10 @@ class RandomMarkupTest {
   }
 
   private static List<String> words(String text) {
-    List<String> words = new ArrayList<>(WORD.matcher(text).results().map(m -> m.group()).toList());
-    words.sort(null);
-    return words;
+    return WORD.matcher(text).results().map(MatchResult::group).toList();
   }
 
-  /** The definition, by regular expressions: what is left when tags are gone. */
+  /** The definition by regular expressions: the source without tags. */
   private static String slowText(String source) {
     String bare =
         source

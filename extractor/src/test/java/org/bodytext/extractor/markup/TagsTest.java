@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TagsTest {
 
   @Test
-  void findsEachNameWhateverItsCase() {
+  void codeIgnoresCase() {
     for (int code = 1; code < Tags.count(); code++) {
       String name = String.valueOf(Tags.nameOf(code));
       assertThat(Tags.codeOf(name)).as(name).isEqualTo(code);
@@ -31,7 +31,7 @@ class TagsTest {
   // Each has bits in common with h1, div, p or optgroup.
   @ParameterizedTest
   @ValueSource(strings = {"h\u0011", "eũv", "h\uFF11", "dI\u0016", "p\u0001", "xoptgroup", "d@v"})
-  void takesNoOtherNameForOneThatHtmlKnows(String name) {
+  void similarNamesAreUnknown(String name) {
     Elements elements =
         MarkupParser.parse(SourceText.of("<" + name + ">"), null, LineView.BLOCK).elements();
 

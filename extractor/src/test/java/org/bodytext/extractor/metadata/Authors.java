@@ -4,11 +4,11 @@ import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
 /** The authors of a page as one text. */
-final class Authors {
+public final class Authors {
 
   private Authors() {}
 
-  static @Nullable String joined(PageMetadata metadata) {
+  public static @Nullable String joined(PageMetadata metadata) {
     return metadata.authors().isEmpty() ? null : String.join(", ", metadata.authors());
   }
 }

@@ -1,4 +1,4 @@
-/** Tests of what a page says of itself; pages and cases are files beside them. */
+/** Tests of whole pages; the pages and the expected metadata are resource files. */
 @NullMarked
 package org.bodytext.extractor.metadata;
 

@@ -12,7 +12,7 @@ class SourceTextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 5, 1023, 1024, 1025, 2048, 5000})
-  void answersAsTheStringDoes(int length) {
+  void agreesWithString(int length) {
     String string = string(length);
     for (SourceText text :
         new SourceText[] {
@@ -49,7 +49,7 @@ class SourceTextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 7, 1024, 3000})
-  void refusesWhatIsNotWithin(int length) {
+  void rangesOutsideThePageThrow(int length) {
     char[] characters = string(length).toCharArray();
     SourceText text = SourceText.copyOf(characters, length);
     for (int at : new int[] {-1, length, length + 2000}) {
@@ -68,7 +68,7 @@ class SourceTextTest {
 
   @ParameterizedTest
   @CsvSource({"1, ., .", "2, ., .", "3, 。, .", "3, ., 。", "8, 。, 。", "1100, ., .", "1100, 。, ."})
-  void findsWhatStandsAcrossPieces(int length, String before, String after) {
+  void findsTextAcrossPieces(int length, String before, String after) {
     String wanted = "<".repeat(length);
     for (int at = 1014; at <= 1026; at++) {
       String string = before.repeat(at) + wanted + after.repeat(2500);
@@ -86,7 +86,7 @@ class SourceTextTest {
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 1023, 1030, 2047})
-  void keepsOneCharacterThatIsNotLatin1(int at) {
+  void keepsASingleNonLatin1Character(int at) {
     StringBuilder string = new StringBuilder("a".repeat(3000));
     string.setCharAt(at, '中');
     SourceText text = SourceText.copyOf(string.toString().toCharArray(), string.length());

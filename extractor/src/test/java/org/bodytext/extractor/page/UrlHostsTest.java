@@ -28,12 +28,12 @@ class UrlHostsTest {
           http://[::1/x                       | ''
           http://例。/                        | xn--fsq
           """)
-  void theHostIsThatOfTheAddress(String url, String host) {
+  void urlHasItsHost(String url, String host) {
     assertThat(UrlHosts.of(url)).isEqualTo(host);
   }
 
   @Test
-  void thereMayBeNone() {
+  void hostMayBeMissing() {
     assertThat(UrlHosts.of(null)).isEmpty();
     assertThat(UrlHosts.of("")).isEmpty();
     assertThat(UrlHosts.ofText(" ")).isEmpty();
@@ -42,7 +42,7 @@ class UrlHostsTest {
   }
 
   @Test
-  void aTextMayLackTheScheme() {
+  void schemeMayBeMissingInText() {
     assertThat(UrlHosts.ofText("A.example/b//c")).isEqualTo("a.example");
     assertThat(UrlHosts.ofText("https://中国/")).isEqualTo("xn--fiqs8s");
   }

@@ -7,7 +7,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.metadata.PublishedDate;
+import org.bodytext.extractor.metadata.date.PublishedDate;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;

@@ -195,7 +195,7 @@ public final class BodyWalker {
         && PermalinkSigns.isSign(text.substring(from, to).strip())
         && (parts.isHeading()
             ? PermalinkSigns.isLink(elements, look.link())
-            : PermalinkSigns.isLinkToAround(elements, look.link()))
+            : PermalinkSigns.isLinkToAncestor(elements, look.link()))
         && hasMoreThanASign(text);
   }
 

@@ -1,10 +1,12 @@
 package org.bodytext.extractor.method.auto.features;
 
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.bodytext.extractor.metadata.UrlPageTypeRules;
+import org.bodytext.extractor.conventions.UrlPageTypeRules;
+import org.bodytext.extractor.metadata.date.UrlDate;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +72,9 @@ final class UrlFeatures {
     row[at + DOT] = last.indexOf('.') < 0 ? 0 : 1;
     row[at + HOST_DOTS] = host.chars().filter(c -> c == '.').count();
     if (url != null) {
-      Map<PageType, Double> signs = UrlPageTypeRules.weights(url);
+      Map<PageType, Double> signs = new EnumMap<>(PageType.class);
+      UrlPageTypeRules.score(
+          url, UrlDate::isIn, (type, score) -> signs.merge(type, score, Double::sum));
       for (int kind = 0; kind < PageTypeTokenWeights.KINDS.size(); kind++) {
         row[at + SIGNS + kind] =
             signs.getOrDefault(PageTypeTokenWeights.KINDS.get(kind), 0.0).floatValue();

@@ -1,0 +1,311 @@
+package org.bodytext.extractor.metadata.author;
+
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.bodytext.extractor.metadata.source.CommentSections;
+import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
+import org.bodytext.extractor.metadata.source.SiteName;
+import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.metadata.source.TitleSegments;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds who wrote a page: from JSON-LD, meta tags, elements that are marked as the author's name,
+ * and lines such as {@code 作者：林涛} or {@code By Jane Doe}.
+ */
+public final class AuthorFinder {
+
+  private static final String[] NAMES = {
+    "author",
+    "article:author",
+    "og:article:author",
+    "og:author",
+    "byl",
+    "byline",
+    "dc.creator",
+    "dcterms.creator",
+    "dc.creator.name",
+    "parsely-author",
+    "sailthru.author",
+    "citation_author",
+    "article.author",
+    "mediaid",
+    "naverblog:nickname",
+    "by",
+    "itemprop:author"
+  };
+
+  static final int MOST_AUTHORS = 12;
+
+  /** The longest markup of a byline, and the longest name, in code units. */
+  private static final int LONGEST_MARKUP = 1_500;
+
+  private static final int MOST_LINES = 60;
+
+  /** A byline without a mark stands near the title, in a short line that is no heading or item. */
+  private static final int MOST_BEHIND_TITLE = 12;
+
+  private static final Set<String> OTHER_LINES =
+      Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
+
+  /** The elements marked for a name that are looked into. */
+  private static final int MOST_TRIED = 300;
+
+  /** So many elements of a byline are searched for the name. */
+  private static final int MOST_WITHIN = 30;
+
+  private final MetadataSources parts;
+  private final Page page;
+
+  /** The names in elements that were looked into, as each is by all bylines around it. */
+  private final Map<Integer, Set<String>> known = new HashMap<>();
+
+  /** The program that made the page, once asked for; empty if it does not say. */
+  private @Nullable String product;
+
+  private final Set<String> siteNames;
+  private final boolean forum;
+  private final @Nullable String language;
+
+  /**
+   * @param language of the page, null if unknown
+   * @param forum whether the page is a forum, where the first user is the author
+   */
+  public AuthorFinder(
+      MetadataSources parts, SiteName site, @Nullable String language, boolean forum) {
+    this.forum = forum;
+    this.language = language;
+    this.parts = parts;
+    this.page = parts.page();
+    this.siteNames = new LinkedHashSet<>(site.essences());
+    // What stands behind the title proper in <title> may be the author of a blog, too.
+    TitleSegments.segments(PlainText.tidy(parts.title())).stream()
+        .skip(1)
+        .map(TitleSegments.Segment::essence)
+        .filter(SiteName::isNamedSite)
+        .forEach(siteNames::add);
+  }
+
+  /** {@return the names of the authors; empty if the page names none} */
+  public List<String> find(TitleAnchor title) {
+    Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromMeta(title));
+    }
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromJsonLd(SchemaOrgTypes::isWork));
+    }
+    if (!names.isEmpty() && !isSite(names)) {
+      return List.copyOf(names);
+    }
+    CommentSections asides = title.asides(forum);
+    names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromLines(title.line()));
+    }
+    if (names.isEmpty() || isSite(names)) {
+      names = better(names, fromWholeLines(title.line()));
+    }
+    if (names.isEmpty()) {
+      names = fromElements(1, asides);
+    }
+    return List.copyOf(names);
+  }
+
+  /** {@return what was found, unless it is nothing, or what is known with words around it} */
+  private static Set<String> better(Set<String> known, Set<String> found) {
+    boolean same = known.stream().anyMatch(String.join(" ", found)::contains);
+    return found.isEmpty() || same ? known : found;
+  }
+
+  private boolean isSite(Set<String> names) {
+    String name = names.size() == 1 ? names.iterator().next() : "";
+    // Some name where they are at home too: Morning Post, Hamburg, Germany.
+    int comma = name.indexOf(',');
+    return siteNames.contains(PlainText.essence(name))
+        || comma > 0 && siteNames.contains(PlainText.essence(name.substring(0, comma)));
+  }
+
+  private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {
+    Set<String> names = new LinkedHashSet<>();
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (names.isEmpty() && wanted.test(thing) && !SchemaOrgTypes.isRemark(thing)) {
+        parts.jsonLd().names(thing, "author").forEach(name -> add(name, names));
+      }
+    }
+    return names;
+  }
+
+  private Set<String> fromMeta(TitleAnchor title) {
+    Set<String> names = new LinkedHashSet<>();
+    for (String key : NAMES) {
+      for (String name : parts.meta().all(key, () -> title.asides(forum))) {
+        if (!isProduct(name)) {
+          add(name, names);
+        }
+      }
+      if (!names.isEmpty()) {
+        return names;
+      }
+    }
+    return names;
+  }
+
+  /** {@return whether a name is that of the program that made the page, or of its team} */
+  private boolean isProduct(String name) {
+    String product = product();
+    String[] named = name.strip().split("\\s+", 3);
+    String first = PlainText.essence(named[0]);
+    return !product.isEmpty()
+        && (first.equals(product) && (named.length == 1 || named[1].equalsIgnoreCase("team"))
+            || first.equals(product + "team"));
+  }
+
+  private String product() {
+    String made = product;
+    if (made == null) {
+      String generator = parts.meta().first("generator");
+      String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
+      made = words.length == 0 ? "" : PlainText.essence(words[0]);
+      product = made;
+    }
+    return made;
+  }
+
+  /** {@return the name in the first element that is marked for one at least so surely} */
+  private Set<String> fromElements(int least, CommentSections asides) {
+    Elements elements = page.elements();
+    Set<String> best = Set.of();
+    int most = least - 1;
+    int tried = 0;
+    AuthorMarkup marks = new AuthorMarkup(page.source(), forum);
+    for (int element = 1; element < elements.size() && most < AuthorMarkup.SURE; element++) {
+      int start = elements.start(element);
+      int tagEnd = elements.contentStart(element);
+      int end = elements.contentEnd(element);
+      if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
+        continue;
+      }
+      int weight = marks.weigh(start, tagEnd);
+      if (weight > most && !isIn(asides, element) && tried++ < MOST_TRIED) {
+        Set<String> names = nameIn(element);
+        if (!names.isEmpty()) {
+          best = names;
+          most = weight;
+        }
+      }
+    }
+    return best;
+  }
+
+  private boolean isIn(CommentSections asides, int element) {
+    Elements elements = page.elements();
+    return asides.contains(elements.firstLine(element)) || asides.holds(elements.start(element));
+  }
+
+  /** {@return what is marked as the name in a byline, else the first text in it that is one} */
+  private Set<String> nameIn(int byline) {
+    Elements elements = page.elements();
+    int end = elements.contentEnd(byline);
+    int last = Math.min(elements.size(), byline + 1 + MOST_WITHIN);
+    for (int e = byline + 1; e < last && elements.start(e) < end; e++) {
+      if (isMarkedName(elements, e)) {
+        String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
+        Set<String> names =
+            content == null ? namesIn(e) : BylineNames.in(content, content.length());
+        if (!names.isEmpty()) {
+          return names;
+        }
+      }
+    }
+    return namesIn(byline);
+  }
+
+  private static boolean isMarkedName(Elements elements, int element) {
+    return "name".equals(elements.attribute(element, "itemprop"))
+        || "author".equals(elements.attribute(element, "rel"))
+        || "fn".equals(elements.attribute(element, "class"));
+  }
+
+  /** {@return the first name in an element, and those that follow it, as its like or in it} */
+  private Set<String> namesIn(int element) {
+    return known.computeIfAbsent(element, this::read);
+  }
+
+  private Set<String> read(int element) {
+    int start = page.elements().start(element);
+    int end = page.elements().contentEnd(element);
+    int most = Math.min(page.source().length(), end + LONGEST_MARKUP);
+    return BylineNames.in(page.source(start, most), end - start);
+  }
+
+  private Set<String> fromLines(int titleLine) {
+    Lines lines = page.lines();
+    int from = Math.max(0, titleLine - 5);
+    int to = Math.min(lines.size(), from + MOST_LINES);
+    for (int line = from; line < to; line++) {
+      if (lines.end(line) - lines.start(line) < PlainText.MOST) {
+        Set<String> names = new LinkedHashSet<>();
+        Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
+        String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
+        if (AuthorLabels.isLabelAlone(label)) {
+          Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
+        }
+        if (!names.isEmpty()) {
+          return withLinked(names, line);
+        }
+      }
+    }
+    return Set.of();
+  }
+
+  /** {@return the name in a short line behind the title that is a byline and no more} */
+  private Set<String> fromWholeLines(int titleLine) {
+    Lines lines = page.lines();
+    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
+    for (int line = titleLine + 1; line < to; line++) {
+      if (lines.characters(line) <= Byline.LONGEST_BYLINE
+          && lines.end(line) - lines.start(line) < PlainText.MOST
+          && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
+        Set<String> names = new LinkedHashSet<>();
+        String name = StandaloneBylines.nameIn(lines.text(line), language);
+        if (name != null) {
+          add(name, names);
+        }
+        if (!names.isEmpty()) {
+          return withLinked(names, line);
+        }
+      }
+    }
+    return Set.of();
+  }
+
+  /** {@return the names that a line links one after the other, if it begins with what was found} */
+  private Set<String> withLinked(Set<String> names, int line) {
+    int start = page.lines().start(line);
+    String markup = page.source(start, Math.min(page.lines().end(line), start + LONGEST_MARKUP));
+    Set<String> linked = BylineNames.in(markup, markup.length());
+    return names.size() == 1
+            && linked.size() > 1
+            && names.iterator().next().startsWith(linked.iterator().next())
+        ? linked
+        : names;
+  }
+
+  private static void add(String text, Set<String> out) {
+    String name = Byline.clean(PlainText.tidy(text));
+    if (name != null && out.size() < MOST_AUTHORS) {
+      out.add(name);
+    }
+  }
+}

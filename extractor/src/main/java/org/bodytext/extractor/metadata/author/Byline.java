@@ -1,0 +1,365 @@
+package org.bodytext.extractor.metadata.author;
+
+import java.time.DayOfWeek;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.metadata.date.DateScanner;
+import org.bodytext.extractor.metadata.date.DateStyle;
+import org.bodytext.extractor.metadata.date.FoundDate;
+import org.bodytext.extractor.metadata.date.WeekDays;
+import org.jspecify.annotations.Nullable;
+
+/** How pages name authors in words. */
+final class Byline {
+
+  private static final int LONGEST_NAME = 120;
+  private static final int MOST_WORDS = 14;
+  static final char FIRST_CHINESE = '\u2E80';
+
+  /** A label that may stand before a day, too. */
+  private static final String OF_DAYS = "опубликовано";
+
+  /** What may stand before a name in a line; a colon follows. */
+  private static final String[] IN_LINE = {
+    "作者", "撰文", "撰稿", "供稿", "发布者", "发布人", "發佈者", "楼主", "樓主", "记者", "記者", "Author"
+  };
+
+  /** What may stand before a name in a line, as it is. */
+  private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
+
+  /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
+  private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
+
+  /** A line that is a byline has no more code units. */
+  static final int LONGEST_BYLINE = 60;
+
+  /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
+  private static final int SHORTEST_LABEL = 4;
+
+  /** What is longer behind {@code 文：}, or has such a word, is a sentence. */
+  private static final int LONGEST_PEN_NAME = 10;
+
+  private static final Pattern SAYS = Pattern.compile("[的了是在有]");
+
+  /** What a name stands behind; not {@code By signing up, you agree}. */
+  private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
+
+  private static final Pattern PROSE = Pattern.compile("[，。！？]");
+
+  /** What stands between a name and the date. */
+  private static final Pattern BEFORE_DATE =
+      Pattern.compile(" (?:on|am|vom|le|du|el|em|il|op|den|dia|dnia|w dniu)$");
+
+  /** The hour behind a name. */
+  private static final Pattern HOUR =
+      Pattern.compile(
+          // From the first blank or comma on, as it would be tried from each else.
+          "(?<![ ,])[ ,]++(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo) )?"
+              + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
+          Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+
+  /** What parts a name from what follows; between Chinese signs a dot parts first and last name. */
+  private static final Pattern BAR = Pattern.compile("[|•●｜»⋅]|·(?!\\p{IsHan})|(?<!\\p{IsHan})·");
+
+  /** Who sells a thing did not write of it. */
+  private static final Pattern STORE = Pattern.compile("(?:visit|shop) the .* store|brand: .*");
+
+  private static final Pattern SIGNS =
+      Pattern.compile("^[^\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$");
+
+  private static final Pattern BEHIND_SIGN = Pattern.compile("[!?] (.*)");
+
+  /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
+  private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
+
+  /** What Chinese reporters' names end before: how, where and by whom they are published. */
+  private static final Pattern BEHIND_NAME =
+      Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| in forum .*");
+
+  /** What else stands in the line of a Chinese author, where markup alone parts them. */
+  private static final Pattern NEXT_LABEL =
+      Pattern.compile(
+          "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)"
+              + "|(?:本文|文章|信息|稿件|消息|新闻|图片|圖片)?(?:来源|來源)|浏览|瀏覽|点击|點擊|阅读|閱讀"
+              + "|(?:责任|責任|本期|本版|执行|執行|值班|新媒体|实习)?(?:编辑|編輯)|责编|責編|主编|主編|编审|編審"
+              + "|[初二三复複终終]?(?:审核|審核|审校)|[初一二三终終]审|校对|校對|排版|监制|監製|摄影|攝影)"
+              + "\\p{IsHan}{0,2}[：:]");
+
+  /** Whose reporter someone is, without the name: {@code 聯合報 記者}. */
+  private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
+
+  private static final int LONGEST_LINE = 200;
+
+  private static final Set<String> NO_NAMES =
+      Set.of(
+          "admin",
+          "administrator",
+          "webmaster",
+          "editor",
+          "staff",
+          "guest",
+          "unknown",
+          "null",
+          "undefined",
+          "none",
+          "anonymous",
+          "user",
+          "root",
+          "about",
+          "about the author",
+          "about author",
+          "default",
+          "team",
+          "佚名",
+          "未知",
+          "管理员",
+          "编辑",
+          "匿名",
+          "本站",
+          "网络",
+          "互联网",
+          "转载",
+          "原创",
+          "手记",
+          "视频",
+          "图片",
+          "system",
+          "super user",
+          "wpadmin",
+          "follow",
+          "share",
+          "the author",
+          "name",
+          "here",
+          "bio",
+          "topic author",
+          "updated",
+          "published",
+          "posted",
+          "reviewed by",
+          "updated by",
+          "edited by",
+          "名字",
+          "我已授权",
+          "the team",
+          "written",
+          "original poster",
+          "op",
+          "on",
+          "read more",
+          "view all posts",
+          "see more",
+          "more",
+          "meet the author",
+          "meet the authors",
+          "profile",
+          "review",
+          "login",
+          "sign in",
+          "view profile",
+          "all authors",
+          "subscribe",
+          "click here",
+          "ver más",
+          "вчера",
+          "сегодня");
+
+  private Byline() {}
+
+  /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
+  static List<String> namesIn(String line) {
+    if (line.length() <= LONGEST_LINE) {
+      List<String> reporters = ReporterCredit.reportersBehindLabel(line);
+      if (!reporters.isEmpty()) {
+        return reporters;
+      }
+      String name = nameIn(line);
+      if (name != null) {
+        return List.of(name);
+      }
+    }
+    return ReporterCredit.reporters(line);
+  }
+
+  private static @Nullable String nameIn(String line) {
+    for (String label : IN_LINE) {
+      for (int at = line.indexOf(label); at >= 0; at = line.indexOf(label, at + 1)) {
+        int colon = AuthorLabels.colonAt(line, at + label.length());
+        if (colon >= 0 && !isQuestion(label, line, colon + 1)) {
+          return upToGap(line, colon + 1);
+        }
+      }
+    }
+    for (String label : BEFORE_NAMES) {
+      int at = line.indexOf(label);
+      if (at >= 0) {
+        return upToGap(undated(line.substring(at + label.length())), 0);
+      }
+    }
+    if (line.length() <= LONGEST_BYLINE) {
+      String name = nameBehindLabel(line);
+      if (name != null) {
+        return name;
+      }
+    }
+    Matcher credit = CREDIT.matcher(line);
+    // In a teaser the text itself follows the name.
+    if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
+      String name = upToGap(line, credit.end());
+      boolean colon = line.charAt(credit.end() - 1) == '：';
+      boolean penName = credit.start() == 0 && isPenName(name);
+      return colon && !penName && !ReporterCredit.isName(name) ? null : name;
+    }
+    boolean by = BY.matcher(line).lookingAt();
+    return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
+  }
+
+  private static boolean isPenName(String name) {
+    boolean listed = name.indexOf('、') > 0 || !name.isEmpty() && name.charAt(0) < FIRST_CHINESE;
+    return (listed || name.length() <= LONGEST_PEN_NAME) && !SAYS.matcher(name).find();
+  }
+
+  /** {@return what stands behind a label that begins a short line, in any language} */
+  private static @Nullable String nameBehindLabel(String line) {
+    int label = AuthorLabels.end(line);
+    String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
+    if (label < SHORTEST_LABEL
+        || line.charAt(0) >= FIRST_CHINESE
+        || AuthorLabels.isFirstName(lower)
+        || lower.equals(OF_DAYS)) {
+      return null;
+    }
+    int colon = AuthorLabels.colonAt(line, label);
+    String name = colon < 0 ? "" : upToGap(undated(line.substring(colon + 1)), 0);
+    return name.isEmpty() || Character.isDigit(name.charAt(0)) ? null : name;
+  }
+
+  /** {@return whether what stands behind a label is what a reporter asks in an interview} */
+  private static boolean isQuestion(String label, String line, int from) {
+    boolean reporter = label.equals("记者") || label.equals("記者");
+    return reporter && !ReporterCredit.isName(upToGap(line, from));
+  }
+
+  /** {@return a name without what is around it; null if it is none} */
+  static @Nullable String clean(String text) {
+    String name = AuthorLabels.without(text.strip());
+    Matcher behind = BEHIND_NAME.matcher(name);
+    if (behind.find()) {
+      name = name.substring(0, behind.start()).strip();
+    }
+    while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
+      name = name.substring(1).strip();
+    }
+    Matcher next = NEXT_LABEL.matcher(name);
+    if (next.find()) {
+      name = name.substring(0, next.start()).strip();
+    }
+    name = ReporterCredit.withoutReporter(name);
+    Matcher reporter = REPORTER_OF.matcher(name);
+    if (reporter.find()) {
+      String before = name.substring(0, reporter.start());
+      name = before.endsWith(" ") && ReporterCredit.isName(before.strip()) ? before.strip() : "";
+    }
+    name = undated(name);
+    Matcher bar = BAR.matcher(name);
+    if (bar.find() && bar.start() > 1) {
+      name = name.substring(0, bar.start()).strip();
+    }
+    while (!name.isEmpty() && ":：|,，·•-–—/*".indexOf(name.charAt(name.length() - 1)) >= 0) {
+      name = name.substring(0, name.length() - 1).strip();
+    }
+    return isName(name) ? name : null;
+  }
+
+  /** {@return what stands before the date in a text, and before its hour and week day} */
+  static String undated(String text) {
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    String before = date == null ? text : text.substring(0, date.start());
+    Matcher hour = HOUR.matcher(before);
+    boolean timed = hour.find();
+    if (date == null && !timed) {
+      return text;
+    }
+    before = (timed ? before.substring(0, hour.start()) : before).strip();
+    return BEFORE_DATE.matcher(withoutWeekDay(before, date)).replaceFirst("");
+  }
+
+  /**
+   * {@return a text without the week day at its end}
+   *
+   * @param date what follows; without a word between, days that are last names too (Sun, Domingo)
+   *     are told from those by it
+   */
+  private static String withoutWeekDay(String text, @Nullable FoundDate date) {
+    int end = text.length();
+    while (end > 0 && " ,.-–".indexOf(text.charAt(end - 1)) >= 0) {
+      end--;
+    }
+    int start = text.lastIndexOf(' ', end - 1);
+    Set<DayOfWeek> days = start < 0 ? Set.of() : WeekDays.named(text.substring(start + 1, end));
+    if (days.isEmpty()) {
+      return text;
+    }
+    String before = text.substring(0, start);
+    boolean joined = BEFORE_DATE.matcher(before).find();
+    boolean same = date != null && days.contains(date.day().getDayOfWeek());
+    return joined || same ? before.strip() : text;
+  }
+
+  private static boolean isName(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    boolean address =
+        lower.contains("://")
+            || lower.contains("=\"")
+            || lower.startsWith("www.")
+            || lower.startsWith("/")
+            || lower.startsWith("updated")
+            || lower.startsWith("reviewed")
+            || STORE.matcher(lower).matches()
+            || lower.contains("@") && lower.contains(".com")
+            || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
+    if (name.length() < 2 || name.length() > LONGEST_NAME || address) {
+      return false;
+    }
+    String bare = SIGNS.matcher(lower).replaceAll("");
+    if (NO_NAMES.contains(bare)
+        || AuthorLabels.isLabel(lower)
+        || AuthorLabels.isLabel(bare)
+        || EXCLAIMS.matcher(name).find()
+        || asks(lower)) {
+      return false;
+    }
+    int words = 1;
+    int letters = 0;
+    for (int i = 0; i < name.length(); i++) {
+      words += name.charAt(i) == ' ' ? 1 : 0;
+      letters += Character.isLetter(name.charAt(i)) ? 1 : 0;
+    }
+    return words <= MOST_WORDS && letters * 2 >= name.length() - words;
+  }
+
+  /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */
+  private static boolean asks(String lower) {
+    Matcher behind = BEHIND_SIGN.matcher(lower);
+    return behind.find() && NO_NAMES.contains(behind.group(1));
+  }
+
+  private static String upToGap(String line, int from) {
+    int start = from;
+    while (start < line.length() && " 　".indexOf(line.charAt(start)) >= 0) {
+      start++;
+    }
+    boolean western = start < line.length() && line.charAt(start) < 0x2000;
+    String gaps = western ? "|•·,(（[【/；;　" : " |•·,，(（[【/／；;　：:";
+    int end = start;
+    Matcher next = NEXT_LABEL.matcher(line);
+    int most = next.find(start) ? next.start() : line.length();
+    while (end < most && gaps.indexOf(line.charAt(end)) < 0) {
+      end++;
+    }
+    return line.substring(start, end);
+  }
+}

@@ -1,0 +1,169 @@
+package org.bodytext.extractor.metadata.author;
+
+import java.util.LinkedHashSet;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.jspecify.annotations.Nullable;
+
+/** The names in the markup of a byline: the first one, and those that stand beside it alike. */
+final class BylineNames {
+
+  /** The tag of an element whose text is for screen readers alone. */
+  private static final Pattern UNSEEN =
+      Pattern.compile(
+          "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
+              + "(?:[^\"'>]*\\s)?"
+              + "(?:sr-only|visually-?hidden|screen-reader-text)(?=[\"'\\s>])",
+          Pattern.CASE_INSENSITIVE);
+
+  /** What stands between two names. */
+  private static final Pattern SEPARATOR =
+      Pattern.compile(
+          "[,，、;；&+]? ?(?:and|und|et|y|e|en|och|og|ja|oraz|и|та|και|ve|dan|和|与|與|及|&)?",
+          Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern NAME_OF_TAG = Pattern.compile("^<([a-z][a-z0-9-]*)");
+
+  /** Elements without content, which names stand behind and not in. */
+  private static final Set<String> EMPTY = Set.of("img", "br", "wbr", "hr", "input");
+
+  private static final Pattern CLASS = attribute("class");
+  private static final Pattern REL = attribute("rel");
+  private static final Pattern HREF = attribute("href");
+
+  private static final Pattern HOST = Pattern.compile("^(?:[a-z]+:)?//[^/?#]*");
+
+  /** What is longer, or has digits, is no name beside another: {@code 12 comments}. */
+  private static final int MOST_WORDS = 5;
+
+  private static final Pattern DIGIT = Pattern.compile("\\p{N}");
+
+  private BylineNames() {}
+
+  /**
+   * {@return the first stretch of text without tags that is a name, and the names that follow it in
+   * elements like its own with but a separator between}
+   *
+   * @param end where the first name stands before; others may come later
+   */
+  static Set<String> in(String markup, int end) {
+    Set<String> names = new LinkedHashSet<>();
+    String first = "";
+    String tag = "";
+    boolean parted = false;
+    int at = 0;
+    while (at < (names.isEmpty() ? end : markup.length())
+        && names.size() < AuthorFinder.MOST_AUTHORS) {
+      int next = markup.indexOf('<', at);
+      int to = next < 0 ? markup.length() : next;
+      String text = PlainText.tidy(markup.substring(at, to));
+      String name = Byline.clean(text);
+      if (names.isEmpty()) {
+        first = tag;
+        add(name, names);
+      } else if (SEPARATOR.matcher(text).matches()) {
+        parted |= !text.isEmpty();
+      } else if (parted && isLike(first, tag) && isNameBeside(names, name)) {
+        add(name, names);
+        parted = false;
+      } else {
+        return names;
+      }
+      at = afterTag(markup, to);
+      String passed = markup.substring(to, at);
+      tag = around(tag, passed);
+      if (to > 0 && UNSEEN.matcher(passed).lookingAt()) {
+        int behind = markup.indexOf('<', at);
+        at = behind < 0 ? markup.length() : behind;
+      }
+    }
+    return names;
+  }
+
+  private static void add(@Nullable String name, Set<String> names) {
+    if (name != null) {
+      names.add(name);
+    }
+  }
+
+  /** {@return the start tag that the text behind a tag stands in; empty behind an end tag} */
+  private static String around(String before, String tag) {
+    if (tag.startsWith("</")) {
+      return "";
+    }
+    String name = nameOf(tag);
+    return name.isEmpty() || EMPTY.contains(name) ? before : tag;
+  }
+
+  private static boolean isNameBeside(Set<String> names, @Nullable String name) {
+    boolean capital = Character.isUpperCase(names.iterator().next().charAt(0));
+    return name != null
+        && !DIGIT.matcher(name).find()
+        && name.split(" ", -1).length <= MOST_WORDS
+        && (!capital || !Character.isLowerCase(name.charAt(0)));
+  }
+
+  /** {@return whether two tags are alike: of one class, or links into one folder} */
+  private static boolean isLike(String one, String other) {
+    String name = nameOf(one);
+    return name.equals(nameOf(other))
+        && value(CLASS, one).equals(value(CLASS, other))
+        && value(REL, one).equals(value(REL, other))
+        && (name.equals("a")
+            ? folder(value(HREF, one)).equals(folder(value(HREF, other)))
+            : !value(CLASS, one).isEmpty());
+  }
+
+  private static String nameOf(String tag) {
+    Matcher name = NAME_OF_TAG.matcher(tag.toLowerCase(Locale.ROOT));
+    return name.find() ? name.group(1) : "";
+  }
+
+  /** {@return an address without its path, but its first step and the number of them} */
+  private static String folder(String address) {
+    String bare = address.split("[?#]", 2)[0];
+    Matcher named = HOST.matcher(bare);
+    String host = named.find() ? named.group() : "";
+    String[] steps = bare.substring(host.length()).replaceAll("^/+|/+$", "").split("/+", -1);
+    return host + '/' + (steps.length > 1 ? steps[0] : "") + '/' + steps.length;
+  }
+
+  private static String value(Pattern attribute, String tag) {
+    Matcher matcher = attribute.matcher(tag);
+    return matcher.find() ? matcher.group(1) : "";
+  }
+
+  private static Pattern attribute(String name) {
+    return Pattern.compile(
+        "\\s" + name + "\\s{0,9}=\\s{0,9}[\"']?([^\"'>\\s]*)", Pattern.CASE_INSENSITIVE);
+  }
+
+  /** {@return the offset behind a tag and what is no text behind it} */
+  private static int afterTag(String markup, int from) {
+    String end = ">";
+    int at = from;
+    if (markup.startsWith("<!--", from)) {
+      end = "-->";
+    } else if (markup.regionMatches(true, from, "<script", 0, 7)) {
+      end = "</script>";
+    } else if (markup.regionMatches(true, from, "<style", 0, 6)) {
+      end = "</style>";
+    } else {
+      char quote = 0;
+      char before = ' ';
+      while (at < markup.length() && (quote != 0 || markup.charAt(at) != '>')) {
+        char c = markup.charAt(at++);
+        boolean opens = quote == 0 && (c == '"' || c == '\'') && before == '=';
+        quote = opens ? c : c == quote ? 0 : quote;
+        before = c == ' ' ? before : c;
+      }
+    }
+    while (at < markup.length() && !markup.regionMatches(true, at, end, 0, end.length())) {
+      at++;
+    }
+    return Math.min(markup.length(), at + end.length());
+  }
+}

@@ -1,0 +1,237 @@
+package org.bodytext.extractor.metadata.date;
+
+import java.util.List;
+import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
+import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.page.Elements;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds when a page was published, from what says so most plainly to what hints at it: meta tags,
+ * JSON-LD, microdata, the address, dates beside the title, and at last when it was changed.
+ */
+public final class DateFinder {
+
+  private static final String[] PUBLISHED = {
+    "article:published_time",
+    "og:published_time",
+    "og:article:published_time",
+    "article:published",
+    "datepublished",
+    "itemprop:datepublished",
+    "date_published",
+    "date-published",
+    "pubdate",
+    "pub_date",
+    "publishdate",
+    "publish_date",
+    "publish-date",
+    "publish_time",
+    "publishtime",
+    "firstpublishedtime",
+    "published_time",
+    "published-date",
+    "published_date",
+    "published",
+    "weibo: article:create_at",
+    "weibo:article:create_at",
+    "parsely-pub-date",
+    "sailthru.date",
+    "cxenseparse:recs:publishtime",
+    "dcterms.issued",
+    "dc.date.issued",
+    "dcterms.created",
+    "dc.date.created",
+    "dc.created",
+    "dc.issued",
+    "rnews:datepublished",
+    "originalpublicationdate",
+    "article_date_original",
+    "citation_online_date",
+    "citation_publication_date",
+    "displaydate",
+    "apub:time",
+    "og:release_date",
+    "itemprop:datecreated",
+    "article:create_at",
+    "dcterms.date",
+    "dc.date",
+    "ms.date",
+    "date"
+  };
+
+  private static final String[] MODIFIED = {
+    "article:modified_time",
+    "og:updated_time",
+    "itemprop:datemodified",
+    "itemprop:dateupdate",
+    "dateupdate",
+    "datemodified",
+    "dcterms.modified",
+    "dc.date.modified",
+    "lastmod",
+    "lastmodifiedtime",
+    "last-modified",
+    "article_date_updated"
+  };
+
+  private final MetadataSources parts;
+  private final DateStyle style;
+  private final UrlDate address;
+  private final boolean forum;
+
+  /**
+   * @param forum whether the page is a forum, whose posts have dates of their own
+   */
+  public DateFinder(MetadataSources parts, @Nullable String language, boolean forum) {
+    this.parts = parts;
+    this.forum = forum;
+    this.style = DateStyle.of(language);
+    this.address = UrlDate.of(parts.page().url());
+  }
+
+  /**
+   * {@return the date in ISO 8601, null if the page gives none}
+   *
+   * @param title where the title is, which tells which dates are beside it
+   */
+  public @Nullable String find(TitleAnchor title) {
+    FoundDate declared = declared(title);
+    if (declared == null) {
+      declared = address.date();
+    }
+    if (declared != null && declared.hasTime()) {
+      return localised(declared).iso();
+    }
+    FoundDate shown = new VisibleDates(parts, style, address, forum).best(title, declared);
+    if (shown != null) {
+      return shown.iso();
+    }
+    if (declared == null) {
+      declared = ScriptDates.find(parts, style);
+    }
+    if (declared == null) {
+      declared = changed(title);
+    }
+    return declared == null ? null : declared.iso();
+  }
+
+  /**
+   * {@return the date as people at the place of publication write it}
+   *
+   * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
+   * day. If the address has the day before or after, that is the day of publication.
+   */
+  private FoundDate localised(FoundDate utc) {
+    if (!utc.time().endsWith("Z")) {
+      return utc;
+    }
+    FoundDate day = address.date();
+    return day != null && day.isNextTo(utc) ? day : utc;
+  }
+
+  private @Nullable FoundDate declared(TitleAnchor title) {
+    for (String name : PUBLISHED) {
+      FoundDate date = fromMeta(name, title);
+      if (date != null) {
+        return date;
+      }
+    }
+    FoundDate date = fromJsonLd(true, "datePublished", "dateCreated");
+    if (date == null) {
+      date = fromUnlistedMeta(title);
+    }
+    if (date == null) {
+      date = fromJsonLd(false, "datePublished", "uploadDate", "pubDate");
+    }
+    return date == null ? fromMicrodata(title) : date;
+  }
+
+  /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
+  private @Nullable FoundDate fromUnlistedMeta(TitleAnchor title) {
+    for (String name : parts.meta().names()) {
+      boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
+      FoundDate date = when && name.contains("publi") ? fromMeta(name, title) : null;
+      if (date != null) {
+        return date;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate changed(TitleAnchor title) {
+    for (String name : MODIFIED) {
+      FoundDate date = fromMeta(name, title);
+      if (date != null) {
+        return date;
+      }
+    }
+    FoundDate date = fromJsonLd(true, "dateModified");
+    return date == null ? fromJsonLd(false, "dateModified", "upDate") : date;
+  }
+
+  private @Nullable FoundDate fromJsonLd(boolean text, String... properties) {
+    for (String property : properties) {
+      for (JsonLd.Thing thing : parts.jsonLd().things()) {
+        FoundDate date =
+            !SchemaOrgTypes.isRemark(thing)
+                    && !thing.isListed()
+                    && SchemaOrgTypes.isText(thing) == text
+                ? parse(thing.first(property))
+                : null;
+        if (date != null) {
+          return date;
+        }
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
+    List<String> values = parts.meta().all(name, () -> title.asides(forum));
+    return values.isEmpty() ? null : parse(values.get(0));
+  }
+
+  private @Nullable FoundDate fromMicrodata(TitleAnchor title) {
+    FoundDate created = null;
+    for (int element : parts.times()) {
+      String property = parts.attribute(element, "itemprop");
+      boolean published =
+          property != null && property.contains("datePublished")
+              || parts.attribute(element, "pubdate") != null;
+      if (published || created == null && property != null && property.equals("dateCreated")) {
+        boolean aside = title.asides(forum).holds(parts.page().elements().start(element));
+        FoundDate date = aside ? null : ofTime(element);
+        if (published && date != null) {
+          return date;
+        }
+        created = created == null ? date : created;
+      }
+    }
+    for (DatedElements.Dated dated : DatedElements.of(parts)) {
+      String property = parts.attribute(dated.element(), "itemprop");
+      if (property != null
+          && property.contains("datePublished")
+          && !title.asides(forum).holds(parts.page().elements().start(dated.element()))) {
+        return parse(dated.date());
+      }
+    }
+    return created;
+  }
+
+  private @Nullable FoundDate ofTime(int element) {
+    FoundDate date = parse(parts.attribute(element, "datetime"));
+    Elements elements = parts.page().elements();
+    int from = elements.contentStart(element);
+    return date == null
+        ? parse(PlainText.ofSource(parts.page(), from, elements.contentEnd(element)))
+        : date;
+  }
+
+  private @Nullable FoundDate parse(@Nullable String text) {
+    return text == null ? null : PublishedDate.parse(text, style);
+  }
+}

@@ -1,0 +1,145 @@
+package org.bodytext.extractor.metadata.date;
+
+import java.util.Locale;
+import java.util.Set;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Dates in the scripts of a page, such as {@code "publishTime":"2009-11-09 13:57"} or {@code var ct
+ * = "1257746220"}, for pages that write their date by script alone.
+ */
+final class ScriptDates {
+
+  /** The code units of scripts that are looked through. */
+  private static final int MOST = 1 << 18;
+
+  private static final int LONGEST_NAME = 20;
+  private static final int LONGEST_DATE = 40;
+  private static final int MOST_BETWEEN = 8;
+
+  /** Names without their hyphens and underscores, in lower case. */
+  private static final Set<String> NAMES =
+      Set.of(
+          "publishtime",
+          "publishdate",
+          "publishedtime",
+          "publisheddate",
+          "publishedat",
+          "publishat",
+          "datepublished",
+          "pubtime",
+          "pubdate",
+          "ptime",
+          "ct",
+          "firstpublishedat",
+          "firstpublished",
+          "originalpublishtime",
+          "createtime");
+
+  private final SourceText source;
+  private final int start;
+  private final int end;
+
+  /** One script: a part of the source, which may be long, so that it is not copied. */
+  private ScriptDates(SourceText source, int start, int end) {
+    this.source = source;
+    this.start = start;
+    this.end = end;
+  }
+
+  /** {@return the first date that a script calls a day of publication, null if none does} */
+  static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
+    Elements elements = parts.page().elements();
+    int left = MOST;
+    for (int element : parts.scripts()) {
+      int from = elements.contentStart(element);
+      int length = Math.min(elements.contentEnd(element) - from, left);
+      left -= length;
+      FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(style);
+      if (date != null) {
+        return date;
+      }
+    }
+    return null;
+  }
+
+  private @Nullable FoundDate find(DateStyle style) {
+    for (int at = start + 2; at < end; at++) {
+      if (isMark(at)) {
+        FoundDate date = dateAt(at, style);
+        if (date != null) {
+          return date;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** {@return whether one of the names may stand at a place: asked for each character, so cheap} */
+  private boolean isMark(int at) {
+    return switch (source.charAt(at)) {
+      case 'b', 'B' -> isAfterPu(at);
+      case 't' -> {
+        char before = source.charAt(at - 1);
+        yield before == 'c' && source.charAt(at - 2) == ' '
+            || (before == '_' || before == 'p') && isIme(at + 1);
+      }
+      case 'T' -> source.charAt(at - 1) == 'e' && isIme(at + 1);
+      default -> false;
+    };
+  }
+
+  private boolean isAfterPu(int at) {
+    char before = source.charAt(at - 1);
+    char first = source.charAt(at - 2);
+    return (before == 'u' || before == 'U') && (first == 'p' || first == 'P' || first == '_');
+  }
+
+  private boolean isIme(int at) {
+    return at + 3 <= end && source.startsWith("ime", at);
+  }
+
+  /** {@return the date that is assigned to the name at a place, null if there is none} */
+  private @Nullable FoundDate dateAt(int place, DateStyle style) {
+    int nameEnd = place;
+    while (nameEnd < place + LONGEST_NAME && isNamePart(nameEnd)) {
+      nameEnd++;
+    }
+    int sign = afterAny(nameEnd, " \"'\\");
+    if (sign >= end || source.charAt(sign) != ':' && source.charAt(sign) != '=') {
+      return null;
+    }
+    int nameStart = place;
+    while (nameStart > Math.max(start, place - LONGEST_NAME) && isNamePart(nameStart - 1)) {
+      nameStart--;
+    }
+    String name = source.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
+    if (!NAMES.contains(name)) {
+      return null;
+    }
+    int dateStart = afterAny(sign + 1, " \"'\\");
+    int dateEnd = dateStart;
+    int most = Math.min(end, dateStart + LONGEST_DATE);
+    while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
+      dateEnd++;
+    }
+    return PublishedDate.parse(source.substring(dateStart, dateEnd), style);
+  }
+
+  private int afterAny(int from, String any) {
+    int at = from;
+    int most = Math.min(end, from + MOST_BETWEEN);
+    while (at < most && any.indexOf(source.charAt(at)) >= 0) {
+      at++;
+    }
+    return at;
+  }
+
+  private boolean isNamePart(int at) {
+    char c = at < end ? source.charAt(at) : ' ';
+    return c < 128 && Character.isLetterOrDigit(c) || c == '_';
+  }
+}

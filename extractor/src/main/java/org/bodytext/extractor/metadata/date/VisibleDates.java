@@ -1,0 +1,320 @@
+package org.bodytext.extractor.metadata.date;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.metadata.source.CommentSections;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.TitleAnchor;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.SourceText;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dates that a reader sees on a page, weighed by how likely each is the day of publication.
+ *
+ * <p>A date counts for more beside the title, in a short line, with a word such as {@code 发布} or
+ * {@code posted}; for less in a long line, far away, or with a word such as {@code updated}.
+ */
+final class VisibleDates {
+
+  // The points of this class were set by hand, and kept if more days were right on the Chinese
+  // and English pages of the corpora zh-dev and wcxb-dev.
+  private static final int LINES_BEFORE = 8;
+  private static final int MOST_LINES = 3_000;
+  private static final int LONGEST_LINE = 400;
+  private static final int MARKUP_A_CHARACTER = 8;
+
+  /** What stands between the first and the last day of something. */
+  private static final Pattern UNTIL =
+      Pattern.compile("\\s*(?:[-–—~〜～至到]|to|until|bis|till|al?|à|au|até|hasta|до|по)\\s*");
+
+  private static final Set<String> CODE = Set.of("pre", "code");
+
+  /** So far above its lines code begins. */
+  private static final int CODE_ABOVE = 5;
+
+  /** What a date weighs that is most of its line. */
+  private static final double OF_OWN_LINE = 3;
+
+  /** What follows a date in a byline, in code units; more is a sentence. */
+  private static final int LONGEST_BYLINE = 12;
+
+  private final MetadataSources parts;
+  private final Page page;
+  private final Lines lines;
+  private final DateStyle style;
+  private final UrlDate address;
+  private final boolean forum;
+
+  private int anchor;
+  private CommentSections asides = CommentSections.none();
+  private @Nullable FoundDate known;
+  private final List<Candidate> candidates = new ArrayList<>();
+
+  /** A date, its line, what it weighs, how much of that its label, and whether it is in code. */
+  private record Candidate(FoundDate date, int line, double weight, double label, boolean inCode) {}
+
+  /**
+   * @param style how the language of the page writes dates
+   */
+  VisibleDates(MetadataSources parts, DateStyle style, UrlDate address, boolean forum) {
+    this.parts = parts;
+    this.page = parts.page();
+    this.lines = page.lines();
+    this.style = style;
+    this.address = address;
+    this.forum = forum;
+  }
+
+  /**
+   * {@return the date that most looks like the day of publication}
+   *
+   * @param title where the title is, beside which the date is looked for
+   * @param known the day, if it is known: then only the time of that day is looked for
+   */
+  @Nullable FoundDate best(TitleAnchor title, @Nullable FoundDate known) {
+    this.known = known;
+    this.anchor = title.line();
+    this.asides = title.asides(forum);
+    candidates.clear();
+    for (int element : parts.times()) {
+      weighTime(element, parts.attribute(element, "datetime"));
+    }
+    for (DatedElements.Dated dated : DatedElements.of(parts)) {
+      weighTime(dated.element(), dated.date());
+    }
+    int to = Math.min(MOST_LINES, lines.size());
+    for (int line = 0; line < to; line++) {
+      if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
+        weighLine(line);
+        if (style.hasShortYears()) {
+          weighShort(line);
+        }
+      }
+    }
+    return heaviest();
+  }
+
+  private void weighTime(int element, @Nullable String text) {
+    Elements elements = page.elements();
+    FoundDate date = text == null ? null : PublishedDate.parse(text, style);
+    int line = Math.min(elements.firstLine(element), lines.size() - 1);
+    if (date == null
+        || line < 0
+        || asides.contains(line)
+        || asides.holds(elements.start(element))) {
+      return;
+    }
+    weigh(date, line, 6, labelOfTime(element, line));
+  }
+
+  /**
+   * {@return what the words before a {@code <time>} weigh, from the date before it in its line on}
+   */
+  private double labelOfTime(int element, int line) {
+    if (!isShort(line, LONGEST_LINE)) {
+      return labelBefore(line, "", 0, 0);
+    }
+    String text = lines.text(line);
+    int[] offsets = lines.offsets(line);
+    int start = 0;
+    while (start < text.length() && offsets[start] < page.elements().contentStart(element)) {
+      start++;
+    }
+    int end = start;
+    while (end < text.length() && offsets[end] < page.elements().contentEnd(element)) {
+      end++;
+    }
+    DateScanner scanner = new DateScanner(text, style);
+    int from = 0;
+    FoundDate before = scanner.next(0);
+    while (before != null && before.end() <= start) {
+      from = before.end();
+      before = scanner.next(from);
+    }
+    double behind = new TrailingDateLabels(text, style).weigh(start, end);
+    return behind != 0 ? behind : labelBefore(line, text, from, start);
+  }
+
+  private void weighLine(int line) {
+    // The source tells soonest that there is no date: most lines end here.
+    if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
+      return;
+    }
+    String text = lines.text(line);
+    DateScanner scanner = new DateScanner(text, style);
+    FoundDate date = scanner.next(0);
+    if (date == null
+        && text.length() <= SplitDate.LONGEST_PART
+        && anchor >= 0
+        && Math.abs(line - anchor) <= LINES_BEFORE
+        && !isCode(line)) {
+      FoundDate boxed = new SplitDate(page, style).around(line);
+      if (boxed != null) {
+        weigh(boxed, line, 0, 0);
+      }
+    }
+    TrailingDateLabels behind = new TrailingDateLabels(text, style);
+    int from = 0;
+    double label = 0;
+    for (int n = 0; date != null && n < 3; n++) {
+      int length = date.end() - date.start();
+      boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
+      double follows = behind.weigh(date.end());
+      if (!until) {
+        label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
+      }
+      double weight = length * 2 >= text.length() ? OF_OWN_LINE : 0;
+      weight -= text.length() > 120 ? 6 : 0;
+      if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
+        weigh(date, line, weight, label);
+      }
+      from = date.end();
+      date = scanner.next(from);
+    }
+  }
+
+  /** Weighs a date with a short year that words say is the publication's. */
+  private void weighShort(int line) {
+    if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
+      FoundDate date = ShortDates.in(lines.text(line));
+      if (date != null) {
+        weigh(date, line, 0, DateLabels.SAID);
+      }
+    }
+  }
+
+  private boolean isCode(int line) {
+    Elements elements = page.elements();
+    int element = lines.element(line);
+    for (int n = 0; n < CODE_ABOVE && element > 0; n++) {
+      if (CODE.contains(elements.name(element))) {
+        return true;
+      }
+      element = elements.parent(element);
+    }
+    return false;
+  }
+
+  /** {@return whether a date is one that a Chinese sentence speaks of} */
+  private static boolean isInSentence(String text, FoundDate date) {
+    int next = date.end();
+    while (next < text.length() && CharacterTable.isSpace(text.charAt(next))) {
+      next++;
+    }
+    boolean comma = next < text.length() && text.charAt(next) == '，';
+    return text.endsWith("。") || comma && text.length() - next > LONGEST_BYLINE;
+  }
+
+  /** {@return whether a part of a text has a year, without which no date need be looked for} */
+  private boolean hasYear(SourceText text, int from, int to) {
+    boolean persian = style.isPersian();
+    for (int at = from; at + 4 <= to; at++) {
+      char c = text.charAt(at);
+      char next = text.charAt(at + 1);
+      boolean western =
+          c == '1' && (next == '9' || persian && (next == '3' || next == '4'))
+              || c == '2' && (next == '0' || next == '1' || next == '5');
+      boolean other = c > 127 && TextCursor.isDigit(c) || c == '二' || c == '一';
+      if (Eras.begins(c, next)) {
+        return true;
+      }
+      boolean digits =
+          TextCursor.isDigit(text.charAt(at + 2)) && TextCursor.isDigit(text.charAt(at + 3));
+      if ((western || other) && digits || other && ChineseNumerals.isDigit(text.charAt(at + 3))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void weigh(FoundDate date, int line, double ownWeight, double label) {
+    double extra = ownWeight + label;
+    if (known != null && !(known.isSameDay(date) && date.hasTime())) {
+      return;
+    }
+    double weight = 10 + extra + (date.hasTime() ? 3 : 0) + (address.agrees(date) ? 8 : 0);
+    weight -= lines.isVisible(line) ? 0 : 4;
+    if (anchor >= 0) {
+      int distance = line - anchor;
+      boolean before = distance < -LINES_BEFORE;
+      double far = distance < 0 ? 1 - distance * 0.5 : distance * 0.3;
+      weight -= before ? 14 : extra == 0 ? far : Math.min(far, 12);
+    } else {
+      weight -= 4 + line * 0.01;
+    }
+    candidates.add(new Candidate(date, line, weight, label, isCode(line)));
+  }
+
+  /** {@return the candidate with most weight, of several the first; null if none has any} */
+  private @Nullable FoundDate heaviest() {
+    int firstSaid =
+        candidates.stream()
+            .filter(candidate -> candidate.label == DateLabels.SAID)
+            .mapToInt(Candidate::line)
+            .min()
+            .orElse(Integer.MAX_VALUE);
+    FoundDate best = heaviest(false, firstSaid);
+    // A version or the time of a command looks like a date; the head of a mail has the page's.
+    return best == null ? heaviest(true, firstSaid) : best;
+  }
+
+  private @Nullable FoundDate heaviest(boolean inCode, int firstSaid) {
+    FoundDate best = null;
+    double most = 0;
+    for (Candidate candidate : candidates) {
+      // Behind the day of publication another may be that of an event.
+      boolean ofEvent = candidate.label == DateLabels.HINTED && candidate.line >= firstSaid;
+      double weight = candidate.weight - (ofEvent ? DateLabels.HINTED : 0);
+      if (weight > most && candidate.inCode == inCode) {
+        most = weight;
+        FoundDate date = candidate.date;
+        boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
+        best = timed ? best : date;
+      }
+    }
+    return best;
+  }
+
+  /** {@return whether a line has few characters, and markup in proportion} */
+  private boolean isShort(int line, int most) {
+    return lines.characters(line) <= most
+        && lines.end(line) - lines.start(line) <= most * MARKUP_A_CHARACTER;
+  }
+
+  /**
+   * {@return what the words before a date weigh: in its line, or all of a short line before it}
+   *
+   * @param from where the date before it ends, whose label says nothing of this one
+   */
+  private double labelBefore(int line, String text, int from, int start) {
+    String label = text.substring(Math.max(from, start - DateLabels.LOOK_BACK), start);
+    if (from == 0 && label.isBlank()) {
+      label = PlainText.unseenBefore(page, line);
+    }
+    boolean above =
+        from == 0
+            && label.isBlank()
+            && line > 0
+            && isShort(line - 1, DateLabels.LOOK_BACK)
+            && !isTitle(line - 1)
+            && !hasDate(line - 1);
+    return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
+  }
+
+  /** {@return whether a short line has a date, to which its words belong} */
+  private boolean hasDate(int line) {
+    return hasYear(page.source(), lines.start(line), lines.end(line))
+        && new DateScanner(lines.text(line), style).next(0) != null;
+  }
+
+  private boolean isTitle(int line) {
+    return line == anchor || page.elements().name(lines.element(line)).equals("h1");
+  }
+}

@@ -1,0 +1,100 @@
+package org.bodytext.extractor.metadata.source;
+
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.Lines;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the title stands, and the {@link CommentSections} of the text that it is of. Date and
+ * author ask for both, and only on pages that declare neither: each is looked for when first asked
+ * for, and once.
+ */
+public final class TitleAnchor {
+
+  private static final int NOT_KNOWN = -2;
+
+  private final MetadataSources parts;
+  private final @Nullable String title;
+  private int line = NOT_KNOWN;
+  private @Nullable CommentSections asides;
+
+  public TitleAnchor(MetadataSources parts, @Nullable String title) {
+    this.parts = parts;
+    this.title = title;
+  }
+
+  /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
+  public int line() {
+    if (line == NOT_KNOWN) {
+      line = find(parts, title);
+    }
+    return line;
+  }
+
+  /**
+   * {@return the lines of comments and reviews}
+   *
+   * @param forum whether the page is a forum, whose posts are the text
+   */
+  public CommentSections asides(boolean forum) {
+    if (forum) {
+      return CommentSections.none();
+    }
+    if (asides == null) {
+      asides = CommentSections.of(parts, line());
+    }
+    return asides;
+  }
+
+  /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
+  private static int find(MetadataSources parts, @Nullable String title) {
+    int line = title == null ? -1 : ofTitle(parts, title);
+    return line >= 0 ? line : ofFirstHeading(parts);
+  }
+
+  /**
+   * {@return the line of the heading that is the title, or holds it, or else of its text; or -1}
+   */
+  private static int ofTitle(MetadataSources parts, String title) {
+    String essence = PlainText.essence(title);
+    if (essence.isEmpty()) {
+      return -1;
+    }
+    Elements elements = parts.page().elements();
+    int part = -1;
+    for (int element : parts.headings()) {
+      String heading = PlainText.ofLines(parts.page(), element);
+      if (essence.equals(PlainText.essence(heading))
+          || TitleSegments.isBehindLabel(heading, title)) {
+        return elements.firstLine(element);
+      }
+      if (part < 0 && TitleSegments.isRun(heading, title)) {
+        part = elements.firstLine(element);
+      }
+    }
+    return part >= 0 ? part : lineOf(parts.page().lines(), essence, title.length());
+  }
+
+  private static int ofFirstHeading(MetadataSources parts) {
+    Elements elements = parts.page().elements();
+    for (int element : parts.headings()) {
+      if (elements.name(element).equals("h1")) {
+        return elements.firstLine(element);
+      }
+    }
+    return -1;
+  }
+
+  private static int lineOf(Lines lines, String essence, int length) {
+    for (int line = 0; line < lines.size(); line++) {
+      int characters = lines.characters(line);
+      if (characters >= essence.length()
+          && characters <= length + 10
+          && lines.end(line) - lines.start(line) <= PlainText.MOST
+          && PlainText.essence(lines.text(line)).startsWith(essence)) {
+        return line;
+      }
+    }
+    return -1;
+  }
+}

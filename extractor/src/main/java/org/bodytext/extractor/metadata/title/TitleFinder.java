@@ -1,0 +1,326 @@
+package org.bodytext.extractor.metadata.title;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.metadata.source.EditDistance;
+import org.bodytext.extractor.metadata.source.Headings;
+import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
+import org.bodytext.extractor.metadata.source.SiteName;
+import org.bodytext.extractor.metadata.source.TitleSegments;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the title of a page's text.
+ *
+ * <p>Source: the tag-window notes. From {@code <title>} goes what names the site and what the
+ * keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1 before
+ * the others; the rest itself if none is near. Beyond the source, {@code og:title} and the headline
+ * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares half
+ * of its words with one of them is the title, however many words it has beside.
+ */
+public final class TitleFinder {
+
+  /** How like a declared title an h1 must be; 0.5 to 0.8 measured alike. */
+  private static final double NEAR = 0.6;
+
+  /** How like a declared title a lower heading must be; with 0.7 section headings slip in. */
+  private static final double NEAR_LOWER = 0.8;
+
+  /** The share of its words that a single h1 must share; best of 0.34 to 0.67 as measured. */
+  private static final double SHARED = 0.5;
+
+  /** Bounds on what is compared, so that no page makes the comparisons many. */
+  private static final int MOST_DECLARED = 8;
+
+  private static final int MOST_PARTS = 40;
+  private static final int MOST_FIRST = 20;
+  private static final int MOST_LOWER = 60;
+
+  /** A topic may be so many times shorter than the forum's name. */
+  private static final int SHORTEST_HEAD = 3;
+
+  /** So many letters that stand alone one after the other are a word that was spaced out. */
+  private static final int LETTERS_APART = 3;
+
+  private final String title;
+  private final TitleTrimmer cutter;
+  private final Headings headings;
+  private final List<String> declared = new ArrayList<>();
+  private final List<String> likely = new ArrayList<>();
+  private final Set<String> partly = new LinkedHashSet<>();
+
+  public TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
+    Set<String> essences = new LinkedHashSet<>();
+    for (String keyword : keywords) {
+      essences.add(PlainText.essence(keyword));
+    }
+    this.headings = Headings.of(parts);
+    this.title = PlainText.tidy(parts.title());
+    Set<String> names = new LinkedHashSet<>(site.essences());
+    for (String logo : headings.logos()) {
+      // Some link the title itself to the front page, or have the page there.
+      if (!PlainText.essence(title).equals(PlainText.essence(logo))) {
+        names.add(PlainText.essence(logo));
+      }
+    }
+    this.cutter = new TitleTrimmer(names, essences);
+    declare(title);
+    declare(parts.meta().first("og:title"));
+    String ofAuthorities = parts.meta().first("articletitle");
+    // Some systems put the markup of the title there, too.
+    declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
+    declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
+    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+      if (SchemaOrgTypes.isText(thing)) {
+        declare(thing.first("headline"));
+      }
+    }
+  }
+
+  /** {@return the title, null if the page has none} */
+  public @Nullable String find() {
+    if (declared.isEmpty()) {
+      return headings.first().isEmpty() ? null : headings.first().get(0);
+    }
+    List<String> lower = lower();
+    String heading = behindLogo(lower);
+    if (heading == null) {
+      heading = nearestFirst();
+    }
+    if (heading == null) {
+      heading = nearest(lower, likely, NEAR_LOWER);
+    } else {
+      heading = unlessSection(heading, lower);
+    }
+    if (heading == null) {
+      heading = beforeSite(lower);
+    }
+    return heading == null ? fromDeclared() : spaced(withoutLabel(cutter.cutNames(heading)));
+  }
+
+  /** {@return a declared title that a heading has behind a label: {@code Thread: Bees gone}} */
+  private String withoutLabel(String heading) {
+    return declared.stream()
+        .filter(other -> TitleSegments.isBehindLabel(heading, other))
+        .filter(other -> !title.contains(heading))
+        .filter(other -> !cutter.isName(other))
+        .findFirst()
+        .orElse(heading);
+  }
+
+  /**
+   * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
+   * the first is the blog, the forum or the book that {@code <title>} names behind it}
+   */
+  private String unlessSection(String heading, List<String> lower) {
+    String essence = PlainText.essence(heading);
+    List<TitleSegments.Segment> segments = TitleSegments.segments(title);
+    // Some blogs declare their own name on every page; it is what <title> ends with.
+    boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
+    boolean declares = likely.contains(essence);
+    if (declares && !named) {
+      return heading;
+    }
+    if (TitleSegments.isLater(segments, essence)) {
+      for (String other : lower) {
+        String head = PlainText.essence(other);
+        // The name of a site that comes first is short beside the title behind it.
+        boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
+        boolean longer = !declares || essence.length() <= head.length();
+        if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
+          return other;
+        }
+      }
+    }
+    return heading;
+  }
+
+  /** {@return the heading that is all of {@code <title>} behind the name of the site in an h1} */
+  private @Nullable String behindLogo(List<String> lower) {
+    String whole = PlainText.essence(title);
+    for (String logo : headings.logos()) {
+      String name = PlainText.essence(logo);
+      for (String other : lower) {
+        String rest = PlainText.essence(other);
+        if (!rest.isEmpty()
+            && whole.length() == name.length() + rest.length()
+            && whole.startsWith(name)
+            && whole.endsWith(rest)) {
+          return other;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** {@return the heading behind which, after a space alone, {@code <title>} names the site} */
+  private @Nullable String beforeSite(List<String> lower) {
+    for (String heading : lower) {
+      if (title.startsWith(heading + ' ')
+          && SiteName.isNamedSite(PlainText.essence(title.substring(heading.length())))) {
+        return heading;
+      }
+    }
+    return null;
+  }
+
+  /** {@return the heading, with the spaces that a declared title has where markup parts it} */
+  private String spaced(String heading) {
+    String bare = heading.replace(" ", "");
+    for (String other : declared) {
+      if (other.length() > heading.length()
+          && other.replace(" ", "").equals(bare)
+          && (!hasLettersApart(other) || hasLettersApart(heading))) {
+        return other;
+      }
+    }
+    return heading;
+  }
+
+  /** {@return whether some letters follow one another alone; {@code WHY I QUIT} has but a word} */
+  private static boolean hasLettersApart(String text) {
+    int alone = 0;
+    for (String word : text.split(" ", -1)) {
+      alone = word.length() == 1 && Character.isUpperCase(word.charAt(0)) ? alone + 1 : 0;
+      if (alone == LETTERS_APART) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void declare(@Nullable String title) {
+    String tidy = title == null ? "" : PlainText.tidy(title);
+    if (tidy.isEmpty() || declared.size() >= MOST_DECLARED) {
+      return;
+    }
+    String cut = cutter.cut(tidy);
+    if (cut.length() <= Headings.LONGEST) {
+      declared.add(cut);
+      likely.add(PlainText.essence(cut));
+      partly.add(PlainText.essence(tidy));
+      int start = tidy.indexOf(cut);
+      boolean chinese = CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK;
+      for (TitleSegments.Segment segment : TitleSegments.segments(tidy)) {
+        // What stands behind the cut is a section or the site, and may be a heading of all its
+        // pages; in Chinese what stands before it, too.
+        boolean within = !chinese || segment.start() >= start;
+        if (partly.size() < MOST_PARTS && within && segment.start() < start + cut.length()) {
+          partly.add(segment.essence());
+        }
+      }
+    }
+  }
+
+  private @Nullable String nearestFirst() {
+    List<String> first = new ArrayList<>(headings.first());
+    first.removeIf(cutter::isName);
+    if (first.size() > MOST_FIRST) {
+      first = first.subList(0, MOST_FIRST);
+    }
+    String near = nearest(first, likely, NEAR);
+    if (near == null) {
+      near = nearest(first, new ArrayList<>(partly), NEAR);
+    }
+    if (near == null
+        && first.size() == 1
+        && (shared(first.get(0)) >= SHARED || isOnlyTitle(first.get(0)))) {
+      near = first.get(0);
+    }
+    return near;
+  }
+
+  /**
+   * {@return whether all declared titles name the site or a part of it, and the heading none; not
+   * if one stands in a lower heading that is as long, as what is declared may end like a name}
+   */
+  private boolean isOnlyTitle(String heading) {
+    if (cutter.isGeneric(heading) || !declared.stream().allMatch(cutter::isGeneric)) {
+      return false;
+    }
+    String lower = nearest(lower(), likely, NEAR_LOWER);
+    return lower == null
+        || lower.length() < heading.length()
+        || TitleTrimmer.isLegalName(PlainText.essence(lower));
+  }
+
+  private List<String> lower() {
+    List<String> lower = headings.lower();
+    return lower.subList(0, Math.min(lower.size(), MOST_LOWER));
+  }
+
+  /** {@return the heading most like one of the titles, null if none is as like as asked for} */
+  private static @Nullable String nearest(
+      List<String> headings, List<String> titles, double least) {
+    String best = null;
+    double most = least;
+    for (String heading : headings) {
+      String essence = PlainText.essence(heading);
+      for (String title : titles) {
+        int shorter = Math.min(title.length(), essence.length());
+        int longer = Math.max(title.length(), essence.length());
+        if (shorter <= most * longer) {
+          continue;
+        }
+        double likeness = EditDistance.likeness(title, essence);
+        if (likeness > most) {
+          most = likeness;
+          best = heading;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** {@return the {@code <title>} that was cut, or a declared title that is a run of its parts} */
+  private String fromDeclared() {
+    String title =
+        declared.stream()
+            .filter(text -> !cutter.isGeneric(text))
+            .findFirst()
+            .orElse(declared.get(0));
+    for (String other : declared) {
+      if (other.length() < title.length() && TitleSegments.isRun(title, other)) {
+        title = other;
+      }
+    }
+    return title;
+  }
+
+  /** {@return the share of a heading's words that a declared title has too} */
+  private double shared(String heading) {
+    Set<String> words = words(heading);
+    Set<String> known = new LinkedHashSet<>();
+    for (String title : declared) {
+      known.addAll(words(title));
+    }
+    int size = words.size();
+    words.retainAll(known);
+    return size == 0 ? 0 : (double) words.size() / size;
+  }
+
+  private static Set<String> words(String text) {
+    Set<String> words = new LinkedHashSet<>();
+    int start = 0;
+    for (int at = 0; at <= text.length(); at++) {
+      byte kind =
+          at < text.length() ? CharacterTable.classOf(text.charAt(at)) : CharacterTable.OTHER;
+      if (kind != CharacterTable.WORD) {
+        if (at > start) {
+          words.add(PlainText.essence(text.substring(start, at)));
+        }
+        if (kind == CharacterTable.CJK) {
+          words.add(text.substring(at, at + 1));
+        }
+        start = at + 1;
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,266 @@
+package org.bodytext.extractor.metadata.title;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.metadata.source.SiteName;
+import org.bodytext.extractor.metadata.source.TitleSegments;
+
+/** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
+final class TitleTrimmer {
+
+  /** A first part that weighs less than this is not taken for the whole title. */
+  private static final int SHORTEST = 8;
+
+  /** The longest section that stands between a Chinese site's name and the title. */
+  private static final int LONGEST_SECTION = 6;
+
+  /** How the names of those end whose site it is, at a title's end. */
+  private static final String[] OWNER_ENDS = {
+    "公司", "集团", "集團", "大学", "大學", "学院", "學院", "中学", "小学", "学校", "學校", "医院", "醫院", "政府", "委员会",
+    "委員會", "平台", "图书馆", "博物馆", "研究所", "研究院", "出版社", "电视台", "数字报", "官网", "官網", "官方网站", "門戶網站",
+    "门户网站", "株式会社", "公式サイト", "ホームページ"
+  };
+
+  private static final int LONGEST_OWNER = 25;
+
+  /** What stands in sentences and in no name. */
+  private static final Pattern SAYS =
+      Pattern.compile(
+          "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的|如何|为何|為何");
+
+  /** How owners call themselves in full. */
+  private static final Pattern LEGAL = Pattern.compile("有限|股份|株式会社|人民政府");
+
+  /** What parts the pieces of a sentence in a Chinese title. */
+  private static final Pattern PIECES = Pattern.compile("[，：]|(?<=[^\\x00-\\x7F]) ");
+
+  private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
+
+  /** How the names of offices end, which Chinese titles may begin with. */
+  private static final Pattern OFFICE =
+      Pattern.compile("(?:[处處局部厅廳會会院委办辦所校县縣区區市镇鎮乡鄉站馆館]|街道|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
+
+  /** The longest name of an office before a section; a longer one could be the title. */
+  private static final int LONGEST_FIRST_OWNER = 12;
+
+  /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
+  private static final Set<String> SECTIONS =
+      Set.of(
+          ("首页 正文 新闻 要闻 国内 国际 社会 财经 科技 时政 娱乐 体育 资讯 动态 公告 通知 文章 博客 详情 详情页 文章详情 新闻详情"
+                  + " 新闻中心 新闻动态 新闻资讯 公司新闻 企业新闻 行业新闻 行业资讯 学校要闻 学校新闻 校园新闻 学院新闻 媒体报道 通知公告 公告公示"
+                  + " 公示公告 信息公开 政务公开 政务动态 工作动态 部门动态 招标公告 招标信息 中标公告 首頁 新聞 最新消息 公告訊息 新聞中心")
+              .split(" "));
+
+  private final Set<String> names;
+  private final Set<String> keywords;
+
+  /**
+   * @param names what the site may be called, as {@link PlainText#essence essences}
+   * @param keywords the keywords of the page, as essences
+   */
+  TitleTrimmer(Set<String> names, Set<String> keywords) {
+    this.names = names;
+    this.keywords = keywords;
+  }
+
+  /** {@return the title without the parts at its ends that are not about the text} */
+  String cut(String title) {
+    List<TitleSegments.Segment> segments = TitleSegments.segments(title);
+    if (segments.size() < 2) {
+      return title;
+    }
+    int from = 0;
+    int to = segments.size();
+    while (to - from > 1
+        && (isSite(segments.get(to - 1).essence()) || endsWithOwner(title, segments, from, to))) {
+      to--;
+    }
+    while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
+      to--;
+    }
+    while (to - from > 1 && isSite(segments.get(from).essence())) {
+      from++;
+    }
+    if (from == 0 && startsWithSection(segments, to)) {
+      from = 2;
+    }
+    if (from == 0 && startsWithSite(title, segments, to)) {
+      from = to > 2 && segments.get(1).essence().length() <= LONGEST_SECTION ? 2 : 1;
+    }
+    boolean named = to - from < segments.size();
+    for (int i = from + 1; i < to; i++) {
+      if (keywords.contains(segments.get(i).essence())) {
+        to = i;
+      }
+    }
+    to = withoutTail(title, segments, from, to, named);
+    return title.substring(segments.get(from).start(), segments.get(to - 1).end());
+  }
+
+  /** {@return a heading without the names of the site at its ends} */
+  String cutNames(String heading) {
+    List<TitleSegments.Segment> segments = TitleSegments.segments(heading);
+    int from = 0;
+    int to = segments.size();
+    while (to - from > 1 && isName(segments.get(to - 1).essence())) {
+      to--;
+    }
+    while (to - from > 1 && isName(segments.get(from).essence())) {
+      from++;
+    }
+    return to - from == segments.size()
+        ? heading
+        : heading.substring(segments.get(from).start(), segments.get(to - 1).end());
+  }
+
+  /** {@return whether a text is a name of the site and nothing else} */
+  boolean isName(String text) {
+    return names.contains(PlainText.essence(text));
+  }
+
+  /** {@return whether a Chinese title ends with whose the site is, and tells more before} */
+  private static boolean endsWithOwner(
+      String title, List<TitleSegments.Segment> segments, int from, int to) {
+    String last = segments.get(to - 1).essence();
+    // Behind a short head it may be whom the text is of: 人物专访-走进春城大学.
+    boolean headed = segments.get(to - 2).end() - segments.get(from).start() > LONGEST_SECTION;
+    return isOwner(last)
+        && (headed || isLegalName(last))
+        && !isSubtitle(title, segments.get(to - 1))
+        && !SiteName.isNamedSite(segments.get(0).essence());
+  }
+
+  /**
+   * {@return whether the dash of two characters stands before a part, as Chinese subtitles have}
+   */
+  private static boolean isSubtitle(String title, TitleSegments.Segment part) {
+    return part.start() > 1 && title.startsWith("——", part.start() - 2);
+  }
+
+  /** {@return whether a Chinese title begins with whose the site is and a part of it} */
+  private static boolean startsWithSection(List<TitleSegments.Segment> segments, int to) {
+    String last = segments.get(to - 1).essence();
+    return to > 2
+        && SECTIONS.contains(segments.get(1).essence())
+        && segments.get(0).essence().length() <= LONGEST_FIRST_OWNER
+        && OFFICE.matcher(segments.get(0).essence()).find()
+        && last.length() > LONGEST_SECTION
+        && !SiteName.isNamedSite(last)
+        && !isOwner(last);
+  }
+
+  /** {@return whether a Chinese title begins with the site, of which only the words tell} */
+  private static boolean startsWithSite(
+      String title, List<TitleSegments.Segment> segments, int to) {
+    String last = segments.get(to - 1).essence();
+    boolean isWork = title.endsWith("》");
+    return to > 1
+        && to == segments.size()
+        && title.substring(segments.get(0).start(), segments.get(0).end()).indexOf(' ') < 0
+        && SiteName.isNamedSite(segments.get(0).essence())
+        && !SiteName.isNamedSite(last)
+        && (last.length() > LONGEST_SECTION || isWork);
+  }
+
+  /** {@return whether a Chinese title names the site or a part of it, and no text} */
+  boolean isGeneric(String title) {
+    return TitleSegments.segments(title).stream()
+        .allMatch(part -> isGenericPart(part.essence()) && isGenericInPieces(title, part));
+  }
+
+  /** {@return whether a part of a title is no sentence in pieces, of which the last is a name} */
+  private boolean isGenericInPieces(String title, TitleSegments.Segment part) {
+    String[] pieces = PIECES.split(title.substring(part.start(), part.end()), -1);
+    return pieces.length == 1
+        || Stream.of(pieces).allMatch(piece -> isGenericPart(PlainText.essence(piece)));
+  }
+
+  private boolean isGenericPart(String essence) {
+    return isOwner(essence)
+        || SiteName.isNamedSite(essence) && !SAYS.matcher(essence).find()
+        || SECTIONS.contains(essence)
+        || WELCOMES.matcher(essence).find()
+        || !essence.isEmpty() && TitleSegments.isChinese(essence.charAt(0)) && isSite(essence);
+  }
+
+  /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
+  private static boolean isOwner(String essence) {
+    return essence.length() <= LONGEST_OWNER
+        && endsWithAny(essence, OWNER_ENDS)
+        && !SAYS.matcher(essence).find();
+  }
+
+  /** {@return whether a text is a name as it is registered, which no text has for its title} */
+  static boolean isLegalName(String essence) {
+    return isOwner(essence) && LEGAL.matcher(essence).find();
+  }
+
+  private static boolean endsWithAny(String essence, String[] ends) {
+    for (String end : ends) {
+      if (essence.endsWith(end)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int withoutTail(
+      String title, List<TitleSegments.Segment> segments, int from, int to, boolean named) {
+    // What stands behind a bar is never the title's second half.
+    for (int i = from + 1; i < to; i++) {
+      char before = separator(title, segments.get(i - 1), segments.get(i));
+      if ("|｜_".indexOf(before) >= 0 && weight(segments, from, i) >= SHORTEST) {
+        return i;
+      }
+    }
+    if (named || to - from < 2) {
+      return to;
+    }
+    int head = segments.get(to - 2).end() - segments.get(from).start();
+    int tail = segments.get(to - 1).end() - segments.get(to - 1).start();
+    return tail < head ? to - 1 : to;
+  }
+
+  /** {@return the letters and digits of some segments; a Chinese character counts as two} */
+  private static int weight(List<TitleSegments.Segment> segments, int from, int to) {
+    int weight = 0;
+    for (int i = from; i < to; i++) {
+      String essence = segments.get(i).essence();
+      for (int at = 0; at < essence.length(); at++) {
+        weight += CharacterTable.classOf(essence.charAt(at)) == CharacterTable.CJK ? 2 : 1;
+      }
+    }
+    return weight;
+  }
+
+  private static char separator(
+      String title, TitleSegments.Segment before, TitleSegments.Segment after) {
+    for (int at = before.end(); at < after.start(); at++) {
+      if (title.charAt(at) != ' ') {
+        return title.charAt(at);
+      }
+    }
+    return ' ';
+  }
+
+  boolean isSite(String essence) {
+    if (essence.isEmpty()) {
+      return true;
+    }
+    for (String name : names) {
+      boolean same = essence.equals(name);
+      boolean part =
+          Math.min(essence.length(), name.length()) >= 4
+              && (essence.contains(name) && name.length() * 2 >= essence.length()
+                  || name.contains(essence));
+      if (same || part) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

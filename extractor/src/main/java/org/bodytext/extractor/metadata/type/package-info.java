@@ -1,0 +1,5 @@
+/** Classifies a page by what it is for, such as an article, a forum thread or a product. */
+@NullMarked
+package org.bodytext.extractor.metadata.type;
+
+import org.jspecify.annotations.NullMarked;

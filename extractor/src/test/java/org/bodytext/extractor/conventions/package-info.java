@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.extractor.conventions;
+
+import org.jspecify.annotations.NullMarked;

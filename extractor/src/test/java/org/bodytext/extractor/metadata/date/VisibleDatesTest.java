@@ -1,0 +1,255 @@
+package org.bodytext.extractor.metadata.date;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.PageParser;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class VisibleDatesTest {
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '~',
+      value = {
+        "最終更新日 2026年01月14日 投稿日 2026年01月12日 | 2026-01-12",
+        "最終更新日 <time datetime=2026-01-14></time>2026年01月14日 投稿日 <time datetime=2026-01-12>2026年01月12日</time> | 2026-01-12",
+        "Veröffentlicht: <time datetime=2026-01-12>12.01.2026</time>, aktualisiert: <time datetime=2026-01-14T10:00>14.01.2026</time> | 2026-01-12",
+        "Última actualización: 14/01/2026<br>Fecha de publicación: 12/01/2026 | 2026-01-12",
+        "Zaktualizowano: 14.01.2026<br>Opublikowano: 12.01.2026 | 2026-01-12",
+        "Güncelleme: 14.01.2026<br>Yayınlanma: 12.01.2026 | 2026-01-12",
+        "Diperbarui: 14/01/2026<br>Diterbitkan: 12/01/2026 | 2026-01-12",
+        "Bijgewerkt: 14-01-2026<br>Gepubliceerd: 12-01-2026 | 2026-01-12",
+        "Изменено: 14.01.2026<br>Опубликована: 12.01.2026 | 2026-01-12",
+        "2001年6月25日，城外的石桥被列为文物。 |",
+        "城外的石桥在2001年6月25日被列为文物。 |",
+        "发布日期：2001年6月25日，星期一 | 2001-06-25",
+        "<div class=comments><p>张三 2017-06-19</p></div> |",
+        "<div id=reviews><time datetime=2017-06-19>19. 6. 2017</time></div> |",
+        "<div class='post comments-open'><time datetime=2017-06-19>19. 6. 2017</time></div> | 2017-06-19",
+        "GÜNCELLEME: 14.01.2026<br>YAYINLANMA: 12.01.2026 | 2026-01-12",
+        "Bezugsfrei ab 01.06.2024 |",
+        "发布时间：2024-03-01<p>时间：2024年4月20日 8:30</p> | 2024-03-01",
+        "<p>报名时间：2024年4月20日</p><p>附件</p><p>2024年3月1日</p> | 2024-03-01",
+        "<h3>一、比赛时间</h3><p>2024年4月20日</p> |",
+        "접수 기간: 2024-04-20 |",
+        "<p>录入时间：2024-03-01</p><p>会议日期：2024-04-20</p> | 2024-03-01",
+        "<h1>某某大学2024年校园招聘</h1><p>2024-03-01</p> | 2024-03-01",
+        "<h1>봄 음악회 개최</h1><p>2024-03-01</p> | 2024-03-01",
+        "栏目：活动 2024-03-01 | 2024-03-01",
+        "上映：2024-03-01 |",
+        "<p>May 5, 2024</p><pre>commit 1a<br>Date: Mon Mar 4 12:00:00 2019 +0100</pre> | 2024-05-05",
+        "公示日期：2024-05-05 | 2024-05-05",
+        "出版日期：2024-05-05 | 2024-05-05",
+        "收稿日期：2024-05-05 |",
+        "応募締切：令和5年4月15日<p>最終更新日：2023年3月1日 | 2023-03-01",
+        "<p>阅读 120 日期：2024-03-01 09:12 来源：本站</p><p>正文内容</p><p>2024-02-01 10:00</p> | 2024-03-01T09:12",
+        "Date First Available \u200f : \u200e June 1, 2024 |",
+        "<table><tr><th>Date First Available<td>June 1, 2024</table> |",
+        "Available until June 30, 2024 |",
+        "Frei ab dem 01.06.2024 |",
+        "Disponible jusqu'au 1 juin 2024 |",
+        "<pre>tool --tag 2023.10.2</pre><p>12 October 2023</p> | 2023-10-12",
+        "03-10-2012, 08:10 PM | 2012-10-03T20:10",
+        "<p>They stop accepting connections by January 15, 2026</p> | 2026-01-15",
+        "<p>Disponible</p><p>2024-06-01</p> |",
+        "発売日：2024-06-01 |",
+        "<h2>比亚迪新车上市</h2>2024-06-01 10:00 | 2024-06-01T10:00",
+        "<h2>Java 22 is now available</h2>2024-06-01 | 2024-06-01",
+        "来源：中国新闻出版报 2024-06-01 | 2024-06-01",
+        "上市公司 2024-06-01 | 2024-06-01",
+        "Available online 1 June 2024 | 2024-06-01",
+        "<p>Also available in French</p>2024-06-01 | 2024-06-01",
+        "<div class=last-reviewed>2017-06-19</div> | 2017-06-19",
+        "<a class=comments-link href=#c>3</a> 2017-06-19 | 2017-06-19",
+        "<p>2023年4月10日</p><p>雪が降る</p><p>実施期間：2023年5月1日～2023年5月31日</p> | 2023-04-10",
+        "<p>掲載日：2023年5月1日</p><p>日時：2023年6月3日 14:00</p> | 2023-05-01",
+        "<p>更新日：2023年5月1日</p><p>日時：2023年6月3日 14:00</p> | 2023-05-01",
+        "掲載日時：2023年5月1日 14:00 | 2023-05-01T14:00",
+        "<p>2023-05-05</p><p>雪</p><p>缴费时间：2023-06-05</p> | 2023-05-05",
+        "<p>2023-05-05</p><p>雪</p><p>采购时间：2023-06-05</p> | 2023-05-05",
+        "<p>2023-06-05</p><p>雪</p><p>创建时间：2023-05-05</p> | 2023-05-05",
+        "<p>May 5, 2024</p><pre><code><div><span>date: </span><span>2021-03-04</span></div></code></pre> | 2024-05-05",
+        "Price valid Feb 13, 2026 - Mar 15, 2026 or while supply lasts |",
+        "活动时间：2026年2月13日至2026年3月15日 |",
+        "<div>21</div><div>Nov</div><div>2019</div> | 2019-11-21",
+        "<div>Nov 21</div><div>2019</div> | 2019-11-21",
+        "<p>21</p><p>2019-11</p> | 2019-11-21",
+        "<p>21</p><p>2019年11月</p> | 2019-11-21",
+        "<p>2019.11</p><p>21</p> | 2019-11-21",
+        "<p>2019</p><p>11/21</p> |",
+        "<table><tr><td>2019年1月<td>12<tr><td>2019年2月<td>15</table> |",
+        "<table><tr><td>甲省<td>12008.5</table> |",
+        "<p>12008.5</p> |",
+        "<ul><li>2019年11月</li><li>12</li></ul> |",
+        "<ul><li><a>2019年11月</a><div>12</div></li></ul> |",
+        "<p>阅读</p><p>15</p><div><p>2009-11</p><p>21</p></div> | 2009-11-21",
+        "<p><span class=sr-only>Last updated</span> March 9, 2020</p><p>March 5, 2020</p> | 2020-03-05",
+        "<p>2020年3月5日</p><p>雪</p><p>掲載終了日：2020年4月30日</p> | 2020-03-05",
+        "<p>2020年3月5日</p><p>雪</p><p>配信開始日：2020年4月1日</p> | 2020-03-05",
+        "<p>2020年3月5日</p><p>雪</p><p>発行予定：2020年6月1日</p> | 2020-03-05",
+        "<p>元旦放假通知安排（2019年）</p> |",
+        "<p>一二三四五六七八 2019年的事</p> |",
+        "<b>21</b><span>2019-11</span> | 2019-11-21",
+        "<p>Tuesday</p><p>January 15</p><p>2008</p><p>Mon, January 14, 2008</p> | 2008-01-14",
+        "<p>38</p><p>2019-11</p> |",
+        "<p>Seite 21</p><p>2019-11</p> |",
+        "<p>21</p><p>2019-11 bis 2020-02</p> |",
+        "<p>Updated: May 5, 2023</p><p>May 4, 2023</p> | 2023-05-04",
+        "<p>更新：2023-05-05</p><p>2023-05-04</p> | 2023-05-04",
+        "<p>Updated:</p><p>May 5, 2023</p><p>雪</p><p>May 4, 2023</p> | 2023-05-04",
+        "<p>已于 2023-05-09 10:00 修改</p><p>于 2023-05-04 10:00 首次发布</p> | 2023-05-04T10:00",
+        "<p>2023-05-09 10:00 更新</p><p>2023-05-04 10:00 发布</p> | 2023-05-04T10:00",
+        "<p>2023-05-09 10:00 更新 2023-05-04 10:00 发布</p> | 2023-05-04T10:00",
+        "<p>2023-05-09 10:00 更新 阅读 120</p><p>2023-05-04 10:00 发布于江城</p> | 2023-05-04T10:00",
+        "<p>本帖最后由 李松 于 2023-5-9 10:20 编辑</p><p>雪</p><p>2023-05-04 10:00</p> | 2023-05-04T10:00",
+        "<p>May 9, 2023 (updated)</p><p>May 4, 2023</p> | 2023-05-04",
+        "<p>May 9, 2023 - Last updated</p><p>May 4, 2023</p> | 2023-05-04",
+        "<abbr class=published itemprop=datePublished title='2023-05-04T10:20:00+08:00'>10:20</abbr> | 2023-05-04T10:20:00+08:00",
+        "<span itemprop=datePublished content='2023-05-04T10:20:00Z'>3 days ago</span> | 2023-05-04T10:20:00Z",
+        "发表于 <span title='2024-3-5 12:01:33'>前天 12:01</span> | 2024-03-05T12:01:33",
+        "<p><span title='2024-01-18 10:20:30 +08:00'>300 天前</span> | 2024-01-18T10:20:30+08:00",
+        "更新于 <b title='2024-3-6 12:01'>昨天</b><p>发表于 <b title='2024-3-5 12:01'>前天</b> | 2024-03-05T12:01",
+        "<b title='2024-3-6 12:01'>昨天</b> 更新<p><b title='2024-3-5 12:01'>前天</b> 发布 | 2024-03-05T12:01",
+        "<b title='Snow of 2024-3-5'>snow</b> |",
+        "<b itemprop=startDate content=2024-03-05>in spring</b> |",
+        "<div class=comments><b itemprop=datePublished title='2024-03-05'>x</b></div> |",
+        "<p>May 9, 2023 Updates</p><p>May 4, 2023</p> | 2023-05-09",
+        "<p>May 4, 2023 Updated May 9, 2023</p> | 2023-05-04",
+        "<p><time datetime=2023-05-09T10:00>3 天前</time> 更新</p><p><time datetime=2023-05-04T10:00>5 月 4 日</time> 发布</p> | 2023-05-04T10:00",
+        "<p><time datetime=2023-05-09T10:00>2023-05-09</time> 更新</p><p><time datetime=2023-05-04T10:00>2023-05-04</time> 发布</p> | 2023-05-04T10:00",
+      })
+  void dayOfPublicationIsTold(String html, @Nullable String date) {
+    String page = "<html lang=de><h1>Snow</h1><div>" + html + "</div><p>Text of the page.";
+    assertThat(published(page)).isEqualTo(date);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "發布日期：113-04-15 | 2024-04-15",
+        "등록일 23-05-22 14:30 | 2023-05-22T14:30",
+        "公開日 : 18/07/03 | 2018-07-03",
+        "公告日期：113/04/15 | 2024-04-15",
+        "報名日期：113/04/15 |",
+        "型番 18/07/03 |",
+        "公開日 : 18/17/03 |",
+        "苹果发布iOS 17.1.2正式版 |",
+        "등록 IP 118.1.2.33 |",
+        "등록일 99-05-22 |",
+      })
+  void shortYearsOfEastAsiaAreReadBehindALabel(String html, @Nullable String date) {
+    String page = "<html lang=%s><h1>雪</h1><p>" + html + "</p><p>Text of the page.";
+    assertThat(published(page.replace("%s", "ja"))).isEqualTo(date);
+    assertThat(published(page.replace("%s", "de"))).isNull();
+  }
+
+  @Test
+  void shortDatesBehindALabelComeBeforeOthers() {
+    String text = "<p>작성일 23-05-22 10:30</p><p>행사는 2023년 6월 3일 시청에서 열립니다</p>";
+    assertThat(published("<html lang=ko><h1>공지사항 안내</h1>" + text)).isEqualTo("2023-05-22T10:30");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "2024年国家公务员考试报名时间, 2023-10-05 10:30, 2023-10-05T10:30",
+    "江城图书馆国庆开放时间, 2023-10-05, 2023-10-05",
+    "職員募集期間, 2023年10月5日, 2023-10-05",
+    "신입사원 모집기간, 2023-10-05, 2023-10-05",
+    "Life since the war, '5 May 2023', 2023-05-05"
+  })
+  void titleIsNoLabelOfTheDateBelowIt(String title, String line, String date) {
+    assertThat(published("<h1>" + title + "</h1><p>" + line + "</p><p>Text.")).isEqualTo(date);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "By Jane Doe, May 5, 2024 | Posted on June 1, 2020",
+        "时间：2024-05-05 点击：12 | 发布时间：2020-06-01",
+      })
+  void dateBesideTheTitleComesBeforeThatOfATeaser(String line, String teaser) {
+    String text = "<p>" + line + "</p>" + "<p>Text.</p>".repeat(10);
+    assertThat(published("<h1>Snow</h1>" + text + "<p>" + teaser)).isEqualTo("2024-05-05");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "fa | تاریخ انتشار: ۳۰ آبان ۱۳۹۸ - ۱۲:۳۰ | 2019-11-21T12:30",
+        "fa | 1398/08/30 | 2019-11-21",
+        "de | 1398/08/30 |",
+        "bn | প্রকাশ: ২১ নভেম্বর ২০১৯, ১০:৩০ | 2019-11-21T10:30",
+        "lt | Paskelbta 2019 m. lapkričio 21 d. | 2019-11-21",
+        "th | 21 พ.ย. 2562 | 2019-11-21",
+        "ar | بداية انتشار الفيروس: 17 ديسمبر 2019<p>5 مايو 2020 | 2020-05-05",
+        "ar-AE | 9 تشرين الثاني 2019 | 2019-11-09",
+        "fa | ۱۴۴۲/۰۹/۱۴ - ۱۴۰۰/۰۲/۰۶ | 2021-04-26",
+        "cs | Nasich 5 pro 2020 |",
+        "sr | 21. avgust 2019. | 2019-08-21",
+        "hr | Objavljeno 21. listopada 2019. | 2019-10-21",
+      })
+  void datesOfTheLanguageOfThePageAreRead(String language, String line, @Nullable String date) {
+    String page = "<html lang=" + language + "><h1>Snow</h1><p>" + line + "</p><p>Text.";
+    assertThat(published(page)).isEqualTo(date);
+  }
+
+  @Test
+  void headOfAMailIsRead() {
+    String mail = "<pre>From: Jane Doe\nDate: Mon, 9 Nov 2009 13:57:07 +0000\n\nIt snowed.</pre>";
+    assertThat(published(mail)).isEqualTo("2009-11-09T13:57:07Z");
+  }
+
+  @Test
+  void dateIsLookedForBesideTheTitleBehindTheSite() {
+    String title = "<title>Bees gone | Daily Planet</title>";
+    String menu = "<h1>Daily Planet</h1><p>Jan 1, 2020</p>" + "<p>Menu</p>".repeat(12);
+    String heading = "<h2>Daily Planet - Bees gone</h2><p>May 5, 2024</p>";
+    assertThat(published(title + menu + heading)).isEqualTo("2024-05-05");
+  }
+
+  @Test
+  void timeOfDayComesBeforeALabel() {
+    String time = "<time datetime=2023-08-08T10:12>Published: August 08, 2023</time>";
+    assertThat(published("<h1>Snow</h1><p>" + time)).isEqualTo("2023-08-08T10:12");
+  }
+
+  private static @Nullable String published(String html) {
+    return PageParser.create().parse(html).metadata().published();
+  }
+
+  @Test
+  void postsOfAForumAreNoComments() {
+    String html = "<h1>Snow</h1><div class=comment><p>2017-06-19</p><p>Text</p></div>";
+    String forum = "<meta name=generator content=Discourse>" + html;
+    assertThat(PageParser.create().parse(html).metadata().published()).isNull();
+    assertThat(PageParser.create().parse(forum).metadata().published()).isEqualTo("2017-06-19");
+  }
+
+  @Test
+  void jsonLdOfSearchEnginesInChinaIsRead() {
+    String json =
+        "{\"@context\":\"https://ziyuan.baidu.com/contexts/cambrian.jsonld\",%s"
+            + "\"upDate\":\"2020-05-06T10:11:12\"}";
+    assertThat(ofScript(json.replace("%s", "\"pubDate\":\"2018-03-04T10:11:12\",")))
+        .isEqualTo("2018-03-04T10:11:12");
+    assertThat(ofScript(json.replace("%s", ""))).isEqualTo("2020-05-06T10:11:12");
+  }
+
+  @Test
+  void dublinCoreDatesAreRead() {
+    String html = "<meta name=dc.created content=2025-03-11>";
+    assertThat(PageParser.create().parse(html).metadata().published()).isEqualTo("2025-03-11");
+  }
+
+  private static @Nullable String ofScript(String json) {
+    String html = "<script type='application/ld+json'>" + json + "</script><p>Text";
+    return PageParser.create().parse(html).metadata().published();
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.extractor.metadata.date;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,108 @@
+package org.bodytext.extractor.metadata.title;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.PageParser;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TitleFinderTest {
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "无名米糕的老味道 @ 面猫的散步地图 :: 山边客 :: ¦ <h1>面猫的散步地图</h1><h2>无名米糕的老味道</h2> ¦ 无名米糕的老味道",
+        "城南｜无名米糕的老味道 @ 面猫的散步地图 ¦ <h1>面猫的散步地图</h1><h2>城南｜无名米糕的老味道</h2> ¦ 城南｜无名米糕的老味道",
+        "Bees gone - Forum of the beekeepers ¦ <h1>Forum of the beekeepers</h1><h2>Bees gone</h2> ¦ Bees gone",
+        "Article 1104 - Code civil - Example ¦ <h1>Code civil</h1><h2>Article 1104</h2> ¦ Article 1104",
+        "Weather - First snow in town ¦ <h1>First snow in town</h1><h2>News</h2> ¦ First snow in town",
+        "三千预算的办公主机够不够用？ 山边玩家社区 ¦ <h3>三千预算的办公主机够不够用？</h3> ¦ 三千预算的办公主机够不够用？",
+        "Snow in town: How it fell ¦ <h1><span>Snow in town:</span><span>How it fell</span></h1> ¦ Snow in town: How it fell",
+        "Local News | New bridge for the town | Gazette ¦ <meta property=og:title content='New bridge for the town'><h1>New bridge for the town</h1><h3>Local News</h3> ¦ New bridge for the town",
+        "S H E I N Review - Blog ¦ <h1>SHEIN Review</h1> ¦ SHEIN Review",
+        "Town Forum ¦ <h1>Thread: Bees gone</h1><meta property=og:title content='Bees gone'> ¦ Bees gone",
+        "Bees gone ¦ <h1>Bees: Bees gone</h1> ¦ Bees gone",
+        "新闻中心 - 某某县人民政府 ¦ <h1>某某县召开防汛工作会议</h1> ¦ 某某县召开防汛工作会议",
+        "消防知识宣传走进东湖小学 ¦ <h1>平安江城</h1><h2>消防知识宣传走进东湖小学</h2> ¦ 消防知识宣传走进东湖小学",
+        "特斯拉收购某某公司 ¦ <h1>财经快讯</h1><h2>特斯拉收购某某公司</h2> ¦ 特斯拉收购某某公司",
+        "女子报警称丈夫失踪 民警找到市人民医院 ¦ <h1>平安江城</h1> ¦ 女子报警称丈夫失踪 民警找到市人民医院",
+        "2023年中国500强公司 ¦ <h1>财富</h1><h3>2023年中国500强公司</h3> ¦ 2023年中国500强公司",
+        "学校新闻 春城大学 ¦ <h1>关于举办讲座的通知</h1> ¦ 关于举办讲座的通知",
+        "新闻中心，春城大学 ¦ <h1>关于举办讲座的通知</h1> ¦ 关于举办讲座的通知",
+        "欢迎来到江城 ¦ <h1>魅力江城旅游</h1><h2>欢迎来到江城</h2> ¦ 欢迎来到江城",
+        "江城某某有限公司 ¦ <h1>怎样预防感冒</h1><h2>江城某某有限公司</h2> ¦ 怎样预防感冒",
+        "三九健康在线 ¦ <h1>怎样预防感冒</h1> ¦ 怎样预防感冒",
+        "Daily Planet | Opinion: Bees gone ¦ <meta property=og:title content='Bees gone'><h1>Opinion: Bees gone</h1> ¦ Opinion: Bees gone",
+        "Town Forum ¦ <h1>Sujet : Bees gone</h1><meta property=og:title content='Bees gone'> ¦ Bees gone",
+        "他考上了北京大学 ¦ <h1>张三的博客</h1><h2>他考上了北京大学</h2> ¦ 他考上了北京大学",
+        "南嶺縣政府教育處-最新消息-113學年度新生入學說明 ¦ <h1>南嶺縣政府教育處</h1><h2>113學年度新生入學說明</h2> ¦ 113學年度新生入學說明",
+        "如何评价百度网 ¦ <h1>相关推荐阅读</h1> ¦ 如何评价百度网",
+        "Local News | New bridge for the town ¦ <meta property=og:title content='New bridge for the town'><h1>New bridge for the town</h1><h3>Local News</h3> ¦ New bridge for the town",
+        "Dune: Part Two ¦ <meta name=title content='Part Two'><h1>Dune: Part Two</h1> ¦ Dune: Part Two",
+        "News ¦ <h1>The town meets</h1> ¦ News",
+        "春城网 ¦ <meta name=ArticleTitle content='大雪下了一夜'> ¦ 大雪下了一夜",
+        "大雪——今年第一场_春城网 ¦ <meta name=ArticleTitle content='大雪<div>今年第一场</div>'> ¦ 大雪——今年第一场",
+        "WHY I QUIT - Blog ¦ <h1><span>WHY</span><span>I QUIT</span></h1> ¦ WHY I QUIT",
+        "THIS IS A TEST - Blog ¦ <h1><span>THIS IS</span><span>A TEST</span></h1> ¦ THIS IS A TEST",
+        "My first snow in town - Notes from the hills ¦ <meta property=og:title content='Notes from the hills'><h1>Notes from the hills</h1><h2>My first snow in town</h2> ¦ My first snow in town",
+      })
+  void headingIsChosenByTheTitle(String title, String html, String found) {
+    String page = "<title>" + title + "</title>" + html + "<p>Text of the page.";
+    assertThat(PageParser.create().parse(page).metadata().title()).isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "Foo Diary - My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary | My cat is strange ¦ http://foo.example/ ¦ My cat is strange",
+        "Foo Diary » My cat is strange ¦ https://www.foo.example/index.php ¦ My cat is strange",
+        "Foo Diary : My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary: My cat is strange ¦ / ¦ My cat is strange",
+        "Foo Diary - My cat is strange ¦ /diary ¦ Foo Diary",
+        "Foo Diary - My cat is strange ¦ http://bar.example/ ¦ Foo Diary",
+      })
+  void headingThatLinksToTheFrontPageIsNoTitle(String title, String link, String found) {
+    String logo = "<h1><a href='" + link + "'>Foo Diary</a></h1>";
+    String page = "<title>" + title + "</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
+    assertThat(PageParser.create().url("http://foo.example/cat").parse(page).metadata().title())
+        .isEqualTo(found);
+    String front = "<title>Foo Diary</title>" + logo + "<h2>My cat is strange</h2><p>Text.";
+    assertThat(PageParser.create().url("http://foo.example/").parse(front).metadata().title())
+        .isEqualTo("Foo Diary");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "春城网-社会新闻-山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
+        "江南文学网——散文天地——《乌篷船上的父亲》 ¦ 《乌篷船上的父亲》",
+        "春城文学网——散文天地——《邮递员》 ¦ 《邮递员》",
+        "山边社区 - 山村邮递员骑行三十年 ¦ 山村邮递员骑行三十年",
+        "台风今晨登陆广东_国内_澎湃新闻-The Paper ¦ 台风今晨登陆广东",
+        "大雪下了一夜_新闻_春城县人民法院 ¦ 大雪下了一夜",
+        "人物专访-走进春城大学 ¦ 人物专访-走进春城大学",
+        "奋进新征程——访中国石油化工集团有限公司 ¦ 奋进新征程——访中国石油化工集团有限公司",
+        "我校召开秋季运动会-春城大学 ¦ 我校召开秋季运动会",
+        "深度｜谁在控制这家上市公司 ¦ 深度｜谁在控制这家上市公司",
+        "春城网-他考上了北京大学 ¦ 他考上了北京大学",
+        "不锈钢管规格-无锡恒达不锈钢制品有限公司 ¦ 不锈钢管规格",
+        "南岭县-通知公告-关于蜜蜂养殖项目的通知 ¦ 关于蜜蜂养殖项目的通知",
+        "公司简介-河北恒泰泵业有限公司 ¦ 公司简介",
+        "我校召开运动会-学校要闻-春城第一中学 ¦ 我校召开运动会",
+        "南嶺縣政府教育處-最新消息-113學年度新生入學說明 ¦ 113學年度新生入學說明",
+        "江城日报数字报-菜篮子稳了 钱袋子鼓了 ¦ 菜篮子稳了 钱袋子鼓了",
+        "春城网-社会新闻-春城晚报 ¦ 春城网-社会新闻",
+        "山村里的互联网 - 春城晚报 ¦ 山村里的互联网",
+        "中国家电网-2024年空调行业回顾与展望 ¦ 2024年空调行业回顾与展望",
+        "互联网-改变山村生活的十大技术趋势 ¦ 互联网-改变山村生活的十大技术趋势",
+        "高速公路网 - 2024年全国收费标准一览 ¦ 高速公路网 - 2024年全国收费标准一览",
+      })
+  void siteBeforeAChineseTitleIsCut(String title, String found) {
+    assertThat(PageParser.create().parse("<title>" + title + "</title><p>雪").metadata().title())
+        .isEqualTo(found);
+  }
+}

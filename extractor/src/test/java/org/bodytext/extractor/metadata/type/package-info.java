@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.extractor.metadata.type;
+
+import org.jspecify.annotations.NullMarked;
