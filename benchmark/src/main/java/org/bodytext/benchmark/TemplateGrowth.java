@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.method.template.PageClusters;
 import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 
@@ -35,7 +35,7 @@ public final class TemplateGrowth {
   private TemplateGrowth() {}
 
   /** Measures. */
-  public static void main(String[] arguments) throws IOException, TemplateFileException {
+  public static void main(String[] arguments) throws IOException, BodytextFileException {
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
@@ -86,7 +86,7 @@ public final class TemplateGrowth {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private static Growth learn(int pages) throws IOException, TemplateFileException {
+  private static Growth learn(int pages) throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     long[] tenth = new long[10];
     long all = 0;

@@ -9,10 +9,10 @@ import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.method.auto.AutoOptions.Favor;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.sites.SiteRulesFileException;
 import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
@@ -73,7 +73,7 @@ final class ExtractorOptions {
         CommandContext.tell(spec, NO_TEMPLATES);
       }
       return extractor;
-    } catch (IllegalArgumentException | SiteRulesFileException e) {
+    } catch (IllegalArgumentException | BodytextFileException e) {
       throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
     }
   }
@@ -121,7 +121,7 @@ final class ExtractorOptions {
     return siteRules != null;
   }
 
-  private SiteRules rules(Path file) throws SiteRulesFileException {
+  private SiteRules rules(Path file) throws BodytextFileException {
     try {
       return SiteRules.read(file);
     } catch (IOException e) {

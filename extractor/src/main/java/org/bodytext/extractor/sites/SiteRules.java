@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
@@ -37,10 +38,10 @@ public final class SiteRules {
   /**
    * Reads a rule file in UTF-8.
    *
-   * @throws SiteRulesFileException if a line of it is no rule; the message names file and line
+   * @throws BodytextFileException if a line of it is no rule; the message names file and line
    * @throws IOException if it cannot be read
    */
-  public static SiteRules read(Path file) throws IOException, SiteRulesFileException {
+  public static SiteRules read(Path file) throws IOException, BodytextFileException {
     try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       return read(reader, file.toString());
     }
@@ -51,11 +52,11 @@ public final class SiteRules {
    *
    * @param reader the file
    * @param name what messages call it
-   * @throws SiteRulesFileException if a line of it is no rule; the message names file and line
+   * @throws BodytextFileException if a line of it is no rule; the message names file and line
    * @throws IOException if it cannot be read
    */
   public static SiteRules read(Reader reader, String name)
-      throws IOException, SiteRulesFileException {
+      throws IOException, BodytextFileException {
     List<SiteRule> rules = new ArrayList<>(SiteRulesReader.read(reader, name));
     return new SiteRules(rules);
   }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.UrlHosts;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
@@ -52,11 +53,11 @@ public final class SiteRulesReader {
   /**
    * {@return the rules of a file, in its order}
    *
-   * @throws SiteRulesFileException if a line is none
+   * @throws BodytextFileException if a line is none
    * @throws IOException if the file cannot be read
    */
   public static List<SiteRule> read(Reader reader, String file)
-      throws IOException, SiteRulesFileException {
+      throws IOException, BodytextFileException {
     SiteRulesReader rules = new SiteRulesReader(file);
     try {
       rules.read(new BufferedReader(reader));
@@ -66,7 +67,7 @@ public final class SiteRulesReader {
     return rules.rules;
   }
 
-  private void read(BufferedReader lines) throws IOException, SiteRulesFileException {
+  private void read(BufferedReader lines) throws IOException, BodytextFileException {
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       lineNumber++;
       // Some editors put a byte order mark before UTF-8.
@@ -75,7 +76,7 @@ public final class SiteRulesReader {
     endSection();
   }
 
-  private void take(String line) throws SiteRulesFileException {
+  private void take(String line) throws BodytextFileException {
     if (line.isEmpty() || line.startsWith("#")) {
       return;
     }
@@ -87,7 +88,7 @@ public final class SiteRulesReader {
     }
   }
 
-  private List<String> hosts(String line) throws SiteRulesFileException {
+  private List<String> hosts(String line) throws BodytextFileException {
     if (!line.endsWith("]")) {
       throw wrong("a section of hosts must end with ], was " + line);
     }
@@ -103,7 +104,7 @@ public final class SiteRulesReader {
     return names;
   }
 
-  private void setting(String line) throws SiteRulesFileException {
+  private void setting(String line) throws BodytextFileException {
     if (hosts == null) {
       throw wrong("a rule must follow a section of hosts such as [example.com], was " + line);
     }
@@ -122,14 +123,14 @@ public final class SiteRulesReader {
   }
 
   private Selector only(@Nullable Selector before, Selector selector, String name)
-      throws SiteRulesFileException {
+      throws BodytextFileException {
     if (before != null) {
       throw wrong("a section must have one " + name + ", has " + before.expression() + " already");
     }
     return selector;
   }
 
-  private Selector selector(String language, String expression) throws SiteRulesFileException {
+  private Selector selector(String language, String expression) throws BodytextFileException {
     try {
       Language of =
           switch (language) {
@@ -155,7 +156,7 @@ public final class SiteRulesReader {
     return expression.replaceAll("\"[^\"]*\"|'[^']*'", "''");
   }
 
-  private void endSection() throws SiteRulesFileException {
+  private void endSection() throws BodytextFileException {
     if (hosts == null) {
       return;
     }
@@ -170,8 +171,8 @@ public final class SiteRulesReader {
     date = null;
   }
 
-  private SiteRulesFileException wrong(String what) {
-    return new SiteRulesFileException(file, lineNumber, what);
+  private BodytextFileException wrong(String what) {
+    return new BodytextFileException(file, lineNumber, what);
   }
 
   /**

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.junit.jupiter.api.Test;
@@ -80,7 +81,7 @@ public class SiteRulesReaderTest {
       })
   void errorNamesFileLineAndWhatToDo(String lines, int line, String message) {
     assertThatThrownBy(() -> read(lines.replace(';', '\n')))
-        .isInstanceOf(SiteRulesFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageStartingWith("rules.conf:" + line + ": ")
         .hasMessageContaining(message);
   }
@@ -103,7 +104,7 @@ public class SiteRulesReaderTest {
     Path file = folder.resolve("rules.conf");
     Files.write(file, "# \u00fc\n[a.com]\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> SiteRules.read(file))
-        .isInstanceOf(SiteRulesFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageContaining("rules.conf:")
         .hasMessageContaining("must be UTF-8");
   }
@@ -141,7 +142,7 @@ public class SiteRulesReaderTest {
     assertThat(rules.ruleFor(null)).isEmpty();
   }
 
-  public static SiteRules read(String lines) throws IOException, SiteRulesFileException {
+  public static SiteRules read(String lines) throws IOException, BodytextFileException {
     return SiteRules.read(new StringReader(lines), "rules.conf");
   }
 }

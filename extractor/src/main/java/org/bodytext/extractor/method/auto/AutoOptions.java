@@ -72,7 +72,7 @@ public record AutoOptions(
         values.choice(COMMENTS, Part.values()),
         values.choice(CAPTIONS, Part.values()),
         values.choice(RELATED, Part.values()),
-        values.truth(DATA),
+        values.bool(DATA),
         model.isEmpty() ? null : Path.of(model));
   }
 }

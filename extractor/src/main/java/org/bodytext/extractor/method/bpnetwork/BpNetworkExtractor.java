@@ -7,9 +7,9 @@ import java.util.Locale;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.ModelFileException;
 
 /** The body is the lines that a trained network says are body; linear in the page. */
 public final class BpNetworkExtractor implements BodyExtractor {
@@ -42,7 +42,7 @@ public final class BpNetworkExtractor implements BodyExtractor {
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "bp-network.model must be a file that can be read, was " + options.model(), e);
-    } catch (ModelFileException e) {
+    } catch (BodytextFileException e) {
       throw new IllegalArgumentException("bp-network.model must be sound: " + e.getMessage(), e);
     }
   }

@@ -54,8 +54,8 @@ public record BpNetworkOptions(
     String model = values.text(MODEL);
     return new BpNetworkOptions(
         values.choice(LINES, LineView.ofMarkup()),
-        values.truth(SEGMENTED),
-        values.truth(HIDDEN),
+        values.bool(SEGMENTED),
+        values.bool(HIDDEN),
         values.decimal(THRESHOLD),
         model.isEmpty() ? null : Path.of(model));
   }

@@ -11,8 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.LineView;
-import org.bodytext.extractor.training.ModelFileException;
 
 /**
  * Model files: text in UTF-8, a header, the settings that shape the inputs, a row of weights a
@@ -44,7 +44,7 @@ final class NetworkFile {
   }
 
   /** {@return the network that the options name: their model file or the built-in one} */
-  static Network of(BpNetworkOptions options) throws IOException, ModelFileException {
+  static Network of(BpNetworkOptions options) throws IOException, BodytextFileException {
     Path file = options.model();
     if (file == null) {
       return builtIn(options);
@@ -52,7 +52,7 @@ final class NetworkFile {
     try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       return read(reader, file.toString(), options);
     } catch (CharacterCodingException e) {
-      throw new ModelFileException(
+      throw new BodytextFileException(
           file.toString(), 1, "must be '" + HEADER + "', is no text at all");
     }
   }
@@ -69,7 +69,7 @@ final class NetworkFile {
           .read(shape(options.view(), options.segmented()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ModelFileException e) {
+    } catch (BodytextFileException e) {
       throw new IllegalStateException(e);
     }
   }
@@ -79,10 +79,11 @@ final class NetworkFile {
    *
    * @param name what messages call it
    * @param options what the model must have been trained for
-   * @throws ModelFileException if a line is not as it must be, or the model is for other settings
+   * @throws BodytextFileException if a line is not as it must be, or the model is for other
+   *     settings
    */
   static Network read(Reader reader, String name, BpNetworkOptions options)
-      throws IOException, ModelFileException {
+      throws IOException, BodytextFileException {
     return new NetworkFile(reader, name).read(shape(options.view(), options.segmented()));
   }
 
@@ -103,7 +104,7 @@ final class NetworkFile {
     return "inputs lines=" + view.name().toLowerCase(Locale.ROOT) + " segmented=" + segmented;
   }
 
-  private Network read(String shape) throws IOException, ModelFileException {
+  private Network read(String shape) throws IOException, BodytextFileException {
     String header = line();
     if (!header.equals(HEADER)) {
       throw wrong("must be '" + HEADER + "'; train the model again with this version");
@@ -123,7 +124,7 @@ final class NetworkFile {
     return new Network(hidden, output);
   }
 
-  private double[] row(String node, int size) throws IOException, ModelFileException {
+  private double[] row(String node, int size) throws IOException, BodytextFileException {
     String[] fields = line().split(" +", -1);
     if (!fields[0].equals(node) || fields.length != size + 1) {
       throw wrong("must be '" + node + "' and " + size + " numbers; copy or train the model again");
@@ -135,7 +136,7 @@ final class NetworkFile {
     return weights;
   }
 
-  private double weight(String field) throws ModelFileException {
+  private double weight(String field) throws BodytextFileException {
     double weight;
     try {
       weight = Double.parseDouble(field);
@@ -160,7 +161,7 @@ final class NetworkFile {
     return "";
   }
 
-  private ModelFileException wrong(String what) {
-    return new ModelFileException(name, number, what);
+  private BodytextFileException wrong(String what) {
+    return new BodytextFileException(name, number, what);
   }
 }

@@ -78,6 +78,6 @@ public record DensestContainerOptions(
         values.number(SHORTEST),
         values.decimal(UNMARKED),
         values.decimal(LINK_SHARE),
-        values.truth(FURNITURE));
+        values.bool(FURNITURE));
   }
 }

@@ -93,6 +93,6 @@ public record LineBlockOptions(
         values.choice(REGION, Region.values()),
         values.decimal(LINK_SHARE),
         values.number(SHORTEST),
-        values.truth(HIDDEN));
+        values.bool(HIDDEN));
   }
 }

@@ -107,12 +107,12 @@ public record TableFrameOptions(
         values.number(HEIGHT_PERCENT),
         values.decimal(RATIO),
         values.number(HEIGHT),
-        values.truth(CSS),
-        values.truth(UNSIZED),
+        values.bool(CSS),
+        values.bool(UNSIZED),
         values.decimal(FRAME_SHARE),
         values.decimal(KEEP_SHARE),
         values.decimal(LINK_SHARE),
         values.number(SHORTEST),
-        values.truth(BETWEEN));
+        values.bool(BETWEEN));
   }
 }

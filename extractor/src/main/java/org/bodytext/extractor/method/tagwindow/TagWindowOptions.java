@@ -71,7 +71,7 @@ public record TagWindowOptions(
         values.decimal(SHARE),
         values.decimal(TITLE_WEIGHT),
         values.number(SHORTEST),
-        values.truth(KINDS),
-        values.truth(FURNITURE));
+        values.bool(KINDS),
+        values.bool(FURNITURE));
   }
 }

@@ -8,11 +8,16 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.zip.CRC32;
+import org.bodytext.extractor.file.BodytextFileException;
 
 /** Bytes that are known to be whole: their length, they themselves, their CRC-32. */
 final class ChecksummedBlock {
 
-  private static final int LONGEST = 16 << 20;
+  /** How to solve a problem with a template. */
+  static final String RELEARN = "; delete it and learn the site again";
+
+  /** The largest length that is read; larger ones are damaged. */
+  private static final int MAX_BYTES = 16 << 20;
 
   private ChecksummedBlock() {}
 
@@ -48,34 +53,34 @@ final class ChecksummedBlock {
    * {@return what the next section of a stream holds}
    *
    * @param name what messages call the stream
-   * @throws TemplateFileException if the section is damaged
+   * @throws BodytextFileException if the section is damaged
    */
   static <T> T read(DataInputStream in, String name, Reading<T> reading)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     try {
       int length = in.readInt();
-      if (length < 0 || length > LONGEST) {
-        throw TemplateFileException.damaged(name, "a section of " + length + " bytes");
+      if (length < 0 || length > MAX_BYTES) {
+        throw damaged(name, "a section of " + length + " bytes");
       }
       byte[] bytes = in.readNBytes(length);
       if (bytes.length < length) {
-        throw TemplateFileException.damaged(name, "it ends too early");
+        throw damaged(name, "it ends too early");
       }
       if (in.readInt() != crc(bytes)) {
-        throw TemplateFileException.damaged(name, "its check sum is wrong");
+        throw damaged(name, "its check sum is wrong");
       }
       return reading.read(new DataInputStream(new ByteArrayInputStream(bytes)));
     } catch (EOFException e) {
-      throw TemplateFileException.damaged(name, "it ends too early");
+      throw damaged(name, "it ends too early");
     }
   }
 
   /** {@return what a section holds that is alone in an array} */
-  static <T> T read(byte[] section, String name, Reading<T> reading) throws TemplateFileException {
+  static <T> T read(byte[] section, String name, Reading<T> reading) throws BodytextFileException {
     try {
       return read(new DataInputStream(new ByteArrayInputStream(section)), name, reading);
     } catch (IOException e) {
-      throw TemplateFileException.damaged(name, e.toString());
+      throw damaged(name, e.toString());
     }
   }
 
@@ -93,6 +98,10 @@ final class ChecksummedBlock {
       numbers[i] = in.readInt();
     }
     return numbers;
+  }
+
+  static BodytextFileException damaged(String name, String problem) {
+    return new BodytextFileException(name, "it is damaged: " + problem + RELEARN);
   }
 
   private static int crc(byte[] bytes) {

@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 
 /**
@@ -97,9 +98,9 @@ public final class SiteSample {
    * {@return the sample that {@link #toBytes} wrote}
    *
    * @param name what a message calls the bytes
-   * @throws TemplateFileException if they are damaged
+   * @throws BodytextFileException if they are damaged
    */
-  public static SiteSample parse(byte[] bytes, String name) throws TemplateFileException {
+  public static SiteSample parse(byte[] bytes, String name) throws BodytextFileException {
     return ChecksummedBlock.read(bytes, name, SiteSample::read);
   }
 

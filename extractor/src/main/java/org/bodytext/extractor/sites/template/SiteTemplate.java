@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.SharedLines;
 
@@ -73,9 +74,9 @@ public final class SiteTemplate {
    * {@return the template that {@link #toBytes} wrote}
    *
    * @param name what a message calls the bytes
-   * @throws TemplateFileException if they are damaged
+   * @throws BodytextFileException if they are damaged
    */
-  public static SiteTemplate parse(byte[] bytes, String name) throws TemplateFileException {
+  public static SiteTemplate parse(byte[] bytes, String name) throws BodytextFileException {
     return ChecksummedBlock.read(bytes, name, SiteTemplate::read);
   }
 

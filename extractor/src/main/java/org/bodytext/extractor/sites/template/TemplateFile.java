@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import org.bodytext.extractor.file.BodytextFileException;
 
 /**
  * The file of one site: its template, which extraction reads, and after it the sample that the
@@ -57,9 +58,9 @@ final class TemplateFile {
   /**
    * {@return the site and its template}
    *
-   * @throws TemplateFileException if the file is damaged or of another version
+   * @throws BodytextFileException if the file is damaged or of another version
    */
-  SiteEntry readTemplate() throws IOException, TemplateFileException {
+  SiteEntry readTemplate() throws IOException, BodytextFileException {
     try (DataInputStream in = open()) {
       String site = site(in);
       return new SiteEntry(site, ChecksummedBlock.read(in, file.toString(), SiteTemplate::read));
@@ -69,9 +70,9 @@ final class TemplateFile {
   /**
    * Adds the sample that the file holds to another.
    *
-   * @throws TemplateFileException if the file is damaged or of another version
+   * @throws BodytextFileException if the file is damaged or of another version
    */
-  void readSample(SiteSample into) throws IOException, TemplateFileException {
+  void readSample(SiteSample into) throws IOException, BodytextFileException {
     try (DataInputStream in = open()) {
       site(in);
       ChecksummedBlock.read(in, file.toString(), SiteTemplate::read);
@@ -79,27 +80,28 @@ final class TemplateFile {
     }
   }
 
-  private String site(DataInputStream in) throws IOException, TemplateFileException {
+  private String site(DataInputStream in) throws IOException, BodytextFileException {
     try {
       return in.readUTF();
     } catch (EOFException | UTFDataFormatException e) {
-      throw TemplateFileException.damaged(file.toString(), "it ends too early");
+      throw ChecksummedBlock.damaged(file.toString(), "it ends too early");
     }
   }
 
-  private DataInputStream open() throws IOException, TemplateFileException {
+  private DataInputStream open() throws IOException, BodytextFileException {
     InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
     DataInputStream in = new DataInputStream(bytes);
     try {
       if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
-        throw new TemplateFileException(
+        throw new BodytextFileException(
             file.toString(), "it is no template file; take it out of the template store");
       }
       if (!Arrays.equals(in.readNBytes(VERSION.length), VERSION)) {
-        throw TemplateFileException.otherVersion(file.toString());
+        throw new BodytextFileException(
+            file.toString(), "it is of another version" + ChecksummedBlock.RELEARN);
       }
       return in;
-    } catch (IOException | TemplateFileException e) {
+    } catch (IOException | BodytextFileException e) {
       in.close();
       throw e;
     }

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.sites.template.TemplateFile.SiteEntry;
 
 /**
@@ -35,10 +36,10 @@ public final class TemplateStore implements NamedTemplates {
    * Reads the templates of a folder, or of one file. The samples, which are for learning, are not
    * read.
    *
-   * @throws TemplateFileException if a file is damaged; the message names it and says what to do
+   * @throws BodytextFileException if a file is damaged; the message names it and says what to do
    * @throws IOException if the folder or a file cannot be read
    */
-  public static TemplateStore read(Path store) throws IOException, TemplateFileException {
+  public static TemplateStore read(Path store) throws IOException, BodytextFileException {
     Map<String, SiteTemplate> templates = new TreeMap<>();
     if (Files.isDirectory(store)) {
       try (DirectoryStream<Path> files = Files.newDirectoryStream(store, "*" + ENDING)) {
@@ -58,11 +59,11 @@ public final class TemplateStore implements NamedTemplates {
    *
    * @param folder the store
    * @param learned what was learned; it holds afterwards what the files hold of its sites
-   * @throws TemplateFileException if a file is damaged; the files of sites before it are done
+   * @throws BodytextFileException if a file is damaged; the files of sites before it are done
    * @throws IOException if a file cannot be read or written
    */
   public static void add(Path folder, TemplateLearner learned)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     Files.createDirectories(folder);
     for (String site : learned.sites()) {
       Path path = folder.resolve(fileName(site));
@@ -88,7 +89,7 @@ public final class TemplateStore implements NamedTemplates {
   }
 
   private static void add(Path file, Map<String, SiteTemplate> templates)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     SiteEntry entry = new TemplateFile(file).readTemplate();
     templates.put(entry.site(), entry.template());
   }

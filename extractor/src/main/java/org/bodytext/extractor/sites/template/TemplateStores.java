@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
@@ -46,7 +47,7 @@ public final class TemplateStores {
             "template.store " + path + " has no template; is it the folder, or learn some first");
       }
       return store;
-    } catch (TemplateFileException e) {
+    } catch (BodytextFileException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException(

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.training.ModelFileException;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +21,7 @@ class NetworkFileTest {
   private static final BpNetworkOptions OPTIONS = BpNetworkOptions.DEFAULT;
 
   @Test
-  void whatIsWrittenIsReadBitByBit() throws IOException, ModelFileException {
+  void whatIsWrittenIsReadBitByBit() throws IOException, BodytextFileException {
     Network network = Network.random(new SplittableRandom(1)).rounded();
     Network read = NetworkFile.read(new StringReader("# a\n\n" + model(network)), "m", OPTIONS);
     assertThat(read.rows()).isDeepEqualTo(network.rows());
@@ -68,7 +68,7 @@ class NetworkFileTest {
   }
 
   private static void check(String model, String message) {
-    assertThatExceptionOfType(ModelFileException.class)
+    assertThatExceptionOfType(BodytextFileException.class)
         .isThrownBy(() -> NetworkFile.read(new StringReader(model), "m", OPTIONS))
         .withMessageStartingWith(message);
   }

@@ -14,11 +14,11 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.template.Site;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import org.junit.jupiter.api.Test;
@@ -32,7 +32,7 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "links", "line-block"})
-  void bodyIsWhatThePagesDoNotShare(String cleanUp) throws IOException, TemplateFileException {
+  void bodyIsWhatThePagesDoNotShare(String cleanUp) throws IOException, BodytextFileException {
     learn(5);
     BodyExtractor extractor = extractor("template.clean-up", cleanUp);
     Body body = extractor.extract(Site.page("news", 77));
@@ -43,7 +43,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void withoutATemplateLineBlockIsAskedAndTold() throws IOException, TemplateFileException {
+  void withoutATemplateLineBlockIsAskedAndTold() throws IOException, BodytextFileException {
     learn(2);
     Page page = Site.page("news", 77);
     Body lineBlock = ExtractorRegistry.extractor("line-block").extract(page);
@@ -59,13 +59,13 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templateHelpsFromTheThirdPageOn() throws IOException, TemplateFileException {
+  void templateHelpsFromTheThirdPageOn() throws IOException, BodytextFileException {
     learn(3);
     assertThat(extractor().extract(Site.page("news", 77)).text()).isEqualTo(Site.text(77));
   }
 
   @Test
-  void pageOfAllSharedLinesHasNoBody() throws IOException, TemplateFileException {
+  void pageOfAllSharedLinesHasNoBody() throws IOException, BodytextFileException {
     learn(5);
     Page page =
         PageParser.create().url(Site.HOST).parse(Site.html("news", 1).replace(Site.body(1), ""));
@@ -76,7 +76,7 @@ class TemplateExtractorTest {
 
   @Test
   void designThatWasNotLearnedLosesWhatItSharesWithTheSite()
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     learn(5);
     String html = Site.html("news", 5).replace("class=", "data-class=");
     Body body = extractor().extract(PageParser.create().url(Site.HOST + "x").parse(html));
@@ -84,7 +84,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void signalsCountThePagesThatShareALine() throws IOException, TemplateFileException {
+  void signalsCountThePagesThatShareALine() throws IOException, BodytextFileException {
     learn(5);
     Page page = Site.page("news", 77);
     assertThat(extractor().signals(page))
@@ -98,7 +98,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templatesOfTheOptionsGoBeforeTheStore() throws IOException, TemplateFileException {
+  void templatesOfTheOptionsGoBeforeTheStore() throws IOException, BodytextFileException {
     learn(5);
     TemplateStore store = TemplateStore.read(folder);
     ExtractionOptions options =
@@ -110,7 +110,7 @@ class TemplateExtractorTest {
 
   @Test
   void sharedLinesAreCountedOverTheSiteAndOverTheDesign()
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     learn(5);
     TemplateLearner learner = new TemplateLearner();
     for (int number = 10; number < 13; number++) {
@@ -179,7 +179,7 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "<", "<body", "text", "<div><div><", "<p>\u0000", "<svg><p>x"})
-  void brokenPagesAreNoError(String html) throws IOException, TemplateFileException {
+  void brokenPagesAreNoError(String html) throws IOException, BodytextFileException {
     learn(5);
     assertThat(extractor().extract(PageParser.create().url(Site.HOST).parse(html))).isNotNull();
     TemplateLearner learner = new TemplateLearner();
@@ -188,7 +188,7 @@ class TemplateExtractorTest {
     assertThat(PageTree.of(PageParser.create().parse(html)).size()).isPositive();
   }
 
-  private void learn(int pages) throws IOException, TemplateFileException {
+  private void learn(int pages) throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < pages; number++) {
       learner.learn(Site.page("news", number), 1);

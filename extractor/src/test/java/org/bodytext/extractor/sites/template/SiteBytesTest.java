@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SiteBytesTest {
 
   @Test
-  void bytesAreWhatWasWritten() throws TemplateFileException {
+  void bytesAreWhatWasWritten() throws BodytextFileException {
     SiteSample sample = sample(0, 6);
     assertThat(SiteSample.parse(sample.toBytes(), "x").toBytes()).isEqualTo(sample.toBytes());
     SiteTemplate template = SiteTemplate.of(sample);
@@ -37,7 +38,7 @@ class SiteBytesTest {
       byte[] shorter = Arrays.copyOf(bytes, at);
       for (byte[] damaged : List.of(broken, shorter)) {
         assertThatThrownBy(() -> SiteTemplate.parse(damaged, "the record"))
-            .isInstanceOf(TemplateFileException.class)
+            .isInstanceOf(BodytextFileException.class)
             .hasMessageStartingWith("the record: it is damaged: ");
       }
     }
@@ -53,7 +54,7 @@ class SiteBytesTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void partsOfAnySizeMergedAndWrittenInAnyOrderAreTheWhole(long seed) throws TemplateFileException {
+  void partsOfAnySizeMergedAndWrittenInAnyOrderAreTheWhole(long seed) throws BodytextFileException {
     Random random = new Random(seed);
     List<SampledPage> pages = new ArrayList<>();
     for (int i = 0; i < 3000; i++) { // of few ids, so that pages change their buckets

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.method.template.PageTree;
 import org.bodytext.extractor.method.template.SharedNodes;
 import org.bodytext.extractor.page.Page;
@@ -26,7 +27,7 @@ class TemplateLearnerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void orderAndPartsDoNotMatter(long seed) throws IOException, TemplateFileException {
+  void orderAndPartsDoNotMatter(long seed) throws IOException, BodytextFileException {
     List<Page> pages = pages(600);
     TemplateLearner inOrder = learned(pages);
     Collections.shuffle(pages, new Random(seed));
@@ -43,7 +44,7 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void pageThatIsLearnedAgainCountsOnce() throws IOException, TemplateFileException {
+  void pageThatIsLearnedAgainCountsOnce() throws IOException, BodytextFileException {
     TemplateLearner once = learned(pages(5));
     TemplateLearner twice = learned(pages(5));
     pages(5).forEach(page -> twice.learn(page, 1));
@@ -151,7 +152,7 @@ class TemplateLearnerTest {
 
   /** The names and bytes of a store's files. */
   private static String files(Path store, TemplateLearner learner)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     TemplateStore.add(store, learner);
     TreeMap<String, String> files = new TreeMap<>();
     try (DirectoryStream<Path> paths = Files.newDirectoryStream(store)) {

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +24,7 @@ class TemplateStoreTest {
   private Path file = Path.of("");
 
   @BeforeEach
-  void learn() throws IOException, TemplateFileException {
+  void learn() throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < 4; number++) {
       learner.learn(Site.page("news", number), 1);
@@ -33,7 +34,7 @@ class TemplateStoreTest {
   }
 
   @Test
-  void folderAndFileHoldTheSame() throws IOException, TemplateFileException {
+  void folderAndFileHoldTheSame() throws IOException, BodytextFileException {
     assertThat(TemplateStore.read(folder).sites()).containsExactly("news.example");
     assertThat(TemplateStore.read(file).sites()).containsExactly("news.example");
   }
@@ -59,7 +60,7 @@ class TemplateStoreTest {
   void otherVersionIsTold() throws IOException {
     Files.write(file, "bodytext-template 9\n".getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> TemplateStore.read(folder))
-        .isInstanceOf(TemplateFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessage(file + ": it is of another version; delete it and learn the site again");
   }
 
@@ -89,7 +90,7 @@ class TemplateStoreTest {
   }
 
   @Test
-  void strangeHostsGetPlainFileNames() throws IOException, TemplateFileException {
+  void strangeHostsGetPlainFileNames() throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     String longHost = "a".repeat(300);
     // Of a label so long there is no form in ASCII.
@@ -111,7 +112,7 @@ class TemplateStoreTest {
               new TemplateFile(file).readTemplate();
               new TemplateFile(file).readSample(new SiteSample());
             })
-        .isInstanceOf(TemplateFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageStartingWith(file + ": it is ");
   }
 }

@@ -18,9 +18,9 @@ import org.apache.hadoop.fs.Path;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.sites.SiteRulesFileException;
 import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.nutch.templates.MapFileTemplates;
 
@@ -203,7 +203,7 @@ public final class BodyTextSettings {
       }
       Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8);
       return SiteRules.read(reader, file);
-    } catch (IOException | SiteRulesFileException e) {
+    } catch (IOException | BodytextFileException e) {
       throw new IllegalArgumentException(
           PREFIX + SITE_RULES + " cannot be read: " + e.getMessage(), e);
     }

@@ -11,9 +11,9 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IOUtils;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.sites.template.NamedTemplates;
 import org.bodytext.extractor.sites.template.SiteTemplate;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.nutch.templates.TemplateCache.Entry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -75,7 +75,7 @@ public final class MapFileTemplates implements NamedTemplates {
       if (bytes != null) {
         found = new Entry(SiteTemplate.parse(bytes, store + " of " + site), bytes.length);
       }
-    } catch (IOException | TemplateFileException | RuntimeException e) {
+    } catch (IOException | BodytextFileException | RuntimeException e) {
       if (Thread.currentThread().isInterrupted()) {
         return found; // It says nothing of the store; the next one reads again.
       }
