@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * <p>{@code body} and {@code drop} may stand several times, {@code title} and {@code date} once.
  * The last two take the text of what they pick, or its attribute {@code content} if it has one.
  */
-public final class SiteRulesReader {
+final class SiteRulesReader {
 
   /** What an XPath names that nobody defines: a variable, or a function of another language. */
   private static final Pattern XPATH_OF_OTHERS = Pattern.compile("\\$|[\\w.-]:[\\w.-]+\\s*\\(");
@@ -56,8 +56,7 @@ public final class SiteRulesReader {
    * @throws BodytextFileException if a line is none
    * @throws IOException if the file cannot be read
    */
-  public static List<SiteRule> read(Reader reader, String file)
-      throws IOException, BodytextFileException {
+  static List<SiteRule> read(Reader reader, String file) throws IOException, BodytextFileException {
     SiteRulesReader rules = new SiteRulesReader(file);
     try {
       rules.read(new BufferedReader(reader));

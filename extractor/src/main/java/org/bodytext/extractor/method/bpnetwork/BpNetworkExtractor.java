@@ -12,10 +12,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /** The body is the lines that a trained network says are body; linear in the page. */
-public final class BpNetworkExtractor implements BodyExtractor {
+final class BpNetworkExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "bp-network";
+  static final String ID = "bp-network";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -27,7 +27,7 @@ public final class BpNetworkExtractor implements BodyExtractor {
    * @param options the settings of the method
    * @throws IllegalArgumentException if their model file cannot be read or is damaged
    */
-  public BpNetworkExtractor(BpNetworkOptions options) {
+  BpNetworkExtractor(BpNetworkOptions options) {
     this(options, network(options));
   }
 

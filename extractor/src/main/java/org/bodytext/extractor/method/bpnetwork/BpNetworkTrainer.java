@@ -19,7 +19,7 @@ import org.bodytext.extractor.training.LineLabels;
  * <p>Source: An, Wang and Xu 2010, section 2.2.2: learning rate 0.2, target error 0.05, one line
  * after the other.
  */
-public final class BpNetworkTrainer implements BodyTrainer {
+final class BpNetworkTrainer implements BodyTrainer {
 
   /** The learning rate of the source. */
   static final double RATE = 0.2;
@@ -43,7 +43,7 @@ public final class BpNetworkTrainer implements BodyTrainer {
   /**
    * @param options the settings of the method; its model is not read
    */
-  public BpNetworkTrainer(BpNetworkOptions options) {
+  BpNetworkTrainer(BpNetworkOptions options) {
     this.options = options;
   }
 

@@ -42,12 +42,12 @@ final class LineInputs {
   /** {@return the values of a page's lines; linear in the page} */
   static LineInputs of(Page page, BpNetworkOptions options) {
     LineInputs values = new LineInputs(page.lines(options.view()));
-    TitleRelevance title = TitleRelevance.of(page, options.segmented());
+    TitleRelevance title = TitleRelevance.of(page, options.segmentWords());
     int[] markup = values.markup(page.elements());
     StringBuilder text = new StringBuilder();
     for (int line = 0; line < markup.length; line++) {
       text.setLength(0);
-      if (options.hidden() || values.lines.isVisible(line)) {
+      if (options.includeHidden() || values.lines.isVisible(line)) {
         values.lines.appendText(line, text);
       }
       if (text.length() > 0) {

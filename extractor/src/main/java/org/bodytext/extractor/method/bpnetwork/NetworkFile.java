@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.settings.Settings;
 
 /**
  * Model files: text in UTF-8, a header, the settings that shape the inputs, a row of weights a
@@ -20,7 +21,7 @@ import org.bodytext.extractor.page.LineView;
  *
  * <pre>
  * bodytext bp-network 1
- * inputs lines=block segmented=false
+ * inputs line-view=block segment-words=false
  * hidden 0.1 -2 …     five times: the threshold, then 12 weights
  * output 0.5 1.5 …    the threshold, then 5 weights
  * </pre>
@@ -60,13 +61,13 @@ final class NetworkFile {
   /** {@return the built-in network for lines and words as the options find them} */
   private static Network builtIn(BpNetworkOptions options) {
     String view = options.view().name().toLowerCase(Locale.ROOT);
-    String file = view + (options.segmented() ? "-segmented" : "") + ".network";
+    String file = view + (options.segmentWords() ? "-segmented" : "") + ".network";
     try (InputStream in = NetworkFile.class.getResourceAsStream(file)) {
       if (in == null) {
         throw new IllegalStateException("resource must be in the library: " + file);
       }
       return new NetworkFile(new InputStreamReader(in, StandardCharsets.UTF_8), file)
-          .read(shape(options.view(), options.segmented()));
+          .read(shape(options.view(), options.segmentWords()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (BodytextFileException e) {
@@ -84,12 +85,15 @@ final class NetworkFile {
    */
   static Network read(Reader reader, String name, BpNetworkOptions options)
       throws IOException, BodytextFileException {
-    return new NetworkFile(reader, name).read(shape(options.view(), options.segmented()));
+    return new NetworkFile(reader, name).read(shape(options.view(), options.segmentWords()));
   }
 
   /** Writes a model as {@link #read} reads it. */
   static void write(Network network, BpNetworkOptions options, Appendable out) throws IOException {
-    out.append(HEADER).append('\n').append(shape(options.view(), options.segmented())).append('\n');
+    out.append(HEADER)
+        .append('\n')
+        .append(shape(options.view(), options.segmentWords()))
+        .append('\n');
     double[][] rows = network.rows();
     for (int row = 0; row < rows.length; row++) {
       out.append(row < Network.HIDDEN ? "hidden" : "output");
@@ -101,7 +105,7 @@ final class NetworkFile {
   }
 
   private static String shape(LineView view, boolean segmented) {
-    return "inputs lines=" + view.name().toLowerCase(Locale.ROOT) + " segmented=" + segmented;
+    return "inputs line-view=" + Settings.lower(view) + " segment-words=" + segmented;
   }
 
   private Network read(String shape) throws IOException, BodytextFileException {

@@ -26,7 +26,7 @@
  *       forgets the first pages over the last. Here lines come in a random order that never
  *       changes, one step each, until the mean error of a round is at the target or 20 rounds are
  *       over; up to 200 rounds where there are few lines.
- *   <li>{@code segmented}: by default lines are not segmented into words; a word of the title
+ *   <li>{@code segment-words}: by default lines are not segmented into words; a word of the title
  *       counts wherever its characters stand, but within a word of letters. {@code FAITHFUL}
  *       segments.
  *   <li>{@code threshold}: by default 0.35, which measured best.

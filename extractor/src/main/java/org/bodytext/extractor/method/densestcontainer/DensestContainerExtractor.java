@@ -14,10 +14,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /** The body is the container with the most text; linear in the elements and lines of the page. */
-public final class DensestContainerExtractor implements BodyExtractor {
+final class DensestContainerExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "densest-container";
+  static final String ID = "densest-container";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -27,7 +27,7 @@ public final class DensestContainerExtractor implements BodyExtractor {
   /**
    * @param options the settings of the method
    */
-  public DensestContainerExtractor(DensestContainerOptions options) {
+  DensestContainerExtractor(DensestContainerOptions options) {
     this.options = options;
   }
 
@@ -46,15 +46,18 @@ public final class DensestContainerExtractor implements BodyExtractor {
     }
     ContainerText containers = new ContainerText(page, text);
     int best =
-        options.share() == 0 ? containers.mostOfItsOwn() : containers.smallestWith(options.share());
+        options.minTextRatio() == 0
+            ? containers.mostOfItsOwn()
+            : containers.smallestWith(options.minTextRatio());
     Elements elements = page.elements();
     int first = elements.firstLine(best);
     int end = elements.endLine(best);
     for (int line = first; line < end; line++) {
-      chosen.set(line, options.furniture() || lines.isVisible(line));
+      chosen.set(line, options.keepNavigation() || lines.isVisible(line));
     }
     LinkHeavyGroups groups =
-        new LinkHeavyGroups(page, lines::linkCharacters, options.linkShare(), options.furniture());
+        new LinkHeavyGroups(
+            page, lines::linkCharacters, options.maxLinkRatio(), options.keepNavigation());
     chosen = groups.leaveOut(List.of(best), chosen);
     long inside = text.in(first, end);
     String reason =
@@ -87,7 +90,7 @@ public final class DensestContainerExtractor implements BodyExtractor {
 
   /** {@return the text of each line that counts; of all on a page of short lines alone} */
   private LineSums text(Lines lines) {
-    LineSums text = text(lines, options.shortest());
+    LineSums text = text(lines, options.minCharacters());
     return text.all() == 0 ? text(lines, 0) : text;
   }
 
@@ -98,9 +101,9 @@ public final class DensestContainerExtractor implements BodyExtractor {
         line -> {
           int links = lines.linkCharacters(line);
           int plain = lines.characters(line) - links;
-          boolean counts = plain >= shortest && (options.furniture() || lines.isVisible(line));
-          double weight = lines.punctuation(line) > 0 ? 1 : options.unmarked();
-          return counts ? (int) (weight * Math.max(0, plain - options.linkWeight() * links)) : 0;
+          boolean counts = plain >= shortest && (options.keepNavigation() || lines.isVisible(line));
+          double weight = lines.punctuation(line) > 0 ? 1 : options.unpunctuatedWeight();
+          return counts ? (int) (weight * Math.max(0, plain - options.linkPenalty() * links)) : 0;
         });
   }
 

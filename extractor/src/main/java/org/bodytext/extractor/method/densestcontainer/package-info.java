@@ -17,14 +17,14 @@
  * <ul>
  *   <li>Containers are also what pages came to use for the source's: {@code td}, {@code section},
  *       {@code article}, {@code main}, {@code center}, {@code blockquote}, {@code body}.
- *   <li>{@code share}, an option of {@link
+ *   <li>{@code min-text-ratio}, an option of {@link
  *       org.bodytext.extractor.method.densestcontainer.DensestContainerOptions} as the others are:
  *       a body that is spread over several containers, one a section, is the smallest one around
  *       most of the page's text.
- *   <li>{@code linkWeight}, {@code shortest}, {@code unmarked}: the balance of marks and links is
- *       struck line by line, as today's containers hold both.
- *   <li>{@code linkShare}, {@code furniture}: groups of links, navigation, forms and hidden text
- *       inside the body's container go.
+ *   <li>{@code link-penalty}, {@code min-characters}, {@code unpunctuated-weight}: the balance of
+ *       marks and links is struck line by line, as today's containers hold both.
+ *   <li>{@code max-link-ratio}, {@code keep-navigation}: groups of links, navigation, forms and
+ *       hidden text inside the body's container go.
  * </ul>
  */
 @NullMarked

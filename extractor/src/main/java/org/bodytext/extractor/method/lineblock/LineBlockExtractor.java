@@ -15,7 +15,7 @@ import org.bodytext.extractor.page.Page;
 public final class LineBlockExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "line-block";
+  static final String ID = "line-block";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -82,9 +82,9 @@ public final class LineBlockExtractor implements BodyExtractor {
     for (int line = 0; line < lines.size(); line++) {
       int characters = lines.characters(line);
       boolean counts =
-          characters >= options.shortest()
-              && lines.linkCharacters(line) <= options.linkShare() * characters
-              && (options.hidden() || lines.isVisible(line));
+          characters >= options.minCharacters()
+              && lines.linkCharacters(line) <= options.maxLinkRatio() * characters
+              && (options.includeHidden() || lines.isVisible(line));
       lengths[line] = counts ? characters : 0;
     }
     return lengths;

@@ -9,12 +9,13 @@
  * org.bodytext.extractor.method.lineblock.LineBlockOptions} that {@code FAITHFUL} leaves out:
  *
  * <ul>
- *   <li>{@code view}: today's pages are one long line; {@code BLOCK} breaks lines at block-level
- *       elements. As such a page has no blank lines, K of them are thought after its end.
- *   <li>{@code linkShare}, {@code shortest}, {@code hidden}: lines of links, very short lines and
- *       hidden lines count as blank. They are the blank lines that a page in block view lacks: what
- *       the curve drops on. Condition 2, which rules out a line alone among blank ones, holds in
- *       source view alone.
+ *   <li>{@code line-view}: today's pages are one long line; {@code BLOCK} breaks lines at
+ *       block-level elements. As such a page has no blank lines, K of them are thought after its
+ *       end.
+ *   <li>{@code max-link-ratio}, {@code min-characters}, {@code include-hidden}: lines of links,
+ *       very short lines and hidden lines count as blank. They are the blank lines that a page in
+ *       block view lacks: what the curve drops on. Condition 2, which rules out a line alone among
+ *       blank ones, holds in source view alone.
  *   <li>{@code region}: the author's published tool joins all regions that surge ({@code ALL});
  *       {@code HIGH} those whose peak comes up to half of the maximum.
  * </ul>

@@ -20,7 +20,7 @@ import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
 /** A page as jsoup's tree, and the way from its nodes back to lines. Not thread safe. */
-public final class JsoupSelection {
+final class JsoupSelection {
 
   private final Page page;
   private final Document document;

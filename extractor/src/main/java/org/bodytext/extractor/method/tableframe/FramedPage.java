@@ -51,7 +51,7 @@ final class FramedPage {
       all += characters;
       inside += tables.of(line) > 0 ? characters : 0;
     }
-    return inside > 0 && inside >= options.frameShare() * all;
+    return inside > 0 && inside >= options.minFrameRatio() * all;
   }
 
   private Choice inTables() {
@@ -61,7 +61,7 @@ final class FramedPage {
     List<String> reasons = new ArrayList<>();
     for (int table = 1; table < kept.length; table++) {
       int paragraphs = tables.paragraphs(table);
-      kept[table] = verdicts[table].isKept() && paragraphs >= options.keepShare() * most;
+      kept[table] = verdicts[table].isKept() && paragraphs >= options.minParagraphRatio() * most;
       if (kept[table] && reasons.size() < MOST_REASONS) {
         String verdict = verdicts[table].name().toLowerCase(Locale.ROOT).replace('_', ' ');
         reasons.add(
@@ -96,7 +96,7 @@ final class FramedPage {
 
   private CssLength size(int table, String side) {
     CssLength told = CssLength.of(elements.attribute(table, side));
-    return told.isTold() || !options.css()
+    return told.isTold() || !options.inlineCss()
         ? told
         : CssLength.ofStyle(elements.attribute(table, "style"), side);
   }
@@ -112,13 +112,13 @@ final class FramedPage {
     int[] end = new int[elements.size()];
     for (int line = 0; line < lines.size(); line++) {
       int part = parts.of(line);
-      if (isParagraph(line) && parts.paragraphs(part) >= options.keepShare() * most) {
+      if (isParagraph(line) && parts.paragraphs(part) >= options.minParagraphRatio() * most) {
         chosen.set(line);
         first[part] = end[part] == 0 ? line : first[part];
         end[part] = line + 1;
       }
     }
-    if (options.between()) {
+    if (options.keepBetweenParagraphs()) {
       takeBetween(first, end, chosen);
     }
     return new Choice(chosen, chosen.isEmpty() ? List.of() : List.of("no tables: paragraphs"));
@@ -148,11 +148,13 @@ final class FramedPage {
   }
 
   private boolean isText(int line) {
-    return lines.isVisible(line) && lines.characters(line) >= options.shortest() && !isLinks(line);
+    return lines.isVisible(line)
+        && lines.characters(line) >= options.minCharacters()
+        && !isLinks(line);
   }
 
   private boolean isLinks(int line) {
-    return lines.linkCharacters(line) > options.linkShare() * lines.characters(line);
+    return lines.linkCharacters(line) > options.maxLinkRatio() * lines.characters(line);
   }
 
   private boolean is(int element, String name) {

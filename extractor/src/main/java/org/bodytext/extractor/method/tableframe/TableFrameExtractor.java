@@ -8,10 +8,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /** The body is what the layout tables hold that are neither narrow nor without paragraphs. */
-public final class TableFrameExtractor implements BodyExtractor {
+final class TableFrameExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "table-frame";
+  static final String ID = "table-frame";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -21,7 +21,7 @@ public final class TableFrameExtractor implements BodyExtractor {
   /**
    * @param options the settings of the method
    */
-  public TableFrameExtractor(TableFrameOptions options) {
+  TableFrameExtractor(TableFrameOptions options) {
     this.options = options;
   }
 

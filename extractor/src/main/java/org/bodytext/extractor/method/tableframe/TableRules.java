@@ -48,23 +48,23 @@ final class TableRules {
       return judgeBoth(width, height);
     }
     if (width.isPixels()) {
-      return width.amount() > options.width() ? Verdict.WIDE : Verdict.NOISE;
+      return width.amount() > options.minWidth() ? Verdict.WIDE : Verdict.NOISE;
     }
-    if (!options.unsized()) {
+    if (!options.allowUnsized()) {
       return Verdict.NOISE;
     }
     if (width.isPercent()) {
-      return width.amount() > options.widthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
+      return width.amount() > options.minWidthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
     }
     return Verdict.UNSIZED;
   }
 
   private Verdict judgeBoth(CssLength width, CssLength height) {
     if (width.isPercent()) {
-      return width.amount() > options.widthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
+      return width.amount() > options.minWidthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
     }
     if (height.isPercent()) {
-      return height.amount() > options.heightPercent() ? Verdict.HIGH_SHARE : Verdict.NOISE;
+      return height.amount() > options.minHeightPercent() ? Verdict.HIGH_SHARE : Verdict.NOISE;
     }
     return isCompact(width, height) ? Verdict.COMPACT : Verdict.NOISE;
   }
@@ -72,18 +72,18 @@ final class TableRules {
   private boolean isLarge(CssLength width, CssLength height) {
     if (width.isPixels() && height.isPixels()) {
       return isCompact(width, height)
-          && width.amount() > options.width()
-          && height.amount() > options.height();
+          && width.amount() > options.minWidth()
+          && height.amount() > options.minHeight();
     }
     return width.isPercent()
         && height.isPercent()
-        && width.amount() > options.widthPercent()
-        && height.amount() > options.heightPercent();
+        && width.amount() > options.minWidthPercent()
+        && height.amount() > options.minHeightPercent();
   }
 
   private boolean isCompact(CssLength width, CssLength height) {
     double longer = Math.max(width.amount(), height.amount());
     double shorter = Math.min(width.amount(), height.amount());
-    return longer <= options.ratio() * shorter;
+    return longer <= options.maxSideRatio() * shorter;
   }
 }

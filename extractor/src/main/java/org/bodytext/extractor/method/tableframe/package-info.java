@@ -18,15 +18,16 @@
  *   <li>Nested tables: each has the lines that are in no table inside it, so that the topic is on
  *       one level (rule iii). A table of paragraphs is judged before one of pictures: the branch
  *       for tables without paragraphs counts only where no table with paragraphs is kept.
- *   <li>{@code unsized}: the paper's figure drops a table with a width in per cent and no height,
- *       against its rule ii, and one that tells no size. They are judged by rule ii and by their
- *       paragraphs.
- *   <li>{@code css}: sizes moved into the {@code style} attribute since.
- *   <li>{@code frameShare}: on today's pages a table is most often data inside the text, and such a
- *       page one without tables.
- *   <li>{@code keepShare}: a body is often spread over several parts.
- *   <li>{@code linkShare}, {@code shortest}: paragraphs of links are none.
- *   <li>{@code between}: headings, lists and data tables between paragraphs are body.
+ *   <li>{@code allow-unsized}: the paper's figure drops a table with a width in per cent and no
+ *       height, against its rule ii, and one that tells no size. They are judged by rule ii and by
+ *       their paragraphs.
+ *   <li>{@code inline-css}: sizes moved into the {@code style} attribute since.
+ *   <li>{@code min-frame-ratio}: on today's pages a table is most often data inside the text, and
+ *       such a page one without tables.
+ *   <li>{@code min-paragraph-ratio}: a body is often spread over several parts.
+ *   <li>{@code max-link-ratio}, {@code min-characters}: paragraphs of links are none.
+ *   <li>{@code keep-between-paragraphs}: headings, lists and data tables between paragraphs are
+ *       body.
  * </ul>
  */
 @NullMarked

@@ -11,10 +11,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /** The body is the tag window that the title speaks of; linear in the page. */
-public final class TagWindowExtractor implements BodyExtractor {
+final class TagWindowExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "tag-window";
+  static final String ID = "tag-window";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -29,7 +29,7 @@ public final class TagWindowExtractor implements BodyExtractor {
   /**
    * @param options the settings of the method
    */
-  public TagWindowExtractor(TagWindowOptions options) {
+  TagWindowExtractor(TagWindowOptions options) {
     this.options = options;
   }
 
@@ -51,7 +51,7 @@ public final class TagWindowExtractor implements BodyExtractor {
     for (int body : bodies) {
       int end = elements.endLine(body);
       for (int line = elements.firstLine(body); line < end; line++) {
-        chosen.set(line, options.furniture() || lines.isVisible(line));
+        chosen.set(line, options.keepNavigation() || lines.isVisible(line));
       }
     }
     chosen = windows.links().leaveOut(bodies, chosen);

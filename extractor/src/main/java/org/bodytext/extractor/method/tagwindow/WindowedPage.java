@@ -43,12 +43,13 @@ final class WindowedPage {
     this.elements = page.elements();
     this.options = options;
     this.named = named(page);
-    this.directory = options.kinds() && isDirectory(page);
-    LineSums found = text(options.shortest());
+    this.directory = options.pageTypes() && isDirectory(page);
+    LineSums found = text(options.minCharacters());
     // A page of short lines alone has no others.
     this.text = found.all() > 0 ? found : text(0);
     this.links =
-        new LinkHeavyGroups(page, this::countingLinks, options.linkShare(), options.furniture());
+        new LinkHeavyGroups(
+            page, this::countingLinks, options.maxLinkRatio(), options.keepNavigation());
   }
 
   /** {@return how often each line names a word of the title outside of links} */
@@ -75,14 +76,14 @@ final class WindowedPage {
 
   /** {@return the elements that are the body: the posts of a forum, or one window} */
   List<Integer> bodies() {
-    if (options.kinds()) {
+    if (options.pageTypes()) {
       List<Integer> posts = RepeatedPosts.of(page, plainText());
       if (!posts.isEmpty()) {
         return posts;
       }
     }
     TagWindows windows = TagWindows.of(elements, text);
-    return List.of(options.share() == 0 ? namingMost(windows) : smallest(windows));
+    return List.of(options.minTextRatio() == 0 ? namingMost(windows) : smallest(windows));
   }
 
   /** Source: the body in which the words of the title occur most; of several the innermost. */
@@ -104,7 +105,7 @@ final class WindowedPage {
   private int smallest(TagWindows windows) {
     for (int window = 0; window < windows.size(); window++) {
       int element = windows.element(window);
-      if (text.in(elements, element) >= options.share() * text.all()) {
+      if (text.in(elements, element) >= options.minTextRatio() * text.all()) {
         return element;
       }
     }
@@ -118,7 +119,7 @@ final class WindowedPage {
           int all = lines.characters(line);
           int linked = directory ? 0 : lines.linkCharacters(line);
           boolean counts =
-              all - linked >= shortest && linked <= options.linkShare() * all && isShown(line);
+              all - linked >= shortest && linked <= options.maxLinkRatio() * all && isShown(line);
           double weight = 1 + options.titleWeight() * Math.min(named[line], MOST_NAMED);
           return counts ? (int) (weight * (all - linked)) : 0;
         });
@@ -136,7 +137,7 @@ final class WindowedPage {
   }
 
   private boolean isShown(int line) {
-    return options.furniture() || lines.isVisible(line);
+    return options.keepNavigation() || lines.isVisible(line);
   }
 
   /** A page that the metadata takes for a list, and that has next to no sentences. */

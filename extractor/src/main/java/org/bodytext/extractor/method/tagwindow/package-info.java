@@ -21,16 +21,16 @@
  *   <li>Words are cut by ICU, which tells no parts of speech: a list of stop words, and leaving out
  *       single characters, stands for keeping content words. The words are counted; the report's
  *       word distance, which the notes find worse, is not built.
- *   <li>{@code share}, {@code titleWeight}, {@code shortest}, options of {@link
+ *   <li>{@code min-text-ratio}, {@code titleWeight}, {@code min-characters}, options of {@link
  *       org.bodytext.extractor.method.tagwindow.TagWindowOptions} as the others are: an outer group
  *       names the title no less often than what it holds, so by the rule alone the outermost that
  *       is not mostly links wins. The body is the innermost group around most of the text instead,
  *       where lines that name the title's words weigh more.
- *   <li>{@code linkShare} holds for groups inside the body too, where {@code furniture} takes
- *       navigation, forms and hidden text out.
- *   <li>{@code kinds}: the source treats pages to read, directories and forums apart, forums by
- *       XPath rules of their sites. Here the posts of a forum are found as repeated siblings, and
- *       in a directory the text of links counts.
+ *   <li>{@code max-link-ratio} holds for groups inside the body too, where {@code keep-navigation}
+ *       takes navigation, forms and hidden text out.
+ *   <li>{@code page-types}: the source treats pages to read, directories and forums apart, forums
+ *       by XPath rules of their sites. Here the posts of a forum are found as repeated siblings,
+ *       and in a directory the text of links counts.
  * </ul>
  */
 @NullMarked

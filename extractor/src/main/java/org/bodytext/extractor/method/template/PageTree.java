@@ -1,10 +1,10 @@
 package org.bodytext.extractor.method.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.sites.template.Hash64;
 
 /**
  * A page as the tree that the source matches: the elements in {@code body}, with the text lines as
@@ -93,7 +93,7 @@ public final class PageTree {
   }
 
   /** {@return the number of nodes, at least 1} */
-  public int size() {
+  int size() {
     return parent.length;
   }
 

@@ -14,7 +14,7 @@ import org.bodytext.extractor.page.Page;
  * <p>Cost: linear in all the reference pages, for each page. Immutable and safe to share between
  * threads.
  */
-public final class ReferenceExtractor implements BodyExtractor {
+final class ReferenceExtractor implements BodyExtractor {
 
   private final List<PageTree> references;
   private final double threshold;
@@ -25,7 +25,7 @@ public final class ReferenceExtractor implements BodyExtractor {
    * @param threshold the lowest similarity of pages of one cluster, in [0, 1]
    * @param fallback extracts from a page that is like none of them
    */
-  public ReferenceExtractor(List<PageTree> references, double threshold, BodyExtractor fallback) {
+  ReferenceExtractor(List<PageTree> references, double threshold, BodyExtractor fallback) {
     this.references = List.copyOf(references);
     this.threshold = threshold;
     this.fallback = fallback;

@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.template;
 import java.util.BitSet;
 
 /** What a page shares with a reference page of its cluster: the source's {@code DeleteSame}. */
-public final class SharedNodes {
+final class SharedNodes {
 
   private SharedNodes() {}
 
@@ -16,7 +16,7 @@ public final class SharedNodes {
    * @param page the page
    * @param reference another page of its cluster
    */
-  public static BitSet delete(PageTree page, PageTree reference) {
+  static BitSet delete(PageTree page, PageTree reference) {
     boolean[] deleted = new boolean[page.size()];
     int most = Math.min(page.size(), reference.size());
     int[] node = new int[most];

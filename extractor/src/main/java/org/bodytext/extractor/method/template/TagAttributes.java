@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.template;
 
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.SourceText;
-import org.bodytext.extractor.sites.template.Hash64;
 
 /** The attribute set of a start tag as one number. */
 final class TagAttributes {

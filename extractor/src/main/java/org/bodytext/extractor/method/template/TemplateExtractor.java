@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.method.template.TemplateOptions.CleanUp;
+import org.bodytext.extractor.method.template.TemplateOptions.LineFilter;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -19,10 +19,10 @@ import org.bodytext.extractor.sites.SiteTemplates;
  * <p>Cost: one look-up a line, and what the clean-up costs. A page without a template is left to a
  * fallback, which the reasons tell.
  */
-public final class TemplateExtractor implements BodyExtractor {
+final class TemplateExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "template";
+  static final String ID = "template";
 
   /** A body of this many characters is as likely right as not, other things being equal. */
   private static final double DOUBTFUL_LENGTH = 200;
@@ -37,11 +37,11 @@ public final class TemplateExtractor implements BodyExtractor {
   /**
    * @param templates what is known of the sites
    * @param options the settings of the method
-   * @param cleaner what its body does not have is no body either, for {@link CleanUp#LINE_BLOCK};
-   *     of block view
+   * @param cleaner what its body does not have is no body either, for {@link
+   *     LineFilter#LINE_BLOCK}; of block view
    * @param fallback extracts from pages without a template; of block view
    */
-  public TemplateExtractor(
+  TemplateExtractor(
       SiteTemplates templates,
       TemplateOptions options,
       BodyExtractor cleaner,
@@ -123,10 +123,10 @@ public final class TemplateExtractor implements BodyExtractor {
 
   private void clean(Page page, BitSet left) {
     Lines lines = page.lines();
-    Body body = options.cleanUp() == CleanUp.LINE_BLOCK ? cleaner.extract(page) : null;
+    Body body = options.lineFilter() == LineFilter.LINE_BLOCK ? cleaner.extract(page) : null;
     for (int line = left.nextSetBit(0); line >= 0; line = left.nextSetBit(line + 1)) {
       boolean links = lines.linkCharacters(line) > LINK_SHARE * lines.characters(line);
-      if (body != null ? !body.contains(line) : options.cleanUp() == CleanUp.LINKS && links) {
+      if (body != null ? !body.contains(line) : options.lineFilter() == LineFilter.LINKS && links) {
         left.clear(line);
       }
     }

@@ -38,7 +38,7 @@ public final class TemplateProvider implements ExtractorProvider {
     BodyExtractor fallback = new LineBlockExtractor(LineBlockOptions.of(settings));
     if (!options.references().isEmpty()) {
       return new ReferenceExtractor(
-          ReferencePages.read(options.references()), options.similarity(), fallback);
+          ReferencePages.read(options.references()), options.minSimilarity(), fallback);
     }
     BodyExtractor cleaner =
         new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM));

@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.template;
 
 /** Improved simple tree matching: how alike the structures of two pages are. */
-public final class TreeSimilarity {
+final class TreeSimilarity {
 
   private static final double PRECISION = 1e-9;
 
@@ -14,7 +14,7 @@ public final class TreeSimilarity {
    * <p>This is formula 7 with the weights of the levels multiplied on the way down; what two nodes
    * that differ hold is not looked at. Cost: linear in the smaller tree; no recursion.
    */
-  public static double of(PageTree first, PageTree second) {
+  static double of(PageTree first, PageTree second) {
     int most = Math.min(first.size(), second.size());
     int[] node = new int[most];
     int[] otherNode = new int[most];

@@ -8,10 +8,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /** Chooses every visible line: what a search engine indexes that extracts nothing. */
-public final class WholeTextExtractor implements BodyExtractor {
+final class WholeTextExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "whole-text";
+  static final String ID = "whole-text";
 
   @Override
   public String id() {

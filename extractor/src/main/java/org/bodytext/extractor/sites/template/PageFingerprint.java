@@ -1,6 +1,7 @@
 package org.bodytext.extractor.sites.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;

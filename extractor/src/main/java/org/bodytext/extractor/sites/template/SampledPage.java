@@ -1,6 +1,7 @@
 package org.bodytext.extractor.sites.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 
 /**
  * What is kept of a page that was learned from.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Page;
 
 /**

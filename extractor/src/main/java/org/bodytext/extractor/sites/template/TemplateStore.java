@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.sites.template.TemplateFile.SiteEntry;
 
 /**

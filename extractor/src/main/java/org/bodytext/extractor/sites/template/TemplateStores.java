@@ -16,7 +16,11 @@ public final class TemplateStores {
 
   /** The setting that names the store. */
   public static final Setting SETTING =
-      new Setting(STORE, "", "folder of site templates, or a template file");
+      new Setting(
+          STORE,
+          "",
+          "folder of site templates written by the command templates learn, or one template file;"
+              + " empty for none");
 
   private TemplateStores() {}
 

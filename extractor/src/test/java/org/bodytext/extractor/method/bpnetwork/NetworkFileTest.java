@@ -32,7 +32,9 @@ class NetworkFileTest {
     String model = model(Network.random(new SplittableRandom(1)));
     check("", "m:1: must be 'bodytext bp-network 1'");
     check(model.replace("network 1", "network 2"), "m:1: must be 'bodytext bp-network 1'");
-    check(model.replace("=false", "=true"), "m:2: must be 'inputs lines=block segmented=false'");
+    check(
+        model.replace("=false", "=true"),
+        "m:2: must be 'inputs line-view=block segment-words=false'");
     check(model.replaceFirst("hidden [^ ]+", "hidden"), "m:3: must be 'hidden' and 13 numbers");
     check(
         model.replaceFirst("output [^ ]+", "output NaN"), "m:8: has no weight where it says 'NaN'");

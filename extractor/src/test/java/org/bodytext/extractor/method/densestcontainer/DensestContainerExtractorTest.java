@@ -164,7 +164,7 @@ class DensestContainerExtractorTest {
 
   @Test
   void linkWeightIsBounded() {
-    var values = Map.of("densest-container.link-weight", "Infinity");
+    var values = Map.of("densest-container.link-penalty", "Infinity");
     assertThatThrownBy(() -> ExtractionOptions.of(values))
         .hasMessageContaining("densest-container")
         .hasMessageContaining("[0, 1000]");
@@ -180,10 +180,10 @@ class DensestContainerExtractorTest {
 
   @Test
   void settingsReachTheMethod() {
-    var values = ExtractionOptions.of(Map.of("densest-container.share", "0")).values();
+    var values = ExtractionOptions.of(Map.of("densest-container.min-text-ratio", "0")).values();
     var options = DensestContainerOptions.of(values);
-    assertThat(options.share()).isZero();
-    assertThat(options.linkWeight()).isEqualTo(DensestContainerOptions.DEFAULT.linkWeight());
+    assertThat(options.minTextRatio()).isZero();
+    assertThat(options.linkPenalty()).isEqualTo(DensestContainerOptions.DEFAULT.linkPenalty());
   }
 
   private static Body byDefault(String html) {

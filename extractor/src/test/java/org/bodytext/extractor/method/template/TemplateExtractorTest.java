@@ -32,9 +32,9 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "links", "line-block"})
-  void bodyIsWhatThePagesDoNotShare(String cleanUp) throws IOException, BodytextFileException {
+  void bodyIsWhatThePagesDoNotShare(String lineFilter) throws IOException, BodytextFileException {
     learn(5);
-    BodyExtractor extractor = extractor("template.clean-up", cleanUp);
+    BodyExtractor extractor = extractor("template.line-filter", lineFilter);
     Body body = extractor.extract(Site.page("news", 77));
     assertThat(body.text()).isEqualTo(Site.text(77));
     assertThat(body.reasons().get(0)).contains("site's template, 5, 5 of its layout");
@@ -69,7 +69,7 @@ class TemplateExtractorTest {
     learn(5);
     Page page =
         PageParser.create().url(Site.HOST).parse(Site.html("news", 1).replace(Site.body(1), ""));
-    Body body = extractor("template.clean-up", "none").extract(page);
+    Body body = extractor("template.line-filter", "none").extract(page);
     assertThat(body.text()).isEmpty();
     assertThat(body.confidence()).isZero();
   }

@@ -13,8 +13,6 @@ import java.util.Random;
 import java.util.TreeMap;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.method.template.SharedNodes;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -102,30 +100,6 @@ class TemplateLearnerTest {
     learner.learn(PageParser.create().url("http://a_b.example/[y]").parse("<p>c"), 1);
     learner.learn(PageParser.create().parse("<p>d"), 1);
     assertThat(learner.sites()).containsExactly("-", "a.example", "a_b.example");
-  }
-
-  /** The oracle: on pages of one design both take away the same. */
-  @Test
-  void countsLeaveWhatDeleteSameLeavesOnPagesOfOneDesign() {
-    TemplateLearner learner = new TemplateLearner();
-    for (int number = 0; number < 10; number++) {
-      learner.learn(Site.page("news", number), 1);
-    }
-    Layout all = SiteTemplate.of(learner.sample("news.example").pages()).all();
-    PageTree reference = PageTree.of(Site.page("news", 9));
-    for (int number = 0; number < 9; number++) {
-      Page page = Site.page("news", number);
-      PageFingerprint keys = PageFingerprint.of(page);
-      List<Integer> left = new ArrayList<>();
-      for (int line = 0; line < page.lines().size(); line++) {
-        if (page.lines().characters(line) > 0 && all.count(keys.ofLine(line)) < 3) {
-          left.add(line);
-        }
-      }
-      assertThat(SharedNodes.delete(PageTree.of(page), reference).stream().boxed().toList())
-          .hasSize(4)
-          .isEqualTo(left);
-    }
   }
 
   private static String numbered(int lines) {

@@ -1,4 +1,4 @@
-package org.bodytext.extractor.sites.template;
+package org.bodytext.extractor.hash;
 
 /** Hashes of 64 bits that are the same in every run and on every machine. */
 public final class Hash64 {
