@@ -104,7 +104,7 @@ public final class TemplateGrowth {
     Runtime runtime = Runtime.getRuntime();
     long heap = runtime.totalMemory() - runtime.freeMemory();
     Path folder = Files.createTempDirectory("templates");
-    Path file = folder.resolve("site.example" + TemplateStore.ENDING);
+    Path file = folder.resolve("site.example" + TemplateStore.EXTENSION);
     long start = cpuNanos();
     TemplateStore.add(folder, learner);
     all += cpuNanos() - start;

@@ -16,11 +16,11 @@ import java.util.Arrays;
 import org.bodytext.extractor.file.BodytextFileException;
 
 /**
- * The file of one site: its template, which extraction reads, and after it the sample that the
- * template was made of, which learning more needs.
+ * The file of one site: its template, which extraction reads, followed by the sample from which the
+ * template was learned, which further learning reads.
  *
- * <p>Version 1, numbers with the high byte first: the line {@code bodytext-template 1}; the site's
- * name; then twice a {@link ChecksummedBlock}.
+ * <p>Version 1, big-endian: the line {@code bodytext-template 1}; the name of the site; two {@link
+ * ChecksummedBlock}s.
  */
 final class TemplateFile {
 
@@ -34,14 +34,14 @@ final class TemplateFile {
   }
 
   /**
-   * What a file holds.
+   * The template of a file.
    *
    * @param site the name of the site
-   * @param template what extraction reads
+   * @param template the template
    */
   record SiteEntry(String site, SiteTemplate template) {}
 
-  /** Writes the file; another one of its name is replaced in one step. */
+  /** Writes the file; an existing file is replaced atomically. */
   void write(String site, SiteSample sample) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try (DataOutputStream out =
@@ -56,7 +56,7 @@ final class TemplateFile {
   }
 
   /**
-   * {@return the site and its template}
+   * {@return the name of the site and its template}
    *
    * @throws BodytextFileException if the file is damaged or of another version
    */
@@ -68,7 +68,7 @@ final class TemplateFile {
   }
 
   /**
-   * Adds the sample that the file holds to another.
+   * Adds the sample in the file to another sample.
    *
    * @throws BodytextFileException if the file is damaged or of another version
    */
@@ -94,11 +94,11 @@ final class TemplateFile {
     try {
       if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
         throw new BodytextFileException(
-            file.toString(), "it is no template file; take it out of the template store");
+            file.toString(), "it is not a template file; remove it from the template store");
       }
       if (!Arrays.equals(in.readNBytes(VERSION.length), VERSION)) {
         throw new BodytextFileException(
-            file.toString(), "it is of another version" + ChecksummedBlock.RELEARN);
+            file.toString(), "it has another version" + ChecksummedBlock.RELEARN);
       }
       return in;
     } catch (IOException | BodytextFileException e) {

@@ -36,12 +36,12 @@ class SharedNodesTest {
     "<div><p>a</p><p>b</p></div>, <section><p>a</p><p>c</p></section>, b",
     "<p>a</p>, <p>a</p>, ''"
   })
-  void whatIsLeftIsWhatTheReferenceHasNotInItsPlace(String page, String reference, String left) {
+  void nodesThatDifferFromTheReferenceRemain(String page, String reference, String left) {
     assertThat(left(page, reference)).isEqualTo(left);
   }
 
   @Test
-  void depthDoesNotMatter() {
+  void deepTreesNeedNoRecursion() {
     String deep = "<div>".repeat(100_000);
     assertThat(left(deep + "one", deep + "two")).isEqualTo("one");
   }

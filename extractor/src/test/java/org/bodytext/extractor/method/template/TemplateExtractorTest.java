@@ -32,7 +32,8 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "links", "line-block"})
-  void bodyIsWhatThePagesDoNotShare(String lineFilter) throws IOException, BodytextFileException {
+  void bodyIsTheLinesThatPagesDoNotShare(String lineFilter)
+      throws IOException, BodytextFileException {
     learn(5);
     BodyExtractor extractor = extractor("template.line-filter", lineFilter);
     Body body = extractor.extract(Site.page("news", 77));
@@ -43,7 +44,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void withoutATemplateLineBlockIsAskedAndTold() throws IOException, BodytextFileException {
+  void lineBlockExtractsPagesWithoutATemplate() throws IOException, BodytextFileException {
     learn(2);
     Page page = Site.page("news", 77);
     Body lineBlock = ExtractorRegistry.extractor("line-block").extract(page);
@@ -59,7 +60,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templateHelpsFromTheThirdPageOn() throws IOException, BodytextFileException {
+  void threePagesAreEnoughForATemplate() throws IOException, BodytextFileException {
     learn(3);
     assertThat(extractor().extract(Site.page("news", 77)).text()).isEqualTo(Site.text(77));
   }
@@ -75,8 +76,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void designThatWasNotLearnedLosesWhatItSharesWithTheSite()
-      throws IOException, BodytextFileException {
+  void unknownLayoutLosesTheLinesSharedWithTheSite() throws IOException, BodytextFileException {
     learn(5);
     String html = Site.html("news", 5).replace("class=", "data-class=");
     Body body = extractor().extract(PageParser.create().url(Site.HOST + "x").parse(html));
@@ -98,7 +98,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templatesOfTheOptionsGoBeforeTheStore() throws IOException, BodytextFileException {
+  void templatesOfTheOptionsTakePrecedenceOverTheStore() throws IOException, BodytextFileException {
     learn(5);
     TemplateStore store = TemplateStore.read(folder);
     ExtractionOptions options =
@@ -109,8 +109,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void sharedLinesAreCountedOverTheSiteAndOverTheDesign()
-      throws IOException, BodytextFileException {
+  void sharedLinesAreCountedForSiteAndLayout() throws IOException, BodytextFileException {
     learn(5);
     TemplateLearner learner = new TemplateLearner();
     for (int number = 10; number < 13; number++) {
@@ -144,7 +143,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void sourcesOwnAlgorithmIsAnOption() throws IOException {
+  void algorithmOfTheSourceIsAnOption() throws IOException {
     for (int number = 0; number < 3; number++) {
       byte[] html = Site.html("news", number).getBytes(StandardCharsets.UTF_8);
       Files.write(folder.resolve(number + ".html"), html);
@@ -159,7 +158,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void hiddenTextIsNoBodyBesideAReferenceEither() throws IOException {
+  void hiddenTextIsNotBodyWithReferencePages() throws IOException {
     String html = "<h1>menu</h1><p>TEXT</p><div style='display:none'>HIDDEN</div>";
     Files.writeString(folder.resolve("a.html"), html);
     BodyExtractor extractor =
@@ -170,7 +169,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void folderWithoutReferencesIsTold() {
+  void folderWithoutReferencePagesIsAnError() {
     ExtractionOptions options =
         ExtractionOptions.of(Map.of("template.references", folder.toString()));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -179,7 +178,7 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "<", "<body", "text", "<div><div><", "<p>\u0000", "<svg><p>x"})
-  void brokenPagesAreNoError(String html) throws IOException, BodytextFileException {
+  void brokenPagesAreNotAnError(String html) throws IOException, BodytextFileException {
     learn(5);
     assertThat(extractor().extract(PageParser.create().url(Site.HOST).parse(html))).isNotNull();
     TemplateLearner learner = new TemplateLearner();

@@ -25,7 +25,7 @@ class TemplateLearnerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void orderAndPartsDoNotMatter(long seed) throws IOException, BodytextFileException {
+  void filesDoNotDependOnOrderAndParts(long seed) throws IOException, BodytextFileException {
     List<Page> pages = pages(600);
     TemplateLearner inOrder = learned(pages);
     Collections.shuffle(pages, new Random(seed));
@@ -42,7 +42,7 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void pageThatIsLearnedAgainCountsOnce() throws IOException, BodytextFileException {
+  void pageThatIsLearnedTwiceCountsOnce() throws IOException, BodytextFileException {
     TemplateLearner once = learned(pages(5));
     TemplateLearner twice = learned(pages(5));
     pages(5).forEach(page -> twice.learn(page, 1));
@@ -59,7 +59,7 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void pagesOfLongAgoAreForgotten() {
+  void oldPagesAreRemoved() {
     TemplateLearner learner = new TemplateLearner();
     learner.learn(PageParser.create().url("http://a/1").parse("<p>old"), 1);
     learner.learn(PageParser.create().url("http://a/2").parse("<p>new"), 2);
@@ -68,28 +68,28 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void whatIsHeldOfASiteIsBounded() {
+  void sampleOfASiteIsBounded() {
     TemplateLearner learner = learned(pages(2000));
-    long most = SiteSample.BUCKETS * SiteSample.PAGES_A_BUCKET;
+    long most = SiteSample.BUCKETS * SiteSample.PAGES_PER_BUCKET;
     assertThat(learner.sample("news.example").pages()).hasSizeLessThanOrEqualTo((int) most);
     assertThat(learner.size())
-        .isLessThan(most * (SampledPage.MOST_LINES + PageFingerprint.MOST_PATHS));
+        .isLessThan(most * (SampledPage.MAX_LINES + PageFingerprint.MAX_PATHS));
     TemplateLearner longPage = new TemplateLearner();
     longPage.learn(PageParser.create().url("http://a/1").parse(numbered(5000)), 1);
     assertThat(longPage.size())
-        .isLessThanOrEqualTo(SampledPage.MOST_LINES + PageFingerprint.MOST_PATHS);
+        .isLessThanOrEqualTo(SampledPage.MAX_LINES + PageFingerprint.MAX_PATHS);
   }
 
   @Test
-  void rareDesignIsKeptBesideAFrequentOne() {
+  void sampleContainsPagesOfRareLayouts() {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < 1000; number++) {
       learner.learn(Site.page(number % 100 == 7 ? "sport" : "news", number), 1);
     }
     SiteTemplate template = SiteTemplate.of(learner.sample("news.example").pages());
     PageFingerprint keys = PageFingerprint.of(Site.page("sport", 5000));
-    assertThat(template.clusterOf(keys.structure()))
-        .hasValueSatisfying(design -> assertThat(design.pages()).isBetween(10, 16));
+    assertThat(template.layoutOf(keys.structure()))
+        .hasValueSatisfying(layout -> assertThat(layout.pages()).isBetween(10, 16));
   }
 
   @Test
@@ -113,7 +113,7 @@ class TemplateLearnerTest {
   private static List<Page> pages(int count) {
     List<Page> pages = new ArrayList<>();
     for (int number = 0; number < count; number++) {
-      pages.add(Site.page("design" + (char) ('a' + number % 7), number));
+      pages.add(Site.page("layout" + (char) ('a' + number % 7), number));
     }
     return pages;
   }

@@ -34,13 +34,13 @@ class TemplateStoreTest {
   }
 
   @Test
-  void folderAndFileHoldTheSame() throws IOException, BodytextFileException {
+  void folderAndFileContainTheSameTemplate() throws IOException, BodytextFileException {
     assertThat(TemplateStore.read(folder).sites()).containsExactly("news.example");
     assertThat(TemplateStore.read(file).sites()).containsExactly("news.example");
   }
 
   @Test
-  void anyBrokenByteIsTold() throws IOException {
+  void everyDamagedByteIsDetected() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     for (int at = 0; at < bytes.length; at += 7) {
       byte[] broken = bytes.clone();
@@ -57,15 +57,15 @@ class TemplateStoreTest {
   }
 
   @Test
-  void otherVersionIsTold() throws IOException {
+  void otherVersionIsAnError() throws IOException {
     Files.write(file, "bodytext-template 9\n".getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> TemplateStore.read(folder))
         .isInstanceOf(BodytextFileException.class)
-        .hasMessage(file + ": it is of another version; delete it and learn the site again");
+        .hasMessage(file + ": it has another version; delete it and learn the site again");
   }
 
   @Test
-  void damagedFileStopsTheMakingOfAnExtractor() throws IOException {
+  void extractorIsNotCreatedWithADamagedFile() throws IOException {
     Files.write(file, new byte[3]);
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", folder.toString()));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -74,7 +74,7 @@ class TemplateStoreTest {
   }
 
   @Test
-  void missingStoreIsTold() {
+  void missingStoreIsAnError() {
     String missing = folder.resolve("none").toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", missing));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -82,15 +82,16 @@ class TemplateStoreTest {
   }
 
   @Test
-  void folderWithoutATemplateIsNoStore() throws IOException {
+  void folderWithoutATemplateIsAnError() throws IOException {
     String empty = Files.createDirectory(folder.resolve("empty")).toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", empty));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
-        .hasMessageStartingWith("template.store " + empty + " has no template");
+        .hasMessageStartingWith(
+            "template.store must contain a template, but " + empty + " has none");
   }
 
   @Test
-  void strangeHostsGetPlainFileNames() throws IOException, BodytextFileException {
+  void unusualHostsAreEncodedInFileNames() throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     String longHost = "a".repeat(300);
     // Of a label so long there is no form in ASCII.
