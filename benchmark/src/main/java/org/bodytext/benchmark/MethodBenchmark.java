@@ -4,9 +4,8 @@ import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.method.template.TemplateOptions;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import java.io.ByteArrayInputStream;
@@ -63,7 +62,7 @@ public class MethodBenchmark {
 
     /** Learns templates, and makes the method. */
     @Setup
-    public void prepare(SamplePages sample) throws IOException, TemplateFileException {
+    public void prepare(SamplePages sample) throws IOException, BodytextFileException {
       templates = Files.createTempDirectory("templates");
       ExtractionOptions options = ExtractionOptions.DEFAULT;
       if (method.equals("template")) {
@@ -77,7 +76,7 @@ public class MethodBenchmark {
               1);
         }
         TemplateStore.add(templates, learner);
-        options = options.withTemplate(TemplateOptions.DEFAULT.withStore(templates.toString()));
+        options = options.with("template.store", templates.toString());
       }
       extractor = ExtractorRegistry.extractor(method, options);
     }

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.bodytext.extractor.file.BodytextFileException;
 
 /**
  * Whether the time and the memory that templates need for each page grow with the pages of a site.
@@ -35,7 +36,7 @@ public final class TemplateGrowth {
   private TemplateGrowth() {}
 
   /** Measures. */
-  public static void main(String[] arguments) throws IOException, TemplateFileException {
+  public static void main(String[] arguments) throws IOException, BodytextFileException {
     PrintStream out =
         new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
     int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
@@ -86,7 +87,7 @@ public final class TemplateGrowth {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
-  private static Growth learn(int pages) throws IOException, TemplateFileException {
+  private static Growth learn(int pages) throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     long[] tenth = new long[10];
     long all = 0;
@@ -104,7 +105,7 @@ public final class TemplateGrowth {
     Runtime runtime = Runtime.getRuntime();
     long heap = runtime.totalMemory() - runtime.freeMemory();
     Path folder = Files.createTempDirectory("templates");
-    Path file = folder.resolve("site.example" + TemplateStore.ENDING);
+    Path file = folder.resolve("site.example" + TemplateStore.EXTENSION);
     long start = cpuNanos();
     TemplateStore.add(folder, learner);
     all += cpuNanos() - start;

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import org.bodytext.extractor.method.auto.AutoOptions.Favor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -73,7 +74,7 @@ final class ExtractorOptions {
         CommandContext.tell(spec, NO_TEMPLATES);
       }
       return extractor;
-    } catch (IllegalArgumentException | SiteRulesFileException e) {
+    } catch (IllegalArgumentException | BodytextFileException e) {
       throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
     }
   }
@@ -121,7 +122,7 @@ final class ExtractorOptions {
     return siteRules != null;
   }
 
-  private SiteRules rules(Path file) throws SiteRulesFileException {
+  private SiteRules rules(Path file) throws BodytextFileException {
     try {
       return SiteRules.read(file);
     } catch (IOException e) {

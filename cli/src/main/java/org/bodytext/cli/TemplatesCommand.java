@@ -7,8 +7,8 @@ import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import java.io.IOException;
@@ -82,7 +82,7 @@ final class TemplatesCommand implements Callable<Integer> {
     private long failed;
 
     @Override
-    public Integer call() throws IOException, TemplateFileException {
+    public Integer call() throws IOException, BodytextFileException {
       Progress progress = Progress.on(CommandContext.err(spec));
       int day = (int) LocalDate.now(ZoneOffset.UTC).toEpochDay();
       TemplateLearner learner = new TemplateLearner();
@@ -118,7 +118,7 @@ final class TemplatesCommand implements Callable<Integer> {
       CommandContext.tell(spec, page.name() + ": " + page.error());
     }
 
-    private void write(TemplateLearner learner) throws IOException, TemplateFileException {
+    private void write(TemplateLearner learner) throws IOException, BodytextFileException {
       sites.addAll(learner.sites());
       try {
         TemplateStore.add(store, learner);

@@ -91,7 +91,7 @@ class TemplatesCommandTest {
     Files.writeString(broken, "junk");
     Run damaged = Run.of("templates", "learn", "--store", store, warc());
     assertThat(damaged.code()).isEqualTo(Main.FAILED);
-    assertThat(damaged.err()).contains(broken + ": it is no template file");
+    assertThat(damaged.err()).contains(broken + ": it is not a template file");
   }
 
   private Path warc() throws IOException {

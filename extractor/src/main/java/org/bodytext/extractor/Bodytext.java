@@ -6,36 +6,58 @@ import java.nio.file.Path;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Extracts the body text of a web page by the default method.
+ * Extracts the body text of a web page with the default method.
  *
  * <pre>{@code
  * Body body = Bodytext.extract(Path.of("page.html"));
- * System.out.println(body.text());
+ * String title = body.title();
+ * String text = body.text();
+ * String markdown = body.markdown();
  * }</pre>
  *
- * <p>Use {@link PageParser} where the address or the content type of a page is known: both improve
- * the result. Use {@link ExtractorRegistry} for another method or other settings. All methods are
- * safe to call from several threads.
+ * <p>Use {@link PageParser} if the URL or the content type of the page is known: both improve the
+ * result. Use {@link ExtractorRegistry} for another method or other settings.
+ *
+ * <p>Any content is accepted; broken markup is not an error. The cost is linear in the length of
+ * the page. The first call also reads the model of the default method, which takes a fraction of a
+ * second. All methods are safe to call from several threads.
  */
 public final class Bodytext {
 
+  /**
+   * The default method; null until it is first used. Two threads may both create it, with equal
+   * results. A field of a holder class would turn a failure into a {@link NoClassDefFoundError} at
+   * the second use.
+   */
+  private static volatile @Nullable BodyExtractor defaultExtractor;
+
   private Bodytext() {}
 
-  /** {@return the body of HTML in characters} */
+  /**
+   * {@return the body of an HTML page}
+   *
+   * @param html the characters of the page
+   */
   public static Body extract(String html) {
     return extract(PageParser.create().parse(html));
   }
 
-  /** {@return the body of an HTML page in bytes, whose charset is detected} */
+  /**
+   * {@return the body of an HTML page}
+   *
+   * @param html the bytes of the page, whose charset is detected
+   */
   public static Body extract(byte[] html) {
     return extract(PageParser.create().parse(html));
   }
 
   /**
-   * {@return the body of an HTML file, whose charset is detected}
+   * {@return the body of an HTML page}
    *
+   * @param file the file of the page, whose charset is detected
    * @throws IOException if the file cannot be read
    */
   public static Body extract(Path file) throws IOException {
@@ -43,23 +65,30 @@ public final class Bodytext {
   }
 
   /**
-   * {@return the body of an HTML page in a stream, whose charset is detected}
+   * {@return the body of an HTML page}
    *
-   * @param in is read to its end and not closed
+   * @param in the bytes of the page, whose charset is detected; read to the end and not closed
    * @throws IOException if the stream cannot be read
    */
   public static Body extract(InputStream in) throws IOException {
     return extract(PageParser.create().parse(in));
   }
 
-  /** {@return the body of a page} */
+  /**
+   * {@return the body of a page}
+   *
+   * @param page a page built by a {@link PageParser}
+   */
   public static Body extract(Page page) {
-    return DefaultExtractor.INSTANCE.extract(page);
+    return defaultExtractor().extract(page);
   }
 
-  /** The default method, created when it is first used. */
-  private static final class DefaultExtractor {
-
-    static final BodyExtractor INSTANCE = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
+  private static BodyExtractor defaultExtractor() {
+    BodyExtractor extractor = defaultExtractor;
+    if (extractor == null) {
+      extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
+      defaultExtractor = extractor;
+    }
+    return extractor;
   }
 }

@@ -11,34 +11,44 @@ import org.bodytext.extractor.sites.SiteTemplates;
 /**
  * The settings of all methods, with site rules and site templates.
  *
- * <p>Every value is validated when it is given. Immutable and safe to share between threads.
+ * <pre>{@code
+ * ExtractionOptions options = ExtractionOptions.DEFAULT
+ *     .with("auto.favor", "precision")
+ *     .withSiteRules(SiteRules.read(Path.of("site-rules.conf")));
+ * BodyExtractor extractor = ExtractorRegistry.extractor("auto", options);
+ * }</pre>
+ *
+ * <p>Every value is validated when it is set. Immutable and safe to share between threads.
  */
 public final class ExtractionOptions {
 
-  /** Every setting at its default, without site rules and templates. */
+  /** Every setting at its default, without site rules and site templates. */
   public static final ExtractionOptions DEFAULT =
       new ExtractionOptions(Map.of(), SiteRules.NONE, SiteTemplates.NONE);
 
-  private final Map<String, String> given;
+  private final Map<String, String> values;
   private final SiteRules siteRules;
   private final SiteTemplates templates;
 
   private ExtractionOptions(
-      Map<String, String> given, SiteRules siteRules, SiteTemplates templates) {
-    this.given = given;
+      Map<String, String> values, SiteRules siteRules, SiteTemplates templates) {
+    this.values = values;
     this.siteRules = siteRules;
     this.templates = templates;
   }
 
-  /** {@return the settings of all methods, in the order of documentation} */
+  /**
+   * {@return the settings of all methods, grouped by method in the order of {@link
+   * ExtractorRegistry#ids()}}
+   */
   public static List<Setting> settings() {
     return ExtractorRegistry.settings();
   }
 
   /**
-   * {@return options with the given values, the others at their defaults}
+   * {@return options with the given values, and all other settings at their defaults}
    *
-   * @param values by the names of {@link #settings()}
+   * @param values the values by the names of {@link #settings()}
    * @throws IllegalArgumentException if a name is unknown or a value is not valid
    */
   public static ExtractionOptions of(Map<String, String> values) {
@@ -47,43 +57,46 @@ public final class ExtractionOptions {
   }
 
   /**
-   * {@return these options with another value of one setting}
+   * {@return a copy of these options with a new value of one setting}
    *
    * @throws IllegalArgumentException if the name is unknown or the value is not valid
    */
   public ExtractionOptions with(String name, String value) {
-    Map<String, String> values = new HashMap<>(given);
-    values.put(name, value);
-    ExtractorRegistry.validate(new Settings(settings(), values));
-    return new ExtractionOptions(Map.copyOf(values), siteRules, templates);
-  }
-
-  /** {@return these options with rules that override the method on some sites} */
-  public ExtractionOptions withSiteRules(SiteRules rules) {
-    return new ExtractionOptions(given, rules, templates);
+    Map<String, String> changed = new HashMap<>(values);
+    changed.put(name, value);
+    ExtractorRegistry.validate(new Settings(settings(), changed));
+    return new ExtractionOptions(Map.copyOf(changed), siteRules, templates);
   }
 
   /**
-   * {@return these options with templates of sites}
+   * {@return a copy of these options with rules that override the method on the pages of some
+   * sites}
+   */
+  public ExtractionOptions withSiteRules(SiteRules rules) {
+    return new ExtractionOptions(values, rules, templates);
+  }
+
+  /**
+   * {@return a copy of these options with site templates}
    *
    * @param siteTemplates replace those of the setting {@code template.store}, unless they are
    *     {@link SiteTemplates#NONE}
    */
   public ExtractionOptions withTemplates(SiteTemplates siteTemplates) {
-    return new ExtractionOptions(given, siteRules, siteTemplates);
+    return new ExtractionOptions(values, siteRules, siteTemplates);
   }
 
   /** {@return the values of the settings of all methods} */
   public Settings values() {
-    return new Settings(settings(), given);
+    return new Settings(settings(), values);
   }
 
-  /** {@return the rules that override the method on some sites; may be empty} */
+  /** {@return the rules that override the method on the pages of some sites; may be empty} */
   public SiteRules siteRules() {
     return siteRules;
   }
 
-  /** {@return what is known of sites; {@link SiteTemplates#NONE} if nothing is} */
+  /** {@return the site templates; {@link SiteTemplates#NONE} if there are none} */
   public SiteTemplates templates() {
     return templates;
   }

@@ -14,10 +14,23 @@ import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.extractor.sites.template.TemplateStores;
 
 /**
- * The methods at hand: those of the library, and those of other jars.
+ * The available extraction methods: those of the library, and those of other jars.
  *
- * <p>Methods are found by {@link ServiceLoader}, by the class loader of the library and by the
- * context class loader of the thread. All methods are safe to call from several threads.
+ * <pre>{@code
+ * BodyExtractor extractor = ExtractorRegistry.extractor("line-block");
+ * Body body = extractor.extract(page);
+ * }</pre>
+ *
+ * <p>Methods are found by {@link ServiceLoader}, first with the class loader of the library and
+ * then with the context class loader of the thread. A context class loader that has another copy of
+ * the library, or none, is ignored: its methods do not implement the interface of this copy.
+ *
+ * <p>Every method needs an id of its own. No provider replaces another one: all methods of this
+ * class throw {@link IllegalStateException} if two provider classes have the same id, or if the
+ * name of a setting does not start with the id of its method and a dot. {@link
+ * java.util.ServiceConfigurationError} is thrown if a provider cannot be loaded.
+ *
+ * <p>All methods are safe to call from several threads.
  */
 public final class ExtractorRegistry {
 
@@ -26,15 +39,15 @@ public final class ExtractorRegistry {
 
   private ExtractorRegistry() {}
 
-  /** {@return the ids of all methods, in the order of documentation} */
+  /** {@return the ids of all methods, those of the library first} */
   public static List<String> ids() {
     return List.copyOf(providers().keySet());
   }
 
   /**
-   * {@return a method with its default settings}
+   * {@return an extractor with the default settings of its method}
    *
-   * @param id one of {@link #ids()}
+   * @param id the id of the method, one of {@link #ids()}
    * @throws IllegalArgumentException if there is no such method
    */
   public static BodyExtractor extractor(String id) {
@@ -42,14 +55,14 @@ public final class ExtractorRegistry {
   }
 
   /**
-   * {@return a method}
+   * {@return an extractor}
    *
    * <p>The site rules of the options override the method on the pages of their hosts. Creating an
    * extractor may read files, so create it once and share it.
    *
-   * @param id one of {@link #ids()}
+   * @param id the id of the method, one of {@link #ids()}
    * @param options the settings
-   * @throws IllegalArgumentException if there is no such method, or a file that the options name
+   * @throws IllegalArgumentException if there is no such method, or if a file that the options name
    *     cannot be used
    */
   public static BodyExtractor extractor(String id, ExtractionOptions options) {
@@ -100,16 +113,50 @@ public final class ExtractorRegistry {
     ClassLoader own = ExtractorRegistry.class.getClassLoader();
     add(ServiceLoader.load(ExtractorProvider.class, own), providers);
     ClassLoader context = Thread.currentThread().getContextClassLoader();
-    if (context != null && context != own) {
+    if (context != null && context != own && hasThisLibrary(context)) {
       add(ServiceLoader.load(ExtractorProvider.class, context), providers);
     }
     return providers;
   }
 
+  private static boolean hasThisLibrary(ClassLoader loader) {
+    try {
+      return loader.loadClass(ExtractorProvider.class.getName()) == ExtractorProvider.class;
+    } catch (ClassNotFoundException e) {
+      return false;
+    }
+  }
+
   private static void add(
       ServiceLoader<ExtractorProvider> loader, Map<String, ExtractorProvider> providers) {
     for (ExtractorProvider provider : loader) {
-      providers.putIfAbsent(provider.id(), provider);
+      ExtractorProvider other = providers.putIfAbsent(provider.id(), provider);
+      String name = provider.getClass().getName();
+      // Both class loaders find the provider of a jar that both see.
+      if (other != null && !other.getClass().getName().equals(name)) {
+        throw new IllegalStateException(
+            "the id of a method must be unique, but "
+                + other.getClass().getName()
+                + " and "
+                + name
+                + " both have the id "
+                + provider.id());
+      }
+      checkSettings(provider);
+    }
+  }
+
+  private static void checkSettings(ExtractorProvider provider) {
+    for (Setting setting : provider.settings()) {
+      if (!setting.name().startsWith(provider.id() + ".")) {
+        throw new IllegalStateException(
+            "the settings of "
+                + provider.getClass().getName()
+                + " must start with "
+                + provider.id()
+                + "., but one is "
+                + setting.name());
+      }
     }
   }
 }

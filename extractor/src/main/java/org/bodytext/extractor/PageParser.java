@@ -17,7 +17,7 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds pages from bytes or characters.
+ * Parses bytes or characters into a {@link Page}.
  *
  * <pre>{@code
  * Page page = PageParser.create()
@@ -26,14 +26,14 @@ import org.jspecify.annotations.Nullable;
  *     .parse(bytes);
  * }</pre>
  *
- * <p>Any content is accepted: broken markup is not an error. The cost is linear in the length of
- * the page, in time and memory. Immutable and safe to share between threads.
+ * <p>Any content is accepted; broken markup is not an error. Time and memory are linear in the
+ * length of the page. Immutable and safe to share between threads.
  */
 public final class PageParser {
 
   private static final PageParser DEFAULT = new PageParser(null, null);
 
-  private static final PageViews VIEWS = new PageParts();
+  private static final PageViews VIEWS = new LazyViews();
 
   private final @Nullable String url;
   private final @Nullable String contentType;
@@ -43,39 +43,46 @@ public final class PageParser {
     this.contentType = contentType;
   }
 
-  /** {@return a parser that knows neither the address nor the content type} */
+  /** {@return a parser for pages whose URL and content type are unknown} */
   public static PageParser create() {
     return DEFAULT;
   }
 
   /**
-   * {@return a parser for a page with this address}
+   * {@return a copy of this parser, for a page with the given URL}
    *
-   * @param address resolves links and is a source of metadata; null if unknown
+   * @param value the absolute URL of the page, with which relative links are resolved and from
+   *     which metadata is read; null if unknown
    */
-  public PageParser url(@Nullable String address) {
-    return new PageParser(address, contentType);
+  public PageParser url(@Nullable String value) {
+    return new PageParser(value, contentType);
   }
 
   /**
-   * {@return a parser for a page with this content type}
+   * {@return a copy of this parser, for a page with the given content type}
    *
-   * @param header the value of the HTTP header {@code Content-Type}, null if there was none
+   * @param header the value of the HTTP header {@code Content-Type}; null if there was none
    */
   public PageParser contentType(@Nullable String header) {
     return new PageParser(url, header);
   }
 
-  /** {@return the page of HTML in characters} */
+  /**
+   * {@return the parsed page}
+   *
+   * @param html the characters of the page
+   */
   public Page parse(String html) {
     return MarkupPages.of(SourceText.of(html), url, null, null, VIEWS);
   }
 
   /**
-   * {@return the page of the bytes as they were fetched, without a content coding}
+   * {@return the parsed page}
    *
    * <p>The charset is that of the byte order mark, the HTTP header or the {@code meta} element,
    * unless the bytes show that the declaration is wrong.
+   *
+   * @param bytes the page as it was fetched, with any content coding such as gzip removed
    */
   public Page parse(byte[] bytes) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
@@ -85,8 +92,9 @@ public final class PageParser {
   }
 
   /**
-   * {@return the page of a stream, which is read to its end and not closed}
+   * {@return the parsed page}
    *
+   * @param in the bytes of the page; read to the end and not closed
    * @throws IOException if the stream cannot be read
    */
   public Page parse(InputStream in) throws IOException {
@@ -94,16 +102,17 @@ public final class PageParser {
   }
 
   /**
-   * {@return the page of a file}
+   * {@return the parsed page}
    *
+   * @param file the file of the page
    * @throws IOException if the file cannot be read
    */
   public Page parse(Path file) throws IOException {
     return parse(Files.readAllBytes(file));
   }
 
-  /** The parts of a page that later stages compute. */
-  private static final class PageParts extends MarkupViews {
+  /** Computes the parts of a page that packages above the parser provide. */
+  private static final class LazyViews extends MarkupViews {
 
     @Override
     public Lines embeddedLines(Page page) {

@@ -57,11 +57,11 @@ final class AutoExample implements BodyTrainer.Example {
     words = new float[size];
     double gold = 0;
     for (int line = 0; line < size; line++) {
-      labels[line] = (float) right.share(line);
+      labels[line] = (float) right.ratio(line);
       words[line] = lines.words(line);
       gold += labels[line] * words[line];
     }
-    found = right.found();
+    found = right.recall();
     site = Sites.of(page.url());
     sample = sample(size, page.length());
     int width = FeatureSchema.names().size();

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.body;
 
+import java.time.temporal.TemporalAccessor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -16,18 +17,27 @@ import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a page that a method chose as its body text.
+ * The body text of a page: the lines that a method chose.
  *
- * <p>A body refers to its page, and so keeps the source of the page in memory. Immutable and safe
- * to share between threads.
+ * <pre>{@code
+ * Body body = Bodytext.extract(html);
+ * if (!body.isEmpty() && body.confidence() > 0.5) {
+ *   System.out.println(body.title() + ", " + body.published());
+ *   System.out.println(body.text());
+ * }
+ * int[] offsets = body.chosenLines().map(line -> body.lines().start(line)).toArray();
+ * }</pre>
+ *
+ * <p>A body refers to its page and therefore keeps the source of the page in memory. Immutable and
+ * safe to share between threads.
  */
 public final class Body {
 
-  /** Where the choice of a body comes from, besides the markup of its page. */
+  /** A source of the body other than the visible text of its page. */
   public enum Origin {
-    /** The text is not shown on the page, but is embedded as data in its scripts. */
+    /** The text is not visible on the page but embedded in its scripts. */
     EMBEDDED_DATA,
-    /** A template of the page's site had a part in the choice. */
+    /** A template of the site helped to choose the lines. */
     SITE_TEMPLATE
   }
 
@@ -53,12 +63,12 @@ public final class Body {
     this.byTemplate = builder.byTemplate;
     if (chosen.length() > lines.size()) {
       throw new IllegalArgumentException(
-          "chosen must be lines of the page, below " + lines.size() + ", was " + chosen);
+          "the numbers of lines must be below " + lines.size() + ", were " + chosen);
     }
   }
 
   /**
-   * {@return a builder of a body without lines; for methods}
+   * {@return a builder of a body without lines; for implementations of {@link BodyExtractor}}
    *
    * @param page the page
    * @param view the view whose lines are chosen
@@ -68,7 +78,9 @@ public final class Body {
     return new Builder(page, view, extractor);
   }
 
-  /** {@return a builder with everything that this body has; for methods} */
+  /**
+   * {@return a builder with the values of this body; for implementations of {@link BodyExtractor}}
+   */
   public Builder toBuilder() {
     Builder builder = new Builder(page, lines.view(), extractor);
     builder.chosen = (BitSet) chosen.clone();
@@ -85,7 +97,11 @@ public final class Body {
     return page;
   }
 
-  /** {@return the lines that {@link #contains} and {@link #chosenLines} count} */
+  /**
+   * {@return all lines of the view from which the body was chosen, body or not}
+   *
+   * <p>The line numbers of {@link #contains} and {@link #chosenLines} refer to them.
+   */
   public Lines lines() {
     return lines;
   }
@@ -95,19 +111,21 @@ public final class Body {
     return extractor;
   }
 
-  /** {@return whether a line is body} */
+  /**
+   * {@return whether a line is body}
+   *
+   * @param line the number of a line of {@link #lines()}, counted from 0
+   */
   public boolean contains(int line) {
     return chosen.get(line);
   }
 
-  /** {@return the numbers of the chosen lines, in order} */
+  /** {@return the numbers of the lines that are body, ascending, counted from 0} */
   public IntStream chosenLines() {
     return chosen.stream();
   }
 
-  /**
-   * {@return where the choice comes from, besides the markup of the page; empty for most bodies}
-   */
+  /** {@return the sources other than the visible text of the page; empty for most bodies} */
   public Set<Origin> origins() {
     Set<Origin> origins = EnumSet.noneOf(Origin.class);
     if (lines.view() == LineView.EMBEDDED && !chosen.isEmpty()) {
@@ -127,55 +145,68 @@ public final class Body {
   /**
    * {@return the confidence of the method that the chosen lines are the body, in [0, 1]; 0 for an
    * empty body}
+   *
+   * @see BodyExtractor#isCalibrated()
    */
   public double confidence() {
     return confidence;
   }
 
-  /** {@return explanations of the choice, for people to read; may be empty} */
+  /** {@return explanations of the choice in English; may be empty} */
   public List<String> reasons() {
     return reasons;
   }
 
-  /** {@return the metadata of the page, overridden by what a site rule or the method found} */
+  /**
+   * {@return the metadata of the page; values that a site rule or the method found take precedence}
+   */
   public PageMetadata metadata() {
     PageType type = override.pageType() == PageType.UNKNOWN ? pageType.get() : override.pageType();
     return page.metadata().overriddenBy(override.title(), override.published(), type);
   }
 
-  /** {@return the title of the text, without the name of the site; null if there is none} */
+  /** {@return the title of the text, without the name of the site; null if the page has none} */
   public @Nullable String title() {
     return override.title() == null ? page.title() : override.title();
   }
 
-  /** {@return the authors, in the order of the page; empty if it names none} */
+  /** {@return the authors, in the order of the page; empty if the page names none} */
   public List<String> authors() {
     return page.metadata().authors();
   }
 
   /**
-   * {@return the date of publication in ISO 8601, null if unknown}
+   * {@return the date of publication in ISO 8601, such as {@code 2009-11-09}; null if unknown}
    *
    * @see PageMetadata#published()
-   * @see PageMetadata#publishedTime()
    */
   public @Nullable String published() {
     return metadata().published();
   }
 
   /**
-   * {@return the chosen lines that have text, separated by line feeds; empty for an empty body}
+   * {@return the date of publication as a {@link java.time.LocalDate}, {@link
+   * java.time.LocalDateTime} or {@link java.time.OffsetDateTime}, as precise as the page is; null
+   * if unknown}
+   */
+  public @Nullable TemporalAccessor publishedTime() {
+    return metadata().publishedTime();
+  }
+
+  /**
+   * {@return the text of the chosen lines, separated by line feeds; lines without text are left
+   * out}
    *
-   * <p>Cost: linear in the chosen part of the page, at each call.
+   * <p>Cost of each call: linear in the chosen lines.
    */
   public String text() {
-    // An estimate: spaces are not counted, and Chinese text has none between words.
+    // An estimate, as characters() excludes spaces, and Chinese text has none between words.
     int expected = 16;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
       int characters = lines.characters(line);
       expected += characters + Math.min(lines.words(line), characters / 3) + 1;
     }
-    // An array, as StringBuilder checks of each character whether it is Latin-1.
+    // An array is faster: StringBuilder checks whether each character is Latin-1.
     char[] text = new char[expected];
     int length = 0;
     for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
@@ -195,9 +226,9 @@ public final class Body {
   }
 
   /**
-   * {@return the body as CommonMark, with GitHub's tables}
+   * {@return the body as CommonMark with GitHub tables}
    *
-   * <p>Cost: linear in the page, at each call.
+   * <p>Cost of each call: linear in the page.
    */
   public String markdown() {
     return BodyRenderer.loaded().markdown(this);
@@ -206,7 +237,7 @@ public final class Body {
   /**
    * {@return the body as a sanitised HTML document}
    *
-   * <p>Cost: linear in the page, at each call.
+   * <p>Cost of each call: linear in the page.
    */
   public String html() {
     return BodyRenderer.loaded().html(this);
@@ -217,7 +248,11 @@ public final class Body {
     return "Body by " + extractor + ", " + chosen.cardinality() + " of " + lines.size() + " lines";
   }
 
-  /** Builds a body; for methods. Not safe to share between threads. */
+  /**
+   * Builds a body; for implementations of {@link BodyExtractor}.
+   *
+   * <p>Not safe to share between threads.
+   */
   public static final class Builder {
 
     private final Page page;
@@ -251,7 +286,7 @@ public final class Body {
     /**
      * Removes lines; if none is left, the confidence becomes 0.
      *
-     * @param lines lines of the view
+     * @param lines the numbers of lines of the view
      */
     public Builder without(BitSet lines) {
       chosen.andNot(lines);
@@ -273,28 +308,28 @@ public final class Body {
       return this;
     }
 
-    /** Adds an explanation of the choice, for people to read. */
+    /** Adds an explanation of the choice, in English. */
     public Builder reason(String reason) {
       reasons.add(reason);
       return this;
     }
 
-    /** Adds explanations of the choice, for people to read. */
+    /** Adds explanations of the choice, in English. */
     public Builder reasons(List<String> more) {
       reasons.addAll(more);
       return this;
     }
 
-    /** Adds an explanation before those that are there. */
+    /** Inserts an explanation before all others. */
     public Builder firstReason(String reason) {
       reasons.add(0, reason);
       return this;
     }
 
     /**
-     * Sets a title, a date and a page type that override those of the page's own metadata.
+     * Sets the title, date and page type that override the metadata of the page.
      *
-     * @param found its title and date count where they are not null, its page type if it is known
+     * @param found a title or date that is null, and a page type that is unknown, override nothing
      */
     public Builder metadata(PageMetadata found) {
       this.override = found;
@@ -302,18 +337,18 @@ public final class Body {
     }
 
     /**
-     * Sets the page type that the method finds; it overrides that of the page's own metadata,
-     * unless it is unknown.
+     * Sets the page type that the method finds, which overrides the metadata of the page unless it
+     * is unknown.
      *
-     * @param supplier is called by {@link Body#metadata()}; always gives the same, and is safe to
-     *     share between threads
+     * @param supplier called by each {@link Body#metadata()}; always returns the same type, and is
+     *     safe to call from several threads
      */
     public Builder pageType(Supplier<PageType> supplier) {
       this.pageType = supplier;
       return this;
     }
 
-    /** Marks the body as chosen with the help of a template of its site. */
+    /** Adds {@link Origin#SITE_TEMPLATE} to the origins. */
     public Builder byTemplate() {
       this.byTemplate = true;
       return this;
@@ -322,7 +357,7 @@ public final class Body {
     /**
      * {@return the body}
      *
-     * @throws IllegalArgumentException if a line is not in the view
+     * @throws IllegalArgumentException if the view has no line of a number that was set
      */
     public Body build() {
       return new Body(this);

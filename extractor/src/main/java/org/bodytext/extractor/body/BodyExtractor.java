@@ -5,10 +5,11 @@ import java.util.stream.Stream;
 import org.bodytext.extractor.page.Page;
 
 /**
- * A method that chooses the lines of a page that are its body text.
+ * An extraction method: chooses the lines of a page that are body text.
  *
- * <p>Implementations are immutable and safe to share between threads, deterministic, and bounded in
- * time and memory by the length of the page. They throw no exception, whatever the page.
+ * <p>{@code ExtractorRegistry} creates the methods of the library and those of other jars.
+ * Implementations are immutable, safe to share between threads and deterministic. Their time and
+ * memory are bounded by the length of the page, and they throw no exception for any page.
  */
 public interface BodyExtractor {
 
@@ -19,27 +20,29 @@ public interface BodyExtractor {
   Body extract(Page page);
 
   /**
-   * {@return whether the confidence of a body is its expected word F1; if not, confidences only
-   * order bodies: one with a higher confidence is more likely right}
+   * {@return whether {@link Body#confidence()} is the expected word F1 of a body}
+   *
+   * <p>If not, confidences only rank bodies: one with a higher confidence is more likely right.
    */
   default boolean isCalibrated() {
     return false;
   }
 
   /**
-   * {@return the numbers that the method computes of the lines of a page, for plots; may be empty}
+   * {@return the values that the method computes for the lines of a page, for plots; may be empty}
    *
-   * <p>Cost: as {@link #extract}, at each call.
+   * <p>Cost of each call: that of {@link #extract}.
    */
   default List<Signal> signals(Page page) {
     return List.of();
   }
 
   /**
-   * {@return for each line of {@link Page#lines()} why it is body or not; empty if the method
-   * cannot explain its choice}
+   * {@return an explanation for each line of {@link Page#lines()}; empty if the method cannot
+   * explain its choice}
    *
-   * <p>The stream is lazy and for one thread. Cost: several times that of {@link #extract}.
+   * <p>The stream is lazy, and not safe to share between threads. Cost: several times that of
+   * {@link #extract}.
    */
   default Stream<LineExplanation> explain(Page page) {
     return Stream.empty();

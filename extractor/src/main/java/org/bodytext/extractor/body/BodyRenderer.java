@@ -3,8 +3,9 @@ package org.bodytext.extractor.body;
 import java.util.ServiceLoader;
 
 /**
- * Writes bodies as marked-up text; found by {@link ServiceLoader}, so that {@link Body} does not
- * depend on the writers.
+ * Renders bodies as markup.
+ *
+ * <p>Found by {@link ServiceLoader}, so that {@link Body} does not depend on the writers.
  */
 public interface BodyRenderer {
 
@@ -18,6 +19,9 @@ public interface BodyRenderer {
   static BodyRenderer loaded() {
     return ServiceLoader.load(BodyRenderer.class, BodyRenderer.class.getClassLoader())
         .findFirst()
-        .orElseThrow(() -> new IllegalStateException("the library has no " + BodyRenderer.class));
+        .orElseThrow(
+            () ->
+                new IllegalStateException(
+                    "the library must provide a " + BodyRenderer.class.getName()));
   }
 }

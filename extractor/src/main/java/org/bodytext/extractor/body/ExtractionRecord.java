@@ -6,16 +6,16 @@ import org.jspecify.annotations.Nullable;
  * The result for one page of an input: a body, or an error.
  *
  * @param id identifies the page within its input
- * @param url the address of the page, null if unknown
+ * @param url the URL of the page; null if unknown
  * @param body the body; null if the page failed
- * @param error what went wrong and what to do; null if the page did not fail
+ * @param error the problem and what to do about it; null if the page did not fail
  */
 public record ExtractionRecord(
     String id, @Nullable String url, @Nullable Body body, @Nullable String error) {
 
   public ExtractionRecord {
     if ((body == null) == (error == null)) {
-      throw new IllegalArgumentException("a page must have a body or an error, was " + id);
+      throw new IllegalArgumentException("either body or error must be null, for the page " + id);
     }
   }
 }

@@ -3,26 +3,25 @@ package org.bodytext.extractor.body;
 import java.util.List;
 
 /**
- * Why a learned method takes a line for body or not.
+ * Explains why a learned method considers a line to be body or not.
  *
- * <p>{@code base} and the contributions of all features add up to the log odds of {@code
- * probability}. Features that measure the same may share a contribution in any proportion.
- * Immutable.
+ * <p>The sum of {@code base} and the contributions of all features is the log odds of {@code
+ * probability}. The division of a contribution among correlated features is arbitrary. Immutable.
  *
- * @param line the line, counted from 0
+ * @param line the number of the line, counted from 0
  * @param probability the probability that the line is body, in [0, 1]
- * @param base the log odds of a line of which nothing is known
- * @param features what changed the log odds, the largest contribution first; features without a
- *     contribution are left out
+ * @param base the log odds of a line before any feature is considered
+ * @param features the features that changed the log odds, by descending absolute contribution;
+ *     features without a contribution are left out
  */
 public record LineExplanation(int line, double probability, double base, List<Feature> features) {
 
   /**
    * One feature of a line.
    *
-   * @param name what is measured
-   * @param value its value on this line
-   * @param contribution what it adds to the log odds; above 0 towards body
+   * @param name the name of the feature
+   * @param value its value for this line
+   * @param contribution the change of the log odds; positive towards body
    */
   public record Feature(String name, double value, double contribution) {}
 

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.bodytext.extractor.page.LineView;
 
 /**
- * What a method saw on a page, a number a line: the block length of {@code line-block}, the
- * probability of a learned method. It is what a plot draws.
+ * A value that a method computes for each line of a page, such as the block length of {@code
+ * line-block} or the probability of a learned method; for plots.
  *
  * <p>Immutable.
  */
@@ -17,10 +17,12 @@ public final class Signal {
   private final double threshold;
 
   /**
-   * @param name what the numbers are, with their unit
-   * @param view which lines they belong to
-   * @param values a number a line, from line 0; a method may leave the last lines out
-   * @param threshold the number above which a line begins to count; NaN if there is none
+   * Creates a signal.
+   *
+   * @param name the name of the value, with its unit
+   * @param view the view of the lines
+   * @param values a value for each line, from line 0; may end before the last line
+   * @param threshold the value above which a line is a candidate for the body; NaN if there is none
    */
   public Signal(String name, LineView view, double[] values, double threshold) {
     this.name = name;
@@ -29,32 +31,32 @@ public final class Signal {
     this.threshold = threshold;
   }
 
-  /** {@return what the numbers are} */
+  /** {@return the name of the value, with its unit} */
   public String name() {
     return name;
   }
 
-  /** {@return which lines they belong to} */
+  /** {@return the view of the lines} */
   public LineView view() {
     return view;
   }
 
-  /** {@return how many lines have a number} */
+  /** {@return the number of lines that have a value} */
   public int size() {
     return values.length;
   }
 
-  /** {@return the number of a line} */
+  /** {@return the value of a line} */
   public double value(int line) {
     return values[line];
   }
 
-  /** {@return all the numbers, a new array} */
+  /** {@return the values of all lines, as a new array} */
   public double[] values() {
     return values.clone();
   }
 
-  /** {@return the number above which a line begins to count; NaN if there is none} */
+  /** {@return the value above which a line is a candidate for the body; NaN if there is none} */
   public double threshold() {
     return threshold;
   }

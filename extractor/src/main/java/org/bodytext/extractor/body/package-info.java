@@ -1,9 +1,9 @@
 /**
- * The result of extraction, and the interfaces that methods implement.
+ * The result of extraction, and the interfaces that extraction methods implement.
  *
- * <p>{@link org.bodytext.extractor.body.Body} is the lines that a method chose. {@link
+ * <p>A {@link org.bodytext.extractor.body.Body} is the result. A method implements {@link
  * org.bodytext.extractor.body.BodyExtractor} and {@link
- * org.bodytext.extractor.body.ExtractorProvider} are implemented by methods.
+ * org.bodytext.extractor.body.ExtractorProvider}.
  */
 @NullMarked
 package org.bodytext.extractor.body;

@@ -1,4 +1,4 @@
-/** What the files of bodytext have in common: site rules, models, templates, gold and indexes. */
+/** The exception for damaged files: site rules, models, templates, gold files and indexes. */
 @NullMarked
 package org.bodytext.extractor.file;
 

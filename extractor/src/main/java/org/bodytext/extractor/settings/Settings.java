@@ -9,8 +9,8 @@ import java.util.Map;
 /**
  * The values of all settings, as text.
  *
- * <p>Immutable and safe to share between threads. Every method throws {@link
- * IllegalArgumentException} for a value that does not fit; the message names the setting.
+ * <p>Immutable and safe to share between threads. The methods that convert a value throw {@link
+ * IllegalArgumentException} if it is not valid; the message names the setting.
  */
 public final class Settings {
 
@@ -20,8 +20,8 @@ public final class Settings {
    * Creates the values.
    *
    * @param settings all settings, with their defaults
-   * @param given the values that differ from the defaults, by name
-   * @throws IllegalArgumentException if there is no setting of a given name
+   * @param given the values that replace the defaults, by name
+   * @throws IllegalArgumentException if a name is unknown
    */
   public Settings(List<Setting> settings, Map<String, String> given) {
     for (Setting setting : settings) {
@@ -36,7 +36,7 @@ public final class Settings {
     }
   }
 
-  /** {@return a value as text; empty if there is no such setting} */
+  /** {@return a value as text; empty if the setting is unknown} */
   public String text(String name) {
     return values.getOrDefault(name, "");
   }
@@ -61,8 +61,8 @@ public final class Settings {
     }
   }
 
-  /** {@return a value that is {@code true} or {@code false}} */
-  public boolean truth(String name) {
+  /** {@return a value as a boolean, which must be {@code true} or {@code false}} */
+  public boolean bool(String name) {
     String value = text(name);
     if (!value.equals("true") && !value.equals("false")) {
       throw new IllegalArgumentException(name + " must be true or false, was " + value);
@@ -71,9 +71,9 @@ public final class Settings {
   }
 
   /**
-   * {@return a value that is one of the constants of an enum, written as {@link #lower} writes it}
+   * {@return a value as a constant of an enum}
    *
-   * @param choices the constants
+   * @param choices the constants that are allowed; the value must be the {@link #lower} name of one
    */
   public <E extends Enum<E>> E choice(String name, E[] choices) {
     String value = text(name);
@@ -86,7 +86,7 @@ public final class Settings {
     throw new IllegalArgumentException(name + " must be one of " + names + ", was " + value);
   }
 
-  /** {@return the name of a constant in lower case, with hyphens for underscores} */
+  /** {@return the name of a constant in lower case, with hyphens instead of underscores} */
   public static String lower(Enum<?> choice) {
     return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

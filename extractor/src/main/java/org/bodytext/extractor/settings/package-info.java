@@ -1,7 +1,7 @@
 /**
- * Named settings and their values as text, in which configurations write them.
+ * Named settings, and their values as text, as they appear in configurations.
  *
- * <p>Every method declares its settings and reads its options from their values.
+ * <p>Every extraction method declares its settings and converts their values to its options.
  */
 @NullMarked
 package org.bodytext.extractor.settings;

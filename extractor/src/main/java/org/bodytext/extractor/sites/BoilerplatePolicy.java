@@ -5,17 +5,20 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 
 /**
- * How many pages of a site must share a line for it to be boilerplate.
+ * Decides which lines are boilerplate, by the number of pages that share them.
  *
- * @param minPages the least number of pages, at least 2
- * @param minRatio the least ratio of the pages that are known, in [0, 1]
+ * <p>A line is boilerplate if both minimums are reached, over all known pages of the site or over
+ * those of the page's layout.
+ *
+ * @param minPages the minimum number of pages that share the line, at least 2
+ * @param minRatio the minimum ratio of these pages to the known pages, in [0, 1]
  */
 public record BoilerplatePolicy(int minPages, double minRatio) {
 
-  /** As it measured best; {@code docs/decisions/template.md} has the figures. */
+  /** The policy with the best measured results; see {@code docs/decisions/template.md}. */
   public static final BoilerplatePolicy DEFAULT = new BoilerplatePolicy(3, 0.02);
 
-  /** Compensates rounding: a product such as 0.07 times 100 is a little more than 7. */
+  /** Compensates for rounding: a product such as 0.07 * 100 is slightly above 7. */
   private static final double EPSILON = 1e-9;
 
   private static final String MIN_PAGES = "template.min-pages";
@@ -23,26 +26,28 @@ public record BoilerplatePolicy(int minPages, double minRatio) {
 
   public BoilerplatePolicy {
     if (minPages < 2) {
-      throw new IllegalArgumentException("min-pages must be at least 2, was " + minPages);
+      throw new IllegalArgumentException(MIN_PAGES + " must be at least 2, was " + minPages);
     }
     if (!(minRatio >= 0 && minRatio <= 1)) {
-      throw new IllegalArgumentException("min-ratio must be in [0, 1], was " + minRatio);
+      throw new IllegalArgumentException(MIN_RATIO + " must be in [0, 1], was " + minRatio);
     }
   }
 
-  /** {@return the settings that this policy is read from} */
+  /** {@return the settings of the policy} */
   public static List<Setting> settings() {
     return List.of(
         new Setting(
             MIN_PAGES,
             "" + DEFAULT.minPages,
-            "least number of pages that share a boilerplate line"),
+            "minimum number of pages of a site that share a boilerplate line, at least 2"),
         new Setting(
-            MIN_RATIO, "" + DEFAULT.minRatio, "least ratio of a layout's pages that do, 0 to 1"));
+            MIN_RATIO,
+            "" + DEFAULT.minRatio,
+            "minimum ratio of the known pages of its site or layout that share it, 0 to 1"));
   }
 
   /**
-   * {@return the policy that settings describe}
+   * {@return the policy that is set}
    *
    * @throws IllegalArgumentException if a value is not valid
    */
@@ -50,20 +55,25 @@ public record BoilerplatePolicy(int minPages, double minRatio) {
     return new BoilerplatePolicy(settings.number(MIN_PAGES), settings.decimal(MIN_RATIO));
   }
 
-  /** {@return how many of a number of known pages must share a line} */
+  /**
+   * {@return the minimum number of pages that share a boilerplate line}
+   *
+   * @param knownPages the number of known pages
+   */
   public int threshold(int knownPages) {
     return Math.max(minPages, (int) Math.ceil(minRatio * knownPages - EPSILON));
   }
 
   /**
-   * {@return whether enough pages of a site are known; if not, {@link #isBoilerplate} is false for
-   * all lines}
+   * {@return whether enough pages of the site are known}
+   *
+   * <p>If not, {@link #isBoilerplate} is false for all lines.
    */
   public boolean isApplicable(SharedLines shared) {
     return shared.pages() >= minPages;
   }
 
-  /** {@return whether enough pages of the site, or of the layout, share a line} */
+  /** {@return whether a line is boilerplate} */
   public boolean isBoilerplate(SharedLines shared, int line) {
     return shared.pages(line) >= threshold(shared.pages())
         || shared.pagesOfLayout(line) >= threshold(shared.pagesOfLayout());

@@ -4,14 +4,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is body, title and date on the pages of some hosts.
+ * Selectors for the body, title and date on the pages of some hosts. Immutable.
  *
- * @param hosts host names in lower case and ASCII; {@code *.example.com} is example.com and every
- *     host below
- * @param body what is body; empty leaves that to the extraction method
- * @param drop what is never body, whatever chose it
- * @param title where the title is, null if the page's metadata serves
- * @param date where the date is, null if the page's metadata serves
+ * @param hosts host names in lower case and ASCII; {@code *.example.com} matches example.com and
+ *     all its subdomains
+ * @param body the elements that are body; if empty, the extraction method chooses the body
+ * @param drop the elements that are never body, not even if the method chooses them
+ * @param title the element of the title; null for the title in the metadata of the page
+ * @param date the element of the date; null for the date in the metadata of the page
  */
 public record SiteRule(
     List<String> hosts,
@@ -20,17 +20,20 @@ public record SiteRule(
     @Nullable Selector title,
     @Nullable Selector date) {
 
-  /** The languages that selectors are written in. */
+  /** The language of a selector. */
   public enum Language {
+    /** CSS as jsoup supports it. */
     CSS,
+
+    /** XPath 1.0. */
     XPATH
   }
 
   /**
-   * Something that picks elements of a page.
+   * An expression that selects elements of a page.
    *
-   * @param language the language it is written in
-   * @param expression the selector
+   * @param language the language of the expression
+   * @param expression the expression
    */
   public record Selector(Language language, String expression) {}
 
@@ -40,11 +43,11 @@ public record SiteRule(
     drop = List.copyOf(drop);
   }
 
-  /** {@return whether the rule is for a host, in lower case and ASCII} */
-  public boolean isFor(String host) {
+  /** {@return whether the rule applies to a host, given in lower case and ASCII} */
+  public boolean appliesTo(String host) {
     for (String pattern : hosts) {
-      boolean below = pattern.startsWith("*.");
-      if (below
+      boolean wildcard = pattern.startsWith("*.");
+      if (wildcard
           ? host.equals(pattern.substring(2)) || host.endsWith(pattern.substring(1))
           : host.equals(pattern)) {
         return true;

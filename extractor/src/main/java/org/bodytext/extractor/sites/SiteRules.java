@@ -6,17 +6,23 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rules for the few sites that statistics do not serve: "statistics for all, rules for a few sites"
+ * Rules for sites on which the extraction method fails: "statistics for all, rules for a few sites"
  * (Chen Xin's line block report, section 6).
  *
- * <p>The form of a rule file is told in {@code conf/site-rules.conf}. Immutable.
+ * <pre>{@code
+ * SiteRules rules = SiteRules.read(Path.of("site-rules.conf"));
+ * ExtractionOptions options = ExtractionOptions.DEFAULT.withSiteRules(rules);
+ * }</pre>
+ *
+ * <p>{@code conf/site-rules.conf} describes the format of a rule file. Immutable and safe to share
+ * between threads.
  */
 public final class SiteRules {
 
@@ -29,35 +35,38 @@ public final class SiteRules {
     this.rules = List.copyOf(rules);
   }
 
-  /** {@return rules in the order in which they are tried} */
+  /**
+   * {@return site rules}
+   *
+   * @param rules the rules; the first one that applies to a host is used
+   */
   public static SiteRules of(List<SiteRule> rules) {
     return new SiteRules(rules);
   }
 
   /**
-   * Reads a rule file in UTF-8.
+   * {@return the rules of a file in UTF-8}
    *
-   * @throws SiteRulesFileException if a line of it is no rule; the message names file and line
-   * @throws IOException if it cannot be read
+   * @throws BodytextFileException if a line is not valid; the message names the file and the line
+   * @throws IOException if the file cannot be read
    */
-  public static SiteRules read(Path file) throws IOException, SiteRulesFileException {
+  public static SiteRules read(Path file) throws IOException, BodytextFileException {
     try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       return read(reader, file.toString());
     }
   }
 
   /**
-   * Reads a rule file.
+   * {@return the rules of a file}
    *
-   * @param reader the file
-   * @param name what messages call it
-   * @throws SiteRulesFileException if a line of it is no rule; the message names file and line
-   * @throws IOException if it cannot be read
+   * @param reader the content of the file; not closed
+   * @param name the name of the file in messages
+   * @throws BodytextFileException if a line is not valid; the message names the file and the line
+   * @throws IOException if the reader fails
    */
   public static SiteRules read(Reader reader, String name)
-      throws IOException, SiteRulesFileException {
-    List<SiteRule> rules = new ArrayList<>(SiteRulesReader.read(reader, name));
-    return new SiteRules(rules);
+      throws IOException, BodytextFileException {
+    return new SiteRules(SiteRulesReader.read(reader, name));
   }
 
   /** {@return whether there are no rules} */
@@ -65,17 +74,17 @@ public final class SiteRules {
     return rules.isEmpty();
   }
 
-  /** {@return the rules in the order in which they are tried} */
+  /** {@return the rules; the first one that applies to a host is used} */
   public List<SiteRule> rules() {
     return rules;
   }
 
-  /** {@return the first rule for the host of a URL, if there is one} */
+  /** {@return the first rule that applies to the host of a URL; empty if there is none} */
   public Optional<SiteRule> ruleFor(@Nullable String url) {
     if (url == null || rules.isEmpty()) {
       return Optional.empty();
     }
     String host = UrlHosts.of(url);
-    return rules.stream().filter(rule -> rule.isFor(host)).findFirst();
+    return rules.stream().filter(rule -> rule.appliesTo(host)).findFirst();
   }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.UrlHosts;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
@@ -16,7 +17,7 @@ import org.jsoup.nodes.Node;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a rule file: sections of hosts in brackets, and in each {@code key: language selector}.
+ * Reads a rule file: sections of hosts in brackets, with lines {@code key: language selector}.
  *
  * <pre>
  * # a comment
@@ -27,13 +28,15 @@ import org.jspecify.annotations.Nullable;
  * date:  css   span.time
  * </pre>
  *
- * <p>{@code body} and {@code drop} may stand several times, {@code title} and {@code date} once.
- * The last two take the text of what they pick, or its attribute {@code content} if it has one.
+ * <p>{@code body} and {@code drop} may occur several times in a section, {@code title} and {@code
+ * date} once. Their value is the text of the selected element, or its attribute {@code content} if
+ * it has one.
  */
-public final class SiteRulesReader {
+final class SiteRulesReader {
 
-  /** What an XPath names that nobody defines: a variable, or a function of another language. */
-  private static final Pattern XPATH_OF_OTHERS = Pattern.compile("\\$|[\\w.-]:[\\w.-]+\\s*\\(");
+  /** Names in an XPath that are not defined: a variable, or a function with a prefix. */
+  private static final Pattern UNDEFINED_XPATH_NAME =
+      Pattern.compile("\\$|[\\w.-]:[\\w.-]+\\s*\\(");
 
   private final String file;
   private final List<SiteRule> rules = new ArrayList<>();
@@ -50,32 +53,31 @@ public final class SiteRulesReader {
   }
 
   /**
-   * {@return the rules of a file, in its order}
+   * {@return the rules of a file, in their order}
    *
-   * @throws SiteRulesFileException if a line is none
+   * @throws BodytextFileException if a line is not valid
    * @throws IOException if the file cannot be read
    */
-  public static List<SiteRule> read(Reader reader, String file)
-      throws IOException, SiteRulesFileException {
+  static List<SiteRule> read(Reader reader, String file) throws IOException, BodytextFileException {
     SiteRulesReader rules = new SiteRulesReader(file);
     try {
       rules.read(new BufferedReader(reader));
     } catch (CharacterCodingException e) {
-      throw rules.wrong("the file must be UTF-8, and is not from about this line on");
+      throw rules.invalid("the file must be UTF-8, but is not from about this line on");
     }
     return rules.rules;
   }
 
-  private void read(BufferedReader lines) throws IOException, SiteRulesFileException {
+  private void read(BufferedReader lines) throws IOException, BodytextFileException {
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       lineNumber++;
       // Some editors put a byte order mark before UTF-8.
-      take((lineNumber == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line).strip());
+      readLine((lineNumber == 1 && line.startsWith("\uFEFF") ? line.substring(1) : line).strip());
     }
     endSection();
   }
 
-  private void take(String line) throws SiteRulesFileException {
+  private void readLine(String line) throws BodytextFileException {
     if (line.isEmpty() || line.startsWith("#")) {
       return;
     }
@@ -83,19 +85,19 @@ public final class SiteRulesReader {
       endSection();
       hosts = hosts(line);
     } else {
-      setting(line);
+      readRule(line);
     }
   }
 
-  private List<String> hosts(String line) throws SiteRulesFileException {
+  private List<String> hosts(String line) throws BodytextFileException {
     if (!line.endsWith("]")) {
-      throw wrong("a section of hosts must end with ], was " + line);
+      throw invalid("a section of hosts must end with ], was " + line);
     }
     List<String> names = new ArrayList<>();
     for (String name : line.substring(1, line.length() - 1).split(",", -1)) {
       String host = name.strip().toLowerCase(Locale.ROOT);
       if (!host.matches("(\\*\\.)?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*")) {
-        throw wrong("a host must be like example.com or *.example.com, was " + name.strip());
+        throw invalid("a host must be like example.com or *.example.com, was " + name.strip());
       }
       names.add(
           host.startsWith("*.") ? "*." + UrlHosts.ascii(host.substring(2)) : UrlHosts.ascii(host));
@@ -103,13 +105,13 @@ public final class SiteRulesReader {
     return names;
   }
 
-  private void setting(String line) throws SiteRulesFileException {
+  private void readRule(String line) throws BodytextFileException {
     if (hosts == null) {
-      throw wrong("a rule must follow a section of hosts such as [example.com], was " + line);
+      throw invalid("a rule must follow a section of hosts such as [example.com], was " + line);
     }
     String[] parts = line.split("\\s+", 3);
     if (parts.length < 3) {
-      throw wrong("a rule must be like \"body: css div.article\", was " + line);
+      throw invalid("a rule must be like \"body: css div.article\", was " + line);
     }
     Selector selector = selector(parts[1], parts[2]);
     switch (parts[0]) {
@@ -117,37 +119,40 @@ public final class SiteRulesReader {
       case "drop:" -> drop.add(selector);
       case "title:" -> title = only(title, selector, "title");
       case "date:" -> date = only(date, selector, "date");
-      default -> throw wrong("a rule must be body:, drop:, title: or date:, was " + parts[0]);
+      default -> throw invalid("a rule must be body:, drop:, title: or date:, was " + parts[0]);
     }
   }
 
   private Selector only(@Nullable Selector before, Selector selector, String name)
-      throws SiteRulesFileException {
+      throws BodytextFileException {
     if (before != null) {
-      throw wrong("a section must have one " + name + ", has " + before.expression() + " already");
+      throw invalid(
+          "a section must have at most one " + name + ", has " + before.expression() + " already");
     }
     return selector;
   }
 
-  private Selector selector(String language, String expression) throws SiteRulesFileException {
+  private Selector selector(String language, String expression) throws BodytextFileException {
     try {
       Language of =
           switch (language) {
             case "css" -> Language.CSS;
             case "xpath" -> Language.XPATH;
-            default -> throw wrong("a selector must be css or xpath, was " + language);
+            default -> throw invalid("a selector must be css or xpath, was " + language);
           };
       if (of == Language.XPATH && expression.matches(".*/@[^/\\[\\]()]+")) {
-        throw wrong("a selector must pick elements or text, not an attribute, was " + expression);
+        throw invalid(
+            "a selector must select elements or text, not an attribute, was " + expression);
       }
-      if (of == Language.XPATH && XPATH_OF_OTHERS.matcher(withoutLiterals(expression)).find()) {
-        throw wrong(
-            "a selector must have no $variable and no prefix:function(), was " + expression);
+      if (of == Language.XPATH
+          && UNDEFINED_XPATH_NAME.matcher(withoutLiterals(expression)).find()) {
+        throw invalid(
+            "a selector must not contain a $variable or prefix:function(), was " + expression);
       }
       check(of, expression);
       return new Selector(of, expression);
     } catch (RuntimeException e) {
-      throw wrong("no valid " + language + " selector, " + e.getMessage());
+      throw invalid("a selector must be valid " + language + ": " + e.getMessage());
     }
   }
 
@@ -155,12 +160,12 @@ public final class SiteRulesReader {
     return expression.replaceAll("\"[^\"]*\"|'[^']*'", "''");
   }
 
-  private void endSection() throws SiteRulesFileException {
+  private void endSection() throws BodytextFileException {
     if (hosts == null) {
       return;
     }
     if (body.isEmpty() && drop.isEmpty() && title == null && date == null) {
-      throw wrong("the section " + hosts + " before this line has no rule; add one or delete it");
+      throw invalid("the section " + hosts + " before this line has no rule; add one or delete it");
     }
     rules.add(new SiteRule(hosts, body, drop, title, date));
     hosts = null;
@@ -170,14 +175,14 @@ public final class SiteRulesReader {
     date = null;
   }
 
-  private SiteRulesFileException wrong(String what) {
-    return new SiteRulesFileException(file, lineNumber, what);
+  private BodytextFileException invalid(String what) {
+    return new BodytextFileException(file, lineNumber, what);
   }
 
   /**
-   * Tries a selector out.
+   * Checks a selector.
    *
-   * @throws RuntimeException of many types if it is none
+   * @throws RuntimeException of various types if it is not valid
    */
   private static void check(Language language, String expression) {
     Document empty = Document.createShell("");

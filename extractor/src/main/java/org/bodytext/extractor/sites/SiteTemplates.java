@@ -4,22 +4,22 @@ import java.util.Optional;
 import org.bodytext.extractor.page.Page;
 
 /**
- * What is known of sites from their pages: which lines of a page others of its site have too.
+ * The templates of sites: which lines of a page other pages of its site contain too.
  *
- * <p>Implementations are safe to share between threads and throw nothing; a store that cannot be
- * read knows nothing. {@link org.bodytext.extractor.sites.template.NamedTemplates} makes one of any
- * store that finds the templates of sites by their names.
+ * <p>Implementations are safe to share between threads and throw no exceptions; a store that cannot
+ * be read has no templates. A store that finds templates by the name of the site implements {@code
+ * sites.template.NamedTemplates}.
  */
 public interface SiteTemplates {
 
-  /** Knows of no site. */
+  /** No templates. */
   SiteTemplates NONE = page -> Optional.empty();
 
   /**
-   * {@return how many pages of its site have each line of a page; empty if nothing is known of the
-   * site}
+   * {@return the number of pages of its site that contain each line of a page; empty if the site
+   * has no template}
    *
-   * <p>Cost: linear in the page, and the reading of the site's template where it is not at hand.
+   * <p>Cost: linear in the page, plus the cost of reading the template if it is not in memory.
    */
   Optional<SharedLines> of(Page page);
 }

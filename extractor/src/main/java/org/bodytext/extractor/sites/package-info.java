@@ -1,7 +1,4 @@
-/**
- * What is known of single sites: rules that people wrote for them, and the lines that their pages
- * share.
- */
+/** Knowledge about single sites: hand-written rules, and the lines that their pages share. */
 @NullMarked
 package org.bodytext.extractor.sites;
 

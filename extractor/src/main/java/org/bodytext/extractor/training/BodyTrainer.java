@@ -11,36 +11,36 @@ import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.settings.Settings;
 
 /**
- * Trains a method on pages whose body is known.
+ * Trains an extraction method on pages with known bodies.
  *
  * <p>Implementations are immutable, safe to share between threads, and deterministic: the same
- * examples in the same order give the same model, bit by bit.
+ * examples in the same order result in the same model, bit for bit.
  */
 public interface BodyTrainer {
 
-  /** The training data of one page; for the trainer that created it. Immutable. */
+  /** The training example of one page, for the trainer that created it. Immutable. */
   interface Example {}
 
   /** Receives the progress of training. */
   interface Curve {
 
     /**
-     * Reports the end of a step: an epoch of a network, or a group of trees.
+     * Reports the end of an epoch of a network, or of a group of trees.
      *
-     * @param epoch its number, counted from 1
+     * @param epoch the number of the epoch or group, counted from 1
      * @param error the mean error over all examples: squared for a network, logarithmic for trees
      */
     void epoch(int epoch, double error);
   }
 
-  /** A trained method. Immutable. */
+  /** The result of training. Immutable. */
   interface Model {
 
-    /** {@return the method, with the settings of its trainer} */
+    /** {@return an extractor with this model and the settings of the trainer} */
     BodyExtractor extractor();
 
     /**
-     * Writes the model as a file that the method reads.
+     * Writes the model in the format of the model files of the method.
      *
      * @param out is not closed
      * @throws IOException if {@code out} throws it
@@ -52,34 +52,34 @@ public interface BodyTrainer {
   String id();
 
   /**
-   * {@return the training data of a page}
+   * {@return the training example of a page}
    *
-   * @param body the right body, its lines separated by line feeds; may be empty
+   * @param body the correct body, with line feeds between lines; may be empty
    */
   Example example(Page page, String body);
 
   /**
-   * {@return the training data of a page whose type is known}
+   * {@return the training example of a page with a known type}
    *
    * <p>A method that does not learn page types ignores the type.
    *
-   * @param body the right body, its lines separated by line feeds; may be empty
-   * @param type the type of the page; unknown if it is not labelled
+   * @param body the correct body, with line feeds between lines; may be empty
+   * @param type the type of the page; unknown if it has no label
    */
   default Example example(Page page, String body, PageType type) {
     return example(page, body);
   }
 
   /**
-   * {@return the model that is trained on examples}
+   * {@return a model trained on examples}
    *
-   * @param examples in any order, which has a small effect on the model
-   * @param curve receives each epoch
-   * @throws IllegalArgumentException if no example has a line
+   * @param examples the examples; their order has a small effect on the model
+   * @param curve receives the error of each epoch
+   * @throws IllegalArgumentException if no example has a line with text
    */
   Model train(List<Example> examples, Curve curve);
 
-  /** Creates the trainer of one method; found by {@link ServiceLoader}. */
+  /** Provides the trainer of one method; found by {@link ServiceLoader}. */
   interface Provider {
 
     /** {@return the id of the method} */
@@ -88,8 +88,7 @@ public interface BodyTrainer {
     /**
      * {@return a trainer}
      *
-     * @param settings the values of the settings of all methods; a model file that they name is not
-     *     read
+     * @param settings the values of the settings of all methods; a model file is not read
      */
     BodyTrainer trainer(Settings settings);
   }
@@ -105,10 +104,9 @@ public interface BodyTrainer {
    * {@return the trainer of a method}
    *
    * @param id one of {@link #ids()}
-   * @param settings the values of the settings of all methods; a model file that they name is not
-   *     read
-   * @throws IllegalArgumentException if there is no such method, it is not trained, or its trainer
-   *     is not on the class path
+   * @param settings the values of the settings of all methods; a model file is not read
+   * @throws IllegalArgumentException if there is no such method, if it is not trainable, or if its
+   *     trainer is not on the class path
    */
   static BodyTrainer of(String id, Settings settings) {
     for (Provider provider : ServiceLoader.load(Provider.class)) {

@@ -10,39 +10,41 @@ import java.util.Map;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * How far each line of a page belongs to a body that is known to be right.
+ * The labels of the lines of a page: the degree to which each line belongs to the correct body.
  *
- * <p>The words of the page are matched with those of the body in order; the label of a line is the
- * share of its words that match. A line of the body of which little matched, because the page has
- * it elsewhere, goes to the first unlabelled line of the page with the very same words.
+ * <p>The words of the page are aligned with those of the body, in order. The label of a line is the
+ * ratio of its words that match. If few words of a line of the body match, because the page has the
+ * line in another position, the label 1 is given to the first unlabelled line of the page with
+ * exactly the same words.
  *
- * <p>Immutable and safe to share between threads.
+ * <p>Immutable and safe to ratio between threads.
  */
 public final class LineLabels {
 
-  /** The share of matched words from which on a line is body. */
-  public static final double BODY = 0.5;
+  /** The minimum label of a body line. */
+  public static final double MIN_BODY_RATIO = 0.5;
 
-  private static final double LITTLE = 0.3;
+  /** A line of which a lower ratio of words matches is considered unmatched. */
+  private static final double MIN_MATCH_RATIO = 0.3;
 
-  private final double[] shares;
+  private final double[] ratios;
   private final int[] words;
   private final int goldWords;
 
-  private LineLabels(double[] shares, int[] words, int goldWords) {
-    this.shares = shares;
+  private LineLabels(double[] ratios, int[] words, int goldWords) {
+    this.ratios = ratios;
     this.words = words;
     this.goldWords = goldWords;
   }
 
   /**
-   * Labels the lines of a page.
+   * {@return the labels of the lines of a page}
    *
-   * <p>Cost: near linear where page and body share most of their text, otherwise up to the product
-   * of the words that they share; bounded.
+   * <p>Cost: almost linear if page and body ratio most of their text; otherwise at most the product
+   * of the numbers of words that they ratio, up to a limit.
    *
-   * @param lines the lines, those that are not shown included
-   * @param body the right body, its lines parted by line feeds
+   * @param lines the lines, including hidden ones
+   * @param body the correct body, with line feeds between lines
    */
   public static LineLabels of(Lines lines, String body) {
     WordIds ids = new WordIds();
@@ -56,48 +58,51 @@ public final class LineLabels {
     }
     int[] gold = joined(goldLines);
     int[] matches = WordAnchors.match(joined(pageLines), gold);
-    double[] shares = shares(pageLines, matches);
-    boolean[] found = new boolean[gold.length];
+    double[] ratios = ratios(pageLines, matches);
+    boolean[] isMatched = new boolean[gold.length];
     int at = 0;
-    for (int line = 0; line < shares.length; line++) {
+    for (int line = 0; line < ratios.length; line++) {
       for (int i = 0; i < pageLines.get(line).length; i++, at++) {
-        if (matches[at] >= 0 && shares[line] >= LITTLE) {
-          found[matches[at]] = true;
+        if (matches[at] >= 0 && ratios[line] >= MIN_MATCH_RATIO) {
+          isMatched[matches[at]] = true;
         }
       }
     }
-    labelMoved(goldLines, found, pageLines, shares);
+    labelMoved(goldLines, isMatched, pageLines, ratios);
     return new LineLabels(
-        shares, pageLines.stream().mapToInt(line -> line.length).toArray(), gold.length);
+        ratios, pageLines.stream().mapToInt(line -> line.length).toArray(), gold.length);
   }
 
   /** {@return the number of lines} */
   public int size() {
-    return shares.length;
-  }
-
-  /** {@return the share of the line's words that belong to the body, in [0, 1]; 0 without words} */
-  public double share(int line) {
-    return shares[line];
+    return ratios.length;
   }
 
   /**
-   * {@return the share of the right body's words that the lines have, in [0, 1]; 1 if it has none}
+   * {@return the ratio of the words of a line that belong to the body, in [0, 1]; 0 without words}
    */
-  public double found() {
-    double found = 0;
-    for (int line = 0; line < shares.length; line++) {
-      found += shares[line] * words[line];
+  public double ratio(int line) {
+    return ratios[line];
+  }
+
+  /**
+   * {@return the ratio of the words of the correct body that the page contains, in [0, 1]; 1 if the
+   * body is empty}
+   */
+  public double recall() {
+    double matchedWords = 0;
+    for (int line = 0; line < ratios.length; line++) {
+      matchedWords += ratios[line] * words[line];
     }
-    return goldWords == 0 ? 1 : Math.min(1, found / goldWords);
+    return goldWords == 0 ? 1 : Math.min(1, matchedWords / goldWords);
   }
 
-  /** {@return whether most of the line belongs to the body} */
+  /** {@return whether at least half of the words of a line belong to the body} */
   public boolean isBody(int line) {
-    return shares[line] >= BODY;
+    return ratios[line] >= MIN_BODY_RATIO;
   }
 
-  /** {@return the words of the line; every Chinese character and kana is a word of its own} */
+  /** {@return the number of words of a line; every Chinese character and kana is a word} */
   public int words(int line) {
     return words[line];
   }
@@ -106,25 +111,25 @@ public final class LineLabels {
     return lines.stream().flatMapToInt(Arrays::stream).toArray();
   }
 
-  private static double[] shares(List<int[]> pageLines, int[] matches) {
-    double[] shares = new double[pageLines.size()];
+  private static double[] ratios(List<int[]> pageLines, int[] matches) {
+    double[] ratios = new double[pageLines.size()];
     int at = 0;
-    for (int line = 0; line < shares.length; line++) {
+    for (int line = 0; line < ratios.length; line++) {
       int length = pageLines.get(line).length;
       int matched = 0;
       for (int i = 0; i < length; i++) {
         matched += matches[at++] >= 0 ? 1 : 0;
       }
-      shares[line] = length == 0 ? 0 : (double) matched / length;
+      ratios[line] = length == 0 ? 0 : (double) matched / length;
     }
-    return shares;
+    return ratios;
   }
 
   private static void labelMoved(
-      List<int[]> goldLines, boolean[] found, List<int[]> pageLines, double[] shares) {
+      List<int[]> goldLines, boolean[] isMatched, List<int[]> pageLines, double[] ratios) {
     Map<String, Deque<Integer>> unlabelled = new HashMap<>();
-    for (int line = 0; line < shares.length; line++) {
-      if (shares[line] < BODY && pageLines.get(line).length > 0) {
+    for (int line = 0; line < ratios.length; line++) {
+      if (ratios[line] < MIN_BODY_RATIO && pageLines.get(line).length > 0) {
         String key = Arrays.toString(pageLines.get(line));
         unlabelled.computeIfAbsent(key, unknown -> new ArrayDeque<>()).add(line);
       }
@@ -133,11 +138,11 @@ public final class LineLabels {
     for (int[] words : goldLines) {
       int matched = 0;
       for (int i = 0; i < words.length; i++) {
-        matched += found[at++] ? 1 : 0;
+        matched += isMatched[at++] ? 1 : 0;
       }
       Deque<Integer> same = unlabelled.get(Arrays.toString(words));
-      if (matched < LITTLE * words.length && same != null && !same.isEmpty()) {
-        shares[same.removeFirst()] = 1;
+      if (matched < MIN_MATCH_RATIO * words.length && same != null && !same.isEmpty()) {
+        ratios[same.removeFirst()] = 1;
       }
     }
   }

@@ -3,27 +3,26 @@ package org.bodytext.extractor.training;
 import java.util.Arrays;
 
 /**
- * The best way to read one word sequence in another, in order: a point for each word matched, a
- * point and a half less for each run of matched words, so that words do not match one by one in
- * unrelated text.
+ * The optimal alignment of two word sequences: the score is 1 for each matched word, minus 1.5 for
+ * each run of matched words, so that single words do not match in unrelated text.
  *
- * <p>Cost: time and memory grow with the product of both lengths, and are bounded: above {@link
- * #MOST_CELLS} nothing matches.
+ * <p>Time and memory are proportional to the product of both lengths. Nothing matches if the
+ * product exceeds {@link #MAX_CELLS}.
  */
 final class WordAlignment {
 
-  /** The largest product of lengths that is aligned. */
-  static final int MOST_CELLS = 1 << 25;
+  /** The maximum product of lengths that is aligned. */
+  static final int MAX_CELLS = 1 << 25;
 
   private static final float RUN_COST = 1.5f;
   private static final float NEVER = -1e9f;
 
-  // What the best score of a cell comes from.
+  // The origin of the best score of a cell.
   private static final int SKIP_PAGE = 1;
   private static final int SKIP_GOLD = 2;
   private static final int MATCH = 3;
-  private static final int FROM = 3;
-  private static final int RUN_GOES_ON = 4;
+  private static final int ORIGIN_MASK = 3;
+  private static final int RUN_CONTINUES = 4;
 
   private final int[] page;
   private final int pageFrom;
@@ -44,12 +43,12 @@ final class WordAlignment {
   /**
    * Aligns a part of the page with a part of the gold.
    *
-   * @param matches for each word of the page the gold word it matches; written where one does
+   * @param matches receives for each word of the page the index of the gold word that it matches
    */
   static void align(
       int[] page, int pageFrom, int pageTo, int[] gold, int goldFrom, int goldTo, int[] matches) {
     long cells = (long) (pageTo - pageFrom + 1) * (goldTo - goldFrom + 1);
-    if (pageFrom == pageTo || goldFrom == goldTo || cells > MOST_CELLS) {
+    if (pageFrom == pageTo || goldFrom == goldTo || cells > MAX_CELLS) {
       return;
     }
     WordAlignment alignment = new WordAlignment(page, pageFrom, pageTo, goldFrom, goldTo);
@@ -71,10 +70,10 @@ final class WordAlignment {
         int origin = 0;
         float matched = NEVER;
         if (word == gold[goldFrom + column - 1]) {
-          float goesOn = runAbove[column - 1] + 1;
-          float begins = above[column - 1] + 1 - RUN_COST;
-          matched = Math.max(goesOn, begins);
-          origin = goesOn >= begins ? RUN_GOES_ON : 0;
+          float continued = runAbove[column - 1] + 1;
+          float started = above[column - 1] + 1 - RUN_COST;
+          matched = Math.max(continued, started);
+          origin = continued >= started ? RUN_CONTINUES : 0;
         }
         run[column] = matched;
         float score = above[column];
@@ -105,12 +104,12 @@ final class WordAlignment {
     boolean inRun = false;
     while (row > 0 && column > 0) {
       int origin = origins[row * width + column];
-      if (inRun || (origin & FROM) == MATCH) {
+      if (inRun || (origin & ORIGIN_MASK) == MATCH) {
         matches[pageFrom + row - 1] = goldFrom + column - 1;
-        inRun = (origin & RUN_GOES_ON) != 0;
+        inRun = (origin & RUN_CONTINUES) != 0;
         row--;
         column--;
-      } else if ((origin & FROM) == SKIP_PAGE) {
+      } else if ((origin & ORIGIN_MASK) == SKIP_PAGE) {
         row--;
       } else {
         column--;

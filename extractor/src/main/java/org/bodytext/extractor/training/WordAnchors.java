@@ -6,11 +6,11 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Matches the words of a page with those of its gold, in order and in bounded time.
+ * Matches the words of a page with those of the gold body, in order and in bounded time.
  *
- * <p>Four words in a row that stand once on the page and once in the gold are an anchor; the
- * longest chain of anchors in the same order on both sides holds, and only the words between two of
- * them have to be aligned.
+ * <p>An anchor is a sequence of four words that occurs once on the page and once in the gold body.
+ * The longest chain of anchors in the same order on both sides is matched, and only the words
+ * between adjacent anchors are aligned.
  */
 final class WordAnchors {
 
@@ -32,7 +32,8 @@ final class WordAnchors {
   /**
    * {@return for each word of the page the index of the gold word that it matches, or -1}
    *
-   * <p>A run of words that the gold does not have counts as one, which parts runs as well.
+   * <p>A run of words that do not occur in the gold counts as one word, which still separates runs
+   * of matched words.
    */
   static int[] match(int[] page, int[] gold) {
     BitSet known = new BitSet();
@@ -40,35 +41,35 @@ final class WordAnchors {
       known.set(word);
     }
     int[] kept = new int[page.length];
-    int[] places = new int[page.length];
+    int[] positions = new int[page.length];
     int size = 0;
     for (int i = 0; i < page.length; i++) {
       int word = known.get(page[i]) ? page[i] : UNKNOWN;
       if (word != UNKNOWN || size == 0 || kept[size - 1] != UNKNOWN) {
-        places[size] = i;
+        positions[size] = i;
         kept[size++] = word;
       }
     }
     WordAnchors anchors = new WordAnchors(Arrays.copyOf(kept, size), gold);
     anchors.anchor();
-    anchors.fill();
+    anchors.fillGaps();
     int[] matches = new int[page.length];
     Arrays.fill(matches, -1);
     for (int i = 0; i < size; i++) {
-      matches[places[i]] = anchors.matches[i];
+      matches[positions[i]] = anchors.matches[i];
     }
     return matches;
   }
 
   private void anchor() {
-    Map<Long, Integer> onPage = single(page);
-    Map<Long, Integer> inGold = single(gold);
+    Map<Long, Integer> onPage = uniqueSequences(page);
+    Map<Long, Integer> inGold = uniqueSequences(gold);
     int[] partner = new int[page.length];
     Arrays.fill(partner, -1);
     onPage.forEach(
         (words, at) -> {
           int other = inGold.getOrDefault(words, SEVERAL);
-          if (at >= 0 && other >= 0 && agree(at, other)) {
+          if (at >= 0 && other >= 0 && areEqual(at, other)) {
             partner[at] = other;
           }
         });
@@ -86,24 +87,24 @@ final class WordAnchors {
     }
   }
 
-  // Two sequences of four words may share a hash.
-  private boolean agree(int at, int other) {
+  // Two sequences of four words may have the same hash.
+  private boolean areEqual(int at, int other) {
     return Arrays.equals(page, at, at + LENGTH, gold, other, other + LENGTH);
   }
 
-  private static Map<Long, Integer> single(int[] words) {
-    Map<Long, Integer> places = new HashMap<>();
+  private static Map<Long, Integer> uniqueSequences(int[] words) {
+    Map<Long, Integer> positions = new HashMap<>();
     for (int i = 0; i + LENGTH <= words.length; i++) {
       long hash = 0;
       for (int k = i; k < i + LENGTH; k++) {
         hash = hash * 0x9E3779B97F4A7C15L + words[k] + 1;
       }
-      places.merge(hash, i, (first, next) -> SEVERAL);
+      positions.merge(hash, i, (first, next) -> SEVERAL);
     }
-    return places;
+    return positions;
   }
 
-  /** {@return the places of the longest sequence of anchors that grows on both sides} */
+  /** {@return the positions of the longest sequence of anchors that ascends on both sides} */
   private static int[] chain(int[] partner) {
     int[] last = new int[partner.length];
     int[] before = new int[partner.length];
@@ -135,21 +136,21 @@ final class WordAnchors {
     return chain;
   }
 
-  private void fill() {
+  private void fillGaps() {
     int pageFrom = 0;
     int goldFrom = 0;
     for (int i = 0; i < page.length; i++) {
       if (matches[i] >= 0) {
-        gap(pageFrom, i, goldFrom, matches[i]);
+        fillGap(pageFrom, i, goldFrom, matches[i]);
         pageFrom = i + 1;
         goldFrom = matches[i] + 1;
       }
     }
-    gap(pageFrom, page.length, goldFrom, gold.length);
+    fillGap(pageFrom, page.length, goldFrom, gold.length);
   }
 
-  /** Lets the runs at both ends of a gap grow while the words agree, and aligns the rest. */
-  private void gap(int pageFrom, int pageTo, int goldFrom, int goldTo) {
+  /** Extends the runs at both ends of a gap while the words are equal, and aligns the rest. */
+  private void fillGap(int pageFrom, int pageTo, int goldFrom, int goldTo) {
     int from = pageFrom;
     int to = pageTo;
     int first = goldFrom;

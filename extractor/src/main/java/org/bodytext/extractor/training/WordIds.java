@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Words as numbers: runs of letters and digits in lower case; every Chinese character and kana is a
- * word of its own. Not safe to share between threads.
+ * Maps words to numbers. Words are runs of letters and digits, in lower case; every Chinese
+ * character and kana is a word. Not safe to share between threads.
  */
 final class WordIds {
 
@@ -15,20 +15,20 @@ final class WordIds {
   private int[] words = new int[64];
   private int size;
 
-  /** {@return the words of a text, each by the number that all its occurrences have} */
+  /** {@return the numbers of the words of a text; equal words have equal numbers} */
   int[] of(String text) {
     String lower = text.toLowerCase(Locale.ROOT);
     size = 0;
     int start = -1;
     for (int i = 0; i < lower.length(); ) {
       int c = lower.codePointAt(i);
-      boolean alone = isAlone(c);
-      boolean word = !alone && (c == '_' || Character.isLetterOrDigit(c));
+      boolean singleWord = isSingleWord(c);
+      boolean word = !singleWord && (c == '_' || Character.isLetterOrDigit(c));
       if (start >= 0 && !word) {
         add(lower.substring(start, i));
         start = -1;
       }
-      if (alone) {
+      if (singleWord) {
         add(Character.toString(c));
       } else if (start < 0 && word) {
         start = i;
@@ -48,7 +48,7 @@ final class WordIds {
     words[size++] = ids.computeIfAbsent(word, unknown -> ids.size());
   }
 
-  private static boolean isAlone(int c) {
+  private static boolean isSingleWord(int c) {
     return Character.isIdeographic(c) || c >= 0x3040 && c <= 0x30ff;
   }
 }

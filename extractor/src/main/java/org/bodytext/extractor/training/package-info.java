@@ -1,8 +1,8 @@
 /**
- * Which lines of a page are its body, by a text that is known to be right: what methods learn from.
+ * The interface of trainable methods, and the labels of lines that they learn from.
  *
- * <p>In: lines and the right body. Out: a number a line. Nothing here chooses lines of unknown
- * pages.
+ * <p>{@link org.bodytext.extractor.training.LineLabels} compares the lines of a page with its
+ * correct body.
  */
 @NullMarked
 package org.bodytext.extractor.training;

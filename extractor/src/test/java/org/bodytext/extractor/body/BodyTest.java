@@ -23,7 +23,7 @@ class BodyTest {
           .build();
 
   @Test
-  void thePageTypeIsComputedWhenMetadataIsRead() {
+  void pageTypeIsComputedWhenMetadataIsRead() {
     AtomicInteger asked = new AtomicInteger();
     Body body =
         BODY.toBuilder()
@@ -42,14 +42,14 @@ class BodyTest {
   }
 
   @Test
-  void anUnknownPageTypeKeepsThatOfThePage() {
+  void unknownPageTypeDoesNotOverrideThatOfThePage() {
     PageType ofPage = PAGE.metadata().pageType();
     assertThat(ofPage).isEqualTo(PageType.FORUM);
     assertThat(withType(BODY, PageType.UNKNOWN).metadata().pageType()).isEqualTo(ofPage);
   }
 
   @Test
-  void overridingMetadataPrecedesThePageTypeOfTheMethod() {
+  void pageTypeOfOverridingMetadataTakesPrecedence() {
     Body body = withType(BODY, PageType.PRODUCT);
     assertThat(body.toBuilder().metadata(PageMetadata.NONE).build().metadata().pageType())
         .isEqualTo(PageType.PRODUCT);

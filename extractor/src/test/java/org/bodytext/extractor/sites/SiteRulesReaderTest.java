@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.junit.jupiter.api.Test;
@@ -21,7 +22,7 @@ public class SiteRulesReaderTest {
   SiteRulesReaderTest() {}
 
   @Test
-  void readsSectionsInTheirOrder() throws Exception {
+  void sectionsAreReadInOrder() throws Exception {
     SiteRules rules =
         read(
             """
@@ -69,41 +70,41 @@ public class SiteRulesReaderTest {
         "[a.com];body css p                   | 2 | a rule must be body:, drop:, title: or date:",
         "[a.com];;# x;text: css p             | 4 | a rule must be body:, drop:, title: or date:",
         "[a.com];body: regex p                | 2 | a selector must be css or xpath, was regex",
-        "[a.com];body: css p[                 | 2 | no valid css selector",
-        "[a.com];body: css p:matches([)       | 2 | no valid css selector",
-        "[a.com];body: xpath //p[             | 2 | no valid xpath selector",
-        "[a.com];body: xpath string(//p)      | 2 | no valid xpath selector",
+        "[a.com];body: css p[                 | 2 | a selector must be valid css: ",
+        "[a.com];body: css p:matches([)       | 2 | a selector must be valid css: ",
+        "[a.com];body: xpath //p[             | 2 | a selector must be valid xpath: ",
+        "[a.com];body: xpath string(//p)      | 2 | a selector must be valid xpath: ",
         "[a.com];date: xpath //meta/@content  | 2 | not an attribute",
-        "[a.com];body: xpath //p[$x]          | 2 | no $variable",
-        "[a.com];body: xpath //p[a:b(.)]      | 2 | no prefix:function()",
-        "[a.com];title: css h1;title: css h2  | 3 | must have one title, has h1 already"
+        "[a.com];body: xpath //p[$x]          | 2 | must not contain a $variable",
+        "[a.com];body: xpath //p[a:b(.)]      | 2 | must not contain a $variable or prefix:function()",
+        "[a.com];title: css h1;title: css h2  | 3 | must have at most one title, has h1 already"
       })
-  void errorNamesFileLineAndWhatToDo(String lines, int line, String message) {
+  void errorNamesFileLineAndSolution(String lines, int line, String message) {
     assertThatThrownBy(() -> read(lines.replace(';', '\n')))
-        .isInstanceOf(SiteRulesFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageStartingWith("rules.conf:" + line + ": ")
         .hasMessageContaining(message);
   }
 
   @Test
-  void attributeInAConditionIsNoAttributePicked() throws Exception {
+  void attributeInAConditionIsAccepted() throws Exception {
     assertThat(read("[a.com]\nbody: xpath //div[@class='a/@b']\n").rules()).hasSize(1);
     assertThat(read("[a.com]\nbody: xpath //p['$a:b()']/ancestor::node()\n").rules()).hasSize(1);
   }
 
   @Test
-  void byteOrderMarkIsNoPartOfTheFirstLine(@TempDir Path folder) throws Exception {
+  void byteOrderMarkIsIgnored(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("rules.conf");
     Files.writeString(file, "\uFEFF[a.com]\r\nbody: css p\r\n");
     assertThat(SiteRules.read(file).rules()).hasSize(1);
   }
 
   @Test
-  void fileThatIsNotUtf8IsNamed(@TempDir Path folder) throws IOException {
+  void fileThatIsNotUtf8IsAnError(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("rules.conf");
     Files.write(file, "# \u00fc\n[a.com]\n".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> SiteRules.read(file))
-        .isInstanceOf(SiteRulesFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageContaining("rules.conf:")
         .hasMessageContaining("must be UTF-8");
   }
@@ -125,14 +126,14 @@ public class SiteRulesReaderTest {
     "example.com, example.com, false",
     "'', example.com, false"
   })
-  void ruleIsForTheHostsOfItsPattern(String url, String pattern, boolean expected)
+  void ruleAppliesToTheHostsOfItsPattern(String url, String pattern, boolean expected)
       throws Exception {
     SiteRules rules = read("[" + pattern + "]\nbody: css p\n");
     assertThat(rules.ruleFor(url).isPresent()).isEqualTo(expected);
   }
 
   @Test
-  void firstRuleForAHostCounts() throws Exception {
+  void firstRuleThatAppliesIsUsed() throws Exception {
     SiteRules rules = read("[a.example.com]\nbody: css p\n[*.example.com]\nbody: css div\n");
     assertThat(rules.ruleFor("http://a.example.com/").orElseThrow().body().get(0).expression())
         .isEqualTo("p");
@@ -141,7 +142,7 @@ public class SiteRulesReaderTest {
     assertThat(rules.ruleFor(null)).isEmpty();
   }
 
-  public static SiteRules read(String lines) throws IOException, SiteRulesFileException {
+  public static SiteRules read(String lines) throws IOException, BodytextFileException {
     return SiteRules.read(new StringReader(lines), "rules.conf");
   }
 }

@@ -17,50 +17,50 @@ class LineLabelsTest {
   private static final String SECOND = "Nobody spoke against the plan that night";
 
   @Test
-  void linesOfTheBodyAreBody() {
+  void linesOfTheBodyAreLabelled() {
     LineLabels labels = labels("<p>Home<p>" + FIRST + "<p>Sport<p>" + SECOND + "<p>Imprint");
-    assertThat(shares(labels)).containsExactly(0, 1, 0, 1, 0);
+    assertThat(ratios(labels)).containsExactly(0, 1, 0, 1, 0);
     assertThat(labels.words(1)).isEqualTo(10);
     assertThat(labels.isBody(1)).isTrue();
     assertThat(labels.isBody(2)).isFalse();
   }
 
   @Test
-  void aShareOfALineIsBodyIfOnlyAShareMatches() {
+  void labelIsTheRatioOfMatchedWords() {
     LineLabels labels = labels("<p>" + FIRST + " yes no yes no yes<p>" + SECOND);
-    assertThat(labels.share(0)).isCloseTo(10 / 15.0, within(1e-12));
+    assertThat(labels.ratio(0)).isCloseTo(10 / 15.0, within(1e-12));
   }
 
   @Test
-  void aTeaserOfTheSameWordsIsNotBodyTwice() {
+  void teaserOfTheSameWordsIsNotLabelled() {
     LineLabels labels = labels("<p>voted to keep the bridge<hr><p>" + FIRST + "<p>" + SECOND);
-    assertThat(shares(labels)).containsExactly(0, 1, 1);
+    assertThat(ratios(labels)).containsExactly(0, 1, 1);
   }
 
   @Test
-  void linesThatThePageHasInAnotherOrderAreBody() {
+  void linesInAnotherOrderAreLabelled() {
     LineLabels labels = labels("<p>Nobody<p>" + SECOND + "<p>x<p>" + FIRST);
-    assertThat(shares(labels)).containsExactly(0, 1, 0, 1);
+    assertThat(ratios(labels)).containsExactly(0, 1, 0, 1);
   }
 
   @Test
   void chineseCharactersAreWords() {
     Page page = PageParser.create().parse("<p>首页<p>老桥再开放一年<p>版权");
     LineLabels labels = LineLabels.of(page.lines(), "老桥再开放一年");
-    assertThat(shares(labels)).containsExactly(0, 1, 0);
+    assertThat(ratios(labels)).containsExactly(0, 1, 0);
     assertThat(labels.words(1)).isEqualTo(7);
   }
 
   @Test
-  void anEmptyBodyHasNoLines() {
+  void emptyBodyLabelsNoLine() {
     Page page = PageParser.create().parse("<p>a<p>b");
-    assertThat(shares(LineLabels.of(page.lines(), ""))).containsExactly(0, 0);
+    assertThat(ratios(LineLabels.of(page.lines(), ""))).containsExactly(0, 0);
     assertThat(LineLabels.of(PageParser.create().parse("").lines(), "a").size()).isZero();
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void alignmentIsAsGoodAsTheBestOfAllOnRandomWords(long seed) {
+  void alignmentOfRandomWordsIsOptimal(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 50; round++) {
       int[] page = random.ints(random.nextInt(9), 0, 3).toArray();
@@ -74,7 +74,7 @@ class LineLabelsTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void matchesAreOfTheSameWordAndInOrder(long seed) {
+  void matchedWordsAreEqualAndInOrder(long seed) {
     Random random = new Random(seed);
     for (int round = 0; round < 200; round++) {
       int words = 2 + random.nextInt(30);
@@ -122,9 +122,9 @@ class LineLabelsTest {
     return LineLabels.of(PageParser.create().parse(html).lines(), FIRST + "\n" + SECOND);
   }
 
-  private static double[] shares(LineLabels labels) {
-    double[] shares = new double[labels.size()];
-    Arrays.setAll(shares, labels::share);
-    return shares;
+  private static double[] ratios(LineLabels labels) {
+    double[] ratios = new double[labels.size()];
+    Arrays.setAll(ratios, labels::ratio);
+    return ratios;
   }
 }

@@ -88,7 +88,7 @@ public record AutoOptions(
         values.choice(FAVOR, Favor.values()),
         values.choice(COMMENTS, SectionPolicy.values()),
         values.choice(CAPTIONS, SectionPolicy.values()),
-        values.truth(EMBEDDED),
+        values.bool(EMBEDDED),
         model.isEmpty() ? null : Path.of(model));
   }
 }

@@ -7,27 +7,32 @@ import java.util.Locale;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.ModelFileException;
 
-/** The body is the lines that a trained network says are body; linear in the page. */
-public final class BpNetworkExtractor implements BodyExtractor {
+/**
+ * Chooses the lines for which a trained network has a high output.
+ *
+ * <p>Cost: linear in the page. Immutable and safe to share between threads.
+ */
+final class BpNetworkExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "bp-network";
+  static final String ID = "bp-network";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final BpNetworkOptions options;
   private final Network network;
 
   /**
-   * @param options the settings of the method
-   * @throws IllegalArgumentException if their model file cannot be read or is damaged
+   * Creates an extractor.
+   *
+   * @throws IllegalArgumentException if the model file of the options cannot be read or is damaged
    */
-  public BpNetworkExtractor(BpNetworkOptions options) {
+  BpNetworkExtractor(BpNetworkOptions options) {
     this(options, network(options));
   }
 
@@ -41,9 +46,10 @@ public final class BpNetworkExtractor implements BodyExtractor {
       return NetworkFile.of(options);
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "bp-network.model must be a file that can be read, was " + options.model(), e);
-    } catch (ModelFileException e) {
-      throw new IllegalArgumentException("bp-network.model must be sound: " + e.getMessage(), e);
+          BpNetworkOptions.MODEL + " must be a readable file, was " + options.model(), e);
+    } catch (BodytextFileException e) {
+      throw new IllegalArgumentException(
+          BpNetworkOptions.MODEL + " must be a valid model: " + e.getMessage(), e);
     }
   }
 
@@ -57,25 +63,25 @@ public final class BpNetworkExtractor implements BodyExtractor {
     double[] outputs = outputs(page);
     Lines lines = page.lines(options.view());
     BitSet chosen = new BitSet(outputs.length);
-    double sure = 0;
+    double weightedOutput = 0;
     double characters = 0;
     for (int line = 0; line < outputs.length; line++) {
-      // Only lines that do not count have 0.
+      // Only lines without text have the output 0.
       if (outputs[line] >= options.threshold() && outputs[line] > 0) {
         chosen.set(line);
-        sure += outputs[line] * lines.characters(line);
+        weightedOutput += outputs[line] * lines.characters(line);
         characters += lines.characters(line);
       }
     }
     if (chosen.isEmpty()) {
       return Body.builder(page, options.view(), ID).build();
     }
-    // The network's own opinion of what it chose, less for a short body. An order, no probability.
-    double confidence = sure / (characters + DOUBTFUL_LENGTH);
+    // The mean output of the body, reduced for a short body. A rank, not a probability.
+    double confidence = weightedOutput / (characters + HALF_CONFIDENCE_LENGTH);
     String reason =
         String.format(
             Locale.ROOT,
-            "%d of %d lines: the network's output is at least %s",
+            "%d of %d lines have a network output of at least %s",
             chosen.cardinality(),
             outputs.length,
             options.threshold());
@@ -88,11 +94,11 @@ public final class BpNetworkExtractor implements BodyExtractor {
 
   @Override
   public List<Signal> signals(Page page) {
-    String name = "output of the network";
+    String name = "network output";
     return List.of(new Signal(name, options.view(), outputs(page), options.threshold()));
   }
 
-  /** {@return the network's output for each line; 0 for one without text} */
+  /** {@return the output of the network for each line; 0 for a line without text} */
   private double[] outputs(Page page) {
     LineInputs values = LineInputs.of(page, options);
     double[] outputs = new double[values.size()];

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.method.bpnetwork;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.bodytext.extractor.page.LineView;
@@ -8,55 +9,81 @@ import org.bodytext.extractor.settings.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of {@code bp-network}.
+ * Options of {@code bp-network}.
  *
- * @param view which lines the network judges
- * @param segmented whether lines are segmented into words, as the source does, or a word of the
- *     title counts wherever its characters stand, which is cheap
- * @param hidden whether lines that are not shown count, as in the source, which knows no style
- * @param threshold the output from which on a line is body, in [0, 1]
+ * @param view the view of the lines: source or block
+ * @param segmentWords whether lines are segmented into words, as in the source; if not, a word of
+ *     the title matches wherever its characters occur, which is faster
+ * @param includeHidden whether hidden lines count, as in the source, which does not consider styles
+ * @param threshold the minimum output of the network for a body line, in [0, 1]
  * @param model a model file; null for the built-in model
  */
-public record BpNetworkOptions(
-    LineView view, boolean segmented, boolean hidden, double threshold, @Nullable Path model) {
+record BpNetworkOptions(
+    LineView view,
+    boolean segmentWords,
+    boolean includeHidden,
+    double threshold,
+    @Nullable Path model) {
 
-  /** As the source has it. */
-  public static final BpNetworkOptions FAITHFUL =
+  /** The options of the source. */
+  static final BpNetworkOptions FAITHFUL =
       new BpNetworkOptions(LineView.BLOCK, true, true, 0.5, null);
 
-  /** As it measured best; {@code docs/decisions/bp-network.md} has the figures. */
-  public static final BpNetworkOptions DEFAULT =
+  /** The options with the best measured results; see {@code docs/decisions/bp-network.md}. */
+  static final BpNetworkOptions DEFAULT =
       new BpNetworkOptions(LineView.BLOCK, false, true, 0.35, null);
 
-  private static final String LINES = "bp-network.lines";
-  private static final String SEGMENTED = "bp-network.segmented";
-  private static final String HIDDEN = "bp-network.hidden";
-  private static final String THRESHOLD = "bp-network.threshold";
-  private static final String MODEL = "bp-network.model";
+  /** The name of the setting of the model file. */
+  static final String MODEL = "bp-network.model";
 
-  public BpNetworkOptions {
+  private static final String VIEW = "bp-network.line-view";
+  private static final String SEGMENT_WORDS = "bp-network.segment-words";
+  private static final String INCLUDE_HIDDEN = "bp-network.include-hidden";
+  private static final String THRESHOLD = "bp-network.threshold";
+
+  BpNetworkOptions {
     if (!(threshold >= 0 && threshold <= 1)) {
-      throw new IllegalArgumentException("threshold must be in [0, 1], was " + threshold);
+      throw new IllegalArgumentException(THRESHOLD + " must be in [0, 1], was " + threshold);
     }
   }
 
-  public static List<Setting> settings() {
+  static List<Setting> settings() {
     return List.of(
-        new Setting(LINES, Settings.lower(DEFAULT.view), "where lines end: block or source"),
         new Setting(
-            SEGMENTED, "" + DEFAULT.segmented, "whether lines are segmented: true or false"),
-        new Setting(HIDDEN, "" + DEFAULT.hidden, "whether hidden lines count: true or false"),
-        new Setting(THRESHOLD, "" + DEFAULT.threshold, "output of the network to be body, 0 to 1"),
-        new Setting(MODEL, "", "a model file; the built-in model if empty"));
+            VIEW,
+            Settings.lower(DEFAULT.view),
+            "where lines end: block (at block-level elements and br) or source (at the line breaks"
+                + " of the source); a model is trained for one of them"),
+        new Setting(
+            SEGMENT_WORDS,
+            "" + DEFAULT.segmentWords,
+            "whether lines are segmented into words before they are compared with the title: true"
+                + " or false; a model is trained for one of them"),
+        new Setting(
+            INCLUDE_HIDDEN,
+            "" + DEFAULT.includeHidden,
+            "whether hidden lines count: true or false"),
+        new Setting(
+            THRESHOLD,
+            "" + DEFAULT.threshold,
+            "minimum output of the network for a body line, 0 to 1"),
+        new Setting(MODEL, "", "model file written by the command train; empty for the built-in"));
   }
 
-  public static BpNetworkOptions of(Settings values) {
-    String model = values.text(MODEL);
+  static BpNetworkOptions of(Settings values) {
     return new BpNetworkOptions(
-        values.choice(LINES, LineView.ofMarkup()),
-        values.truth(SEGMENTED),
-        values.truth(HIDDEN),
+        values.choice(VIEW, LineView.ofMarkup()),
+        values.bool(SEGMENT_WORDS),
+        values.bool(INCLUDE_HIDDEN),
         values.decimal(THRESHOLD),
-        model.isEmpty() ? null : Path.of(model));
+        model(values.text(MODEL)));
+  }
+
+  private static @Nullable Path model(String file) {
+    try {
+      return file.isEmpty() ? null : Path.of(file);
+    } catch (InvalidPathException e) {
+      throw new IllegalArgumentException(MODEL + " must be a path, was " + file, e);
+    }
   }
 }

@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code bp-network}. */
+/** Provides {@code bp-network}. */
 public final class BpNetworkProvider implements ExtractorProvider {
 
   @Override

@@ -16,38 +16,36 @@ import org.bodytext.extractor.training.LineLabels;
 /**
  * Trains the network on labelled pages.
  *
- * <p>Source: An, Wang and Xu 2010, section 2.2.2: learning rate 0.2, target error 0.05, one line
- * after the other.
+ * <p>Source: An, Wang and Xu 2010, section 2.2.2: learning rate 0.2, target error 0.05, one line at
+ * a time.
  */
-public final class BpNetworkTrainer implements BodyTrainer {
+final class BpNetworkTrainer implements BodyTrainer {
 
   /** The learning rate of the source. */
   static final double RATE = 0.2;
 
-  /** The mean squared error of the source at which training ends. */
+  /** The mean squared error at which training ends, as in the source. */
   static final double TARGET_ERROR = 0.05;
 
-  /** Training ends here if the target is out of reach; the error falls no more by then. */
-  static final int MOST_EPOCHS = 20;
+  /** The limit if the target error is not reached; the error no longer decreases by then. */
+  static final int MAX_EPOCHS = 20;
 
-  /** Few lines are gone over more often: until this many steps, or so many epochs. */
-  private static final int FEWEST_STEPS = 2_000_000;
+  /** With few lines, training continues until this number of steps, or epochs. */
+  private static final int MIN_STEPS = 2_000_000;
 
-  private static final int MOST_EPOCHS_OF_FEW = 200;
+  private static final int MAX_EPOCHS_OF_FEW_LINES = 200;
 
-  /** The month of the source. */
+  /** The month of publication of the source; an arbitrary constant. */
   private static final long SEED = 2010_12;
 
   private final BpNetworkOptions options;
 
-  /**
-   * @param options the settings of the method; its model is not read
-   */
-  public BpNetworkTrainer(BpNetworkOptions options) {
+  /** Creates a trainer; the model file of the options is not read. */
+  BpNetworkTrainer(BpNetworkOptions options) {
     this.options = options;
   }
 
-  /** The inputs of a page's lines that have text, one after the other, with what is right. */
+  /** The concatenated inputs of the lines of a page that have text, with their labels. */
   private static final class LabelledLines implements Example {
 
     private final float[] inputs;
@@ -112,8 +110,8 @@ public final class BpNetworkTrainer implements BodyTrainer {
     }
     SplittableRandom random = new SplittableRandom(SEED);
     Network network = Network.random(random);
-    int few = Math.min(MOST_EPOCHS_OF_FEW, FEWEST_STEPS / order.length);
-    for (int epoch = 1; epoch <= Math.max(MOST_EPOCHS, few); epoch++) {
+    int few = Math.min(MAX_EPOCHS_OF_FEW_LINES, MIN_STEPS / order.length);
+    for (int epoch = 1; epoch <= Math.max(MAX_EPOCHS, few); epoch++) {
       shuffle(order, random);
       double error = epoch(network, pages, order) / order.length;
       curve.epoch(epoch, error);
@@ -124,7 +122,7 @@ public final class BpNetworkTrainer implements BodyTrainer {
     return new TrainedNetwork(options, network.rounded());
   }
 
-  /** {@return page and line of every line of the examples} */
+  /** {@return the indices of page and line of every line of the examples} */
   private static int[][] lines(List<LabelledLines> pages) {
     List<int[]> lines = new ArrayList<>();
     for (int page = 0; page < pages.size(); page++) {
@@ -135,7 +133,7 @@ public final class BpNetworkTrainer implements BodyTrainer {
     return lines.toArray(int[][]::new);
   }
 
-  // Page after page, the network would forget the first ones over the last ones.
+  // In page order, the network would forget the first pages while it learns the last ones.
   private static void shuffle(int[][] order, SplittableRandom random) {
     for (int i = order.length - 1; i > 0; i--) {
       int other = random.nextInt(i + 1);

@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.bpnetwork;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.training.BodyTrainer;
 
-/** Creates the trainer of {@code bp-network}. */
+/** Provides the trainer of {@code bp-network}. */
 public final class BpNetworkTrainerProvider implements BodyTrainer.Provider {
 
   @Override

@@ -6,8 +6,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The four values of each line: text length y, all characters with markup z, density p = y / z,
- * relevance s to the title; and what of them the network is given.
+ * The four values of each line, and the inputs of the network that are computed from them.
+ *
+ * <p>The values are the text length y, the length with markup z, the density p = y / z, and the
+ * relevance s to the title.
  *
  * <p>Source: An, Wang and Xu 2010, section 2.2.2, steps 2 and 3.
  *
@@ -15,20 +17,20 @@ import org.bodytext.extractor.page.Page;
  */
 final class LineInputs {
 
-  /** How many values a line has. */
+  /** The number of values of a line. */
   static final int VALUES = 4;
 
-  /** Inline elements of programs and of the head, which the source drops. */
+  /** Inline elements of scripts, styles and the head, which the source drops. */
   private static final Set<String> DROPPED = Set.of("script", "style", "link", "meta", "title");
 
   /** Inline elements that have no end tag. */
   private static final Set<String> VOID =
       Set.of("area", "br", "embed", "img", "input", "param", "source", "track", "wbr");
 
-  /** {@code </>}. */
+  /** The length of {@code </>}. */
   private static final int END_TAG_MARKS = 3;
 
-  /** What the logarithm of a length is divided by: lengths up to 2,980 come to 0 to 1. */
+  /** The divisor of the logarithm of a length, which maps lengths up to 2,980 to 0 to 1. */
   private static final double LENGTH_SCALE = 8;
 
   private final Lines lines;
@@ -39,15 +41,15 @@ final class LineInputs {
     this.values = new double[lines.size() * VALUES];
   }
 
-  /** {@return the values of a page's lines; linear in the page} */
+  /** {@return the values of the lines of a page} Cost: linear in the page. */
   static LineInputs of(Page page, BpNetworkOptions options) {
     LineInputs values = new LineInputs(page.lines(options.view()));
-    TitleRelevance title = TitleRelevance.of(page, options.segmented());
+    TitleRelevance title = TitleRelevance.of(page, options.segmentWords());
     int[] markup = values.markup(page.elements());
     StringBuilder text = new StringBuilder();
     for (int line = 0; line < markup.length; line++) {
       text.setLength(0);
-      if (options.hidden() || values.lines.isVisible(line)) {
+      if (options.includeHidden() || values.lines.isVisible(line)) {
         values.lines.appendText(line, text);
       }
       if (text.length() > 0) {
@@ -68,10 +70,10 @@ final class LineInputs {
   }
 
   /**
-   * Writes the inputs of a line: its four values, those of the line before, those of the line
-   * after; zeros where there is none.
+   * Writes the inputs of a line: its four values, those of the previous line and those of the next
+   * line; zeros if there is no such line.
    *
-   * @param inputs takes {@link Network#INPUTS} numbers
+   * @param inputs receives {@link Network#INPUTS} numbers
    */
   void inputs(int line, double[] inputs) {
     copy(line, inputs, 0);
@@ -93,12 +95,12 @@ final class LineInputs {
     values[at + 3] = relevance / (1 + relevance);
   }
 
-  /** {@return a length as the network takes it: ln(1 + length) / 8} */
+  /** {@return the input of the network for a length: ln(1 + length) / 8} */
   static double scaled(int length) {
     return StrictMath.log1p(length) / LENGTH_SCALE;
   }
 
-  /** {@return the characters of the tags of an element; 0 of a pair with nothing between} */
+  /** {@return the length of the tags of an element; 0 for an empty element with an end tag} */
   private static int tags(Elements elements, int element) {
     String name = elements.name(element);
     int tag = elements.contentStart(element) - elements.start(element);
@@ -110,10 +112,10 @@ final class LineInputs {
   }
 
   /**
-   * {@return the characters of the tags in each line}
+   * {@return the length of the tags of each line}
    *
-   * <p>Those are the tags of inline elements that hold text of it, as in a tree printed with a line
-   * a block. Scripts, styles and empty pairs of tags do not count.
+   * <p>These are the tags of inline elements that contain text of the line, as in a tree that is
+   * printed with one line per block. Scripts, styles and empty elements do not count.
    */
   private int[] markup(Elements elements) {
     int[] markup = new int[lines.size()];

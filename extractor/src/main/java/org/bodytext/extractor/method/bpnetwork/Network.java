@@ -4,42 +4,44 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * A back-propagation network with one hidden layer and one output, all nodes of the logistic
- * function.
+ * A back-propagation network with one hidden layer and one output, with the logistic function as
+ * activation of all nodes.
  *
- * <p>Source: An, Wang and Xu 2010, section 2.1 and figure 1: weights, thresholds (here a weight of
- * a constant input 1, index 0 of each row) and the delta rule. {@link StrictMath} gives the same
- * bits on every machine.
+ * <p>Source: An, Wang and Xu 2010, section 2.1 and figure 1: weights, thresholds (here the weight
+ * of a constant input 1, at index 0 of each row) and the delta rule. {@link StrictMath} returns the
+ * same bits on every machine.
  *
- * <p>{@link #output} is safe to call from several threads while nobody trains.
+ * <p>{@link #output} is safe to call from several threads while {@link #learn} is not called.
  */
 final class Network {
 
-  /** The inputs: four values of a line, of the line before and of the line after. */
+  /** The number of inputs: four values of a line, of the previous line and of the next line. */
   static final int INPUTS = 12;
 
-  /** The nodes of the hidden layer. */
+  /** The number of nodes of the hidden layer. */
   static final int HIDDEN = 5;
 
-  /** Weights begin in (-RANGE, RANGE), where the logistic function is steep. */
+  /** Initial weights are in (-RANGE, RANGE), where the logistic function is steep. */
   private static final double RANGE = 0.5;
 
-  /** What a model file keeps of a weight. */
-  private static final double DIGITS = 1e6;
+  /** A model file stores a weight as a multiple of 1 / PRECISION. */
+  private static final double PRECISION = 1e6;
 
   private final double[][] hidden;
   private final double[] output;
 
   /**
-   * @param hidden a row a hidden node: its threshold, then a weight an input
-   * @param output the output's threshold, then a weight a hidden node
+   * Creates a network.
+   *
+   * @param hidden a row for each hidden node: its threshold, then a weight for each input
+   * @param output the threshold of the output, then a weight for each hidden node
    */
   Network(double[][] hidden, double[] output) {
     this.hidden = Arrays.stream(hidden).map(double[]::clone).toArray(double[][]::new);
     this.output = output.clone();
   }
 
-  /** {@return a network of small random weights} */
+  /** {@return a network with small random weights} */
   static Network random(SplittableRandom random) {
     double[][] hidden = new double[HIDDEN][INPUTS + 1];
     for (double[] row : hidden) {
@@ -50,7 +52,7 @@ final class Network {
     return new Network(hidden, output);
   }
 
-  /** {@return a copy with weights rounded to what a model file keeps} */
+  /** {@return a copy with weights rounded to the precision of a model file} */
   Network rounded() {
     Network copy = new Network(hidden, output);
     for (double[] row : copy.hidden) {
@@ -60,7 +62,7 @@ final class Network {
     return copy;
   }
 
-  /** {@return the rows of the hidden nodes and at last that of the output; copies} */
+  /** {@return copies of the rows of the hidden nodes, followed by the row of the output} */
   double[][] rows() {
     double[][] rows = new double[hidden.length + 1][];
     for (int node = 0; node < hidden.length; node++) {
@@ -73,8 +75,8 @@ final class Network {
   /**
    * The forward pass.
    *
-   * @param inputs a number an input
-   * @param nodes takes the outputs of the hidden nodes
+   * @param inputs the value of each input
+   * @param nodes receives the outputs of the hidden nodes
    * @return the output, in (0, 1)
    */
   double output(double[] inputs, double[] nodes) {
@@ -90,11 +92,11 @@ final class Network {
    * A forward and a backward pass: moves each weight against the gradient of half the squared
    * error.
    *
-   * @param inputs a number an input
-   * @param target the right output
+   * @param inputs the value of each input
+   * @param target the correct output
    * @param rate the learning rate
-   * @param nodes scratch, a number a hidden node
-   * @return the squared error before the weights moved
+   * @param nodes a work array with an element for each hidden node
+   * @return the squared error before the weights were changed
    */
   double learn(double[] inputs, double target, double rate, double[] nodes) {
     double actual = output(inputs, nodes);
@@ -127,7 +129,7 @@ final class Network {
 
   private static void round(double[] weights) {
     for (int i = 0; i < weights.length; i++) {
-      weights[i] = Math.rint(weights[i] * DIGITS) / DIGITS;
+      weights[i] = Math.rint(weights[i] * PRECISION) / PRECISION;
     }
   }
 }

@@ -10,29 +10,29 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.LineView;
-import org.bodytext.extractor.training.ModelFileException;
+import org.bodytext.extractor.settings.Settings;
 
 /**
- * Model files: text in UTF-8, a header, the settings that shape the inputs, a row of weights a
- * node.
+ * Reads and writes model files: UTF-8 text with a header, the settings that determine the inputs,
+ * and a row of weights for each node.
  *
  * <pre>
  * bodytext bp-network 1
- * inputs lines=block segmented=false
- * hidden 0.1 -2 …     five times: the threshold, then 12 weights
+ * inputs line-view=block segment-words=false
+ * hidden 0.1 -2 …     five lines: the threshold, then 12 weights
  * output 0.5 1.5 …    the threshold, then 5 weights
  * </pre>
  *
- * <p>Blank lines and lines that begin with {@code #} say nothing.
+ * <p>Blank lines and lines that begin with {@code #} are ignored.
  */
 final class NetworkFile {
 
   private static final String HEADER = "bodytext bp-network 1";
 
-  /** No weight of a trained network comes near. */
-  private static final double LARGEST = 1e6;
+  /** Larger weights are rejected; those of trained networks are far smaller. */
+  private static final double MAX_WEIGHT = 1e6;
 
   private final BufferedReader in;
   private final String name;
@@ -43,8 +43,8 @@ final class NetworkFile {
     this.name = name;
   }
 
-  /** {@return the network that the options name: their model file or the built-in one} */
-  static Network of(BpNetworkOptions options) throws IOException, ModelFileException {
+  /** {@return the network in the model file of the options, or the built-in one} */
+  static Network of(BpNetworkOptions options) throws IOException, BodytextFileException {
     Path file = options.model();
     if (file == null) {
       return builtIn(options);
@@ -52,24 +52,24 @@ final class NetworkFile {
     try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
       return read(reader, file.toString(), options);
     } catch (CharacterCodingException e) {
-      throw new ModelFileException(
-          file.toString(), 1, "must be '" + HEADER + "', is no text at all");
+      throw new BodytextFileException(
+          file.toString(), 1, "must be '" + HEADER + "', but the file is not UTF-8 text");
     }
   }
 
-  /** {@return the built-in network for lines and words as the options find them} */
+  /** {@return the built-in network for the line view and segmentation of the options} */
   private static Network builtIn(BpNetworkOptions options) {
-    String view = options.view().name().toLowerCase(Locale.ROOT);
-    String file = view + (options.segmented() ? "-segmented" : "") + ".network";
+    String view = Settings.lower(options.view());
+    String file = view + (options.segmentWords() ? "-segmented" : "") + ".network";
     try (InputStream in = NetworkFile.class.getResourceAsStream(file)) {
       if (in == null) {
-        throw new IllegalStateException("resource must be in the library: " + file);
+        throw new IllegalStateException("the library must contain the resource " + file);
       }
       return new NetworkFile(new InputStreamReader(in, StandardCharsets.UTF_8), file)
-          .read(shape(options.view(), options.segmented()));
+          .read(inputSettings(options.view(), options.segmentWords()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
-    } catch (ModelFileException e) {
+    } catch (BodytextFileException e) {
       throw new IllegalStateException(e);
     }
   }
@@ -77,18 +77,22 @@ final class NetworkFile {
   /**
    * Reads a model.
    *
-   * @param name what messages call it
-   * @param options what the model must have been trained for
-   * @throws ModelFileException if a line is not as it must be, or the model is for other settings
+   * @param name the name of the model in messages
+   * @param options the options for which the model must have been trained
+   * @throws BodytextFileException if a line is not valid, or the model is for other options
    */
   static Network read(Reader reader, String name, BpNetworkOptions options)
-      throws IOException, ModelFileException {
-    return new NetworkFile(reader, name).read(shape(options.view(), options.segmented()));
+      throws IOException, BodytextFileException {
+    return new NetworkFile(reader, name)
+        .read(inputSettings(options.view(), options.segmentWords()));
   }
 
-  /** Writes a model as {@link #read} reads it. */
+  /** Writes a model in the format that {@link #read} reads. */
   static void write(Network network, BpNetworkOptions options, Appendable out) throws IOException {
-    out.append(HEADER).append('\n').append(shape(options.view(), options.segmented())).append('\n');
+    out.append(HEADER)
+        .append('\n')
+        .append(inputSettings(options.view(), options.segmentWords()))
+        .append('\n');
     double[][] rows = network.rows();
     for (int row = 0; row < rows.length; row++) {
       out.append(row < Network.HIDDEN ? "hidden" : "output");
@@ -99,18 +103,21 @@ final class NetworkFile {
     }
   }
 
-  private static String shape(LineView view, boolean segmented) {
-    return "inputs lines=" + view.name().toLowerCase(Locale.ROOT) + " segmented=" + segmented;
+  private static String inputSettings(LineView view, boolean segmented) {
+    return "inputs line-view=" + Settings.lower(view) + " segment-words=" + segmented;
   }
 
-  private Network read(String shape) throws IOException, ModelFileException {
+  private Network read(String inputSettings) throws IOException, BodytextFileException {
     String header = line();
     if (!header.equals(HEADER)) {
-      throw wrong("must be '" + HEADER + "'; train the model again with this version");
+      throw invalid("must be '" + HEADER + "'; train the model again with this version");
     }
     String inputs = line();
-    if (!inputs.equals(shape)) {
-      throw wrong("must be '" + shape + "'; set bp-network's settings as the model has them");
+    if (!inputs.equals(inputSettings)) {
+      throw invalid(
+          "must be '"
+              + inputSettings
+              + "'; change the settings of bp-network to those of the model");
     }
     double[][] hidden = new double[Network.HIDDEN][];
     for (int node = 0; node < hidden.length; node++) {
@@ -118,15 +125,16 @@ final class NetworkFile {
     }
     double[] output = row("output", Network.HIDDEN + 1);
     if (!line().isEmpty()) {
-      throw wrong("must not be there: the model ends before it");
+      throw invalid("must not exist; the model ends before this line");
     }
     return new Network(hidden, output);
   }
 
-  private double[] row(String node, int size) throws IOException, ModelFileException {
+  private double[] row(String node, int size) throws IOException, BodytextFileException {
     String[] fields = line().split(" +", -1);
     if (!fields[0].equals(node) || fields.length != size + 1) {
-      throw wrong("must be '" + node + "' and " + size + " numbers; copy or train the model again");
+      throw invalid(
+          "must be '" + node + "' and " + size + " numbers; copy or train the model again");
     }
     double[] weights = new double[size];
     for (int i = 0; i < size; i++) {
@@ -135,20 +143,20 @@ final class NetworkFile {
     return weights;
   }
 
-  private double weight(String field) throws ModelFileException {
+  private double weight(String field) throws BodytextFileException {
     double weight;
     try {
       weight = Double.parseDouble(field);
     } catch (NumberFormatException e) {
       weight = Double.NaN;
     }
-    if (!(Math.abs(weight) <= LARGEST)) {
-      throw wrong("has no weight where it says '" + field + "'; copy or train the model again");
+    if (!(Math.abs(weight) <= MAX_WEIGHT)) {
+      throw invalid("must have a weight instead of '" + field + "'; copy or train the model again");
     }
     return weight;
   }
 
-  /** {@return the next line that says something; empty after the last} */
+  /** {@return the next line that is not ignored; empty after the last one} */
   private String line() throws IOException {
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       number++;
@@ -160,7 +168,7 @@ final class NetworkFile {
     return "";
   }
 
-  private ModelFileException wrong(String what) {
-    return new ModelFileException(name, number, what);
+  private BodytextFileException invalid(String what) {
+    return new BodytextFileException(name, number, what);
   }
 }

@@ -11,23 +11,23 @@ import org.bodytext.extractor.page.Page;
 import org.jsoup.parser.Parser;
 
 /**
- * The words of a page's title, and how far a line is about them.
+ * The words of the title of a page, and the relevance of lines to them.
  *
  * <p>Source: An, Wang and Xu 2010, section 2.2.2, steps 1 and 3. The relevance s of a line is the
- * sum over the title's words of their weight times how often the line has them; the weight of a
- * word is its share of the characters of all the title's words, so that a line which is the title
- * has s = 1. Stop words count on neither side.
+ * sum over the words of the title of their weight times their number of occurrences in the line.
+ * The weight of a word is the ratio of its characters to those of all words of the title, so that
+ * the title itself has s = 1. Stop words are ignored in both.
  *
  * <p>Not safe to share between threads.
  */
 final class TitleRelevance {
 
-  /** A longer title is cut, so that the cost of a line stays bounded. */
-  private static final int LONGEST_TITLE = 500;
+  /** A longer title is truncated, to bound the cost of a line; in characters. */
+  private static final int MAX_TITLE_LENGTH = 500;
 
-  private static final int MOST_WORDS = 32;
+  private static final int MAX_WORDS = 32;
 
-  // ICU's iterators are not safe to share: each page works on a copy.
+  // ICU iterators are not thread safe: each page uses a copy.
   private static final BreakIterator WORDS = BreakIterator.getWordInstance(ULocale.ROOT);
 
   private static final Set<String> STOP_WORDS =
@@ -46,14 +46,16 @@ final class TitleRelevance {
   private long firstCharacters;
 
   /**
-   * @param title what the title element says
-   * @param segmented whether lines are segmented too; otherwise a word counts wherever its
-   *     characters stand, but within a word of letters
+   * Creates the words of a title.
+   *
+   * @param title the text of the title element
+   * @param segmented whether lines are segmented into words too; if not, a word matches wherever
+   *     its characters occur, except inside a longer word of letters
    */
   TitleRelevance(String title, boolean segmented) {
     this.segmented = segmented;
     String whole = withoutSite(title.strip()).toLowerCase(Locale.ROOT);
-    String cut = whole.substring(0, Math.min(whole.length(), LONGEST_TITLE));
+    String cut = whole.substring(0, Math.min(whole.length(), MAX_TITLE_LENGTH));
     breaks.setText(cut);
     int start = breaks.first();
     for (int end = breaks.next(); end != BreakIterator.DONE; end = breaks.next()) {
@@ -64,13 +66,13 @@ final class TitleRelevance {
     }
   }
 
-  /** {@return the words of a page's title element; none if it has no title} */
+  /** {@return the words of the title element of a page; empty if it has no title} */
   static TitleRelevance of(Page page, boolean segmented) {
     Elements elements = page.elements();
     for (int element = 1; element < elements.size(); element++) {
       if (elements.name(element).equals("title")) {
         int start = elements.contentStart(element);
-        int end = Math.min(elements.contentEnd(element), start + LONGEST_TITLE * 4);
+        int end = Math.min(elements.contentEnd(element), start + MAX_TITLE_LENGTH * 4);
         return new TitleRelevance(
             Parser.unescapeEntities(page.source(start, end), false), segmented);
       }
@@ -78,18 +80,18 @@ final class TitleRelevance {
     return new TitleRelevance("", segmented);
   }
 
-  /** {@return a title up to its last {@code -} or {@code _}, after which the site is named} */
+  /** {@return a title up to its last {@code -} or {@code _}, which the name of the site follows} */
   static String withoutSite(String title) {
     int cut = Math.max(title.lastIndexOf('-'), title.lastIndexOf('_'));
     return cut < 0 ? title : title.substring(0, cut).strip();
   }
 
-  /** {@return the words that count, in lower case, each once} */
+  /** {@return the distinct words without stop words, in lower case} */
   List<String> words() {
     return List.copyOf(words);
   }
 
-  /** {@return the relevance s of a line, at least 0; cost linear in the line} */
+  /** {@return the relevance s of a line, at least 0} Cost: linear in the line. */
   double relevance(CharSequence line) {
     double found = 0;
     for (int i = 0; i < line.length(); i++) {
@@ -113,7 +115,7 @@ final class TitleRelevance {
   private int charactersAt(CharSequence line, int at, char first) {
     int found = 0;
     for (String word : words) {
-      if (word.charAt(0) == first && stands(line, at, word)) {
+      if (word.charAt(0) == first && occursAt(line, at, word)) {
         found += word.length();
       }
     }
@@ -129,16 +131,16 @@ final class TitleRelevance {
     return false;
   }
 
-  private boolean stands(CharSequence line, int at, String word) {
+  private boolean occursAt(CharSequence line, int at, String word) {
     int end = at + word.length();
     if (end > line.length() || !isAt(line, at, word)) {
       return false;
     }
     return segmented
-        || !(joins(word.charAt(0)) && at > 0 && joins(line.charAt(at - 1)))
-            && !(joins(word.charAt(word.length() - 1))
+        || !(isWordPart(word.charAt(0)) && at > 0 && isWordPart(line.charAt(at - 1)))
+            && !(isWordPart(word.charAt(word.length() - 1))
                 && end < line.length()
-                && joins(line.charAt(end)));
+                && isWordPart(line.charAt(end)));
   }
 
   private static boolean isAt(CharSequence line, int at, String word) {
@@ -151,18 +153,18 @@ final class TitleRelevance {
   }
 
   /**
-   * {@return whether a character makes one word with others like it, which no Han character does}
+   * {@return whether a character forms one word with adjacent letters; false for Han characters}
    */
-  private static boolean joins(char c) {
+  private static boolean isWordPart(char c) {
     return Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
   }
 
   private void add(String word) {
-    boolean alone = word.length() == 1 && Character.isIdeographic(word.charAt(0));
-    if (words.size() < MOST_WORDS
+    boolean isSingleHan = word.length() == 1 && Character.isIdeographic(word.charAt(0));
+    if (words.size() < MAX_WORDS
         && !STOP_WORDS.contains(word)
         && !words.contains(word)
-        && (segmented || !alone)) {
+        && (segmented || !isSingleHan)) {
       words.add(word);
       characters += word.length();
       firstCharacters |= 1L << word.charAt(0);

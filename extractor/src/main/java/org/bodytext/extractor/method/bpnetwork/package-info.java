@@ -1,35 +1,32 @@
 /**
- * A back-propagation network that judges each line by its length, its density, its likeness to the
- * title, and by the lines beside it.
- *
- * <p>In: a page. Out: a choice of lines. All public types are immutable; nothing is null unless
- * marked {@code @Nullable}.
+ * The method {@code bp-network}: a back-propagation network that judges each line by its length,
+ * its density, its relevance to the title, and by these values of the adjacent lines.
  *
  * <p>Source: An Zengwen, Wang Chao and Xu Jiefeng 2010, web page body extraction based on machine
- * learning, sections 2.1 (the network) and 2.2.2 (title, the four values of a line, training). 12
- * inputs, 5 hidden nodes, 1 output, the logistic function in all of them, learning rate 0.2, target
- * error 0.05, as there. What the source leaves open, and what is done here:
+ * learning, sections 2.1 (the network) and 2.2.2 (title, the four values of a line, training). As
+ * in the source: 12 inputs, 5 hidden nodes, 1 output, logistic activation, learning rate 0.2 and
+ * target error 0.05. The source leaves open, and this implementation defines:
  *
  * <ul>
- *   <li>A line of the tree: a line of the view {@code BLOCK}, with the tags of the inline elements
- *       that hold its text.
- *   <li>How inputs are scaled: lengths by ln(1 + x) / 8, relevance by s / (1 + s); density is a
- *       share already.
- *   <li>How matches are weighed: a word of the title weighs its share of the title's characters.
- *   <li>Which output is body: from 0.5 on in {@code FAITHFUL}.
+ *   <li>The lines of the tree: lines of the view {@code BLOCK}, with the tags of the inline
+ *       elements that contain their text.
+ *   <li>The scale of the inputs: lengths as ln(1 + x) / 8, relevance as s / (1 + s); density is a
+ *       ratio already.
+ *   <li>The weight of a match: the ratio of the characters of the word to those of the title.
+ *   <li>The output of a body line: at least 0.5 in {@code FAITHFUL}.
  * </ul>
  *
  * <p>Deviations:
  *
  * <ul>
- *   <li>The source trains on a line until its own error is small, then goes on to the next; that
- *       forgets the first pages over the last. Here lines come in a random order that never
- *       changes, one step each, until the mean error of a round is at the target or 20 rounds are
- *       over; up to 200 rounds where there are few lines.
- *   <li>{@code segmented}: by default lines are not segmented into words; a word of the title
- *       counts wherever its characters stand, but within a word of letters. {@code FAITHFUL}
- *       segments.
- *   <li>{@code threshold}: by default 0.35, which measured best.
+ *   <li>The source trains on a line until its own error is small, and then on the next line, which
+ *       forgets the first pages while it learns the last ones. Here the lines are in a random order
+ *       that never changes, with one step for each line, until the mean error of an epoch reaches
+ *       the target or after 20 epochs; after up to 200 epochs if there are few lines.
+ *   <li>{@code segment-words}: by default lines are not segmented into words, and a word of the
+ *       title matches wherever its characters occur, except inside a longer word of letters. {@code
+ *       FAITHFUL} segments.
+ *   <li>{@code threshold}: 0.35 by default, which had the best measured results.
  * </ul>
  */
 @NullMarked

@@ -5,7 +5,11 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** Which container has the most text; linear in the elements and lines of the page. */
+/**
+ * The text of the containers of a page.
+ *
+ * <p>Cost: linear in the elements and lines of the page.
+ */
 final class ContainerText {
 
   private final Page page;
@@ -13,8 +17,10 @@ final class ContainerText {
   private final LineSums text;
 
   /**
+   * Creates the text of the containers of a page.
+   *
    * @param page the page
-   * @param text the text of each line that counts
+   * @param text the weighted length of each line
    */
   ContainerText(Page page, LineSums text) {
     this.page = page;
@@ -22,8 +28,10 @@ final class ContainerText {
     this.text = text;
   }
 
-  /** {@return the container whose own text, weighed by its marks and links, is the most} */
-  int mostOfItsOwn() {
+  /**
+   * {@return the container with the most text of its own, weighted by its punctuation and links}
+   */
+  int withMostOwnText() {
     double[] weights = weights();
     int best = 0;
     for (int element = 1; element < weights.length; element++) {
@@ -35,22 +43,22 @@ final class ContainerText {
   }
 
   /**
-   * {@return the smallest container that holds a share of all text}
+   * {@return the smallest container that contains a ratio of all text}
    *
-   * @param share over a half, so that only containers inside one another hold it
+   * @param ratio above 0.5, so that the containers that satisfy it are nested
    */
-  int smallestWith(double share) {
+  int smallestWith(double ratio) {
     Elements elements = page.elements();
     int best = 0;
     for (int element = 1; element < elements.size(); element++) {
-      if (containers.is(element) && text.in(elements, element) >= share * text.all()) {
+      if (containers.is(element) && text.in(elements, element) >= ratio * text.all()) {
         best = element;
       }
     }
     return best;
   }
 
-  /** {@return for each element that is a container, its own text by its marks and links} */
+  /** {@return the own text of each container, weighted by its punctuation and links; by element} */
   double[] weights() {
     Elements elements = page.elements();
     Lines lines = page.lines();
@@ -58,12 +66,12 @@ final class ContainerText {
     int[] marks = new int[elements.size()];
     int[] links = new int[elements.size()];
     for (int line = 0; line < lines.size(); line++) {
-      int container = containers.at(lines.element(line));
+      int container = containers.of(lines.element(line));
       own[container] += text.at(line);
       marks[container] += lines.punctuation(line);
     }
     for (int element = 1; element < elements.size(); element++) {
-      links[containers.at(element)] += elements.name(element).equals("a") ? 1 : 0;
+      links[containers.of(element)] += elements.name(element).equals("a") ? 1 : 0;
     }
     double[] weights = new double[elements.size()];
     for (int element = 0; element < weights.length; element++) {

@@ -4,11 +4,11 @@ import java.util.Set;
 import org.bodytext.extractor.page.Elements;
 
 /**
- * Which elements of a page are containers, and which container is innermost around an element.
+ * The elements of a page that are containers.
  *
- * <p>Containers are TABLE, DIV and groups of paragraphs: whatever holds a {@code p} itself.
- * Elements that took the place of these since the source was written count too. The root is the
- * container of what no other holds.
+ * <p>Containers are TABLE, DIV and paragraph groups: the parents of {@code p} elements. The
+ * elements that have replaced these since the source was written are containers too. The root is
+ * the container of everything outside other containers.
  */
 final class Containers {
 
@@ -23,7 +23,7 @@ final class Containers {
     this.innermost = innermost;
   }
 
-  /** Finds the containers in O(elements). */
+  /** {@return the containers of a page} Cost: linear in the elements. */
   static Containers of(Elements elements) {
     boolean[] is = new boolean[elements.size()];
     int[] innermost = new int[elements.size()];
@@ -47,8 +47,8 @@ final class Containers {
     return is[element];
   }
 
-  /** {@return the innermost container at an element: itself or one around it} */
-  int at(int element) {
+  /** {@return the innermost container of an element: the element itself or an ancestor} */
+  int of(int element) {
     return innermost[element];
   }
 }

@@ -13,21 +13,24 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** The body is the container with the most text; linear in the elements and lines of the page. */
-public final class DensestContainerExtractor implements BodyExtractor {
+/**
+ * Chooses the container with the most text.
+ *
+ * <p>Cost: linear in the elements and lines of the page. Immutable and safe to share between
+ * threads.
+ */
+final class DensestContainerExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "densest-container";
+  static final String ID = "densest-container";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final DensestContainerOptions options;
 
-  /**
-   * @param options the settings of the method
-   */
-  public DensestContainerExtractor(DensestContainerOptions options) {
+  /** Creates an extractor with the given options. */
+  DensestContainerExtractor(DensestContainerOptions options) {
     this.options = options;
   }
 
@@ -46,21 +49,24 @@ public final class DensestContainerExtractor implements BodyExtractor {
     }
     ContainerText containers = new ContainerText(page, text);
     int best =
-        options.share() == 0 ? containers.mostOfItsOwn() : containers.smallestWith(options.share());
+        options.minTextRatio() == 0
+            ? containers.withMostOwnText()
+            : containers.smallestWith(options.minTextRatio());
     Elements elements = page.elements();
     int first = elements.firstLine(best);
     int end = elements.endLine(best);
     for (int line = first; line < end; line++) {
-      chosen.set(line, options.furniture() || lines.isVisible(line));
+      chosen.set(line, options.keepNavigation() || lines.isVisible(line));
     }
     LinkHeavyGroups groups =
-        new LinkHeavyGroups(page, lines::linkCharacters, options.linkShare(), options.furniture());
+        new LinkHeavyGroups(
+            page, lines::linkCharacters, options.maxLinkRatio(), options.keepNavigation());
     chosen = groups.leaveOut(List.of(best), chosen);
     long inside = text.in(first, end);
     String reason =
         String.format(
             Locale.ROOT,
-            "<%s>, lines %d to %d, holds %d of %d characters of text",
+            "<%s>, lines %d to %d, contains %d of %d weighted characters of text",
             elements.name(best),
             first,
             end - 1,
@@ -81,31 +87,32 @@ public final class DensestContainerExtractor implements BodyExtractor {
     for (int line = 0; line < values.length; line++) {
       values[line] = text.at(line);
     }
-    String name = "text of the line that counts, characters";
+    String name = "weighted text, characters";
     return List.of(new Signal(name, LineView.BLOCK, values, Double.NaN));
   }
 
-  /** {@return the text of each line that counts; of all on a page of short lines alone} */
+  /** {@return the weighted text of each line; of short lines too if there are no others} */
   private LineSums text(Lines lines) {
-    LineSums text = text(lines, options.shortest());
+    LineSums text = text(lines, options.minCharacters());
     return text.all() == 0 ? text(lines, 0) : text;
   }
 
-  /** {@return the text of each line without that of links; scripts have no lines} */
-  private LineSums text(Lines lines, int shortest) {
+  /** {@return the weighted text of each line, without link text} Scripts have no lines. */
+  private LineSums text(Lines lines, int minCharacters) {
     return LineSums.of(
         lines.size(),
         line -> {
           int links = lines.linkCharacters(line);
           int plain = lines.characters(line) - links;
-          boolean counts = plain >= shortest && (options.furniture() || lines.isVisible(line));
-          double weight = lines.punctuation(line) > 0 ? 1 : options.unmarked();
-          return counts ? (int) (weight * Math.max(0, plain - options.linkWeight() * links)) : 0;
+          boolean counts =
+              plain >= minCharacters && (options.keepNavigation() || lines.isVisible(line));
+          double weight = lines.punctuation(line) > 0 ? 1 : options.unpunctuatedWeight();
+          return counts ? (int) (weight * Math.max(0, plain - options.linkPenalty() * links)) : 0;
         });
   }
 
-  /** The share of the text that the body holds, less for a short body. An order, no probability. */
+  /** {@return the ratio of the text that is body, reduced for a short body; a rank only} */
   private static double confidence(long body, long all) {
-    return Math.sqrt((double) body / all) * body / (body + DOUBTFUL_LENGTH);
+    return Math.sqrt((double) body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
   }
 }

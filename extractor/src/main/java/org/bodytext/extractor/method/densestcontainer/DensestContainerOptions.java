@@ -5,79 +5,106 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 
 /**
- * Settings of {@code densest-container}.
+ * Options of {@code densest-container}.
  *
- * @param share the share of the page's text that the smallest container must hold to be the body,
- *     over 0.5 to 1; 0 takes the container with the most text of its own, as the source does
- * @param linkWeight how much text a character of link text takes away from its line, at least 0; 0
- *     leaves link text out and takes nothing more away, as the source does
- * @param shortest the shortest line that counts as text, in UTF-16 code units without white space
- *     and link text; 0 lets every line count, as the source does
- * @param unmarked what a character counts in a line without a mark of sentence punctuation, in [0,
- *     1]; 1 weighs the marks of a container alone, as the source does
- * @param linkShare the largest share of link text of a group inside the container that stays body,
- *     in [0, 1]; 1 keeps every group, as the source does
- * @param furniture whether navigation, forms, side notes and footers inside the container stay, and
- *     hidden lines count; the source knows none of them
+ * @param minTextRatio the minimum ratio of the text of the page that the body's container contains,
+ *     above 0.5 to 1; the smallest such container is the body. 0 chooses the container with the
+ *     most text of its own, as in the source
+ * @param linkPenalty how many characters of text one character of link text subtracts from its
+ *     line, at least 0; 0 excludes link text and subtracts nothing, as in the source
+ * @param minCharacters the minimum length of a line, in UTF-16 code units without white space and
+ *     link text; 0 admits every line, as in the source
+ * @param unpunctuatedWeight the weight of a character in a line without sentence punctuation, in
+ *     [0, 1]; 1 ignores the punctuation of lines, as in the source
+ * @param maxLinkRatio the maximum ratio of link text to the text of a group inside the container,
+ *     in [0, 1]; other groups are removed. 1 keeps every group, as in the source
+ * @param keepNavigation whether navigation, forms, asides and footers inside the container may be
+ *     body, and hidden lines count; the source does not mention them
  */
-public record DensestContainerOptions(
-    double share,
-    double linkWeight,
-    int shortest,
-    double unmarked,
-    double linkShare,
-    boolean furniture) {
+record DensestContainerOptions(
+    double minTextRatio,
+    double linkPenalty,
+    int minCharacters,
+    double unpunctuatedWeight,
+    double maxLinkRatio,
+    boolean keepNavigation) {
 
-  /** As the notes have it: the container with the most text of its own, whole. */
-  public static final DensestContainerOptions FAITHFUL =
-      new DensestContainerOptions(0, 0, 0, 1, 1, true);
+  /** The options of the notes: the container with the most text of its own, complete. */
+  static final DensestContainerOptions FAITHFUL = new DensestContainerOptions(0, 0, 0, 1, 1, true);
 
-  /** As it measured best; {@code docs/decisions/densest-container.md} has the figures. */
-  public static final DensestContainerOptions DEFAULT =
+  /**
+   * The options with the best measured results; see {@code docs/decisions/densest-container.md}.
+   */
+  static final DensestContainerOptions DEFAULT =
       new DensestContainerOptions(0.6, 2, 30, 0.5, 0.5, false);
 
-  private static final String SHARE = "densest-container.share";
-  private static final String LINK_WEIGHT = "densest-container.link-weight";
-  private static final String SHORTEST = "densest-container.shortest";
-  private static final String UNMARKED = "densest-container.unmarked";
-  private static final String LINK_SHARE = "densest-container.link-share";
-  private static final String FURNITURE = "densest-container.furniture";
+  private static final String MIN_TEXT_RATIO = "densest-container.min-text-ratio";
+  private static final String LINK_PENALTY = "densest-container.link-penalty";
+  private static final String MIN_CHARACTERS = "densest-container.min-characters";
+  private static final String UNPUNCTUATED_WEIGHT = "densest-container.unpunctuated-weight";
+  private static final String MAX_LINK_RATIO = "densest-container.max-link-ratio";
+  private static final String KEEP_NAVIGATION = "densest-container.keep-navigation";
 
-  public DensestContainerOptions {
-    if (share != 0 && !(share > 0.5 && share <= 1)) {
-      throw new IllegalArgumentException("share must be 0, or over 0.5 to 1, was " + share);
+  DensestContainerOptions {
+    if (minTextRatio != 0 && !(minTextRatio > 0.5 && minTextRatio <= 1)) {
+      throw new IllegalArgumentException(
+          MIN_TEXT_RATIO + " must be 0, or above 0.5 to 1, was " + minTextRatio);
     }
-    if (!(linkWeight >= 0 && linkWeight <= 1000)) {
-      throw new IllegalArgumentException("linkWeight must be in [0, 1000], was " + linkWeight);
+    if (!(linkPenalty >= 0 && linkPenalty <= 1000)) {
+      throw new IllegalArgumentException(
+          LINK_PENALTY + " must be in [0, 1000], was " + linkPenalty);
     }
-    if (shortest < 0) {
-      throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);
+    if (minCharacters < 0) {
+      throw new IllegalArgumentException(
+          MIN_CHARACTERS + " must be at least 0, was " + minCharacters);
     }
-    if (!(unmarked >= 0 && unmarked <= 1)) {
-      throw new IllegalArgumentException("unmarked must be in [0, 1], was " + unmarked);
+    if (!(unpunctuatedWeight >= 0 && unpunctuatedWeight <= 1)) {
+      throw new IllegalArgumentException(
+          UNPUNCTUATED_WEIGHT + " must be in [0, 1], was " + unpunctuatedWeight);
     }
-    if (!(linkShare >= 0 && linkShare <= 1)) {
-      throw new IllegalArgumentException("linkShare must be in [0, 1], was " + linkShare);
+    if (!(maxLinkRatio >= 0 && maxLinkRatio <= 1)) {
+      throw new IllegalArgumentException(
+          MAX_LINK_RATIO + " must be in [0, 1], was " + maxLinkRatio);
     }
   }
 
-  public static List<Setting> settings() {
+  static List<Setting> settings() {
     return List.of(
-        new Setting(SHARE, "" + DEFAULT.share, "share of all text the container holds, or 0"),
-        new Setting(LINK_WEIGHT, "" + DEFAULT.linkWeight, "text that link text takes away"),
-        new Setting(SHORTEST, "" + DEFAULT.shortest, "characters a line to count"),
-        new Setting(UNMARKED, "" + DEFAULT.unmarked, "what text without punctuation counts"),
-        new Setting(LINK_SHARE, "" + DEFAULT.linkShare, "share of link text a group may have"),
-        new Setting(FURNITURE, "" + DEFAULT.furniture, "whether navigation stays: true or false"));
+        new Setting(
+            MIN_TEXT_RATIO,
+            "" + DEFAULT.minTextRatio,
+            "minimum ratio of the text of the page in the body's container, above 0.5 to 1; 0"
+                + " chooses the container with the most text of its own"),
+        new Setting(
+            LINK_PENALTY,
+            "" + DEFAULT.linkPenalty,
+            "characters of text that one character of link text subtracts from its line"),
+        new Setting(
+            MIN_CHARACTERS,
+            "" + DEFAULT.minCharacters,
+            "minimum characters of a line without its link text; shorter lines do not count"),
+        new Setting(
+            UNPUNCTUATED_WEIGHT,
+            "" + DEFAULT.unpunctuatedWeight,
+            "weight of a character in a line without sentence punctuation, 0 to 1"),
+        new Setting(
+            MAX_LINK_RATIO,
+            "" + DEFAULT.maxLinkRatio,
+            "maximum ratio of link text of a group in the body, 0 to 1; other groups are removed"),
+        new Setting(
+            KEEP_NAVIGATION,
+            "" + DEFAULT.keepNavigation,
+            "whether navigation, forms, asides, footers and hidden lines may be body: true or"
+                + " false"));
   }
 
-  public static DensestContainerOptions of(Settings values) {
+  static DensestContainerOptions of(Settings values) {
     return new DensestContainerOptions(
-        values.decimal(SHARE),
-        values.decimal(LINK_WEIGHT),
-        values.number(SHORTEST),
-        values.decimal(UNMARKED),
-        values.decimal(LINK_SHARE),
-        values.truth(FURNITURE));
+        values.decimal(MIN_TEXT_RATIO),
+        values.decimal(LINK_PENALTY),
+        values.number(MIN_CHARACTERS),
+        values.decimal(UNPUNCTUATED_WEIGHT),
+        values.decimal(MAX_LINK_RATIO),
+        values.bool(KEEP_NAVIGATION));
   }
 }

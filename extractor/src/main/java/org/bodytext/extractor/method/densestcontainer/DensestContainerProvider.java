@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code densest-container}. */
+/** Provides {@code densest-container}. */
 public final class DensestContainerProvider implements ExtractorProvider {
 
   @Override

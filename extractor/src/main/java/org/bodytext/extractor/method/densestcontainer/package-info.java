@@ -1,30 +1,28 @@
 /**
- * The container with the most text once links and scripts are gone.
+ * The method {@code densest-container}: the container with the most text, without links and
+ * scripts.
  *
- * <p>In: a page. Out: a choice of lines. All types are immutable or used by one call; nothing is
- * null.
+ * <p>Source: the practitioners' notes on body extraction, first part. The body is longer than any
+ * other text and is located in one TABLE, DIV or paragraph group. Scripts and the text of links are
+ * removed first. For tables, the number of sentence punctuation marks is weighed against the number
+ * of links. Images, links, bold text and data tables inside the body are kept. The notes leave the
+ * weights to experiment. Here the own text of a container is the text outside the containers inside
+ * it, and is weighted by {@code marks / (marks + links)}, with 1 added to numerator and
+ * denominator. Scripts have no lines in a page, so that none can be body.
  *
- * <p>Source: the practitioners' notes on body extraction, first part: the body is longer than any
- * other text and stands in one TABLE, DIV or paragraph group; scripts and the text of links are
- * taken out first; for tables the marks of sentence punctuation are weighed against the number of
- * links; images, links, bold text and real tables inside the body stay. The notes leave the weights
- * to experiment. Here the text of a container is what stands in no container inside it, and counts
- * {@code marks / (marks + links)} of its length, with one added above and below the line. Scripts
- * have no lines in a page, so that none can be body.
- *
- * <p>Deviations:
+ * <p>Deviations, each an option of {@link
+ * org.bodytext.extractor.method.densestcontainer.DensestContainerOptions}:
  *
  * <ul>
- *   <li>Containers are also what pages came to use for the source's: {@code td}, {@code section},
- *       {@code article}, {@code main}, {@code center}, {@code blockquote}, {@code body}.
- *   <li>{@code share}, an option of {@link
- *       org.bodytext.extractor.method.densestcontainer.DensestContainerOptions} as the others are:
- *       a body that is spread over several containers, one a section, is the smallest one around
- *       most of the page's text.
- *   <li>{@code linkWeight}, {@code shortest}, {@code unmarked}: the balance of marks and links is
- *       struck line by line, as today's containers hold both.
- *   <li>{@code linkShare}, {@code furniture}: groups of links, navigation, forms and hidden text
- *       inside the body's container go.
+ *   <li>More elements are containers, because pages now use them like those of the source: {@code
+ *       td}, {@code section}, {@code article}, {@code main}, {@code center}, {@code blockquote},
+ *       {@code body}. (Not an option.)
+ *   <li>{@code min-text-ratio}: a body may be spread over several containers, such as one for each
+ *       section. It is the smallest container that contains most of the text of the page.
+ *   <li>{@code link-penalty}, {@code min-characters}, {@code unpunctuated-weight}: punctuation and
+ *       links are weighed line by line, because the containers of today contain both.
+ *   <li>{@code max-link-ratio}, {@code keep-navigation}: groups of links, navigation, forms and
+ *       hidden text inside the container are removed.
  * </ul>
  */
 @NullMarked

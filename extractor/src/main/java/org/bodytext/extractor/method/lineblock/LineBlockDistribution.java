@@ -1,13 +1,13 @@
 package org.bodytext.extractor.method.lineblock;
 
 /**
- * Line block lengths of one page: the curve on which the body stands out.
+ * The line block lengths of one page: a curve on which the body is a plateau.
  *
- * <p>Block {@code i} is line {@code i}, counted from 0, and the {@code K - 1} lines below it. Its
- * length is in UTF-16 code units and leaves out white space.
+ * <p>Block {@code i} consists of line {@code i}, counted from 0, and the next {@code K - 1} lines.
+ * Its length is in UTF-16 code units and excludes white space.
  *
- * <p>Source: Chen Xin's line block report, section 5, definitions 1 to 3. As there, {@code N} lines
- * give {@code N - K} blocks, not {@code N - K + 1}.
+ * <p>Source: Chen Xin's line block report, section 5, definitions 1 to 3. As in the report, {@code
+ * N} lines have {@code N - K} blocks, not {@code N - K + 1}.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -22,10 +22,10 @@ final class LineBlockDistribution {
   }
 
   /**
-   * Builds the curve in O(lines × {@code thickness}).
+   * Computes the curve in O(lines × {@code thickness}).
    *
-   * @param lineLengths the characters of each line without white space; 0 of a blank line
-   * @param thickness K, lines per block; the report uses 3
+   * @param lineLengths the characters of each line without white space; 0 for a blank line
+   * @param thickness K, the number of lines of a block; the report uses 3
    * @return the curve; empty for K lines or fewer
    * @throws IllegalArgumentException if {@code thickness} is less than 1
    */
@@ -42,7 +42,7 @@ final class LineBlockDistribution {
     return new LineBlockDistribution(lengths, thickness);
   }
 
-  /** {@return K, the lines of a block} */
+  /** {@return K, the number of lines of a block} */
   int thickness() {
     return thickness;
   }
@@ -55,14 +55,14 @@ final class LineBlockDistribution {
   /**
    * {@return the length of one block, in UTF-16 code units}
    *
-   * @param block index, counted from 0
+   * @param block the index of the block, counted from 0
    * @throws IndexOutOfBoundsException if {@code block} is not in {@code [0, size())}
    */
   int length(int block) {
     return lengths[block];
   }
 
-  /** {@return the lengths as a plot takes them} */
+  /** {@return the lengths of all blocks} */
   double[] toDoubles() {
     double[] values = new double[lengths.length];
     for (int block = 0; block < values.length; block++) {

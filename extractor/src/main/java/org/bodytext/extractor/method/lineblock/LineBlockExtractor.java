@@ -11,20 +11,22 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** The body is where the line block distribution surges; linear in the lines of the page. */
+/**
+ * Chooses the regions in which the line block distribution surges.
+ *
+ * <p>Cost: linear in the lines of the page. Immutable and safe to share between threads.
+ */
 public final class LineBlockExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "line-block";
+  static final String ID = "line-block";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final LineBlockOptions options;
 
-  /**
-   * @param options the settings of the method
-   */
+  /** Creates an extractor with the given options. */
   public LineBlockExtractor(LineBlockOptions options) {
     this.options = options;
   }
@@ -41,11 +43,11 @@ public final class LineBlockExtractor implements BodyExtractor {
     LineBlockDistribution blocks = LineBlockDistribution.of(lengths, options.thickness());
     BitSet chosen = new BitSet(lines.size());
     List<String> reasons = new ArrayList<>();
-    // A block view has no blank lines but those that links make: nothing there is noise by
-    // condition 2.
-    boolean followed = options.view() == LineView.SOURCE;
+    // The only blank lines of a block view are lines of links, so condition 2 has no meaning there.
+    boolean requireSuccessors = options.view() == LineView.SOURCE;
     List<LineRegion> regions =
-        BodyRegions.of(blocks, lines.size(), options.threshold(), followed, options.region());
+        BodyRegions.of(
+            blocks, lines.size(), options.threshold(), requireSuccessors, options.region());
     for (LineRegion region : regions) {
       int end = Math.min(region.end(), lines.size());
       for (int line = region.start(); line < end; line++) {
@@ -75,24 +77,24 @@ public final class LineBlockExtractor implements BodyExtractor {
     return List.of(new Signal(name, options.view(), blocks.toDoubles(), options.threshold()));
   }
 
-  /** {@return what each line counts, and of a block view K blank lines after them} */
+  /** {@return the length of each line, followed by K blank lines in a block view} */
   private int[] lengths(Lines lines) {
     int blank = options.view() == LineView.BLOCK ? options.thickness() : 0;
     int[] lengths = new int[lines.size() + blank];
     for (int line = 0; line < lines.size(); line++) {
       int characters = lines.characters(line);
       boolean counts =
-          characters >= options.shortest()
-              && lines.linkCharacters(line) <= options.linkShare() * characters
-              && (options.hidden() || lines.isVisible(line));
+          characters >= options.minCharacters()
+              && lines.linkCharacters(line) <= options.maxLinkRatio() * characters
+              && (options.includeHidden() || lines.isVisible(line));
       lengths[line] = counts ? characters : 0;
     }
     return lengths;
   }
 
   /**
-   * The share of the counting text that the body has, less for a short body. An order, not a
-   * probability.
+   * {@return the ratio of the counted text that is body, reduced for a short body; a rank, not a
+   * probability}
    */
   private static double confidence(int[] lengths, int lines, BitSet chosen) {
     double all = 0;
@@ -101,6 +103,6 @@ public final class LineBlockExtractor implements BodyExtractor {
       all += lengths[line];
       body += chosen.get(line) ? lengths[line] : 0;
     }
-    return body == 0 ? 0 : Math.sqrt(body / all) * body / (body + DOUBTFUL_LENGTH);
+    return body == 0 ? 0 : Math.sqrt(body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
   }
 }

@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code line-block}. */
+/** Provides {@code line-block}. */
 public final class LineBlockProvider implements ExtractorProvider {
 
   @Override

@@ -1,6 +1,6 @@
 package org.bodytext.extractor.method.siterule;
 
-/** A selector that cannot be followed on a page, which reading it did not show. */
+/** Thrown if a selector fails on a page, although it was valid when it was read. */
 final class FailedSelectorException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -19,8 +19,8 @@ import org.jsoup.select.NodeFilter;
 import org.jsoup.select.NodeFilter.FilterResult;
 import org.jsoup.select.NodeTraversor;
 
-/** A page as jsoup's tree, and the way from its nodes back to lines. Not thread safe. */
-public final class JsoupSelection {
+/** Selects nodes of the jsoup tree of a page, and maps them to lines. Not thread safe. */
+final class JsoupSelection {
 
   private final Page page;
   private final Document document;
@@ -33,12 +33,12 @@ public final class JsoupSelection {
   }
 
   /**
-   * {@return the elements and text nodes that a selector picks}
+   * {@return the elements and text nodes that a selector matches}
    *
-   * <p>Cost: what jsoup's selector costs, which is linear in the page but for {@code ~} and the
-   * like.
+   * <p>Cost: that of jsoup's selector, which is linear in the page except for combinators such as
+   * {@code ~}.
    *
-   * @throws FailedSelectorException if it cannot be followed on this page
+   * @throws FailedSelectorException if the selector fails on this page
    */
   List<Node> select(Selector selector) {
     try {
@@ -46,12 +46,12 @@ public final class JsoupSelection {
           ? new ArrayList<>(document.select(selector.expression()))
           : document.selectXpath(selector.expression(), Node.class);
     } catch (RuntimeException e) {
-      // XPath's own faults come as exceptions of many types.
+      // XPath implementations throw exceptions of many types.
       throw new FailedSelectorException(selector.expression() + ": " + e.getMessage(), e);
     }
   }
 
-  /** {@return the lines of a view that hold text of what is picked, whatever else they hold} */
+  /** {@return the lines of a view that contain text of selected nodes, even with other text} */
   BitSet linesWith(List<Selector> selectors, LineView view) {
     return linesWith(textRanges(selectors), page.lines(view));
   }
@@ -69,10 +69,10 @@ public final class JsoupSelection {
   }
 
   /**
-   * {@return those of some lines of a view that hold nothing but text of what is picked}
+   * {@return those of some lines of a view that contain only text of selected nodes}
    *
-   * <p>A line that holds other text too is none: to drop an advertisement within a paragraph, or on
-   * a page of one line, must not drop the rest.
+   * <p>Lines with other text are excluded: removing an advertisement in a paragraph, or on a page
+   * of one line, must not remove the rest.
    */
   BitSet linesOf(List<Selector> selectors, LineView view, BitSet candidates) {
     Lines lines = page.lines(view);
@@ -81,43 +81,43 @@ public final class JsoupSelection {
     touched.and(candidates);
     BitSet whole = new BitSet(lines.size());
     if (!touched.isEmpty()) {
-      BitSet picked = new BitSet(page.length());
-      ranges.forEach(range -> picked.set(range.from(), range.to()));
-      touched.stream().filter(line -> isWithin(picked, lines, line)).forEach(whole::set);
+      BitSet selected = new BitSet(page.length());
+      ranges.forEach(range -> selected.set(range.from(), range.to()));
+      touched.stream().filter(line -> isWithin(selected, lines, line)).forEach(whole::set);
     }
     return whole;
   }
 
-  private static boolean isWithin(BitSet picked, Lines lines, int line) {
+  private static boolean isWithin(BitSet selected, Lines lines, int line) {
     String text = lines.text(line);
     int[] offsets = lines.offsets(line);
     for (int i = 0; i < text.length(); i++) {
-      if (!Character.isWhitespace(text.charAt(i)) && !picked.get(offsets[i])) {
+      if (!Character.isWhitespace(text.charAt(i)) && !selected.get(offsets[i])) {
         return false;
       }
     }
     return true;
   }
 
-  /** Where a text node stands in the source. */
+  /** The range of a text node in the source. */
   private record Range(int from, int to) {}
 
-  /** {@return where the text of what is picked stands, each text once} */
+  /** {@return the ranges of the text nodes of selected nodes, each once} */
   private List<Range> textRanges(List<Selector> selectors) {
     List<Range> ranges = new ArrayList<>();
     Set<Node> visited = Collections.newSetFromMap(new IdentityHashMap<>());
     NodeFilter unvisited =
         (node, depth) -> {
           if (!visited.add(node)) {
-            // All of it was visited when another was picked.
+            // The subtree was visited with another selected node.
             return FilterResult.SKIP_ENTIRELY;
           }
           addRange(node, ranges);
           return FilterResult.CONTINUE;
         };
     for (Selector selector : selectors) {
-      for (Node picked : select(selector)) {
-        NodeTraversor.filter(unvisited, picked);
+      for (Node selected : select(selector)) {
+        NodeTraversor.filter(unvisited, selected);
       }
     }
     return ranges;

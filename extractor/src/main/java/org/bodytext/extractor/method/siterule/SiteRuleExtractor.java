@@ -20,10 +20,10 @@ import org.jsoup.nodes.TextNode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows site rules where there is one for the page's host, and another method elsewhere.
+ * Applies the site rule for the host of a page, or another method if there is no rule.
  *
- * <p>A rule whose body selectors pick no text on a page leaves that page to the other method, and
- * says so in the reasons: a site that changed its markup is no reason to lose its pages.
+ * <p>If the body selectors of a rule match no text on a page, or fail, the other method extracts
+ * the page, and the reasons say so. Therefore no page is lost when a site changes its markup.
  */
 public final class SiteRuleExtractor implements BodyExtractor {
 
@@ -31,8 +31,10 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private final BodyExtractor other;
 
   /**
+   * Creates an extractor.
+   *
    * @param rules the rules
-   * @param other the method for the rest
+   * @param other the method for pages without a rule
    */
   public SiteRuleExtractor(SiteRules rules, BodyExtractor other) {
     this.rules = rules;
@@ -62,26 +64,26 @@ public final class SiteRuleExtractor implements BodyExtractor {
   @Override
   public Body extract(Page page) {
     SiteRule rule = rules.ruleFor(page.url()).orElse(null);
-    return rule == null ? other.extract(page) : follow(rule, page);
+    return rule == null ? other.extract(page) : apply(rule, page);
   }
 
-  private Body follow(SiteRule rule, Page page) {
+  private Body apply(SiteRule rule, Page page) {
     JsoupSelection selection = new JsoupSelection(page);
     try {
-      BitSet picked = selection.linesWith(rule.body(), LineView.BLOCK);
-      Body body = picked.isEmpty() ? ofOther(rule, page) : ofRule(rule, page, picked);
+      BitSet selected = selection.linesWith(rule.body(), LineView.BLOCK);
+      Body body = selected.isEmpty() ? ofOther(rule, page) : ofRule(rule, page, selected);
       BitSet chosen = body.chosenLines().collect(BitSet::new, BitSet::set, BitSet::or);
       BitSet dropped = selection.linesOf(rule.drop(), body.lines().view(), chosen);
       return body.toBuilder().without(dropped).metadata(metadata(rule, selection)).build();
     } catch (FailedSelectorException e) {
-      String reason = "the site rule for " + rule.hosts() + " cannot be followed on this page: ";
+      String reason = "the site rule for " + rule.hosts() + " failed on this page: ";
       return other.extract(page).toBuilder().reason(reason + e.getMessage()).build();
     }
   }
 
-  private Body ofRule(SiteRule rule, Page page, BitSet picked) {
+  private Body ofRule(SiteRule rule, Page page, BitSet selected) {
     return Body.builder(page, LineView.BLOCK, id())
-        .lines(picked)
+        .lines(selected)
         .confidence(1)
         .reason("site rule for " + rule.hosts())
         .build();
@@ -92,7 +94,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
     return rule.body().isEmpty()
         ? body
         : body.toBuilder()
-            .reason("the site rule for " + rule.hosts() + " picks no body on this page")
+            .reason("the site rule for " + rule.hosts() + " matches no body on this page")
             .build();
   }
 

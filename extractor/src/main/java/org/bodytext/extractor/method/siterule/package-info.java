@@ -1,10 +1,9 @@
 /**
  * Site rules: CSS and XPath selectors that choose lines on the pages of some hosts.
  *
- * <p>In: a page. Out: a choice of lines. The selectors run on jsoup's tree of the page's source
- * with positions tracked; the text nodes that they pick map back to the lines that hold them. What
- * is body takes a line with all it holds; what is dropped takes a line only if it holds nothing
- * else.
+ * <p>The selectors run on the jsoup tree of the source of a page, with positions tracked; the text
+ * nodes that they match are mapped to lines. A body selector chooses every line that contains some
+ * of its text; a drop selector removes a line only if the line contains no other text.
  */
 @NullMarked
 package org.bodytext.extractor.method.siterule;

@@ -6,8 +6,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A width or a height.
  *
- * @param unit what it is counted in
- * @param amount how many; 0 if none is told
+ * @param unit the unit; {@link Unit#NONE} if no length is declared
+ * @param amount the number of units; 0 if no length is declared
  */
 record CssLength(Unit unit, double amount) {
 
@@ -19,10 +19,13 @@ record CssLength(Unit unit, double amount) {
 
   static final CssLength NONE = new CssLength(Unit.NONE, 0);
 
-  /** Longer styles are not looked through. */
-  private static final int LONGEST = 4_000;
+  /** Longer styles are ignored; in characters. */
+  private static final int MAX_STYLE_LENGTH = 4_000;
 
-  /** {@return the length that an attribute or a style's value tells: {@code 600}, {@code 80%}} */
+  /**
+   * {@return the length in an attribute or the value of a style, such as {@code 600} or {@code
+   * 80%}}
+   */
   static CssLength of(@Nullable String value) {
     String text = value == null ? "" : value.strip().toLowerCase(Locale.ROOT);
     int end = 0;
@@ -38,9 +41,9 @@ record CssLength(Unit unit, double amount) {
     return amount > 0 && pixels ? new CssLength(Unit.PIXELS, amount) : NONE;
   }
 
-  /** {@return the length that a style tells, such as {@code width: 80%; color: red}} */
+  /** {@return the length of a property in a style such as {@code width: 80%; color: red}} */
   static CssLength ofStyle(@Nullable String style, String property) {
-    if (style == null || style.length() > LONGEST) {
+    if (style == null || style.length() > MAX_STYLE_LENGTH) {
       return NONE;
     }
     CssLength found = NONE;
@@ -53,7 +56,7 @@ record CssLength(Unit unit, double amount) {
     return found;
   }
 
-  boolean isTold() {
+  boolean isDeclared() {
     return unit != Unit.NONE;
   }
 

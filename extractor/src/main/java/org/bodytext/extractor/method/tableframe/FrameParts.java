@@ -6,64 +6,62 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The parts of a page, such as its tables, and the paragraphs that each has on its own level: not
- * in a part inside it.
+ * The parts of a page, such as its tables, and the number of paragraphs of each part outside the
+ * parts inside it.
  *
- * <p>Source: rule iii, "of nested tables only one level holds the topic". Part 0 is the page, as
- * far as it is in no other.
+ * <p>Source: rule iii, "of nested tables only one level holds the topic". Part 0 is everything
+ * outside other parts.
  */
 final class FrameParts {
 
   private final Lines lines;
-  private final int[] at;
+  private final int[] innermost;
   private final int[] paragraphs;
 
   /**
-   * Finds the parts in O(elements + lines).
+   * Finds the parts of a page. Cost: linear in the elements and lines.
    *
-   * @param isPart whether an element is one
-   * @param isText whether a line counts
+   * @param isPart whether an element is a part
+   * @param isText whether a line is paragraph text
    */
   FrameParts(Page page, IntPredicate isPart, IntPredicate isText) {
     Elements elements = page.elements();
     this.lines = page.lines();
-    this.at = new int[elements.size()];
+    this.innermost = new int[elements.size()];
     this.paragraphs = new int[elements.size()];
-    for (int element = 1; element < at.length; element++) {
-      at[element] = isPart.test(element) ? element : at[elements.parent(element)];
+    for (int element = 1; element < innermost.length; element++) {
+      innermost[element] = isPart.test(element) ? element : innermost[elements.parent(element)];
     }
     int last = -1;
     for (int line = 0; line < lines.size(); line++) {
       if (isText.test(line)) {
         int element = lines.element(line);
         boolean begins = element != last && elements.name(element).equals("p");
-        paragraphs[at[element]] += begins || lines.followsBreak(line) ? 1 : 0;
+        paragraphs[innermost[element]] += begins || lines.followsBreak(line) ? 1 : 0;
         last = element;
       }
     }
   }
 
-  /** {@return the part whose level a line is on} */
+  /** {@return the innermost part of a line} */
   int of(int line) {
-    return at[lines.element(line)];
+    return innermost[lines.element(line)];
   }
 
   /** {@return whether an element is a part} */
   boolean is(int element) {
-    return element == 0 || at[element] == element;
+    return element == 0 || innermost[element] == element;
   }
 
-  /**
-   * {@return how many {@code p} with text, and breaks between lines, are on the level of a part}
-   */
+  /** {@return the number of {@code p} elements with text and line breaks directly in a part} */
   int paragraphs(int part) {
     return paragraphs[part];
   }
 
-  /** {@return the most paragraphs that one of the parts that count has} */
+  /** {@return the maximum number of paragraphs of the parts that count} */
   int mostParagraphs(IntPredicate counts) {
     int most = 0;
-    for (int part = 0; part < at.length; part++) {
+    for (int part = 0; part < innermost.length; part++) {
       if (paragraphs[part] > most && counts.test(part)) {
         most = paragraphs[part];
       }

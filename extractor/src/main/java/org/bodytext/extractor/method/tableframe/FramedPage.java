@@ -11,14 +11,15 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * One page, cut into parts by its tables or, without tables, by what holds its paragraphs.
+ * Chooses the body lines of one page, which is divided into parts by its tables or, without tables,
+ * by the elements that contain its paragraphs.
  *
- * <p>Everything is linear in the elements and lines of the page.
+ * <p>Cost: linear in the elements and lines of the page.
  */
 final class FramedPage {
 
-  /** How many tables are given a reason. */
-  private static final int MOST_REASONS = 20;
+  /** The maximum number of tables with a reason. */
+  private static final int MAX_REASONS = 20;
 
   private final Page page;
   private final Elements elements;
@@ -34,15 +35,15 @@ final class FramedPage {
     this.tables = new FrameParts(page, element -> is(element, "table"), this::isText);
   }
 
-  /** A choice of lines, and why. */
+  /** The chosen lines, and the reasons. */
   record Choice(BitSet lines, List<String> reasons) {}
 
   /** {@return the lines that are body} */
   Choice choose() {
-    return hasFrame() ? inTables() : inParagraphs();
+    return hasFrame() ? chooseFromTables() : chooseParagraphs();
   }
 
-  /** {@return whether tables lay the page out} */
+  /** {@return whether the page has a layout of tables} */
   private boolean hasFrame() {
     long all = 0;
     long inside = 0;
@@ -51,18 +52,18 @@ final class FramedPage {
       all += characters;
       inside += tables.of(line) > 0 ? characters : 0;
     }
-    return inside > 0 && inside >= options.frameShare() * all;
+    return inside > 0 && inside >= options.minFrameRatio() * all;
   }
 
-  private Choice inTables() {
+  private Choice chooseFromTables() {
     Verdict[] verdicts = verdicts();
     int most = tables.mostParagraphs(table -> verdicts[table].isKept());
     boolean[] kept = new boolean[verdicts.length];
     List<String> reasons = new ArrayList<>();
     for (int table = 1; table < kept.length; table++) {
       int paragraphs = tables.paragraphs(table);
-      kept[table] = verdicts[table].isKept() && paragraphs >= options.keepShare() * most;
-      if (kept[table] && reasons.size() < MOST_REASONS) {
+      kept[table] = verdicts[table].isKept() && paragraphs >= options.minParagraphRatio() * most;
+      if (kept[table] && reasons.size() < MAX_REASONS) {
         String verdict = verdicts[table].name().toLowerCase(Locale.ROOT).replace('_', ' ');
         reasons.add(
             "table from line "
@@ -95,14 +96,14 @@ final class FramedPage {
   }
 
   private CssLength size(int table, String side) {
-    CssLength told = CssLength.of(elements.attribute(table, side));
-    return told.isTold() || !options.css()
-        ? told
+    CssLength declared = CssLength.of(elements.attribute(table, side));
+    return declared.isDeclared() || !options.inlineCss()
+        ? declared
         : CssLength.ofStyle(elements.attribute(table, "style"), side);
   }
 
   /** Source: figure 2, "algorithm for pages without tables". */
-  private Choice inParagraphs() {
+  private Choice chooseParagraphs() {
     FrameParts parts =
         new FrameParts(
             page, element -> !elements.isInline(element) && !is(element, "p"), this::isText);
@@ -112,21 +113,21 @@ final class FramedPage {
     int[] end = new int[elements.size()];
     for (int line = 0; line < lines.size(); line++) {
       int part = parts.of(line);
-      if (isParagraph(line) && parts.paragraphs(part) >= options.keepShare() * most) {
+      if (isParagraph(line) && parts.paragraphs(part) >= options.minParagraphRatio() * most) {
         chosen.set(line);
         first[part] = end[part] == 0 ? line : first[part];
         end[part] = line + 1;
       }
     }
-    if (options.between()) {
-      takeBetween(first, end, chosen);
+    if (options.keepBetweenParagraphs()) {
+      addBetween(first, end, chosen);
     }
     return new Choice(chosen, chosen.isEmpty() ? List.of() : List.of("no tables: paragraphs"));
   }
 
-  /** Takes what stands between the first and the last paragraph of a part. */
-  private void takeBetween(int[] first, int[] end, BitSet chosen) {
-    // How many parts begin at a line, less those that end there.
+  /** Adds the lines between the first and the last paragraph of each part. */
+  private void addBetween(int[] first, int[] end, BitSet chosen) {
+    // The number of parts that start at a line, minus the number of those that end there.
     int[] changes = new int[lines.size() + 1];
     for (int part = 0; part < end.length; part++) {
       changes[first[part]] += end[part] > 0 ? 1 : 0;
@@ -148,11 +149,13 @@ final class FramedPage {
   }
 
   private boolean isText(int line) {
-    return lines.isVisible(line) && lines.characters(line) >= options.shortest() && !isLinks(line);
+    return lines.isVisible(line)
+        && lines.characters(line) >= options.minCharacters()
+        && !isLinks(line);
   }
 
   private boolean isLinks(int line) {
-    return lines.linkCharacters(line) > options.linkShare() * lines.characters(line);
+    return lines.linkCharacters(line) > options.maxLinkRatio() * lines.characters(line);
   }
 
   private boolean is(int element, String name) {

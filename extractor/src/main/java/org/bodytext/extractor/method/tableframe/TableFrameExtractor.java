@@ -7,21 +7,23 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** The body is what the layout tables hold that are neither narrow nor without paragraphs. */
-public final class TableFrameExtractor implements BodyExtractor {
+/**
+ * Chooses the text of layout tables that are not narrow and that contain paragraphs.
+ *
+ * <p>Cost: linear in the page. Immutable and safe to share between threads.
+ */
+final class TableFrameExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "table-frame";
+  static final String ID = "table-frame";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final TableFrameOptions options;
 
-  /**
-   * @param options the settings of the method
-   */
-  public TableFrameExtractor(TableFrameOptions options) {
+  /** Creates an extractor with the given options. */
+  TableFrameExtractor(TableFrameOptions options) {
     this.options = options;
   }
 
@@ -41,7 +43,8 @@ public final class TableFrameExtractor implements BodyExtractor {
       all += lines.isVisible(line) ? lines.characters(line) : 0;
       body += chosen.get(line) ? lines.characters(line) : 0;
     }
-    double confidence = body == 0 ? 0 : Math.sqrt(body / all) * body / (body + DOUBTFUL_LENGTH);
+    double confidence =
+        body == 0 ? 0 : Math.sqrt(body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
     return Body.builder(page, LineView.BLOCK, ID)
         .lines(chosen)
         .confidence(confidence)

@@ -5,114 +5,157 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 
 /**
- * Settings of {@code table-frame}.
+ * Options of {@code table-frame}. The minimum sizes are exclusive, as in the source.
  *
- * @param width δ1, what the width of a table is over that may hold body text, in pixels
- * @param widthPercent δ2, what it is over in per cent of the page
- * @param heightPercent δ3, what its height is over in per cent of the page
- * @param ratio the largest ratio of the longer to the shorter side, at least 1
- * @param height what the height of a table without paragraphs is over that is body, in pixels
- * @param css whether sizes are read from the {@code style} attribute too
- * @param unsized whether a table of which less is told than the rules ask for is judged by its
- *     paragraphs alone; the source drops it
- * @param frameShare the share of the page's text that its tables must hold to be its frame, in [0,
- *     1]; tables that hold less leave the page one without tables. 0 as in the source
- * @param keepShare how many paragraphs another part must have to be body beside the one with the
- *     most, as a share of those, over 0 to 1; 1 as in the source, where the one with fewer is noise
- * @param linkShare the largest share of link text at which a line is paragraph text, in [0, 1]; 1
+ * @param minWidth δ1, the width in pixels that a table with body text exceeds
+ * @param minWidthPercent δ2, the width in per cent of the page that it exceeds
+ * @param minHeightPercent δ3, the height in per cent of the page that it exceeds
+ * @param maxSideRatio the maximum ratio of the longer to the shorter side of a table, at least 1
+ * @param minHeight the height in pixels that a body table without paragraphs exceeds
+ * @param inlineCss whether sizes are also read from the attribute {@code style}
+ * @param allowUnsized whether a table that does not declare the sizes that the rules need is judged
+ *     by its paragraphs only; the source drops it
+ * @param minFrameRatio the minimum ratio of the text of the page inside tables, in [0, 1]; a page
+ *     with less is treated as a page without tables. 0 as in the source
+ * @param minParagraphRatio the minimum number of paragraphs of a body part, as a ratio of those of
+ *     the part with the most, above 0 to 1; 1 as in the source, where the part with fewer is noise
+ * @param maxLinkRatio the maximum ratio of link text to the text of a paragraph line, in [0, 1]; 1
  *     as in the source
- * @param shortest the shortest line that is paragraph text, in UTF-16 code units without white
+ * @param minCharacters the minimum length of a paragraph line, in UTF-16 code units without white
  *     space; 0 as in the source
- * @param between whether what stands between the paragraphs of a page without tables is body:
- *     headings, lists, data tables; the source keeps the paragraphs alone
+ * @param keepBetweenParagraphs whether headings, lists and data tables between the paragraphs of a
+ *     page without tables are body; the source keeps only the paragraphs
  */
-public record TableFrameOptions(
-    int width,
-    int widthPercent,
-    int heightPercent,
-    double ratio,
-    int height,
-    boolean css,
-    boolean unsized,
-    double frameShare,
-    double keepShare,
-    double linkShare,
-    int shortest,
-    boolean between) {
+record TableFrameOptions(
+    int minWidth,
+    int minWidthPercent,
+    int minHeightPercent,
+    double maxSideRatio,
+    int minHeight,
+    boolean inlineCss,
+    boolean allowUnsized,
+    double minFrameRatio,
+    double minParagraphRatio,
+    double maxLinkRatio,
+    int minCharacters,
+    boolean keepBetweenParagraphs) {
 
-  /** As the paper has it, which tells no thresholds: they are those of pages of 800 × 600. */
-  public static final TableFrameOptions FAITHFUL =
+  /** The options of the paper, with thresholds for pages of 800 × 600, as it does not give any. */
+  static final TableFrameOptions FAITHFUL =
       new TableFrameOptions(400, 50, 50, 4, 300, false, false, 0, 1, 1, 0, false);
 
-  /** As it measured best; {@code docs/decisions/table-frame.md} has the figures. */
-  public static final TableFrameOptions DEFAULT =
+  /** The options with the best measured results; see {@code docs/decisions/table-frame.md}. */
+  static final TableFrameOptions DEFAULT =
       new TableFrameOptions(300, 50, 50, 4, 300, true, true, 0.6, 0.2, 0.5, 10, true);
 
-  private static final String WIDTH = "table-frame.width";
-  private static final String WIDTH_PERCENT = "table-frame.width-percent";
-  private static final String HEIGHT_PERCENT = "table-frame.height-percent";
-  private static final String RATIO = "table-frame.ratio";
-  private static final String HEIGHT = "table-frame.height";
-  private static final String CSS = "table-frame.css";
-  private static final String UNSIZED = "table-frame.unsized";
-  private static final String FRAME_SHARE = "table-frame.frame-share";
-  private static final String KEEP_SHARE = "table-frame.keep-share";
-  private static final String LINK_SHARE = "table-frame.link-share";
-  private static final String SHORTEST = "table-frame.shortest";
-  private static final String BETWEEN = "table-frame.between";
+  private static final String MIN_WIDTH = "table-frame.min-width";
+  private static final String MIN_WIDTH_PERCENT = "table-frame.min-width-percent";
+  private static final String MIN_HEIGHT_PERCENT = "table-frame.min-height-percent";
+  private static final String MAX_SIDE_RATIO = "table-frame.max-side-ratio";
+  private static final String MIN_HEIGHT = "table-frame.min-height";
+  private static final String INLINE_CSS = "table-frame.inline-css";
+  private static final String ALLOW_UNSIZED = "table-frame.allow-unsized";
+  private static final String MIN_FRAME_RATIO = "table-frame.min-frame-ratio";
+  private static final String MIN_PARAGRAPH_RATIO = "table-frame.min-paragraph-ratio";
+  private static final String MAX_LINK_RATIO = "table-frame.max-link-ratio";
+  private static final String MIN_CHARACTERS = "table-frame.min-characters";
+  private static final String KEEP_BETWEEN_PARAGRAPHS = "table-frame.keep-between-paragraphs";
 
-  public TableFrameOptions {
-    if (width < 0 || widthPercent < 0 || heightPercent < 0 || height < 0) {
+  TableFrameOptions {
+    requireNotNegative(MIN_WIDTH, minWidth);
+    requireNotNegative(MIN_WIDTH_PERCENT, minWidthPercent);
+    requireNotNegative(MIN_HEIGHT_PERCENT, minHeightPercent);
+    requireNotNegative(MIN_HEIGHT, minHeight);
+    requireNotNegative(MIN_CHARACTERS, minCharacters);
+    if (!(maxSideRatio >= 1)) {
       throw new IllegalArgumentException(
-          "width, widthPercent, heightPercent and height must be at least 0, were "
-              + List.of(width, widthPercent, heightPercent, height));
+          MAX_SIDE_RATIO + " must be at least 1, was " + maxSideRatio);
     }
-    if (!(ratio >= 1)) {
-      throw new IllegalArgumentException("ratio must be at least 1, was " + ratio);
+    if (!(minFrameRatio >= 0 && minFrameRatio <= 1)) {
+      throw new IllegalArgumentException(
+          MIN_FRAME_RATIO + " must be in [0, 1], was " + minFrameRatio);
     }
-    if (!(frameShare >= 0 && frameShare <= 1)) {
-      throw new IllegalArgumentException("frameShare must be in [0, 1], was " + frameShare);
+    if (!(maxLinkRatio >= 0 && maxLinkRatio <= 1)) {
+      throw new IllegalArgumentException(
+          MAX_LINK_RATIO + " must be in [0, 1], was " + maxLinkRatio);
     }
-    if (!(linkShare >= 0 && linkShare <= 1)) {
-      throw new IllegalArgumentException("linkShare must be in [0, 1], was " + linkShare);
-    }
-    if (shortest < 0) {
-      throw new IllegalArgumentException("shortest must be at least 0, was " + shortest);
-    }
-    if (!(keepShare > 0 && keepShare <= 1)) {
-      throw new IllegalArgumentException("keepShare must be over 0 to 1, was " + keepShare);
+    if (!(minParagraphRatio > 0 && minParagraphRatio <= 1)) {
+      throw new IllegalArgumentException(
+          MIN_PARAGRAPH_RATIO + " must be above 0 to 1, was " + minParagraphRatio);
     }
   }
 
-  public static List<Setting> settings() {
+  private static void requireNotNegative(String name, int value) {
+    if (value < 0) {
+      throw new IllegalArgumentException(name + " must be at least 0, was " + value);
+    }
+  }
+
+  static List<Setting> settings() {
     return List.of(
-        new Setting(WIDTH, "" + DEFAULT.width, "pixels of width a table is over"),
-        new Setting(WIDTH_PERCENT, "" + DEFAULT.widthPercent, "per cent of width it is over"),
-        new Setting(HEIGHT_PERCENT, "" + DEFAULT.heightPercent, "per cent of height it is over"),
-        new Setting(RATIO, "" + DEFAULT.ratio, "longer to shorter side it has at most"),
-        new Setting(HEIGHT, "" + DEFAULT.height, "pixels of height without paragraphs"),
-        new Setting(CSS, "" + DEFAULT.css, "whether styles tell sizes: true or false"),
-        new Setting(UNSIZED, "" + DEFAULT.unsized, "whether sizes may be missing: true or false"),
-        new Setting(FRAME_SHARE, "" + DEFAULT.frameShare, "share of text in tables, 0 to 1"),
-        new Setting(KEEP_SHARE, "" + DEFAULT.keepShare, "paragraphs of a part beside the first"),
-        new Setting(LINK_SHARE, "" + DEFAULT.linkShare, "share of link text of a paragraph"),
-        new Setting(SHORTEST, "" + DEFAULT.shortest, "characters a paragraph"),
-        new Setting(BETWEEN, "" + DEFAULT.between, "keep what paragraphs surround: true or false"));
+        new Setting(
+            MIN_WIDTH,
+            "" + DEFAULT.minWidth,
+            "width that a table with body text exceeds, in pixels"),
+        new Setting(
+            MIN_WIDTH_PERCENT,
+            "" + DEFAULT.minWidthPercent,
+            "width that it exceeds, in per cent of the page"),
+        new Setting(
+            MIN_HEIGHT_PERCENT,
+            "" + DEFAULT.minHeightPercent,
+            "height that it exceeds, in per cent of the page"),
+        new Setting(
+            MAX_SIDE_RATIO,
+            "" + DEFAULT.maxSideRatio,
+            "maximum ratio of its longer to its shorter side"),
+        new Setting(
+            MIN_HEIGHT,
+            "" + DEFAULT.minHeight,
+            "height that a body table without paragraphs exceeds, in pixels"),
+        new Setting(
+            INLINE_CSS,
+            "" + DEFAULT.inlineCss,
+            "whether sizes are also read from style attributes: true or false"),
+        new Setting(
+            ALLOW_UNSIZED,
+            "" + DEFAULT.allowUnsized,
+            "whether a table without declared size is judged by its paragraphs: true or false"),
+        new Setting(
+            MIN_FRAME_RATIO,
+            "" + DEFAULT.minFrameRatio,
+            "minimum ratio of the text of the page inside tables, 0 to 1; pages with less are"
+                + " treated as pages without tables"),
+        new Setting(
+            MIN_PARAGRAPH_RATIO,
+            "" + DEFAULT.minParagraphRatio,
+            "minimum paragraphs of a body part, as a ratio of those of the part with the most, above"
+                + " 0 to 1"),
+        new Setting(
+            MAX_LINK_RATIO,
+            "" + DEFAULT.maxLinkRatio,
+            "maximum ratio of link text of a paragraph line, 0 to 1"),
+        new Setting(
+            MIN_CHARACTERS, "" + DEFAULT.minCharacters, "minimum characters of a paragraph line"),
+        new Setting(
+            KEEP_BETWEEN_PARAGRAPHS,
+            "" + DEFAULT.keepBetweenParagraphs,
+            "whether headings, lists and data tables between paragraphs are body: true or false"));
   }
 
-  public static TableFrameOptions of(Settings values) {
+  static TableFrameOptions of(Settings values) {
     return new TableFrameOptions(
-        values.number(WIDTH),
-        values.number(WIDTH_PERCENT),
-        values.number(HEIGHT_PERCENT),
-        values.decimal(RATIO),
-        values.number(HEIGHT),
-        values.truth(CSS),
-        values.truth(UNSIZED),
-        values.decimal(FRAME_SHARE),
-        values.decimal(KEEP_SHARE),
-        values.decimal(LINK_SHARE),
-        values.number(SHORTEST),
-        values.truth(BETWEEN));
+        values.number(MIN_WIDTH),
+        values.number(MIN_WIDTH_PERCENT),
+        values.number(MIN_HEIGHT_PERCENT),
+        values.decimal(MAX_SIDE_RATIO),
+        values.number(MIN_HEIGHT),
+        values.bool(INLINE_CSS),
+        values.bool(ALLOW_UNSIZED),
+        values.decimal(MIN_FRAME_RATIO),
+        values.decimal(MIN_PARAGRAPH_RATIO),
+        values.decimal(MAX_LINK_RATIO),
+        values.number(MIN_CHARACTERS),
+        values.bool(KEEP_BETWEEN_PARAGRAPHS));
   }
 }

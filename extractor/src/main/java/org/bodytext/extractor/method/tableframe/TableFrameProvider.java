@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code table-frame}. */
+/** Provides {@code table-frame}. */
 public final class TableFrameProvider implements ExtractorProvider {
 
   @Override

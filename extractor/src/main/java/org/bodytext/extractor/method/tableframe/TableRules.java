@@ -1,27 +1,27 @@
 package org.bodytext.extractor.method.tableframe;
 
 /**
- * Which tables are kept.
+ * Decides which tables are body.
  *
  * <p>Source: figure 3, "algorithm for pages with tables", branch by branch.
  */
 final class TableRules {
 
-  /** Why a table is kept, or that it is not. */
+  /** The verdict on a table; all except {@link #NOISE} keep it. */
   enum Verdict {
-    /** It is noise. */
+    /** The table is noise. */
     NOISE,
-    /** It is wide enough in pixels. */
+    /** The table is wide enough in pixels. */
     WIDE,
-    /** It is wide enough in per cent. */
-    WIDE_SHARE,
-    /** It is high enough in per cent. */
-    HIGH_SHARE,
-    /** It is not long and narrow. */
+    /** The table is wide enough in per cent. */
+    WIDE_PERCENT,
+    /** The table is high enough in per cent. */
+    HIGH_PERCENT,
+    /** The ratio of its sides is small enough. */
     COMPACT,
-    /** It has no paragraphs but fills much of the page: a directory or pictures. */
+    /** The table has no paragraphs but is large: a directory or images. */
     LARGE,
-    /** Too little is told of its size. */
+    /** The table does not declare enough of its size. */
     UNSIZED;
 
     boolean isKept() {
@@ -38,33 +38,33 @@ final class TableRules {
   /**
    * {@return the verdict on a table}
    *
-   * @param paragraphs whether it holds paragraph text of its own
+   * @param paragraphs whether the table contains paragraph text outside the tables inside it
    */
   Verdict judge(CssLength width, CssLength height, boolean paragraphs) {
     if (!paragraphs) {
       return isLarge(width, height) ? Verdict.LARGE : Verdict.NOISE;
     }
-    if (width.isTold() && height.isTold()) {
+    if (width.isDeclared() && height.isDeclared()) {
       return judgeBoth(width, height);
     }
     if (width.isPixels()) {
-      return width.amount() > options.width() ? Verdict.WIDE : Verdict.NOISE;
+      return width.amount() > options.minWidth() ? Verdict.WIDE : Verdict.NOISE;
     }
-    if (!options.unsized()) {
+    if (!options.allowUnsized()) {
       return Verdict.NOISE;
     }
     if (width.isPercent()) {
-      return width.amount() > options.widthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
+      return width.amount() > options.minWidthPercent() ? Verdict.WIDE_PERCENT : Verdict.NOISE;
     }
     return Verdict.UNSIZED;
   }
 
   private Verdict judgeBoth(CssLength width, CssLength height) {
     if (width.isPercent()) {
-      return width.amount() > options.widthPercent() ? Verdict.WIDE_SHARE : Verdict.NOISE;
+      return width.amount() > options.minWidthPercent() ? Verdict.WIDE_PERCENT : Verdict.NOISE;
     }
     if (height.isPercent()) {
-      return height.amount() > options.heightPercent() ? Verdict.HIGH_SHARE : Verdict.NOISE;
+      return height.amount() > options.minHeightPercent() ? Verdict.HIGH_PERCENT : Verdict.NOISE;
     }
     return isCompact(width, height) ? Verdict.COMPACT : Verdict.NOISE;
   }
@@ -72,18 +72,18 @@ final class TableRules {
   private boolean isLarge(CssLength width, CssLength height) {
     if (width.isPixels() && height.isPixels()) {
       return isCompact(width, height)
-          && width.amount() > options.width()
-          && height.amount() > options.height();
+          && width.amount() > options.minWidth()
+          && height.amount() > options.minHeight();
     }
     return width.isPercent()
         && height.isPercent()
-        && width.amount() > options.widthPercent()
-        && height.amount() > options.heightPercent();
+        && width.amount() > options.minWidthPercent()
+        && height.amount() > options.minHeightPercent();
   }
 
   private boolean isCompact(CssLength width, CssLength height) {
     double longer = Math.max(width.amount(), height.amount());
     double shorter = Math.min(width.amount(), height.amount());
-    return longer <= options.ratio() * shorter;
+    return longer <= options.maxSideRatio() * shorter;
   }
 }

@@ -1,32 +1,30 @@
 /**
- * Layout tables judged by their size and by whether they hold paragraphs.
- *
- * <p>In: a page. Out: a choice of lines. All types are immutable or used by one call; nothing is
- * null unless marked {@code @Nullable}.
+ * The method {@code table-frame}: judges layout tables by their size and paragraphs.
  *
  * <p>Source: Shi, Lin and Yang, removal of web page noise by page frame and rules: section 3.1,
  * rules i to iv; figures 2 and 3, the algorithms for pages without and with tables; section 3.4,
- * where of two parts that hold paragraphs the one with fewer {@code p} and {@code br} is noise. The
- * paper tells no thresholds but that experiments chose them; {@code FAITHFUL} in {@link
- * org.bodytext.extractor.method.tableframe.TableFrameOptions} has those that fit screens of 800 ×
+ * where the part with fewer {@code p} and {@code br} of two parts with paragraphs is noise. The
+ * paper says only that its thresholds were chosen by experiment; {@code FAITHFUL} in {@link
+ * org.bodytext.extractor.method.tableframe.TableFrameOptions} has thresholds for screens of 800 ×
  * 600 pixels.
  *
- * <p>Readings and deviations:
+ * <p>Interpretations and deviations:
  *
  * <ul>
- *   <li>Hidden lines are left out. A {@code p} or {@code br} without text is no paragraph.
- *   <li>Nested tables: each has the lines that are in no table inside it, so that the topic is on
- *       one level (rule iii). A table of paragraphs is judged before one of pictures: the branch
- *       for tables without paragraphs counts only where no table with paragraphs is kept.
- *   <li>{@code unsized}: the paper's figure drops a table with a width in per cent and no height,
- *       against its rule ii, and one that tells no size. They are judged by rule ii and by their
- *       paragraphs.
- *   <li>{@code css}: sizes moved into the {@code style} attribute since.
- *   <li>{@code frameShare}: on today's pages a table is most often data inside the text, and such a
- *       page one without tables.
- *   <li>{@code keepShare}: a body is often spread over several parts.
- *   <li>{@code linkShare}, {@code shortest}: paragraphs of links are none.
- *   <li>{@code between}: headings, lists and data tables between paragraphs are body.
+ *   <li>Hidden lines are left out. A {@code p} or {@code br} without text is not a paragraph.
+ *   <li>Nested tables: a table consists of the lines outside the tables inside it, so that the
+ *       topic is on one level (rule iii). The branch for tables without paragraphs applies only if
+ *       no table with paragraphs is kept.
+ *   <li>{@code allow-unsized}: the figure of the paper drops a table with a width in per cent and
+ *       no height, contrary to its rule ii, and a table without declared size. Here they are judged
+ *       by rule ii and by their paragraphs.
+ *   <li>{@code inline-css}: sizes have moved to the attribute {@code style}.
+ *   <li>{@code min-frame-ratio}: on the pages of today most tables are data inside the text, and
+ *       such a page is treated as a page without tables.
+ *   <li>{@code min-paragraph-ratio}: a body is often spread over several parts.
+ *   <li>{@code max-link-ratio}, {@code min-characters}: lines of links are not paragraphs.
+ *   <li>{@code keep-between-paragraphs}: headings, lists and data tables between paragraphs are
+ *       body.
  * </ul>
  */
 @NullMarked

@@ -13,47 +13,52 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The posts of a forum page: siblings of one tag and one class that each hold a text, and most of
- * which say when they were written.
+ * Finds the posts of a forum page: siblings with the same tag and class that each contain text, at
+ * least half of which contain a date.
  *
- * <p>Source: "forum pages are best done by XPath"; this finds what such a rule would name. An
- * element that holds all text of its parent is nobody's sibling, so that towers of containers cost
- * nothing.
+ * <p>Source: "forum pages are best done by XPath"; this class finds the elements that such a rule
+ * would select. An element that contains all text of its parent has no siblings to consider, so
+ * that deeply nested containers cost nothing.
  */
 final class RepeatedPosts {
 
-  /** The shortest post, in characters that are no link. */
-  private static final int SHORTEST = 40;
+  /** The minimum length of a post without link text, in characters. */
+  private static final int MIN_CHARACTERS = 40;
 
-  /** With two the columns of a page are taken for posts: 0.02 less on news pages. */
-  private static final int FEWEST = 3;
+  /** With two, the columns of a page are considered posts: F1 is 0.02 lower on news pages. */
+  private static final int MIN_POSTS = 3;
 
-  /** The share of the page's text that posts hold together. */
-  private static final double SHARE = 0.5;
+  /** The minimum ratio of the text of the page in posts. */
+  private static final double MIN_TEXT_RATIO = 0.5;
 
-  /** How many short lines of a post are searched for its date, and how short they are. */
-  private static final int DATE_LINES = 40;
+  /** The maximum number of short lines of a post that are searched for a date. */
+  private static final int MAX_DATE_LINES = 40;
 
-  private static final int DATE_LINE = 60;
+  /** The maximum length of a line that is searched for a date, in characters. */
+  private static final int MAX_DATE_LINE_LENGTH = 60;
 
   private static final Pattern DATE =
       Pattern.compile("[0-9]{1,2}:[0-9]{2}|(?:19|20)[0-9]{2}[-/.年][0-9]|\\bago\\b|前|[0-9] ?楼");
 
-  /** What is a part of a text, and no post. */
+  /** Elements that are part of a text, and therefore not posts. */
   private static final Set<String> TEXT_PARTS =
       Set.of("p", "h1", "h2", "h3", "h4", "h5", "h6", "pre", "td", "th", "dd", "dt", "tbody");
 
-  /** What siblings have in common. Comparable, so that names of one hash cost no more. */
-  private record Family(int parent, String signature) implements Comparable<Family> {
+  /**
+   * The key of similar siblings.
+   *
+   * <p>Comparable, so that a hash map stays fast with keys of equal hashes.
+   */
+  private record SiblingKey(int parent, String signature) implements Comparable<SiblingKey> {
 
     @Override
-    public int compareTo(Family other) {
+    public int compareTo(SiblingKey other) {
       int byParent = Integer.compare(parent, other.parent);
       return byParent == 0 ? signature.compareTo(other.signature) : byParent;
     }
   }
 
-  /** Siblings in the order of the page, and the characters that they hold together. */
+  /** Similar siblings in the order of the page, and the sum of their characters. */
   private static final class Posts {
 
     private final List<Integer> members = new ArrayList<>();
@@ -75,25 +80,25 @@ final class RepeatedPosts {
    *
    * <p>Cost: linear in the elements, their start tags and the lines.
    *
-   * @param text the characters of each line that count
+   * @param text the number of characters of each line that count
    */
   static List<Integer> of(Page page, LineSums text) {
     RepeatedPosts posts = new RepeatedPosts(page, text);
-    List<Integer> largest = posts.largestFamily();
+    List<Integer> largest = posts.largestGroup();
     return posts.areDated(largest) ? largest : List.of();
   }
 
-  private List<Integer> largestFamily() {
-    Map<Family, Posts> families = new HashMap<>();
+  private List<Integer> largestGroup() {
+    Map<SiblingKey, Posts> groups = new HashMap<>();
     List<Integer> largest = List.of();
-    double most = SHARE * text.all();
+    double most = MIN_TEXT_RATIO * text.all();
     for (int element = 1; element < elements.size(); element++) {
       if (mayBePost(element)) {
-        Family family = new Family(elements.parent(element), signature(element));
-        Posts posts = families.computeIfAbsent(family, f -> new Posts());
+        SiblingKey key = new SiblingKey(elements.parent(element), signature(element));
+        Posts posts = groups.computeIfAbsent(key, f -> new Posts());
         posts.members.add(element);
         posts.characters += text.in(elements, element);
-        if (posts.members.size() >= FEWEST && posts.characters > most) {
+        if (posts.members.size() >= MIN_POSTS && posts.characters > most) {
           largest = posts.members;
           most = posts.characters;
         }
@@ -107,12 +112,12 @@ final class RepeatedPosts {
       return false;
     }
     long own = text.in(elements, element);
-    return own >= SHORTEST
+    return own >= MIN_CHARACTERS
         && own < text.in(elements, elements.parent(element))
         && !TEXT_PARTS.contains(elements.name(element));
   }
 
-  /** {@return tag and class, or the id where there is no class, without their digits} */
+  /** {@return the tag and the class, or the id if there is no class, without digits} */
   private String signature(int element) {
     String name = elements.attribute(element, "class");
     if (name == null || name.isBlank()) {
@@ -137,10 +142,10 @@ final class RepeatedPosts {
 
   private boolean isDated(int post) {
     int end = elements.endLine(post);
-    int looked = 0;
-    for (int line = elements.firstLine(post); line < end && looked < DATE_LINES; line++) {
-      if (lines.characters(line) <= DATE_LINE) {
-        looked++;
+    int searched = 0;
+    for (int line = elements.firstLine(post); line < end && searched < MAX_DATE_LINES; line++) {
+      if (lines.characters(line) <= MAX_DATE_LINE_LENGTH) {
+        searched++;
         if (DATE.matcher(lines.text(line)).find()) {
           return true;
         }

@@ -10,26 +10,28 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** The body is the tag window that the title speaks of; linear in the page. */
-public final class TagWindowExtractor implements BodyExtractor {
+/**
+ * Chooses the tag window that contains the words of the title.
+ *
+ * <p>Cost: linear in the page. Immutable and safe to share between threads.
+ */
+final class TagWindowExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "tag-window";
+  static final String ID = "tag-window";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
-  /** How much of a window a reason quotes, and how many windows get one. */
-  private static final int QUOTED = 60;
+  /** The maximum length of a quotation in a reason, in characters. */
+  private static final int MAX_QUOTE_LENGTH = 60;
 
-  private static final int MOST_REASONS = 20;
+  private static final int MAX_REASONS = 20;
 
   private final TagWindowOptions options;
 
-  /**
-   * @param options the settings of the method
-   */
-  public TagWindowExtractor(TagWindowOptions options) {
+  /** Creates an extractor with the given options. */
+  TagWindowExtractor(TagWindowOptions options) {
     this.options = options;
   }
 
@@ -51,12 +53,12 @@ public final class TagWindowExtractor implements BodyExtractor {
     for (int body : bodies) {
       int end = elements.endLine(body);
       for (int line = elements.firstLine(body); line < end; line++) {
-        chosen.set(line, options.furniture() || lines.isVisible(line));
+        chosen.set(line, options.keepNavigation() || lines.isVisible(line));
       }
     }
     chosen = windows.links().leaveOut(bodies, chosen);
     List<String> reasons =
-        bodies.stream().limit(MOST_REASONS).map(body -> reason(page, body)).toList();
+        bodies.stream().limit(MAX_REASONS).map(body -> reason(page, body)).toList();
     return Body.builder(page, LineView.BLOCK, ID)
         .lines(chosen)
         .confidence(confidence(windows, chosen))
@@ -66,10 +68,10 @@ public final class TagWindowExtractor implements BodyExtractor {
 
   @Override
   public List<Signal> signals(Page page) {
-    int[] named = WindowedPage.named(page);
-    double[] values = new double[named.length];
+    int[] titleWords = WindowedPage.titleWords(page);
+    double[] values = new double[titleWords.length];
     for (int line = 0; line < values.length; line++) {
-      values[line] = named[line];
+      values[line] = titleWords[line];
     }
     return List.of(new Signal("words of the title", LineView.BLOCK, values, Double.NaN));
   }
@@ -79,12 +81,14 @@ public final class TagWindowExtractor implements BodyExtractor {
     int last = Math.max(elements.firstLine(body), elements.endLine(body) - 1);
     String where =
         "<" + elements.name(body) + ">, lines " + elements.firstLine(body) + " to " + last;
-    return where + ": " + WindowText.of(page, body, QUOTED).replace('\n', ' ');
+    return where + ": " + WindowText.of(page, body, MAX_QUOTE_LENGTH).replace('\n', ' ');
   }
 
-  /** The share of the text that the body holds, less for a short body. An order, no probability. */
+  /** {@return the ratio of the text that is body, reduced for a short body; a rank only} */
   private static double confidence(WindowedPage windows, BitSet chosen) {
     double body = chosen.stream().mapToLong(windows.text()::at).sum();
-    return body == 0 ? 0 : Math.sqrt(body / windows.text().all()) * body / (body + DOUBTFUL_LENGTH);
+    return body == 0
+        ? 0
+        : Math.sqrt(body / windows.text().all()) * body / (body + HALF_CONFIDENCE_LENGTH);
   }
 }

@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code tag-window}. */
+/** Provides {@code tag-window}. */
 public final class TagWindowProvider implements ExtractorProvider {
 
   @Override

@@ -6,11 +6,11 @@ import org.bodytext.extractor.linestats.LineSums;
 import org.bodytext.extractor.page.Elements;
 
 /**
- * The tag windows of a page: every container that has text, nested ones before those around them.
+ * The tag windows of a page: every container with text, inner containers before outer ones.
  *
  * <p>Source: "take the text in the containers (td, div, span, p …); of nested ones the innermost is
- * a group, and so on outward, each level a group". A container is what begins a line, but {@code
- * html} and {@code body}, which hold every page.
+ * a group, and so on outward, each level a group". A container is every block-level element except
+ * {@code html} and {@code body}, which contain the whole page.
  */
 final class TagWindows {
 
@@ -23,9 +23,9 @@ final class TagWindows {
   }
 
   /**
-   * Finds the windows in O(elements).
+   * {@return the windows of a page} Cost: linear in the elements.
    *
-   * @param text what an element needs some of
+   * @param text the text of each line; an element without text is not a window
    */
   static TagWindows of(Elements elements, LineSums text) {
     int[] order = new int[elements.size()];
@@ -51,12 +51,12 @@ final class TagWindows {
     return !elements.isInline(element) && !WHOLE_PAGE.contains(elements.name(element));
   }
 
-  /** {@return how many there are} */
+  /** {@return the number of windows} */
   int size() {
     return order.length;
   }
 
-  /** {@return the element of a window, counted from 0, innermost first} */
+  /** {@return the element of a window; windows are counted from 0, inner windows first} */
   int element(int window) {
     return order[window];
   }

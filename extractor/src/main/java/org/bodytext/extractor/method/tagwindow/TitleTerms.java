@@ -9,18 +9,18 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The words of a title that say what the text is about, and how often a text names them.
+ * The content words of a title, and their number of occurrences in a text.
  *
- * <p>Source: the title is segmented and its stop words left out. ICU cuts words, by dictionary
- * where Chinese, Japanese or Thai write none apart. Single letters and single Chinese characters,
- * which are hardly ever content words, go with the stop words.
+ * <p>Source: the title is segmented and its stop words are left out. ICU segments words, by
+ * dictionary for Chinese, Japanese and Thai, which do not separate words. Single letters and single
+ * Chinese characters, which are rarely content words, are left out too.
  */
 final class TitleTerms {
 
-  /** Bounds on what a line is searched for. */
-  private static final int LONGEST_TITLE = 300;
+  /** A longer title is truncated, to bound the cost of a line; in characters. */
+  private static final int MAX_TITLE_LENGTH = 300;
 
-  private static final int MOST = 32;
+  private static final int MAX_WORDS = 32;
 
   private static final Set<String> STOP_WORDS =
       Set.of(
@@ -36,7 +36,7 @@ final class TitleTerms {
                   + " 这里 进行 通过 那个 那些 那么 部分 都是 非常 首页 新闻 正文")
               .split(" ", -1));
 
-  // ICU's iterators are not safe to share: each title works on a copy.
+  // ICU iterators are not thread safe: each title uses a copy.
   private static final BreakIterator WORDS = BreakIterator.getWordInstance(ULocale.ROOT);
 
   private final List<String> words;
@@ -45,19 +45,19 @@ final class TitleTerms {
     this.words = words;
   }
 
-  /** {@return the content words of a title; none if there is no title} */
+  /** {@return the content words of a title; empty if the title is null} */
   static TitleTerms of(@Nullable String title) {
     Set<String> words = new LinkedHashSet<>();
     if (title != null) {
-      String text = title.substring(0, Math.min(title.length(), LONGEST_TITLE));
-      BreakIterator cuts = WORDS.clone();
-      cuts.setText(text);
-      int from = cuts.first();
-      for (int to = cuts.next();
-          to != BreakIterator.DONE && words.size() < MOST;
-          to = cuts.next()) {
+      String text = title.substring(0, Math.min(title.length(), MAX_TITLE_LENGTH));
+      BreakIterator breaks = WORDS.clone();
+      breaks.setText(text);
+      int from = breaks.first();
+      for (int to = breaks.next();
+          to != BreakIterator.DONE && words.size() < MAX_WORDS;
+          to = breaks.next()) {
         String word = text.substring(from, to).toLowerCase(Locale.ROOT);
-        boolean isWord = cuts.getRuleStatus() != BreakIterator.WORD_NONE;
+        boolean isWord = breaks.getRuleStatus() != BreakIterator.WORD_NONE;
         if (isWord && word.length() > 1 && !STOP_WORDS.contains(word)) {
           words.add(word);
         }
@@ -67,15 +67,15 @@ final class TitleTerms {
     return new TitleTerms(List.copyOf(words));
   }
 
-  /** {@return the words in lower case, in the order of the title, each once} */
+  /** {@return the distinct words in lower case, in the order of the title} */
   List<String> words() {
     return words;
   }
 
   /**
-   * {@return how often a text names a word of the title, all words taken together}
+   * {@return the number of occurrences of all words of the title in a text}
    *
-   * <p>Cost: linear in the text. Letters must not go on before or behind a word; Chinese may.
+   * <p>Cost: linear in the text. No letter may precede or follow a word, except Chinese characters.
    */
   int occurrences(String text) {
     if (words.isEmpty()) {
@@ -84,26 +84,26 @@ final class TitleTerms {
     String lower = text.toLowerCase(Locale.ROOT);
     int count = 0;
     for (String word : words) {
-      boolean whole = !isChinese(word.charAt(0));
+      boolean needsBoundary = !isChinese(word.charAt(0));
       int at = lower.indexOf(word);
       while (at >= 0) {
         int end = at + word.length();
-        boolean apart = !goesOn(lower, at - 1) && !goesOn(lower, end);
-        count += !whole || apart ? 1 : 0;
+        boolean isolated = !isLetter(lower, at - 1) && !isLetter(lower, end);
+        count += !needsBoundary || isolated ? 1 : 0;
         at = lower.indexOf(word, end);
       }
     }
     return count;
   }
 
-  private static boolean goesOn(String text, int at) {
+  private static boolean isLetter(String text, int at) {
     return at >= 0
         && at < text.length()
         && Character.isLetterOrDigit(text.charAt(at))
         && !isChinese(text.charAt(at));
   }
 
-  /** {@return whether a character is of a script that does not part its words} */
+  /** {@return whether a character belongs to a script that does not separate words} */
   static boolean isChinese(char c) {
     return c >= '\u2E80' && c <= '\uD7A3' && Character.isLetter(c)
         || c >= '\uF900' && c <= '\uFAFF';

@@ -5,35 +5,35 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The text of a tag window as people read it: emphasis and images gone, a line feed for {@code
- * <br>}, and a link with its address behind it: {@code 百度(http://www.baidu.com/)}.
+ * Renders a tag window as plain text: without emphasis and images, with a line feed for {@code
+ * <br>}, and with the URL after a link: {@code 百度(http://www.baidu.com/)}.
  *
- * <p>Source: the groups of the tag-window example. As there, marks before the first word are no
- * text, and white space between two Chinese characters is none.
+ * <p>Source: the groups of the tag-window example. As in the example, punctuation before the first
+ * word and white space between two Chinese characters are left out.
  */
 final class WindowText {
 
   private final Page page;
   private final Elements elements;
-  private final int most;
+  private final int maxLength;
   private final StringBuilder out = new StringBuilder();
   private int next;
   private int link = -1;
 
-  private WindowText(Page page, int element, int most) {
+  private WindowText(Page page, int element, int maxLength) {
     this.page = page;
     this.elements = page.elements();
     this.next = element + 1;
-    this.most = most;
+    this.maxLength = maxLength;
   }
 
   /**
    * {@return the text of an element}
    *
-   * @param most how many characters to write; the line that reaches them is the last
+   * @param maxLength the length at which the text is truncated, in characters
    */
-  static String of(Page page, int element, int most) {
-    WindowText text = new WindowText(page, element, most);
+  static String of(Page page, int element, int maxLength) {
+    WindowText text = new WindowText(page, element, maxLength);
     text.write(element);
     return text.out.toString();
   }
@@ -41,15 +41,15 @@ final class WindowText {
   private void write(int element) {
     Lines lines = page.lines();
     int end = elements.endLine(element);
-    for (int line = elements.firstLine(element); line < end && out.length() < most; line++) {
+    for (int line = elements.firstLine(element); line < end && out.length() < maxLength; line++) {
       String text = lines.text(line);
       int[] offsets = lines.offsets(line);
       if (out.length() > 0 && lines.followsBreak(line)) {
-        follow(lines.start(line));
+        moveTo(lines.start(line));
         out.append('\n');
       }
-      for (int at = 0; at < text.length() && out.length() < most; at++) {
-        follow(offsets[at]);
+      for (int at = 0; at < text.length() && out.length() < maxLength; at++) {
+        moveTo(offsets[at]);
         append(text, at);
       }
     }
@@ -74,8 +74,8 @@ final class WindowText {
     out.append(c);
   }
 
-  /** Opens and closes the links that begin or end up to an offset. */
-  private void follow(int offset) {
+  /** Opens and closes the links that start or end at or before an offset. */
+  private void moveTo(int offset) {
     if (link >= 0 && elements.contentEnd(link) <= offset) {
       closeLink();
     }
@@ -87,18 +87,18 @@ final class WindowText {
   }
 
   private void closeLink() {
-    String address = elements.attribute(link, "href");
-    if (address != null && isAddress(address)) {
-      String shown = address.length() > most ? address.substring(0, most) + "…" : address;
-      out.append('(').append(shown).append(')');
+    String url = elements.attribute(link, "href");
+    if (url != null && isLinkTarget(url)) {
+      String shortened = url.length() > maxLength ? url.substring(0, maxLength) + "…" : url;
+      out.append('(').append(shortened).append(')');
     }
     link = -1;
   }
 
-  private static boolean isAddress(String address) {
-    return !address.isBlank()
-        && !address.startsWith("#")
-        && !address.regionMatches(true, 0, "javascript:", 0, "javascript:".length());
+  private static boolean isLinkTarget(String url) {
+    return !url.isBlank()
+        && !url.startsWith("#")
+        && !url.regionMatches(true, 0, "javascript:", 0, "javascript:".length());
   }
 
   private static boolean isChinese(String text, int at) {

@@ -9,30 +9,30 @@ import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * What the title says of the lines of one page, and which windows are its body.
+ * Chooses the tag windows of one page that are body.
  *
- * <p>Everything is linear in the page: the title's words are counted once a line, and windows sum
- * their lines.
+ * <p>Cost: linear in the page. The words of the title are counted once for each line, and windows
+ * sum the counts of their lines.
  */
 final class WindowedPage {
 
-  /** What a page for reading has at least: a tenth of its characters in sentences. */
-  private static final double SENTENCE_SHARE = 0.1;
+  /** The minimum ratio of characters in sentences of a page that is not a directory. */
+  private static final double MIN_SENTENCE_RATIO = 0.1;
 
-  /** The shortest line that is a sentence; shorter ones are captions and menus. */
-  private static final int SENTENCE = 30;
+  /** The minimum length of a sentence; shorter lines are captions and menus. */
+  private static final int MIN_SENTENCE_LENGTH = 30;
 
-  /** The shortest link of a directory that is an entry, no menu. */
-  private static final int ENTRY = 16;
+  /** The minimum length of an entry of a directory; shorter links are menus. */
+  private static final int MIN_ENTRY_LENGTH = 16;
 
-  /** A line that names the title often is no more of it: it is an index, or stuffed. */
-  private static final int MOST_NAMED = 3;
+  /** More words of the title do not add weight: such a line is an index or keyword stuffing. */
+  private static final int MAX_TITLE_WORDS = 3;
 
   private final Page page;
   private final Lines lines;
   private final Elements elements;
   private final TagWindowOptions options;
-  private final int[] named;
+  private final int[] titleWords;
   private final boolean directory;
   private final LineSums text;
   private final LinkHeavyGroups links;
@@ -42,29 +42,30 @@ final class WindowedPage {
     this.lines = page.lines();
     this.elements = page.elements();
     this.options = options;
-    this.named = named(page);
-    this.directory = options.kinds() && isDirectory(page);
-    LineSums found = text(options.shortest());
-    // A page of short lines alone has no others.
+    this.titleWords = titleWords(page);
+    this.directory = options.pageTypes() && isDirectory(page);
+    LineSums found = text(options.minCharacters());
+    // A page may consist of short lines only.
     this.text = found.all() > 0 ? found : text(0);
     this.links =
-        new LinkHeavyGroups(page, this::countingLinks, options.linkShare(), options.furniture());
+        new LinkHeavyGroups(
+            page, this::countingLinks, options.maxLinkRatio(), options.keepNavigation());
   }
 
-  /** {@return how often each line names a word of the title outside of links} */
-  static int[] named(Page page) {
+  /** {@return the number of words of the title in each line that is not mostly links} */
+  static int[] titleWords(Page page) {
     Lines lines = page.lines();
     TitleTerms title = TitleTerms.of(page.title());
-    int[] named = new int[lines.size()];
-    for (int line = 0; line < named.length; line++) {
-      // Links to other pages on the matter name it too.
+    int[] titleWords = new int[lines.size()];
+    for (int line = 0; line < titleWords.length; line++) {
+      // Links to related pages contain the words of the title too.
       boolean counts = 2 * lines.linkCharacters(line) < lines.characters(line);
-      named[line] = counts ? title.occurrences(lines.text(line)) : 0;
+      titleWords[line] = counts ? title.occurrences(lines.text(line)) : 0;
     }
-    return named;
+    return titleWords;
   }
 
-  /** {@return the text of each line, weighed by the words of the title} */
+  /** {@return the length of each line, weighted by the words of the title} */
   LineSums text() {
     return text;
   }
@@ -73,21 +74,25 @@ final class WindowedPage {
     return links;
   }
 
-  /** {@return the elements that are the body: the posts of a forum, or one window} */
+  /** {@return the elements of the body: the posts of a forum, or one window} */
   List<Integer> bodies() {
-    if (options.kinds()) {
+    if (options.pageTypes()) {
       List<Integer> posts = RepeatedPosts.of(page, plainText());
       if (!posts.isEmpty()) {
         return posts;
       }
     }
     TagWindows windows = TagWindows.of(elements, text);
-    return List.of(options.share() == 0 ? namingMost(windows) : smallest(windows));
+    return List.of(options.minTextRatio() == 0 ? withMostTitleWords(windows) : smallest(windows));
   }
 
-  /** Source: the body in which the words of the title occur most; of several the innermost. */
-  private int namingMost(TagWindows windows) {
-    LineSums names = LineSums.of(named.length, line -> named[line]);
+  /**
+   * {@return the window with the most words of the title; the innermost of several}
+   *
+   * <p>Source: "the body in which the words of the title occur most".
+   */
+  private int withMostTitleWords(TagWindows windows) {
+    LineSums names = LineSums.of(titleWords.length, line -> titleWords[line]);
     int best = 0;
     long most = -1;
     for (int window = 0; window < windows.size(); window++) {
@@ -104,22 +109,24 @@ final class WindowedPage {
   private int smallest(TagWindows windows) {
     for (int window = 0; window < windows.size(); window++) {
       int element = windows.element(window);
-      if (text.in(elements, element) >= options.share() * text.all()) {
+      if (text.in(elements, element) >= options.minTextRatio() * text.all()) {
         return element;
       }
     }
     return 0;
   }
 
-  private LineSums text(int shortest) {
+  private LineSums text(int minCharacters) {
     return LineSums.of(
         lines.size(),
         line -> {
           int all = lines.characters(line);
           int linked = directory ? 0 : lines.linkCharacters(line);
           boolean counts =
-              all - linked >= shortest && linked <= options.linkShare() * all && isShown(line);
-          double weight = 1 + options.titleWeight() * Math.min(named[line], MOST_NAMED);
+              all - linked >= minCharacters
+                  && linked <= options.maxLinkRatio() * all
+                  && isCounted(line);
+          double weight = 1 + options.titleWeight() * Math.min(titleWords[line], MAX_TITLE_WORDS);
           return counts ? (int) (weight * (all - linked)) : 0;
         });
   }
@@ -132,16 +139,16 @@ final class WindowedPage {
 
   private int countingLinks(int line) {
     int linked = lines.linkCharacters(line);
-    return directory && linked >= ENTRY ? 0 : linked;
+    return directory && linked >= MIN_ENTRY_LENGTH ? 0 : linked;
   }
 
-  private boolean isShown(int line) {
-    return options.furniture() || lines.isVisible(line);
+  private boolean isCounted(int line) {
+    return options.keepNavigation() || lines.isVisible(line);
   }
 
-  /** A page that the metadata takes for a list, and that has next to no sentences. */
+  /** {@return whether the page type is a list, and the page has almost no sentences} */
   private static boolean isDirectory(Page page) {
-    // The metadata are asked last: they cost more than the rest of the method.
+    // The metadata is read last: it costs more than the rest of the method.
     return hasFewSentences(page) && page.metadata().pageType() == PageType.LISTING;
   }
 
@@ -154,10 +161,11 @@ final class WindowedPage {
         int length = lines.characters(line);
         int plain = length - lines.linkCharacters(line);
         all += length;
-        boolean sentence = plain >= SENTENCE && 2 * plain >= length && lines.punctuation(line) > 0;
+        boolean sentence =
+            plain >= MIN_SENTENCE_LENGTH && 2 * plain >= length && lines.punctuation(line) > 0;
         sentences += sentence ? plain : 0;
       }
     }
-    return sentences < SENTENCE_SHARE * all;
+    return sentences < MIN_SENTENCE_RATIO * all;
   }
 }

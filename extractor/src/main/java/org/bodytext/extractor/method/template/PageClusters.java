@@ -5,24 +5,24 @@ import java.util.List;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 
 /**
- * Hierarchical clustering of pages by {@link TreeSimilarity}.
+ * Hierarchical clustering of pages by {@link TreeSimilarity}, as in the source.
  *
- * <p>Needs all pages at once and the similarity of all pairs: for small sets, and as the oracle of
- * {@link TemplateLearner}.
+ * <p>Needs all pages at once and the similarity of all pairs. Therefore it is used only for small
+ * sets of pages, and to test {@link TemplateLearner}.
  */
 public final class PageClusters {
 
   private PageClusters() {}
 
   /**
-   * {@return the clusters, each the indices of its pages in order, by their first page}
+   * {@return the clusters as lists of ascending page indices, ordered by their first page}
    *
-   * <p>Joins the two most similar clusters, by the mean similarity of their pages, as long as that
-   * is high enough; of equals the first. Cost: quadratic in the pages to compare them, cubic at
-   * worst to join them.
+   * <p>Average linkage: joins the two clusters with the highest mean similarity of their pages
+   * until no mean reaches the threshold; the first of several equal pairs. Cost: quadratic in the
+   * pages to compare them, at worst cubic to join them.
    *
    * @param trees the pages
-   * @param threshold the lowest similarity at which clusters are joined, in [0, 1]
+   * @param threshold the minimum similarity at which clusters are joined, in [0, 1]
    */
   public static List<List<Integer>> of(List<PageTree> trees, double threshold) {
     double[][] sums = similarities(trees);
@@ -54,7 +54,7 @@ public final class PageClusters {
     return clusters;
   }
 
-  /** A cluster's first page stands for it in the sums; the first is the lowest, so it stays. */
+  /** Joins two clusters; in the sums, a cluster is represented by its lowest page. */
   private static void join(List<List<Integer>> clusters, int into, int from, double[][] sums) {
     int kept = clusters.get(into).get(0);
     int gone = clusters.get(from).get(0);

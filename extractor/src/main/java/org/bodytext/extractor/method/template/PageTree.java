@@ -1,20 +1,19 @@
 package org.bodytext.extractor.method.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.sites.template.Hash64;
 
 /**
- * A page as the tree that the source matches: the elements in {@code body}, with the text lines as
+ * The tree of a page that the source matches: the elements of {@code body}, with the text lines as
  * leaves.
  *
- * <p>Nodes are counted from 0, the root; a parent comes before its children. Equal hashes of 64
- * bits are taken for equal subtrees.
+ * <p>Nodes are counted from 0, the root; a parent precedes its children. Subtrees with equal hashes
+ * of 64 bits are considered equal.
  *
- * <p>Immutable and safe to share between threads. Built in time linear in the page, without
- * recursion.
+ * <p>Immutable and safe to share between threads.
  */
 public final class PageTree {
 
@@ -47,7 +46,7 @@ public final class PageTree {
     this.subtree = subtrees(text);
   }
 
-  /** Builds the tree of a page. */
+  /** {@return the tree of a page} Cost: linear in the page; no recursion. */
   public static PageTree of(Page page) {
     Elements elements = page.elements();
     Lines lines = page.lines();
@@ -93,26 +92,30 @@ public final class PageTree {
   }
 
   /** {@return the number of nodes, at least 1} */
-  public int size() {
+  int size() {
     return parent.length;
   }
 
-  /** {@return the node around this one; -1 of the root} */
+  /** {@return the parent of a node; -1 for the root} */
   int parent(int node) {
     return parent[node];
   }
 
-  /** {@return the number of children} */
+  /** {@return the number of children of a node} */
   int children(int node) {
     return firstChild[node + 1] - firstChild[node];
   }
 
-  /** {@return one of the children, counted from 0} */
+  /**
+   * {@return a child of a node}
+   *
+   * @param index the index of the child, counted from 0
+   */
   int child(int node, int index) {
     return children[firstChild[node] + index];
   }
 
-  /** {@return the line of a text leaf; -1 of an element} */
+  /** {@return the line of a text leaf; -1 for an element} */
   int line(int node) {
     return line[node];
   }
@@ -122,7 +125,7 @@ public final class PageTree {
     return label[node] == other.label[otherNode] && children(node) == other.children(otherNode);
   }
 
-  /** {@return a hash of all that is in a node: names, attributes, text, order} */
+  /** {@return a hash of a subtree: names, attributes, text and order} */
   long subtree(int node) {
     return subtree[node];
   }

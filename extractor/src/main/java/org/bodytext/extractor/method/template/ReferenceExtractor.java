@@ -8,24 +8,26 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The source's own extraction: of the pages of a site at hand the most similar one is the reference
- * of a page, and what both share is deleted.
+ * Extracts with the algorithm of the source: compares a page with the most similar of several
+ * reference pages of its site, and deletes the nodes that both share.
  *
  * <p>Cost: linear in all the reference pages, for each page. Immutable and safe to share between
  * threads.
  */
-public final class ReferenceExtractor implements BodyExtractor {
+final class ReferenceExtractor implements BodyExtractor {
 
   private final List<PageTree> references;
   private final double threshold;
   private final BodyExtractor fallback;
 
   /**
-   * @param references pages of one site
-   * @param threshold the lowest similarity of pages of one cluster, in [0, 1]
-   * @param fallback extracts from a page that is like none of them
+   * Creates an extractor.
+   *
+   * @param references the reference pages, of one site
+   * @param threshold the minimum similarity of a page and its reference page, in [0, 1]
+   * @param fallback the method for pages that are not similar to any reference page
    */
-  public ReferenceExtractor(List<PageTree> references, double threshold, BodyExtractor fallback) {
+  ReferenceExtractor(List<PageTree> references, double threshold, BodyExtractor fallback) {
     this.references = List.copyOf(references);
     this.threshold = threshold;
     this.fallback = fallback;
@@ -42,26 +44,26 @@ public final class ReferenceExtractor implements BodyExtractor {
     PageTree nearest = null;
     double similarity = threshold;
     for (PageTree reference : references) {
-      // A copy of the page itself is no reference: all of it would be deleted.
+      // A copy of the page is not a reference page: the whole page would be deleted.
       if (reference.subtree(0) != tree.subtree(0)) {
-        double likeness = TreeSimilarity.of(tree, reference);
-        if (likeness >= similarity && (nearest == null || likeness > similarity)) {
+        double candidate = TreeSimilarity.of(tree, reference);
+        if (candidate >= similarity && (nearest == null || candidate > similarity)) {
           nearest = reference;
-          similarity = likeness;
+          similarity = candidate;
         }
       }
     }
     if (nearest == null) {
       return TemplateExtractor.without(page, fallback, "no reference page is similar");
     }
-    BitSet left = SharedNodes.delete(tree, nearest);
-    for (int line = left.nextSetBit(0); line >= 0; line = left.nextSetBit(line + 1)) {
-      left.set(line, page.lines().isVisible(line));
+    BitSet chosen = SharedNodes.delete(tree, nearest);
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      chosen.set(line, page.lines().isVisible(line));
     }
-    String reason = "what differs from a reference page of similarity " + similarity;
-    double confidence = left.isEmpty() ? 0 : similarity;
+    String reason = "differs from a reference page of similarity " + similarity;
+    double confidence = chosen.isEmpty() ? 0 : similarity;
     return Body.builder(page, LineView.BLOCK, TemplateExtractor.ID)
-        .lines(left)
+        .lines(chosen)
         .confidence(Math.min(1, confidence))
         .reason(reason)
         .build();

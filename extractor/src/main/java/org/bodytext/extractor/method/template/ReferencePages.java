@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.markup.MarkupPages;
 
-/** Reads the pages of a folder that others of their site are compared with. */
+/** Reads the reference pages of a site from a folder. */
 final class ReferencePages {
 
   private static final int MAX_PAGES = 256;
@@ -19,15 +19,16 @@ final class ReferencePages {
   private ReferencePages() {}
 
   /**
-   * {@return the trees of the HTML files in a folder, in the order of their names}
+   * {@return the trees of the HTML files of a folder, sorted by file name}
    *
-   * @throws IllegalArgumentException if the folder cannot be read, or has no HTML file or too many
+   * @throws IllegalArgumentException if the folder cannot be read, or contains no or too many HTML
+   *     files
    */
   static List<PageTree> read(String name) {
     try {
       return read(Path.of(name));
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException("template.references is not a path: " + name, e);
+      throw new IllegalArgumentException("template.references must be a path, was " + name, e);
     }
   }
 
@@ -59,7 +60,7 @@ final class ReferencePages {
       return trees;
     } catch (IOException e) {
       throw new IllegalArgumentException(
-          "template.references must be a folder that can be read, was " + folder, e);
+          "template.references must be a readable folder, was " + folder, e);
     }
   }
 }

@@ -2,25 +2,28 @@ package org.bodytext.extractor.method.template;
 
 import java.util.BitSet;
 
-/** What a page shares with a reference page of its cluster: the source's {@code DeleteSame}. */
-public final class SharedNodes {
+/**
+ * The algorithm {@code DeleteSame} of the source: deletes the nodes that a page shares with a
+ * reference page.
+ */
+final class SharedNodes {
 
   private SharedNodes() {}
 
   /**
-   * {@return the lines of a page that are left when every subtree is deleted that stands in the
-   * same place, and is the same, in the reference page}
+   * {@return the lines of a page that remain after every subtree is deleted that is equal in the
+   * same position of the reference page}
    *
    * <p>Cost: linear in the page; no recursion.
    *
    * @param page the page
-   * @param reference another page of its cluster
+   * @param reference another page of the same cluster
    */
-  public static BitSet delete(PageTree page, PageTree reference) {
+  static BitSet delete(PageTree page, PageTree reference) {
     boolean[] deleted = new boolean[page.size()];
-    int most = Math.min(page.size(), reference.size());
-    int[] node = new int[most];
-    int[] otherNode = new int[most];
+    int capacity = Math.min(page.size(), reference.size());
+    int[] node = new int[capacity];
+    int[] otherNode = new int[capacity];
     int end = 1;
     for (int at = 0; at < end; at++) {
       int children = Math.min(page.children(node[at]), reference.children(otherNode[at]));
@@ -35,13 +38,13 @@ public final class SharedNodes {
         }
       }
     }
-    BitSet left = new BitSet();
+    BitSet remaining = new BitSet();
     for (int i = 0; i < page.size(); i++) {
       deleted[i] |= i > 0 && deleted[page.parent(i)];
       if (!deleted[i] && page.line(i) >= 0) {
-        left.set(page.line(i));
+        remaining.set(page.line(i));
       }
     }
-    return left;
+    return remaining;
   }
 }

@@ -1,20 +1,20 @@
 package org.bodytext.extractor.method.template;
 
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.SourceText;
-import org.bodytext.extractor.sites.template.Hash64;
 
-/** The attribute set of a start tag as one number. */
+/** Hashes the set of attributes of a start tag. */
 final class TagAttributes {
 
   private TagAttributes() {}
 
   /**
-   * {@return a hash of the attributes, with their values, that does not depend on their order or on
-   * white space and quotation marks}
+   * {@return a hash of the names and values of the attributes, independent of their order, white
+   * space and quotation marks}
    *
    * <p>Cost: linear in the length of the tag.
    *
-   * @param source the page
+   * @param source the source of the page
    * @param from the offset of the start tag's {@code <}
    * @param to the offset after its {@code >}
    */
@@ -54,7 +54,9 @@ final class TagAttributes {
           at = valueEnd;
         }
       }
-      hash += Hash64.of(name, Hash64.of(source, valueStart, valueEnd)); // a sum knows no order
+      hash +=
+          Hash64.of(
+              name, Hash64.of(source, valueStart, valueEnd)); // a sum does not depend on the order
     }
     return hash;
   }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.method.template.TemplateOptions.CleanUp;
+import org.bodytext.extractor.method.template.TemplateOptions.LineFilter;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -14,41 +14,43 @@ import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.SiteTemplates;
 
 /**
- * The body is what is left of a page when the lines are taken away that its site's template has.
+ * Chooses the lines of a page that are not in the template of its site.
  *
- * <p>Cost: one look-up a line, and what the clean-up costs. A page without a template is left to a
- * fallback, which the reasons tell.
+ * <p>Another method extracts pages without a template, and the reasons say so. Cost: one look-up
+ * for each line, and the cost of the line filter. Immutable and safe to share between threads.
  */
-public final class TemplateExtractor implements BodyExtractor {
+final class TemplateExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "template";
+  static final String ID = "template";
 
-  /** A body of this many characters is as likely right as not, other things being equal. */
-  private static final double DOUBTFUL_LENGTH = 200;
+  /** The length at which a body has half the confidence of a very long one, in characters. */
+  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
-  private static final double LINK_SHARE = 0.5;
+  private static final double MAX_LINK_RATIO = 0.5;
 
   private final SiteTemplates templates;
   private final TemplateOptions options;
-  private final BodyExtractor cleaner;
+  private final BodyExtractor filter;
   private final BodyExtractor fallback;
 
   /**
-   * @param templates what is known of the sites
-   * @param options the settings of the method
-   * @param cleaner what its body does not have is no body either, for {@link CleanUp#LINE_BLOCK};
-   *     of block view
-   * @param fallback extracts from pages without a template; of block view
+   * Creates an extractor.
+   *
+   * @param templates the templates of the sites
+   * @param options the options
+   * @param filter the method for {@link LineFilter#LINE_BLOCK}, which chooses lines of the block
+   *     view
+   * @param fallback the method for pages without a template, which chooses lines of the block view
    */
-  public TemplateExtractor(
+  TemplateExtractor(
       SiteTemplates templates,
       TemplateOptions options,
-      BodyExtractor cleaner,
+      BodyExtractor filter,
       BodyExtractor fallback) {
     this.templates = templates;
     this.options = options;
-    this.cleaner = cleaner;
+    this.filter = filter;
     this.fallback = fallback;
   }
 
@@ -65,13 +67,13 @@ public final class TemplateExtractor implements BodyExtractor {
     }
     SharedLines shared = found.get();
     if (!options.policy().isApplicable(shared)) {
-      return without(page, fallback, "its site's template is of too few pages: " + shared.pages());
+      return without(page, fallback, "its site's template has too few pages: " + shared.pages());
     }
-    BitSet left = left(page.lines(), shared);
-    clean(page, left);
-    double confidence = confidence(page.lines(), left, shared.pages());
+    BitSet chosen = chosen(page.lines(), shared);
+    filter(page, chosen);
+    double confidence = confidence(page.lines(), chosen, shared.pages());
     return Body.builder(page, LineView.BLOCK, ID)
-        .lines(left)
+        .lines(chosen)
         .confidence(confidence)
         .reason(reason(shared))
         .byTemplate()
@@ -89,17 +91,17 @@ public final class TemplateExtractor implements BodyExtractor {
     for (int line = 0; line < counts.length; line++) {
       counts[line] = shared.pages(line);
     }
-    String name = "pages of the site that have the line, of " + shared.pages();
+    String name = "pages of the site with the line, of " + shared.pages();
     return List.of(
         new Signal(name, LineView.BLOCK, counts, options.policy().threshold(shared.pages()) - 1));
   }
 
-  /** {@return the body that another method finds on a page, with the reason why it was asked} */
-  static Body without(Page page, BodyExtractor fallback, String why) {
+  /** {@return the body that the fallback chooses, with the reason for the fallback} */
+  static Body without(Page page, BodyExtractor fallback, String reason) {
     Body body = fallback.extract(page);
     return body.toBuilder()
         .extractor(ID)
-        .firstReason("by " + body.extractor() + ", as " + why)
+        .firstReason("by " + body.extractor() + ", as " + reason)
         .build();
   }
 
@@ -111,30 +113,30 @@ public final class TemplateExtractor implements BodyExtractor {
         + " of its layout";
   }
 
-  private BitSet left(Lines lines, SharedLines shared) {
-    BitSet left = new BitSet(lines.size());
+  private BitSet chosen(Lines lines, SharedLines shared) {
+    BitSet chosen = new BitSet(lines.size());
     for (int line = 0; line < lines.size(); line++) {
       if (lines.isVisible(line) && lines.characters(line) > 0) {
-        left.set(line, !options.policy().isBoilerplate(shared, line));
+        chosen.set(line, !options.policy().isBoilerplate(shared, line));
       }
     }
-    return left;
+    return chosen;
   }
 
-  private void clean(Page page, BitSet left) {
+  private void filter(Page page, BitSet chosen) {
     Lines lines = page.lines();
-    Body body = options.cleanUp() == CleanUp.LINE_BLOCK ? cleaner.extract(page) : null;
-    for (int line = left.nextSetBit(0); line >= 0; line = left.nextSetBit(line + 1)) {
-      boolean links = lines.linkCharacters(line) > LINK_SHARE * lines.characters(line);
-      if (body != null ? !body.contains(line) : options.cleanUp() == CleanUp.LINKS && links) {
-        left.clear(line);
+    Body body = options.lineFilter() == LineFilter.LINE_BLOCK ? filter.extract(page) : null;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      boolean links = lines.linkCharacters(line) > MAX_LINK_RATIO * lines.characters(line);
+      if (body != null ? !body.contains(line) : options.lineFilter() == LineFilter.LINKS && links) {
+        chosen.clear(line);
       }
     }
   }
 
-  /** More for a longer body and for a template of more pages. An order, not a probability. */
+  /** {@return a rank that increases with the length of the body and the pages of the template} */
   private static double confidence(Lines lines, BitSet body, double pages) {
     double characters = body.stream().mapToLong(lines::characters).sum();
-    return characters / (characters + DOUBTFUL_LENGTH) * pages / (pages + 1);
+    return characters / (characters + HALF_CONFIDENCE_LENGTH) * pages / (pages + 1);
   }
 }

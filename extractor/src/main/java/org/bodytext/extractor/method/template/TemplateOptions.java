@@ -7,50 +7,62 @@ import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 
 /**
- * Settings of {@code template}.
+ * Options of {@code template}.
  *
- * @param references a folder of HTML files, pages of one site: instead of by learned templates the
- *     body is found by the source's own algorithm, against the most similar of them; empty for none
+ * @param references a folder of HTML files, the reference pages of one site, for the algorithm of
+ *     the source instead of templates; empty for templates
  * @param policy which lines are boilerplate
- * @param cleanUp what else is removed
- * @param similarity how similar a reference page must be, in [0, 1]
+ * @param lineFilter which lines are removed in addition to boilerplate
+ * @param minSimilarity the minimum similarity of a reference page, in [0, 1]
  */
 record TemplateOptions(
-    String references, BoilerplatePolicy policy, CleanUp cleanUp, double similarity) {
+    String references, BoilerplatePolicy policy, LineFilter lineFilter, double minSimilarity) {
 
-  /** What is removed of the lines that the template leaves. */
-  enum CleanUp {
-    /** Nothing, as in the source. */
+  /** The lines that are removed in addition to boilerplate. */
+  enum LineFilter {
+    /** None, as in the source. */
     NONE,
     /** Lines that are mostly links. */
     LINKS,
-    /** Lines that {@code line-block} does not choose either, with the maximum's region. */
+    /** Lines that {@code line-block} does not choose either, with one region. */
     LINE_BLOCK
   }
 
-  /** As it measured best; {@code docs/decisions/template.md} has the figures. */
+  /** The options with the best measured results; see {@code docs/decisions/template.md}. */
   static final TemplateOptions DEFAULT =
-      new TemplateOptions("", BoilerplatePolicy.DEFAULT, CleanUp.LINE_BLOCK, 0.5);
+      new TemplateOptions("", BoilerplatePolicy.DEFAULT, LineFilter.LINE_BLOCK, 0.5);
 
   private static final String REFERENCES = "template.references";
-  private static final String CLEAN_UP = "template.clean-up";
-  private static final String SIMILARITY = "template.similarity";
+  private static final String LINE_FILTER = "template.line-filter";
+  private static final String MIN_SIMILARITY = "template.min-similarity";
 
   TemplateOptions {
-    if (!(similarity >= 0 && similarity <= 1)) {
-      throw new IllegalArgumentException("similarity must be in [0, 1], was " + similarity);
+    if (!(minSimilarity >= 0 && minSimilarity <= 1)) {
+      throw new IllegalArgumentException(
+          MIN_SIMILARITY + " must be in [0, 1], was " + minSimilarity);
     }
   }
 
   static List<Setting> settings() {
     List<Setting> settings = new ArrayList<>();
     settings.add(
-        new Setting(REFERENCES, DEFAULT.references, "folder of pages to compare with instead"));
+        new Setting(
+            REFERENCES,
+            DEFAULT.references,
+            "folder of HTML files of one site, with which each page is compared instead of"
+                + " templates; slow; empty for none"));
     settings.addAll(BoilerplatePolicy.settings());
     settings.add(
-        new Setting(CLEAN_UP, Settings.lower(DEFAULT.cleanUp), "none, links or line-block"));
+        new Setting(
+            LINE_FILTER,
+            Settings.lower(DEFAULT.lineFilter),
+            "lines to remove in addition to boilerplate: none, links (lines that are mostly links)"
+                + " or line-block (lines that line-block does not choose)"));
     settings.add(
-        new Setting(SIMILARITY, "" + DEFAULT.similarity, "of a page to compare with, 0 to 1"));
+        new Setting(
+            MIN_SIMILARITY,
+            "" + DEFAULT.minSimilarity,
+            "minimum similarity of a page of template.references, 0 to 1"));
     return settings;
   }
 
@@ -58,7 +70,7 @@ record TemplateOptions(
     return new TemplateOptions(
         values.text(REFERENCES),
         BoilerplatePolicy.of(values),
-        values.choice(CLEAN_UP, CleanUp.values()),
-        values.decimal(SIMILARITY));
+        values.choice(LINE_FILTER, LineFilter.values()),
+        values.decimal(MIN_SIMILARITY));
   }
 }

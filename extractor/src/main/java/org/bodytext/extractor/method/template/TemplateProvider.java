@@ -12,7 +12,7 @@ import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.extractor.sites.template.TemplateStores;
 
-/** Creates {@code template}; {@code line-block} extracts from pages without a template. */
+/** Provides {@code template}; {@code line-block} extracts pages without a template. */
 public final class TemplateProvider implements ExtractorProvider {
 
   @Override
@@ -38,10 +38,10 @@ public final class TemplateProvider implements ExtractorProvider {
     BodyExtractor fallback = new LineBlockExtractor(LineBlockOptions.of(settings));
     if (!options.references().isEmpty()) {
       return new ReferenceExtractor(
-          ReferencePages.read(options.references()), options.similarity(), fallback);
+          ReferencePages.read(options.references()), options.minSimilarity(), fallback);
     }
-    BodyExtractor cleaner =
+    BodyExtractor filter =
         new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM));
-    return new TemplateExtractor(templates, options, cleaner, fallback);
+    return new TemplateExtractor(templates, options, filter, fallback);
   }
 }

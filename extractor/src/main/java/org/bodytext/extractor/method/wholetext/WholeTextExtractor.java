@@ -7,11 +7,11 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** Chooses every visible line: what a search engine indexes that extracts nothing. */
-public final class WholeTextExtractor implements BodyExtractor {
+/** Chooses every visible line, as a search engine does that indexes whole pages. */
+final class WholeTextExtractor implements BodyExtractor {
 
   /** The id of this method. */
-  public static final String ID = "whole-text";
+  static final String ID = "whole-text";
 
   @Override
   public String id() {

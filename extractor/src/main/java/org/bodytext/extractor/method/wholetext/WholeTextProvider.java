@@ -7,7 +7,7 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Creates {@code whole-text}. */
+/** Provides {@code whole-text}. */
 public final class WholeTextProvider implements ExtractorProvider {
 
   @Override

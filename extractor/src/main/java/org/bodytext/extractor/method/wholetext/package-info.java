@@ -1,4 +1,4 @@
-/** The baseline: every visible line is body. In: a page. Out: a choice of lines. */
+/** The method {@code whole-text}, a baseline: every visible line is body. */
 @NullMarked
 package org.bodytext.extractor.method.wholetext;
 

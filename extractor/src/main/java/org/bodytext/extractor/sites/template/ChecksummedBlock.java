@@ -8,91 +8,101 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.zip.CRC32;
+import org.bodytext.extractor.file.BodytextFileException;
 
-/** Bytes that are known to be whole: their length, they themselves, their CRC-32. */
+/** A block of bytes with its length and CRC-32, so that damage is detected. */
 final class ChecksummedBlock {
 
-  private static final int LONGEST = 16 << 20;
+  /** How to solve a problem with a template. */
+  static final String RELEARN = "; delete it and learn the site again";
+
+  /** The largest length that is read; larger ones are damaged. */
+  private static final int MAX_BYTES = 16 << 20;
 
   private ChecksummedBlock() {}
 
-  /** Writes what a section holds. */
+  /** Writes the content of a block. */
   @FunctionalInterface
-  interface Content {
+  interface Writer {
     void write(DataOutputStream out) throws IOException;
   }
 
-  /** Reads what a section holds. */
+  /** Reads the content of a block. */
   @FunctionalInterface
-  interface Reading<T> {
+  interface Reader<T> {
     T read(DataInputStream in) throws IOException;
   }
 
-  /** {@return a section} */
-  static byte[] bytes(Content content) {
+  /** {@return a block with the written content} */
+  static byte[] bytes(Writer writer) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     ByteArrayOutputStream whole = new ByteArrayOutputStream();
     try {
-      content.write(new DataOutputStream(bytes));
+      writer.write(new DataOutputStream(bytes));
       DataOutputStream out = new DataOutputStream(whole);
       out.writeInt(bytes.size());
       bytes.writeTo(out);
       out.writeInt(crc(bytes.toByteArray()));
     } catch (IOException e) {
-      throw new UncheckedIOException("memory takes all bytes", e);
+      throw new UncheckedIOException("a ByteArrayOutputStream never fails", e);
     }
     return whole.toByteArray();
   }
 
   /**
-   * {@return what the next section of a stream holds}
+   * {@return the content of the next block of a stream}
    *
-   * @param name what messages call the stream
-   * @throws TemplateFileException if the section is damaged
+   * @param name the name of the file in messages
+   * @throws BodytextFileException if the block is damaged
    */
-  static <T> T read(DataInputStream in, String name, Reading<T> reading)
-      throws IOException, TemplateFileException {
+  static <T> T read(DataInputStream in, String name, Reader<T> reader)
+      throws IOException, BodytextFileException {
     try {
       int length = in.readInt();
-      if (length < 0 || length > LONGEST) {
-        throw TemplateFileException.damaged(name, "a section of " + length + " bytes");
+      if (length < 0 || length > MAX_BYTES) {
+        throw damaged(name, "a block of " + length + " bytes");
       }
       byte[] bytes = in.readNBytes(length);
       if (bytes.length < length) {
-        throw TemplateFileException.damaged(name, "it ends too early");
+        throw damaged(name, "it ends too early");
       }
       if (in.readInt() != crc(bytes)) {
-        throw TemplateFileException.damaged(name, "its check sum is wrong");
+        throw damaged(name, "its checksum is wrong");
       }
-      return reading.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+      return reader.read(new DataInputStream(new ByteArrayInputStream(bytes)));
     } catch (EOFException e) {
-      throw TemplateFileException.damaged(name, "it ends too early");
+      throw damaged(name, "it ends too early");
     }
   }
 
-  /** {@return what a section holds that is alone in an array} */
-  static <T> T read(byte[] section, String name, Reading<T> reading) throws TemplateFileException {
+  /** {@return the content of a single block} */
+  static <T> T read(byte[] block, String name, Reader<T> reader) throws BodytextFileException {
     try {
-      return read(new DataInputStream(new ByteArrayInputStream(section)), name, reading);
+      return read(new DataInputStream(new ByteArrayInputStream(block)), name, reader);
     } catch (IOException e) {
-      throw TemplateFileException.damaged(name, e.toString());
+      throw damaged(name, e.toString());
     }
   }
 
-  static void numbers(DataOutputStream out, int[] numbers) throws IOException {
+  /** Writes an array with its length. */
+  static void writeInts(DataOutputStream out, int[] numbers) throws IOException {
     out.writeInt(numbers.length);
     for (int number : numbers) {
       out.writeInt(number);
     }
   }
 
-  /** The check sum has vouched for the length. */
-  static int[] numbers(DataInputStream in) throws IOException {
+  /** {@return an array with its length} The checksum guarantees that the length is valid. */
+  static int[] readInts(DataInputStream in) throws IOException {
     int[] numbers = new int[in.readInt()];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = in.readInt();
     }
     return numbers;
+  }
+
+  static BodytextFileException damaged(String name, String problem) {
+    return new BodytextFileException(name, "it is damaged: " + problem + RELEARN);
   }
 
   private static int crc(byte[] bytes) {

@@ -6,9 +6,9 @@ import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.SiteTemplates;
 
 /**
- * Templates that are found by the names of sites, wherever they are kept.
+ * Templates that are found by the name of the site.
  *
- * <p>Implementations are safe to share between threads and throw nothing.
+ * <p>Implementations are safe to share between threads and throw no exceptions.
  */
 @FunctionalInterface
 public interface NamedTemplates extends SiteTemplates {
@@ -16,7 +16,7 @@ public interface NamedTemplates extends SiteTemplates {
   /**
    * {@return the template of a site; empty if there is none}
    *
-   * @param site as {@link SiteKey#of} names it
+   * @param site the name of the site, as {@link SiteKey#of} returns it
    */
   Optional<SiteTemplate> ofSite(String site);
 

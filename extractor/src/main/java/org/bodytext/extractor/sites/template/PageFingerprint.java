@@ -1,6 +1,7 @@
 package org.bodytext.extractor.sites.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -8,14 +9,14 @@ import org.bodytext.extractor.page.Page;
 /**
  * The lines and the structure of a page as hashes.
  *
- * <p>The key of a line hashes the tag names of the elements around it and its text; classes and ids
- * are left out, for many sites number them page by page. The structure is the set of the paths of
- * tag names and classes that hold lines.
+ * <p>The key of a line is a hash of the tag names of its ancestors and its text. It excludes
+ * classes and ids, because many sites number them. The structure of a page is the set of the paths
+ * of tag names and classes of its lines.
  */
 final class PageFingerprint {
 
-  /** Paths that are kept of a page's structure. */
-  static final int MOST_PATHS = 128;
+  /** The maximum number of paths in the structure of a page. */
+  static final int MAX_PATHS = 128;
 
   private final int[] ofLine;
   private final int[] structure;
@@ -25,7 +26,7 @@ final class PageFingerprint {
     this.structure = structure;
   }
 
-  /** {@return the keys of a page} Cost: linear in the page. */
+  /** {@return the fingerprint of a page} Cost: linear in the page. */
   static PageFingerprint of(Page page) {
     Elements elements = page.elements();
     Lines lines = page.lines();
@@ -35,16 +36,16 @@ final class PageFingerprint {
     int[] paths = new int[lines.size()];
     int known = 0;
     StringBuilder text = new StringBuilder();
-    int last = -1;
+    int lastElement = -1;
     for (int line = 0; line < lines.size(); line++) {
       int element = lines.element(line);
       for (int next = known; next <= element; next++) {
         extend(page, next, path, styled);
       }
       known = Math.max(known, element + 1);
-      if (last != element) {
+      if (lastElement != element) {
         paths[line] = (int) styled[element];
-        last = element;
+        lastElement = element;
       } else {
         paths[line] = paths[line - 1];
       }
@@ -52,7 +53,7 @@ final class PageFingerprint {
       lines.appendText(line, text);
       ofLine[line] = (int) Hash64.of(path[element], Hash64.of(text));
     }
-    return new PageFingerprint(ofLine, smallest(paths, MOST_PATHS));
+    return new PageFingerprint(ofLine, smallest(paths, MAX_PATHS));
   }
 
   private static void extend(Page page, int element, long[] path, long[] styled) {
@@ -73,7 +74,9 @@ final class PageFingerprint {
     styled[element] = Hash64.of(styled[parent], styledName);
   }
 
-  /** Classes are numbered too: {@code post-4711}. */
+  /**
+   * {@return the hash of a class without digits, as classes such as {@code post-4711} are numbered}
+   */
   private static long withoutDigits(String style) {
     long hash = Hash64.SEED;
     for (int i = 0; i < style.length(); i++) {
@@ -90,22 +93,24 @@ final class PageFingerprint {
     return ofLine[line];
   }
 
-  /** {@return the keys of all lines, smallest first, each once, no more than some} */
-  int[] lines(int most) {
-    return smallest(ofLine, most);
+  /**
+   * {@return the distinct keys of all lines, ascending; the smallest ones if there are too many}
+   */
+  int[] lines(int max) {
+    return smallest(ofLine, max);
   }
 
-  /** {@return the keys of the structure, smallest first; a copy is not made} */
+  /** {@return the keys of the structure, ascending; not a copy} */
   int[] structure() {
     return structure;
   }
 
-  /** {@return the smallest numbers, in order, each once} */
-  private static int[] smallest(int[] numbers, int most) {
+  /** {@return the smallest distinct numbers, ascending} */
+  private static int[] smallest(int[] numbers, int max) {
     int[] sorted = numbers.clone();
     Arrays.sort(sorted);
     int size = 0;
-    for (int i = 0; i < sorted.length && size < most; i++) {
+    for (int i = 0; i < sorted.length && size < max; i++) {
       if (i == 0 || sorted[i] != sorted[i - 1]) {
         sorted[size++] = sorted[i];
       }
@@ -113,7 +118,7 @@ final class PageFingerprint {
     return Arrays.copyOf(sorted, size);
   }
 
-  /** {@return the share of two sorted sets that is in both: Jaccard's; 1 of two empty sets} */
+  /** {@return the Jaccard similarity of two sorted sets; 1 for two empty sets} */
   static double similarity(int[] first, int[] second) {
     int shared = 0;
     for (int a = 0, b = 0; a < first.length && b < second.length; ) {

@@ -1,22 +1,23 @@
 package org.bodytext.extractor.sites.template;
 
 import java.util.Arrays;
+import org.bodytext.extractor.hash.Hash64;
 
 /**
- * What is kept of a page that was learned from.
+ * The fingerprint of a page in a sample.
  *
- * @param id a hash of its URL, or of its content if it has none
- * @param day when it was learned, in days of the caller's count
- * @param lines keys of its lines, smallest first
- * @param structure keys of its structure, smallest first
+ * @param id the hash of its URL, or of its content if it has no URL
+ * @param day the day on which it was fetched, in days since an epoch that the caller chooses
+ * @param lines the keys of its lines, ascending
+ * @param structure the keys of its structure, ascending
  */
-@SuppressWarnings("ArrayRecordComponent") // compared by content() alone, never handed out
+@SuppressWarnings("ArrayRecordComponent") // compared only by content(), never published
 record SampledPage(long id, int day, int[] lines, int[] structure) {
 
-  /** Line keys that are kept of a page. */
-  static final int MOST_LINES = 512;
+  /** The maximum number of line keys of a page. */
+  static final int MAX_LINES = 512;
 
-  /** {@return a hash of its lines: the same for copies of one page} */
+  /** {@return a hash of the lines, equal for copies of one page} */
   long content() {
     long hash = lines.length;
     for (int line : lines) {
@@ -26,8 +27,10 @@ record SampledPage(long id, int day, int[] lines, int[] structure) {
   }
 
   /**
-   * {@return the later of two fetches of a page; of one day the one whose lines, then structure,
-   * come later in order, so that the order of learning does not matter}
+   * {@return the later of two fetches of a page}
+   *
+   * <p>If both are of the same day, the lines and then the structures are compared, so that the
+   * order of learning does not matter.
    */
   static SampledPage later(SampledPage first, SampledPage second) {
     int order = Integer.compare(first.day, second.day);

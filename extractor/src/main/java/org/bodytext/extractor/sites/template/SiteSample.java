@@ -7,29 +7,32 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.page.Page;
 
 /**
- * A bounded sample of a site's pages that depends on the pages alone, not on their order: of each
- * bucket the pages whose ids are smallest.
+ * A bounded sample of the pages of a site: the pages with the smallest ids of each bucket.
  *
- * <p>A page's bucket is picked by the smallest hash of its structure, which two pages share as
- * likely as their structures are alike. So a rare design is in the sample beside a frequent one.
+ * <p>The sample depends only on the set of pages, not on their order. The smallest hash of the
+ * structure of a page determines its bucket; the probability that two pages have the same smallest
+ * hash is the similarity of their structures (min-wise hashing). Therefore the sample contains
+ * pages of rare layouts as well as of frequent ones.
  *
- * <p>Samples of parts of a site, merged in any order, are the sample of the site; a page that is in
- * several parts counts once. No more than {@value #BUCKETS} × {@value #PAGES_A_BUCKET} pages are
- * held, 0.7 MB.
+ * <p>Samples of parts of a site, merged in any order, are equal to the sample of the whole site; a
+ * page that is in several parts counts once. A sample has at most {@value #BUCKETS} × {@value
+ * #PAGES_PER_BUCKET} pages, in 0.7 MB of memory.
  *
- * <p>For one thread.
+ * <p>Not safe to share between threads.
  */
 public final class SiteSample {
 
   static final int BUCKETS = 16;
-  static final int PAGES_A_BUCKET = 16;
+  static final int PAGES_PER_BUCKET = 16;
 
   private final List<TreeMap<Long, SampledPage>> buckets = new ArrayList<>();
 
-  /** Makes a sample of no page. */
+  /** Creates a sample without pages. */
   public SiteSample() {
     for (int bucket = 0; bucket < BUCKETS; bucket++) {
       buckets.add(new TreeMap<>());
@@ -37,57 +40,56 @@ public final class SiteSample {
   }
 
   /**
-   * Takes a page in, unless its bucket is full of pages that go before it. Cost: linear in the
-   * page.
+   * Adds a page, unless its bucket is full of pages with smaller ids. Cost: linear in the page.
    *
-   * @param page the page; it is known by its URL, or by its lines if it has none
-   * @param day when it was fetched, in days of a count of the caller's
+   * @param page the page, which its URL identifies, or its lines if it has no URL
+   * @param day the day on which it was fetched, in days since an epoch that the caller chooses
    */
   public void add(Page page, int day) {
     PageFingerprint keys = PageFingerprint.of(page);
-    int[] lines = keys.lines(SampledPage.MOST_LINES);
+    int[] lines = keys.lines(SampledPage.MAX_LINES);
     SampledPage sampled = new SampledPage(0, day, lines, keys.structure());
     String url = page.url();
     long id = url == null ? sampled.content() : Hash64.of(url);
     add(new SampledPage(id, day, lines, keys.structure()));
   }
 
-  /** Takes a page in, unless its bucket is full of smaller ones. */
+  /** Adds a page, unless its bucket is full of pages with smaller ids. */
   void add(SampledPage page) {
     TreeMap<Long, SampledPage> bucket = buckets.get(bucket(page.structure()));
     bucket.merge(page.id(), page, SampledPage::later);
-    if (bucket.size() > PAGES_A_BUCKET) {
+    if (bucket.size() > PAGES_PER_BUCKET) {
       bucket.pollLastEntry();
     }
   }
 
-  /** Takes all pages of another sample in. */
+  /** Adds all pages of another sample. */
   public void addAll(SiteSample other) {
     other.buckets.forEach(bucket -> bucket.values().forEach(this::add));
   }
 
-  /** Drops the pages that were last learned before a day. */
+  /** Removes the pages that were last fetched before a day. */
   public void forgetBefore(int day) {
     buckets.forEach(bucket -> bucket.values().removeIf(page -> page.day() < day));
   }
 
-  /** {@return how many pages are held} */
+  /** {@return the number of pages} */
   public int size() {
     return pages().size();
   }
 
-  /** {@return the sample as bytes, the same for samples of the same pages} */
+  /** {@return the sample as bytes, which are equal for samples of the same pages} */
   public byte[] toBytes() {
     return ChecksummedBlock.bytes(
         out -> {
           out.writeInt(buckets.stream().mapToInt(Map::size).sum());
-          // With earlier fetches in other buckets: what they keep out there must stay out.
+          // Includes earlier fetches in other buckets: the pages that they displace must stay out.
           for (TreeMap<Long, SampledPage> bucket : buckets) {
             for (SampledPage page : bucket.values()) {
               out.writeLong(page.id());
               out.writeInt(page.day());
-              ChecksummedBlock.numbers(out, page.lines());
-              ChecksummedBlock.numbers(out, page.structure());
+              ChecksummedBlock.writeInts(out, page.lines());
+              ChecksummedBlock.writeInts(out, page.structure());
             }
           }
         });
@@ -96,10 +98,10 @@ public final class SiteSample {
   /**
    * {@return the sample that {@link #toBytes} wrote}
    *
-   * @param name what a message calls the bytes
-   * @throws TemplateFileException if they are damaged
+   * @param name the name of the bytes in messages
+   * @throws BodytextFileException if the bytes are damaged
    */
-  public static SiteSample parse(byte[] bytes, String name) throws TemplateFileException {
+  public static SiteSample parse(byte[] bytes, String name) throws BodytextFileException {
     return ChecksummedBlock.read(bytes, name, SiteSample::read);
   }
 
@@ -110,13 +112,13 @@ public final class SiteSample {
           new SampledPage(
               in.readLong(),
               in.readInt(),
-              ChecksummedBlock.numbers(in),
-              ChecksummedBlock.numbers(in)));
+              ChecksummedBlock.readInts(in),
+              ChecksummedBlock.readInts(in)));
     }
     return sample;
   }
 
-  /** {@return the pages by their ids; of a page that changed its bucket the later fetch} */
+  /** {@return the pages in the order of their ids; the later fetch of a page in two buckets} */
   Collection<SampledPage> pages() {
     Map<Long, SampledPage> pages = new TreeMap<>();
     for (TreeMap<Long, SampledPage> bucket : buckets) {
@@ -125,7 +127,7 @@ public final class SiteSample {
     return pages.values();
   }
 
-  /** {@return how many keys are held} */
+  /** {@return the number of keys} */
   long keys() {
     long keys = 0;
     for (TreeMap<Long, SampledPage> bucket : buckets) {

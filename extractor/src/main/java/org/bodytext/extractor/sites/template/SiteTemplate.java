@@ -12,59 +12,62 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.SharedLines;
 
 /**
- * What a site's pages share, all of them and design by design.
+ * The lines that the pages of a site share, over all pages and for each layout.
  *
- * <p>Immutable and safe to share between threads. No more than {@value #MOST_CLUSTERS} designs, and
- * no more than {@value #MOST_LINES} lines of each.
+ * <p>Has at most {@value #MAX_LAYOUTS} layouts with at most {@value #MAX_LINES} lines each.
+ * Immutable and safe to share between threads.
  */
 public final class SiteTemplate {
 
-  static final int MOST_CLUSTERS = 32;
-  static final int MOST_LINES = 2048;
+  static final int MAX_LAYOUTS = 32;
+  static final int MAX_LINES = 2048;
 
-  /** How alike structures of one design are; {@code docs/decisions/template.md} has the figures. */
-  static final double ALIKE = 0.3;
+  /**
+   * The minimum similarity of the structures of one layout; see {@code docs/decisions/template.md}.
+   */
+  static final double MIN_SIMILARITY = 0.3;
 
   private final Layout all;
-  private final List<Layout> clusters;
+  private final List<Layout> layouts;
 
-  SiteTemplate(Layout all, List<Layout> clusters) {
+  SiteTemplate(Layout all, List<Layout> layouts) {
     this.all = all;
-    this.clusters = List.copyOf(clusters);
+    this.layouts = List.copyOf(layouts);
   }
 
   /**
-   * Learns a template.
+   * {@return the template of the pages of a site}
    *
-   * <p>Each page joins the cluster whose first page its structure is most like, or starts one.
-   * Cost: linear in the sample, times the clusters at most.
+   * <p>Each page joins the layout whose first page has the most similar structure, or starts a new
+   * one. Cost: at worst the number of pages times the number of layouts.
    *
-   * @param sample pages in an order that depends on nothing but them
+   * @param sample the pages, in an order that depends only on the pages
    */
   static SiteTemplate of(Collection<SampledPage> sample) {
-    List<List<SampledPage>> designs = new ArrayList<>();
+    List<List<SampledPage>> groups = new ArrayList<>();
     List<SampledPage> all = new ArrayList<>();
     Set<Long> seen = new HashSet<>();
     for (SampledPage page : sample) {
-      if (seen.add(page.content())) { // a copy under another URL would make its body shared
+      if (seen.add(page.content())) { // a copy with another URL would make its body shared
         all.add(page);
-        join(designs, page);
+        addToGroup(page, groups);
       }
     }
-    List<Layout> clusters = new ArrayList<>();
-    for (List<SampledPage> design : designs) {
-      if (design.size() > 1) {
-        clusters.add(cluster(design));
+    List<Layout> layouts = new ArrayList<>();
+    for (List<SampledPage> group : groups) {
+      if (group.size() > 1) {
+        layouts.add(layout(group));
       }
     }
-    return new SiteTemplate(cluster(all), clusters);
+    return new SiteTemplate(layout(all), layouts);
   }
 
-  /** {@return what the pages of a sample share} Cost: that of comparing them with each other. */
+  /** {@return the template of a sample} Cost: at worst its pages times the layouts. */
   public static SiteTemplate of(SiteSample sample) {
     return of(sample.pages());
   }
@@ -72,121 +75,121 @@ public final class SiteTemplate {
   /**
    * {@return the template that {@link #toBytes} wrote}
    *
-   * @param name what a message calls the bytes
-   * @throws TemplateFileException if they are damaged
+   * @param name the name of the bytes in messages
+   * @throws BodytextFileException if the bytes are damaged
    */
-  public static SiteTemplate parse(byte[] bytes, String name) throws TemplateFileException {
+  public static SiteTemplate parse(byte[] bytes, String name) throws BodytextFileException {
     return ChecksummedBlock.read(bytes, name, SiteTemplate::read);
   }
 
   static SiteTemplate read(DataInputStream in) throws IOException {
-    int designs = in.readInt();
-    Layout all = cluster(in);
-    List<Layout> clusters = new ArrayList<>();
-    for (int left = designs; left > 0; left--) {
-      clusters.add(cluster(in));
+    int count = in.readInt();
+    Layout all = layout(in);
+    List<Layout> layouts = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      layouts.add(layout(in));
     }
-    return new SiteTemplate(all, clusters);
+    return new SiteTemplate(all, layouts);
   }
 
-  /** {@return the template as bytes, the same for samples of the same pages} */
+  /** {@return the template as bytes, which are equal for samples of the same pages} */
   public byte[] toBytes() {
     return ChecksummedBlock.bytes(
         out -> {
-          out.writeInt(clusters.size());
+          out.writeInt(layouts.size());
           write(all, out);
-          for (Layout cluster : clusters) {
-            write(cluster, out);
+          for (Layout layout : layouts) {
+            write(layout, out);
           }
         });
   }
 
-  /** {@return how many pages are known; copies of a page count once} */
+  /** {@return the number of known pages; copies of a page count once} */
   public int pages() {
     return all.pages();
   }
 
-  /** {@return how many pages of the site have each line of one of its pages} */
+  /** {@return the number of pages of the site that contain each line of a page} */
   SharedLines linesOf(Page page) {
     PageFingerprint keys = PageFingerprint.of(page);
-    return new TemplateMatch(keys, all, clusterOf(keys.structure()).orElse(Layout.NONE));
+    return new TemplateMatch(keys, all, layoutOf(keys.structure()).orElse(Layout.NONE));
   }
 
-  /** {@return all pages of the site, whatever their design} */
+  /** {@return all pages of the site as one layout} */
   Layout all() {
     return all;
   }
 
-  /** {@return the clusters, by the id of their first pages} */
-  List<Layout> clusters() {
-    return clusters;
+  /** {@return the layouts, in the order of the ids of their first pages} */
+  List<Layout> layouts() {
+    return layouts;
   }
 
-  /** {@return the cluster of the design that a structure is most like, if it is like one} */
-  Optional<Layout> clusterOf(int[] structure) {
+  /** {@return the layout with the most similar structure; empty if none is similar enough} */
+  Optional<Layout> layoutOf(int[] structure) {
     Layout best = null;
     double similarity = 0;
-    for (Layout cluster : clusters) {
-      double likeness = PageFingerprint.similarity(cluster.structure(), structure);
-      if (likeness >= ALIKE && likeness > similarity) {
-        best = cluster;
-        similarity = likeness;
+    for (Layout layout : layouts) {
+      double candidate = PageFingerprint.similarity(layout.structure(), structure);
+      if (candidate >= MIN_SIMILARITY && candidate > similarity) {
+        best = layout;
+        similarity = candidate;
       }
     }
     return Optional.ofNullable(best);
   }
 
-  private static void write(Layout cluster, DataOutputStream out) throws IOException {
-    out.writeInt(cluster.pages());
-    ChecksummedBlock.numbers(out, cluster.structure());
-    ChecksummedBlock.numbers(out, cluster.keys());
-    ChecksummedBlock.numbers(out, cluster.counts());
+  private static void write(Layout layout, DataOutputStream out) throws IOException {
+    out.writeInt(layout.pages());
+    ChecksummedBlock.writeInts(out, layout.structure());
+    ChecksummedBlock.writeInts(out, layout.keys());
+    ChecksummedBlock.writeInts(out, layout.counts());
   }
 
-  private static Layout cluster(DataInputStream in) throws IOException {
+  private static Layout layout(DataInputStream in) throws IOException {
     return new Layout(
         in.readInt(),
-        ChecksummedBlock.numbers(in),
-        ChecksummedBlock.numbers(in),
-        ChecksummedBlock.numbers(in));
+        ChecksummedBlock.readInts(in),
+        ChecksummedBlock.readInts(in),
+        ChecksummedBlock.readInts(in));
   }
 
-  private static void join(List<List<SampledPage>> designs, SampledPage page) {
+  private static void addToGroup(SampledPage page, List<List<SampledPage>> groups) {
     List<SampledPage> best = null;
     double similarity = 0;
-    for (List<SampledPage> design : designs) {
-      double likeness = PageFingerprint.similarity(design.get(0).structure(), page.structure());
-      if (likeness >= ALIKE && likeness > similarity) {
-        best = design;
-        similarity = likeness;
+    for (List<SampledPage> group : groups) {
+      double candidate = PageFingerprint.similarity(group.get(0).structure(), page.structure());
+      if (candidate >= MIN_SIMILARITY && candidate > similarity) {
+        best = group;
+        similarity = candidate;
       }
     }
     if (best != null) {
       best.add(page);
-    } else if (designs.size() < MOST_CLUSTERS) {
-      designs.add(new ArrayList<>(List.of(page)));
+    } else if (groups.size() < MAX_LAYOUTS) {
+      groups.add(new ArrayList<>(List.of(page)));
     }
   }
 
-  private static Layout cluster(List<SampledPage> design) {
+  private static Layout layout(List<SampledPage> pages) {
     Map<Integer, Integer> counts = new TreeMap<>();
-    for (SampledPage page : design) {
+    for (SampledPage page : pages) {
       for (int line : page.lines()) {
         counts.merge(line, 1, Integer::sum);
       }
     }
     List<Map.Entry<Integer, Integer>> shared = new ArrayList<>(counts.entrySet());
     shared.removeIf(line -> line.getValue() < 2);
-    if (shared.size() > MOST_LINES) {
+    if (shared.size() > MAX_LINES) {
       shared.sort(
           Map.Entry.<Integer, Integer>comparingByValue(Comparator.reverseOrder())
               .thenComparing(Map.Entry.comparingByKey()));
-      shared.subList(MOST_LINES, shared.size()).clear();
+      shared.subList(MAX_LINES, shared.size()).clear();
       shared.sort(Map.Entry.comparingByKey());
     }
     return new Layout(
-        design.size(),
-        design.isEmpty() ? new int[0] : design.get(0).structure(),
+        pages.size(),
+        pages.isEmpty() ? new int[0] : pages.get(0).structure(),
         shared.stream().mapToInt(Map.Entry::getKey).toArray(),
         shared.stream().mapToInt(Map.Entry::getValue).toArray());
   }

@@ -13,13 +13,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Arrays;
+import org.bodytext.extractor.file.BodytextFileException;
 
 /**
- * The file of one site: its template, which extraction reads, and after it the sample that the
- * template was made of, which learning more needs.
+ * The file of one site: its template, which extraction reads, followed by the sample from which the
+ * template was learned, which further learning reads.
  *
- * <p>Version 1, numbers with the high byte first: the line {@code bodytext-template 1}; the site's
- * name; then twice a {@link ChecksummedBlock}.
+ * <p>Version 1, big-endian: the line {@code bodytext-template 1}; the name of the site; two {@link
+ * ChecksummedBlock}s.
  */
 final class TemplateFile {
 
@@ -33,14 +34,14 @@ final class TemplateFile {
   }
 
   /**
-   * What a file holds.
+   * The template of a file.
    *
    * @param site the name of the site
-   * @param template what extraction reads
+   * @param template the template
    */
   record SiteEntry(String site, SiteTemplate template) {}
 
-  /** Writes the file; another one of its name is replaced in one step. */
+  /** Writes the file; an existing file is replaced atomically. */
   void write(String site, SiteSample sample) throws IOException {
     Path fresh = file.resolveSibling(file.getFileName() + ".new");
     try (DataOutputStream out =
@@ -55,11 +56,11 @@ final class TemplateFile {
   }
 
   /**
-   * {@return the site and its template}
+   * {@return the name of the site and its template}
    *
-   * @throws TemplateFileException if the file is damaged or of another version
+   * @throws BodytextFileException if the file is damaged or of another version
    */
-  SiteEntry readTemplate() throws IOException, TemplateFileException {
+  SiteEntry readTemplate() throws IOException, BodytextFileException {
     try (DataInputStream in = open()) {
       String site = site(in);
       return new SiteEntry(site, ChecksummedBlock.read(in, file.toString(), SiteTemplate::read));
@@ -67,11 +68,11 @@ final class TemplateFile {
   }
 
   /**
-   * Adds the sample that the file holds to another.
+   * Adds the sample in the file to another sample.
    *
-   * @throws TemplateFileException if the file is damaged or of another version
+   * @throws BodytextFileException if the file is damaged or of another version
    */
-  void readSample(SiteSample into) throws IOException, TemplateFileException {
+  void readSample(SiteSample into) throws IOException, BodytextFileException {
     try (DataInputStream in = open()) {
       site(in);
       ChecksummedBlock.read(in, file.toString(), SiteTemplate::read);
@@ -79,27 +80,28 @@ final class TemplateFile {
     }
   }
 
-  private String site(DataInputStream in) throws IOException, TemplateFileException {
+  private String site(DataInputStream in) throws IOException, BodytextFileException {
     try {
       return in.readUTF();
     } catch (EOFException | UTFDataFormatException e) {
-      throw TemplateFileException.damaged(file.toString(), "it ends too early");
+      throw ChecksummedBlock.damaged(file.toString(), "it ends too early");
     }
   }
 
-  private DataInputStream open() throws IOException, TemplateFileException {
+  private DataInputStream open() throws IOException, BodytextFileException {
     InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
     DataInputStream in = new DataInputStream(bytes);
     try {
       if (!Arrays.equals(in.readNBytes(MAGIC.length), MAGIC)) {
-        throw new TemplateFileException(
-            file.toString(), "it is no template file; take it out of the template store");
+        throw new BodytextFileException(
+            file.toString(), "it is not a template file; remove it from the template store");
       }
       if (!Arrays.equals(in.readNBytes(VERSION.length), VERSION)) {
-        throw TemplateFileException.otherVersion(file.toString());
+        throw new BodytextFileException(
+            file.toString(), "it has another version" + ChecksummedBlock.RELEARN);
       }
       return in;
-    } catch (IOException | TemplateFileException e) {
+    } catch (IOException | BodytextFileException e) {
       in.close();
       throw e;
     }

@@ -9,59 +9,68 @@ import org.bodytext.extractor.page.Page;
 /**
  * Learns the templates of sites from their pages, one page at a time.
  *
- * <p>What is learned depends on the pages alone: not on their order, nor on whether they were
- * learned in one go or in parts that were merged; and a page that is learned twice counts once. Of
- * a site no more is held than a sample of {@value SiteSample#BUCKETS} × {@value
- * SiteSample#PAGES_A_BUCKET} pages as hashes, 0.7 MB at most.
+ * <pre>{@code
+ * TemplateLearner learner = new TemplateLearner();
+ * learner.learn(page, 0);
+ * TemplateStore.add(Path.of("templates"), learner);
+ * SiteTemplates templates = TemplateStore.read(Path.of("templates"));
+ * ExtractionOptions options = ExtractionOptions.DEFAULT.withTemplates(templates);
+ * }</pre>
  *
- * <p>For one thread.
+ * <p>The result depends only on the set of pages: not on their order, nor on whether they were
+ * learned by one learner or by several that were merged. A page that is learned twice counts once.
+ * For each site, the learner keeps a sample of at most {@value SiteSample#BUCKETS} × {@value
+ * SiteSample#PAGES_PER_BUCKET} pages as hashes, at most 0.7 MB.
+ *
+ * <p>Not safe to share between threads.
  */
 public final class TemplateLearner {
 
   private final TreeMap<String, SiteSample> samples = new TreeMap<>();
 
-  /** Makes a learner that has learned nothing. */
+  /** Creates a learner without pages. */
   public TemplateLearner() {}
 
   /**
-   * Learns from a page, as one of the site that its URL's host names, {@code www.} left out. Pages
-   * without a URL are taken for pages of one site.
+   * Learns from a page. Its site is the host of its URL without {@code www.}; all pages without a
+   * URL belong to one site.
    *
-   * <p>Cost: linear in the page, whatever was learned before.
+   * <p>Cost: linear in the page.
    *
    * @param page the page
-   * @param day when it was fetched, in days of a count of the caller's, for {@link #forgetBefore}
+   * @param day the day on which it was fetched, for {@link #forgetBefore}, in days since an epoch
+   *     that the caller chooses
    */
   public void learn(Page page, int day) {
     sample(SiteKey.of(page.url())).add(page, day);
   }
 
-  /** Learns all that another learner has learned. */
+  /** Adds the pages of another learner. */
   public void merge(TemplateLearner other) {
     other.samples.forEach((site, sample) -> sample(site).addAll(sample));
   }
 
-  /** Forgets the pages that were last learned before a day. */
+  /** Removes the pages that were last fetched before a day. */
   public void forgetBefore(int day) {
     samples.values().forEach(sample -> sample.forgetBefore(day));
   }
 
-  /** {@return the sites that were learned, in order} */
+  /** {@return the names of the sites, sorted; a view} */
   public Set<String> sites() {
     return Collections.unmodifiableSet(samples.keySet());
   }
 
-  /** {@return what was learned of each site, in order of the sites; a view} */
+  /** {@return the samples by the names of the sites, sorted; a view} */
   public Map<String, SiteSample> samples() {
     return Collections.unmodifiableMap(samples);
   }
 
-  /** {@return how many hashes of four bytes are held} Cost: linear in the sites. */
+  /** {@return the number of stored hashes, of four bytes each} Cost: linear in the sites. */
   public long size() {
     return samples.values().stream().mapToLong(SiteSample::keys).sum();
   }
 
-  /** {@return the sample of a site, which is made if there is none} */
+  /** {@return the sample of a site, which is created if it does not exist} */
   SiteSample sample(String site) {
     return samples.computeIfAbsent(site, name -> new SiteSample());
   }

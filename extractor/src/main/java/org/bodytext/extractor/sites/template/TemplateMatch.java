@@ -2,8 +2,8 @@ package org.bodytext.extractor.sites.template;
 
 import org.bodytext.extractor.sites.SharedLines;
 
-/** The lines of a page as the clusters of its site's template count them. */
-record TemplateMatch(PageFingerprint keys, Layout all, Layout design) implements SharedLines {
+/** Counts the lines of a page by the template of its site. */
+record TemplateMatch(PageFingerprint keys, Layout all, Layout layout) implements SharedLines {
 
   @Override
   public int pages() {
@@ -17,11 +17,11 @@ record TemplateMatch(PageFingerprint keys, Layout all, Layout design) implements
 
   @Override
   public int pagesOfLayout() {
-    return design.pages();
+    return layout.pages();
   }
 
   @Override
   public int pagesOfLayout(int line) {
-    return design.count(keys.ofLine(line));
+    return layout.count(keys.ofLine(line));
   }
 }

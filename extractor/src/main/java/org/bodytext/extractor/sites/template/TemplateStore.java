@@ -11,19 +11,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.hash.Hash64;
 import org.bodytext.extractor.sites.template.TemplateFile.SiteEntry;
 
 /**
- * The templates of sites, as a folder keeps them: a file a site, of 1.5 MB at most.
+ * The templates in a folder, with a file of at most 1.5 MB for each site.
  *
  * <p>Immutable and safe to share between threads.
  */
 public final class TemplateStore implements NamedTemplates {
 
-  /** What the names of template files end in. */
-  public static final String ENDING = ".template";
+  /** The extension of template files. */
+  public static final String EXTENSION = ".template";
 
-  private static final int LONGEST_NAME = 120;
+  /** Longer file names are truncated and completed by a hash; in characters. */
+  private static final int MAX_NAME_LENGTH = 120;
 
   private final Map<String, SiteTemplate> templates;
 
@@ -32,16 +35,18 @@ public final class TemplateStore implements NamedTemplates {
   }
 
   /**
-   * Reads the templates of a folder, or of one file. The samples, which are for learning, are not
-   * read.
+   * {@return the templates of a folder, or of one file}
    *
-   * @throws TemplateFileException if a file is damaged; the message names it and says what to do
+   * <p>Reads all templates into memory, without the samples, which only learning needs.
+   *
+   * @throws BodytextFileException if a file is damaged; the message names it and says how to solve
+   *     the problem
    * @throws IOException if the folder or a file cannot be read
    */
-  public static TemplateStore read(Path store) throws IOException, TemplateFileException {
+  public static TemplateStore read(Path store) throws IOException, BodytextFileException {
     Map<String, SiteTemplate> templates = new TreeMap<>();
     if (Files.isDirectory(store)) {
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(store, "*" + ENDING)) {
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(store, "*" + EXTENSION)) {
         for (Path file : files) {
           add(file, templates);
         }
@@ -53,16 +58,20 @@ public final class TemplateStore implements NamedTemplates {
   }
 
   /**
-   * Adds what was learned to a folder, which is made if there is none: to a site's file, or as a
-   * new file. For one process at a time; a file is whole at any time.
+   * Adds the pages of a learner to the files of a folder; the folder and the files are created if
+   * they do not exist.
+   *
+   * <p>Each file is replaced atomically, but two processes must not add to one folder at the same
+   * time.
    *
    * @param folder the store
-   * @param learned what was learned; it holds afterwards what the files hold of its sites
-   * @throws TemplateFileException if a file is damaged; the files of sites before it are done
+   * @param learned the learner; receives the pages that the files of its sites contain
+   * @throws BodytextFileException if a file is damaged; the files of the sites before it are
+   *     written
    * @throws IOException if a file cannot be read or written
    */
   public static void add(Path folder, TemplateLearner learned)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     Files.createDirectories(folder);
     for (String site : learned.sites()) {
       Path path = folder.resolve(fileName(site));
@@ -71,7 +80,7 @@ public final class TemplateStore implements NamedTemplates {
       try {
         file.readSample(sample);
       } catch (NoSuchFileException e) {
-        // the first pages of the site
+        // These are the first pages of the site.
       }
       file.write(site, sample);
     }
@@ -88,12 +97,14 @@ public final class TemplateStore implements NamedTemplates {
   }
 
   private static void add(Path file, Map<String, SiteTemplate> templates)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     SiteEntry entry = new TemplateFile(file).readTemplate();
     templates.put(entry.site(), entry.template());
   }
 
-  /** {@return the site's name with all but letters, digits, points and hyphens as {@code %XX}} */
+  /**
+   * {@return a file name for a site; characters other than a-z, 0-9, . and - become {@code %XX}}
+   */
   private static String fileName(String site) {
     StringBuilder name = new StringBuilder();
     for (byte b : site.getBytes(StandardCharsets.UTF_8)) {
@@ -104,10 +115,10 @@ public final class TemplateStore implements NamedTemplates {
         name.append(String.format(Locale.ROOT, "%%%02X", b & 0xff));
       }
     }
-    if (name.length() > LONGEST_NAME) {
-      name.setLength(LONGEST_NAME);
+    if (name.length() > MAX_NAME_LENGTH) {
+      name.setLength(MAX_NAME_LENGTH);
       name.append(String.format(Locale.ROOT, "-%016x", Hash64.of(site)));
     }
-    return name + ENDING;
+    return name + EXTENSION;
   }
 }

@@ -4,27 +4,31 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
 
-/** Opens the template store that a setting names. */
+/** Opens the template store of the setting {@code template.store}. */
 public final class TemplateStores {
 
   private static final String STORE = "template.store";
 
-  /** The setting that names the store. */
+  /** The setting of the store. */
   public static final Setting SETTING =
-      new Setting(STORE, "", "folder of site templates, or a template file");
+      new Setting(
+          STORE,
+          "",
+          "folder of site templates written by the command templates learn, or one template file;"
+              + " empty for none");
 
   private TemplateStores() {}
 
   /**
-   * {@return the templates of the store that the settings name; {@link SiteTemplates#NONE} if they
-   * name none}
+   * {@return the templates of the store; {@link SiteTemplates#NONE} if no store is set}
    *
    * @throws IllegalArgumentException if the store cannot be used; the message names the file and
-   *     says what to do
+   *     says how to solve the problem
    */
   public static SiteTemplates of(Settings settings) {
     String store = settings.text(STORE);
@@ -34,7 +38,7 @@ public final class TemplateStores {
     try {
       return read(Path.of(store));
     } catch (InvalidPathException e) {
-      throw new IllegalArgumentException("template.store is not a path: " + store, e);
+      throw new IllegalArgumentException(STORE + " must be a path, was " + store, e);
     }
   }
 
@@ -43,16 +47,16 @@ public final class TemplateStores {
       TemplateStore store = TemplateStore.read(path);
       if (store.sites().isEmpty()) {
         throw new IllegalArgumentException(
-            "template.store " + path + " has no template; is it the folder, or learn some first");
+            STORE + " must contain a template, but " + path + " has none; learn some first");
       }
       return store;
-    } catch (TemplateFileException e) {
+    } catch (BodytextFileException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException(
-          "template.store must be a folder or file that exists, was " + path, e);
+          STORE + " must be a folder or file that exists, was " + path, e);
     } catch (IOException e) {
-      throw new IllegalArgumentException("template.store " + path + " cannot be read: " + e, e);
+      throw new IllegalArgumentException(STORE + " cannot be read: " + e, e);
     }
   }
 }

@@ -34,13 +34,13 @@ class BpNetworkExtractorTest {
         Body body = extract(html, options);
         assertThat(body.chosenLines()).containsExactly(3, 4, 5, 6);
         assertThat(body.confidence()).isBetween(0.3, 1.0);
-        assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines: ");
+        assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines have a network output");
       }
     }
   }
 
   @Test
-  void linesOfTheSourceHaveBuiltInModelsToo() {
+  void sourceLinesHaveBuiltInModels() {
     String text = ENGLISH.repeat(6).strip();
     String html = "<title>Old bridge</title>\n" + MENU + ("\n<p>" + text).repeat(4) + "\n" + MENU;
     for (boolean segmented : new boolean[] {false, true}) {
@@ -51,7 +51,7 @@ class BpNetworkExtractorTest {
   }
 
   @Test
-  void linesThatDoNotCountAreNeverBody() {
+  void linesWithoutTextAreNeverBody() {
     String html = "<p>" + ENGLISH + "<div style='display:none'>hidden stuff</div>";
     Body body = extract(html, new BpNetworkOptions(LineView.BLOCK, false, false, 0, null));
     assertThat(body.text()).isEqualTo(ENGLISH.strip());
@@ -78,7 +78,7 @@ class BpNetworkExtractorTest {
   }
 
   @Test
-  void trainingLearnsWhatTellsBodyFromLinksAndTheCurveFalls() {
+  void trainingSeparatesBodyFromLinksAndReducesTheError() {
     List<Double> errors = new ArrayList<>();
     BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
     BodyTrainer.Model model = trainer.train(examples(trainer), (epoch, error) -> errors.add(error));
@@ -96,12 +96,12 @@ class BpNetworkExtractorTest {
       many.addAll(examples(trainer));
     }
     trainer.train(many, (epoch, error) -> errors.add(error));
-    assertThat(errors).hasSizeLessThan(BpNetworkTrainer.MOST_EPOCHS);
+    assertThat(errors).hasSizeLessThan(BpNetworkTrainer.MAX_EPOCHS);
     assertThat(errors.get(errors.size() - 1)).isLessThanOrEqualTo(BpNetworkTrainer.TARGET_ERROR);
   }
 
   @Test
-  void sameExamplesGiveTheSameModelBitByBit() throws java.io.IOException {
+  void sameExamplesResultInTheSameModel() throws java.io.IOException {
     ByteArrayOutputStream first = new ByteArrayOutputStream();
     ByteArrayOutputStream second = new ByteArrayOutputStream();
     for (ByteArrayOutputStream out : List.of(first, second)) {

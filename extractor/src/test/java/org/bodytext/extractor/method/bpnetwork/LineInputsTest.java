@@ -17,7 +17,7 @@ class LineInputsTest {
           + "<p><i></i><b>town</b>";
 
   @Test
-  void inputsAreTheFourValuesOfTheLineOfTheOneBeforeAndOfTheOneAfter() {
+  void inputsAreTheValuesOfALineAndItsNeighbours() {
     double[] inputs = new double[Network.INPUTS];
     LineInputs values = LineInputs.of(PageParser.create().parse(PAGE), BpNetworkOptions.FAITHFUL);
     assertThat(values.size()).isEqualTo(3);
@@ -33,7 +33,7 @@ class LineInputsTest {
   }
 
   @Test
-  void thereAreZerosBeforeTheFirstLineAndAfterTheLast() {
+  void neighboursOfTheFirstAndLastLineAreZeros() {
     double[] inputs = new double[Network.INPUTS];
     LineInputs values =
         LineInputs.of(PageParser.create().parse("<p>only"), BpNetworkOptions.FAITHFUL);
@@ -51,7 +51,7 @@ class LineInputsTest {
     "abcd <img src=x>efgh, 11",
     "abcd <b>efgh</b>, 7"
   })
-  void tagsThatHoldTextCount(String html, int tags) {
+  void tagsThatContainTextCount(String html, int tags) {
     double[] inputs = new double[Network.INPUTS];
     LineInputs.of(PageParser.create().parse("<p>" + html), BpNetworkOptions.FAITHFUL)
         .inputs(0, inputs);
@@ -59,7 +59,7 @@ class LineInputsTest {
   }
 
   @Test
-  void hiddenLinesHaveNoTextIfTheyDoNotCount() {
+  void hiddenLinesMayBeExcluded() {
     Page page = PageParser.create().parse("<p hidden>unseen</p><p>seen");
     var options = new BpNetworkOptions(page.lines().view(), false, false, 0.5, null);
     assertThat(LineInputs.of(page, options).hasText(0)).isFalse();

@@ -12,7 +12,7 @@ import java.util.SplittableRandom;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.training.ModelFileException;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,28 +21,31 @@ class NetworkFileTest {
   private static final BpNetworkOptions OPTIONS = BpNetworkOptions.DEFAULT;
 
   @Test
-  void whatIsWrittenIsReadBitByBit() throws IOException, ModelFileException {
+  void writtenModelIsReadBitForBit() throws IOException, BodytextFileException {
     Network network = Network.random(new SplittableRandom(1)).rounded();
     Network read = NetworkFile.read(new StringReader("# a\n\n" + model(network)), "m", OPTIONS);
     assertThat(read.rows()).isDeepEqualTo(network.rows());
   }
 
   @Test
-  void damageIsToldWithFileAndLine() throws IOException {
+  void damageIsReportedWithFileAndLine() throws IOException {
     String model = model(Network.random(new SplittableRandom(1)));
     check("", "m:1: must be 'bodytext bp-network 1'");
     check(model.replace("network 1", "network 2"), "m:1: must be 'bodytext bp-network 1'");
-    check(model.replace("=false", "=true"), "m:2: must be 'inputs lines=block segmented=false'");
+    check(
+        model.replace("=false", "=true"),
+        "m:2: must be 'inputs line-view=block segment-words=false'");
     check(model.replaceFirst("hidden [^ ]+", "hidden"), "m:3: must be 'hidden' and 13 numbers");
     check(
-        model.replaceFirst("output [^ ]+", "output NaN"), "m:8: has no weight where it says 'NaN'");
-    check(model.replaceFirst("hidden [^ ]+", "hidden x"), "m:3: has no weight where it says 'x'");
+        model.replaceFirst("output [^ ]+", "output NaN"),
+        "m:8: must have a weight instead of 'NaN'");
+    check(model.replaceFirst("hidden [^ ]+", "hidden x"), "m:3: must have a weight instead of 'x'");
     check(model.substring(0, model.lastIndexOf("output")), "m:8: must be 'output' and 6 numbers");
-    check(model + "output 1\n", "m:9: must not be there");
+    check(model + "output 1\n", "m:9: must not exist");
   }
 
   @Test
-  void aModelOfTheUsersIsUsedAndADamagedOneRefused(@TempDir Path folder) throws IOException {
+  void modelFileIsUsedAndADamagedOneRejected(@TempDir Path folder) throws IOException {
     Path file = folder.resolve("my.network");
     double[] always = {20, 0, 0, 0, 0, 0};
     Network network = new Network(new double[Network.HIDDEN][Network.INPUTS + 1], always);
@@ -58,7 +61,7 @@ class NetworkFileTest {
     Files.delete(file);
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> ExtractorRegistry.extractor("bp-network", options))
-        .withMessageContaining("must be a file that can be read, was " + file);
+        .withMessageContaining("must be a readable file, was " + file);
   }
 
   private static String model(Network network) throws IOException {
@@ -68,7 +71,7 @@ class NetworkFileTest {
   }
 
   private static void check(String model, String message) {
-    assertThatExceptionOfType(ModelFileException.class)
+    assertThatExceptionOfType(BodytextFileException.class)
         .isThrownBy(() -> NetworkFile.read(new StringReader(model), "m", OPTIONS))
         .withMessageStartingWith(message);
   }

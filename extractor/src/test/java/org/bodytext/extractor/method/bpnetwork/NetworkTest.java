@@ -29,7 +29,7 @@ class NetworkTest {
   }
 
   @Test
-  void forwardPassIsThatWorkedByHand() {
+  void forwardPassEqualsTheManualResult() {
     double output = network().output(inputs, nodes);
     // logsig(-0.2), logsig(0.3), logsig(0); logsig(0.3 + 0.450166 - 0.574443 + 0.25).
     assertThat(nodes)
@@ -38,7 +38,7 @@ class NetworkTest {
   }
 
   @Test
-  void backwardPassIsThatWorkedByHand() {
+  void backwardPassEqualsTheManualResult() {
     Network network = network();
     double error = network.learn(inputs, 1, 0.2, nodes);
     // e = 1 - 0.604852; output delta = e o (1 - o) = 0.0944428;

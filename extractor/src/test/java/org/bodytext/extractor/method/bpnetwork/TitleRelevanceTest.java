@@ -19,14 +19,14 @@ class TitleRelevanceTest {
   }
 
   @Test
-  void wordsAreThoseOfTheTitleElementWithoutStopWords() {
+  void titleWordsExcludeStopWords() {
     Page page = PageParser.create().parse("<title>The Bridge &amp; the Town_Site</title><p>x");
     assertThat(TitleRelevance.of(page, true).words()).containsExactly("bridge", "town");
     assertThat(TitleRelevance.of(PageParser.create().parse("<p>x"), true).words()).isEmpty();
   }
 
   @Test
-  void relevanceIsTheShareOfTitleCharactersFoundEachTime() {
+  void relevanceIsTheRatioOfTitleCharactersInTheLine() {
     // bridge 6, town 4: 10 characters.
     for (boolean segmented : new boolean[] {true, false}) {
       TitleRelevance title = new TitleRelevance("the bridge of the town", segmented);
@@ -38,7 +38,7 @@ class TitleRelevanceTest {
   }
 
   @Test
-  void chineseIsCutIntoWords() {
+  void chineseIsSegmentedIntoWords() {
     TitleRelevance title = new TitleRelevance("北京的天气-新浪", true);
     assertThat(title.words()).containsExactly("北京", "天气");
     assertThat(title.relevance("今天北京天气晴朗，北京人出门了。")).isCloseTo(1.5, within(1e-12));
@@ -46,14 +46,14 @@ class TitleRelevanceTest {
   }
 
   @Test
-  void unsegmentedChineseCountsWordsWhereverTheyStand() {
+  void unsegmentedChineseWordsMatchAnywhere() {
     TitleRelevance title = new TitleRelevance("北京的天气", false);
     assertThat(title.relevance("在北京，天气")).isEqualTo(1);
     assertThat(title.relevance("天，气")).isZero();
   }
 
   @Test
-  void aPageWithoutATitleIsAboutNothing() {
+  void relevanceIsZeroWithoutATitle() {
     assertThat(new TitleRelevance("", false).relevance("anything")).isZero();
     assertThat(new TitleRelevance("-", true).relevance("-")).isZero();
   }

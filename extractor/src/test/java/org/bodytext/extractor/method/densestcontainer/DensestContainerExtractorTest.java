@@ -25,7 +25,7 @@ class DensestContainerExtractorTest {
           + "</div>";
 
   @Test
-  void mostTextThatIsNoLinkMakesTheBody() {
+  void containerWithMostTextWithoutLinksIsTheBody() {
     String html = MENU + "<div id=body>" + SENTENCE + "</div><div>" + MENU + "Imprint.</div>";
     assertThat(faithful(html).text()).isEqualTo(SENTENCE);
     assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
@@ -33,7 +33,7 @@ class DensestContainerExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"table", "div", "section", "article", "main", "center"})
-  void containerMayBeAnyElementOfLayout(String name) {
+  void layoutElementsAreContainers(String name) {
     boolean table = name.equals("table");
     String inside = table ? "<tr><td>" + SENTENCE + "</td></tr>" : SENTENCE;
     String html = "<div>Top</div><" + name + ">" + inside + "</" + name + "><div>Bottom</div>";
@@ -42,7 +42,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void groupOfParagraphsIsAContainerWhateverItsTag() {
+  void parentOfParagraphsIsAContainer() {
     String html = "<div>Top</div><ul><p>" + SENTENCE + "</p><p>" + SENTENCE + "</p></ul>";
     assertThat(faithful(html).text()).isEqualTo(SENTENCE + "\n" + SENTENCE);
     assertThat(byDefault(html).text()).isEqualTo(SENTENCE + "\n" + SENTENCE);
@@ -59,7 +59,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void captionsLinksBoldTextAndTablesInsideStay() {
+  void captionsLinksBoldTextAndTablesInsideAreKept() {
     String html =
         MENU
             + "<div id=body><p>"
@@ -80,7 +80,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void marksAreWeighedAgainstLinks() {
+  void punctuationIsWeighedAgainstLinks() {
     // 20 characters, no mark, 3 links: 20 * 1 / 4 = 5. 14 characters, 2 marks: 14 * 3 / 3 = 14.
     String links = "<div>" + "abcdefghijklmnopqrst" + "<a href=x>1</a>".repeat(3) + "</div>";
     Page page = PageParser.create().parse(links + "<div>Abcdef, ghijkl.</div>");
@@ -92,7 +92,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void chineseMarksCountToo() {
+  void chinesePunctuationCounts() {
     String body = "市议会周二开会，决定再保留这座老桥一年；没有人反对。桥建于一九〇二年，长八十米！";
     String html = MENU + "<td>" + body + "</td><div>" + "版权所有 联系我们 网站地图".repeat(3) + "</div>";
     assertThat(faithful(html).text()).isEqualTo(body);
@@ -100,7 +100,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void bodyOverSeveralContainersIsFoundByDefaultAlone() {
+  void bodyInSeveralContainersIsFoundByDefault() {
     String section = "<section><div><p>" + SENTENCE + "</p></div></section>";
     String html = MENU + "<main>" + section.repeat(3) + "</main><footer>Imprint</footer>";
     assertThat(byDefault(html).text()).isEqualTo((SENTENCE + "\n").repeat(3).strip());
@@ -108,7 +108,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void linksAndFurnitureInsideGoByDefault() {
+  void linksAndNavigationInsideAreRemovedByDefault() {
     String html =
         "<div><p>"
             + SENTENCE
@@ -121,7 +121,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void formAroundThePageIsNoFurniture() {
+  void formAroundThePageIsKept() {
     String html = "<body>Top<form><p>" + SENTENCE + "</p><p>" + SENTENCE + "</p></form></body>";
     assertThat(byDefault(html).text()).contains(SENTENCE);
   }
@@ -141,7 +141,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void listOfLinksThatIsAllThereIsStays() {
+  void listOfLinksWithoutOtherTextIsKept() {
     String html = "<div><ul>" + "<li>TEXT<li><a href=x>TEXT TEXT</a>".repeat(2) + "</ul></div>";
     String page = html.replace("TEXT", SENTENCE);
     assertThat(byDefault(page).text()).contains(SENTENCE);
@@ -153,7 +153,7 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void signalIsOfShortLinesOnAPageThatHasNoOthers() {
+  void signalCountsShortLinesIfThereAreNoOthers() {
     double[] values =
         ExtractorRegistry.extractor("densest-container")
             .signals(PageParser.create().parse("<p>short one.<p>short two."))
@@ -163,8 +163,8 @@ class DensestContainerExtractorTest {
   }
 
   @Test
-  void linkWeightIsBounded() {
-    var values = Map.of("densest-container.link-weight", "Infinity");
+  void linkPenaltyIsBounded() {
+    var values = Map.of("densest-container.link-penalty", "Infinity");
     assertThatThrownBy(() -> ExtractionOptions.of(values))
         .hasMessageContaining("densest-container")
         .hasMessageContaining("[0, 1000]");
@@ -174,16 +174,16 @@ class DensestContainerExtractorTest {
   void reasonNamesTheContainer() {
     Body body = byDefault("<div>Top</div><article>" + SENTENCE + "</article>");
     assertThat(body.reasons())
-        .containsExactly("<article>, lines 1 to 1, holds 72 of 72 characters of text");
+        .containsExactly("<article>, lines 1 to 1, contains 72 of 72 weighted characters of text");
     assertThat(body.confidence()).isBetween(0.1, 1.0);
   }
 
   @Test
-  void settingsReachTheMethod() {
-    var values = ExtractionOptions.of(Map.of("densest-container.share", "0")).values();
+  void settingsAreApplied() {
+    var values = ExtractionOptions.of(Map.of("densest-container.min-text-ratio", "0")).values();
     var options = DensestContainerOptions.of(values);
-    assertThat(options.share()).isZero();
-    assertThat(options.linkWeight()).isEqualTo(DensestContainerOptions.DEFAULT.linkWeight());
+    assertThat(options.minTextRatio()).isZero();
+    assertThat(options.linkPenalty()).isEqualTo(DensestContainerOptions.DEFAULT.linkPenalty());
   }
 
   private static Body byDefault(String html) {

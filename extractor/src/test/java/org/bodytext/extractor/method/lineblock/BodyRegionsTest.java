@@ -27,7 +27,7 @@ class BodyRegionsTest {
   }
 
   @Test
-  void surgeThatDropsAtOnceIsNoise() {
+  void surgeWithoutSuccessorsIsNoise() {
     // One line of 11: blocks 0 to 2 are 11, block 3 is blank, so no surge has K blocks after it.
     int[] noise = {0, 0, 11, 0, 0, 0, 0, 0, 0};
     assertThat(regions(noise, Region.ALL)).isEmpty();
@@ -39,20 +39,20 @@ class BodyRegionsTest {
   }
 
   @Test
-  void oneBlankBlockEndsNothing() {
+  void singleBlankBlockDoesNotEndARegion() {
     // Lines 4 to 6 are blank: block 4 is blank, blocks 3 and 5 are not.
     int[] lines = {9, 9, 9, 9, 0, 0, 0, 9, 9, 9, 0, 0, 0, 0, 0};
     assertThat(regions(lines, Region.ALL)).containsExactly(new LineRegion(0, 10, 27));
   }
 
   @Test
-  void regionThatDoesNotDropEndsWithThePage() {
+  void regionWithoutADropEndsWithThePage() {
     int[] lines = {0, 0, 0, 0, 9, 9, 9, 9, 9};
     assertThat(regions(lines, Region.MAXIMUM)).containsExactly(new LineRegion(3, 9, 27));
   }
 
   @Test
-  void maximumAllAndHighDifferInTheRegionsTheyTake() {
+  void maximumAllAndHighChooseDifferentRegions() {
     int[] lines = new int[60];
     fill(lines, 5, 8); // peak 24
     fill(lines, 25, 20); // peak 60, the maximum
@@ -66,7 +66,7 @@ class BodyRegionsTest {
   }
 
   @Test
-  void firstOfTwoRegionsWithTheMaximumIsTaken() {
+  void firstOfTwoRegionsWithTheMaximumIsChosen() {
     int[] lines = new int[40];
     fill(lines, 5, 20);
     fill(lines, 25, 20);

@@ -12,20 +12,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LineBlockDistributionTest {
 
   @Test
-  void blockCountsItsLineAndTheTwoBelow() {
+  void blockCountsItsLineAndTheNextTwo() {
     int[] lines = {2, 1, 0, 3, 1};
     assertThat(LineBlockDistribution.of(lines, 3).toDoubles()).containsExactly(3, 4);
   }
 
   @Test
-  void linesAreAsManyAsBlocksAndThickness() {
+  void blocksAndThicknessAddUpToTheLines() {
     assertThat(LineBlockDistribution.of(new int[10], 3).size()).isEqualTo(7);
     assertThat(LineBlockDistribution.of(new int[3], 3).size()).isZero();
     assertThat(LineBlockDistribution.of(new int[0], 3).size()).isZero();
   }
 
   @Test
-  void refusesABlockOfNoLines() {
+  void blockOfNoLinesIsRejected() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> LineBlockDistribution.of(new int[5], 0))
         .withMessage("thickness must be at least 1 line, was 0");

@@ -43,7 +43,7 @@ class LineBlockExtractorTest {
   }
 
   @Test
-  void leavesHiddenLinesOut() {
+  void hiddenLinesAreLeftOut() {
     String page = ARTICLE + "<div style='display:none'>" + ARTICLE + "</div>";
     Body body = extract(page, LineBlockOptions.DEFAULT);
     assertThat(body.chosenLines()).containsExactly(0, 1);

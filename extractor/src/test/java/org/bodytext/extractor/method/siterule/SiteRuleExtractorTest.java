@@ -46,7 +46,7 @@ class SiteRuleExtractorTest {
         "xpath //div[@id='text']",
         "xpath //*[@id='text']//text()"
       })
-  void bodyIsTheLinesOfWhatIsPicked(String selector) throws Exception {
+  void bodyIsTheLinesOfSelectedElements(String selector) throws Exception {
     Body body = extract("body: " + selector, ARTICLE);
     assertThat(body.text()).isEqualTo("one\ntwo buy\nsale");
     assertThat(body.confidence()).isEqualTo(1);
@@ -54,24 +54,24 @@ class SiteRuleExtractorTest {
   }
 
   @Test
-  void severalSelectorsAddUpInTheOrderOfThePage() throws Exception {
+  void severalSelectorsChooseLinesInPageOrder() throws Exception {
     assertThat(extract("body: css p\nbody: css h1", ARTICLE).text())
         .isEqualTo("Head\none\ntwo buy");
   }
 
   @Test
-  void dropTakesLinesAwayThatHoldNothingElse() throws Exception {
+  void dropRemovesLinesWithoutOtherText() throws Exception {
     assertThat(extract("body: css #text\ndrop: css .ad", ARTICLE).text()).isEqualTo("one\ntwo buy");
   }
 
   @Test
-  void dropAlsoTakesFromWhatTheMethodChose() throws Exception {
+  void dropRemovesLinesThatTheMethodChose() throws Exception {
     Body body = extract("drop: css .nav, .ad\ndrop: xpath //h1", ARTICLE);
     assertThat(body.text()).isEqualTo("2009年11月09日 13:57\none\ntwo buy\nend");
   }
 
   @Test
-  void bodyOfTheMethodKeepsWhatTheMethodTells() throws Exception {
+  void bodyOfTheMethodKeepsItsReasons() throws Exception {
     BodyExtractor other =
         new BodyExtractor() {
           @Override
@@ -98,7 +98,7 @@ class SiteRuleExtractorTest {
 
   @Test
   @Timeout(60)
-  void picksWithinPicksAreReadOnce() throws Exception {
+  void nestedSelectedElementsAreReadOnce() throws Exception {
     int depth = 100_000;
     Body body = extract("body: xpath //div", "<div>x".repeat(depth));
     assertThat(body.chosenLines().count()).isEqualTo(depth);
@@ -106,7 +106,7 @@ class SiteRuleExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"//p[$x]", "//p[count(concat('a','b')) > 1]", "//p[sum(1)]"})
-  void ruleThatFailsOnAPageLeavesItToTheMethod(String expression) {
+  void methodExtractsAPageOnWhichTheRuleFails(String expression) {
     Selector unknown = new Selector(Language.XPATH, expression);
     var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null);
     BodyExtractor other = ExtractorRegistry.extractor("whole-text");
@@ -114,18 +114,18 @@ class SiteRuleExtractorTest {
         new SiteRuleExtractor(SiteRules.of(List.of(rule)), other)
             .extract(PageParser.create().url("http://example.com/a").parse(ARTICLE));
     assertThat(body.text()).contains("one", "menu");
-    assertThat(body.reasons()).anyMatch(reason -> reason.contains("cannot be followed"));
+    assertThat(body.reasons()).anyMatch(reason -> reason.contains("failed on this page"));
   }
 
   @Test
-  void dropOfEverythingLeavesNoConfidence() throws Exception {
+  void confidenceIsZeroIfEverythingIsDropped() throws Exception {
     Body body = extract("body: css p\ndrop: css #text", ARTICLE);
     assertThat(body.isEmpty()).isTrue();
     assertThat(body.confidence()).isZero();
   }
 
   @Test
-  void dropSparesTheRestOfAPageOfOneSourceLine() {
+  void dropKeepsAPageOfOneSourceLine() {
     Page page = PageParser.create().url("http://example.com/").parse(ARTICLE);
     BitSet all = new BitSet();
     all.set(0, page.lines(LineView.SOURCE).size());
@@ -135,36 +135,36 @@ class SiteRuleExtractorTest {
   }
 
   @Test
-  void titleAndDateOfTheRuleOverrideThoseOfThePage() throws Exception {
+  void titleAndDateOfTheRuleTakePrecedence() throws Exception {
     Body body = extract("body: css p\ntitle: xpath //h1/text()\ndate: css .time", ARTICLE);
     assertThat(body.metadata().title()).isEqualTo("Head");
     assertThat(body.metadata().published()).isEqualTo("2009-11-09T13:57");
   }
 
   @Test
-  void titleMayStandInAnAttributeContent() throws Exception {
+  void titleIsReadFromTheAttributeContent() throws Exception {
     Body body =
         extract("title: css meta[name=t]", "<title>T</title><meta name=t content=' M '><p>x");
     assertThat(body.metadata().title()).isEqualTo("M");
   }
 
   @Test
-  void titleThatPicksNothingLeavesThatOfThePage() throws Exception {
+  void titleSelectorWithoutMatchKeepsTheTitleOfThePage() throws Exception {
     Body body = extract("title: css h6\ndate: css .time2", ARTICLE);
     assertThat(body.metadata().title())
         .isEqualTo(PageParser.create().parse(ARTICLE).metadata().title());
   }
 
   @Test
-  void ruleThatPicksNothingFallsBackToTheMethodAndSaysSo() throws Exception {
+  void ruleWithoutMatchFallsBackToTheMethod() throws Exception {
     Body body = extract("body: css .gone", ARTICLE);
     assertThat(body.text()).contains("menu", "one", "end");
     assertThat(body.reasons())
-        .contains("the site rule for [example.com] picks no body on this page");
+        .contains("the site rule for [example.com] matches no body on this page");
   }
 
   @Test
-  void pagesOfOtherHostsAreLeftToTheMethod() throws Exception {
+  void methodExtractsPagesOfOtherHosts() throws Exception {
     BodyExtractor extractor = extractor("body: css p");
     assertThat(
             extractor.extract(PageParser.create().url("http://example.net/").parse(ARTICLE)).text())
@@ -182,7 +182,7 @@ class SiteRuleExtractorTest {
         "<script>var a = '<p>';</script><style>p{}</style>",
         "<b>unclosed<i>x</b>y<table>z<td>"
       })
-  void linesAreFoundWhateverStandsBeforeThem(String before) throws Exception {
+  void linesAreFoundAfterAnyMarkup(String before) throws Exception {
     for (int times : new int[] {1, 3_000}) {
       String html = before.repeat(times) + "</table><div id=x>picked &amp; <b>w</b></div>after";
       assertThat(extract("body: css #x", html).text()).isEqualTo("picked & w");
@@ -195,7 +195,7 @@ class SiteRuleExtractorTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void linesHoldTheWordsOfWhatJsoupPicksOnRandomPages(long seed) throws Exception {
+  void linesContainTheWordsOfSelectedElementsOnRandomPages(long seed) throws Exception {
     String html = randomPage(seed);
     String expected = Jsoup.parse(html).select(".x").text();
     Body body = extract("body: css .x\nbody: xpath //*[@class='none']", html);

@@ -28,21 +28,21 @@ class TableFrameExtractorTest {
   }
 
   @Test
-  void breaksMakeParagraphsToo() {
+  void lineBreaksStartParagraphs() {
     String html = "<table width=600><tr><td>One line here<br>and another line</table>";
     assertThat(faithful(html).text()).isEqualTo("One line here\nand another line");
     assertThat(faithful("<table width=600><tr><td>One line here</table>").isEmpty()).isTrue();
   }
 
   @Test
-  void ofTwoPartsWithParagraphsTheOneWithFewerIsNoise() {
+  void partWithFewerParagraphsIsNoise() {
     String one = "<table width=600><tr><td><p>A word from our sponsor</table>";
     String html = one + "<table width=600><tr><td>" + TWO + TWO + "</table>";
     assertThat(faithful(html).text()).isEqualTo(TWO_TEXT + "\n" + TWO_TEXT);
   }
 
   @Test
-  void ofNestedTablesOneLevelHoldsTheText() {
+  void oneLevelOfNestedTablesIsTheBody() {
     String html =
         "<table width=760><tr><td>Menu<td><table width=600><tr><td>" + TWO + "</table></table>";
     assertThat(faithful(html).text()).isEqualTo(TWO_TEXT);
@@ -77,7 +77,7 @@ class TableFrameExtractorTest {
   }
 
   @Test
-  void stylesTellSizesByDefault() {
+  void sizesAreReadFromStylesByDefault() {
     String html =
         "<table style='width:780px;height:60px'><tr><td>"
             + TWO
@@ -90,7 +90,7 @@ class TableFrameExtractorTest {
   }
 
   @Test
-  void listsBetweenParagraphsStayWhereParagraphsGoOnFartherOut() {
+  void listsBetweenParagraphsOfAnOuterPartAreKept() {
     String inner = "<div>" + TWO + "<ul><li>One<li>Two</ul><h2>Head</h2>" + TWO + "</div>";
     String text = TWO_TEXT + "\nOne\nTwo\nHead\n" + TWO_TEXT;
     assertThat(byDefault("<article>" + inner + "</article>").text()).isEqualTo(text);
@@ -99,7 +99,7 @@ class TableFrameExtractorTest {
   }
 
   @Test
-  void tableOfNumbersMakesNoFrameByDefault() {
+  void dataTableIsNotALayoutTableByDefault() {
     String article = "<div>" + TWO + "<table><tr><td>1990<td>12</table><h2>More of it</h2>" + TWO;
     assertThat(byDefault(article).text())
         .isEqualTo(TWO_TEXT + "\n1990\n12\nMore of it\n" + TWO_TEXT);

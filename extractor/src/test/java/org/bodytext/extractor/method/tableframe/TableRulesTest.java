@@ -19,12 +19,12 @@ class TableRulesTest {
     ", , true, NOISE",
     "401, , false, NOISE",
     // both are there, width in per cent
-    "51%, 20, true, WIDE_SHARE",
+    "51%, 20, true, WIDE_PERCENT",
     "50%, 20, true, NOISE",
-    "51%, 10%, true, WIDE_SHARE",
+    "51%, 10%, true, WIDE_PERCENT",
     "51%, 20, false, NOISE",
     // both are there, height in per cent
-    "100, 51%, true, HIGH_SHARE",
+    "100, 51%, true, HIGH_PERCENT",
     "100, 50%, true, NOISE",
     "100, 51%, false, NOISE",
     // both are there, in pixels
@@ -43,7 +43,8 @@ class TableRulesTest {
     // the gap of the figure
     "80%, , true, NOISE",
   })
-  void figureOfTheSource(String width, String height, boolean paragraphs, Verdict verdict) {
+  void verdictsFollowTheFigureOfTheSource(
+      String width, String height, boolean paragraphs, Verdict verdict) {
     TableRules rules = new TableRules(TableFrameOptions.FAITHFUL);
     assertThat(rules.judge(CssLength.of(width), CssLength.of(height), paragraphs))
         .isEqualTo(verdict);
@@ -51,7 +52,7 @@ class TableRulesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "80%, , true, WIDE_SHARE",
+    "80%, , true, WIDE_PERCENT",
     "50%, , true, NOISE",
     ", , true, UNSIZED",
     ", 300, true, UNSIZED",
@@ -59,7 +60,7 @@ class TableRulesTest {
     "301, , true, WIDE",
     "300, , true, NOISE",
   })
-  void defaultJudgesTablesThatTellLessByTheirParagraphs(
+  void unsizedTablesAreJudgedByTheirParagraphsByDefault(
       String width, String height, boolean paragraphs, Verdict verdict) {
     TableRules rules = new TableRules(TableFrameOptions.DEFAULT);
     assertThat(rules.judge(CssLength.of(width), CssLength.of(height), paragraphs))
@@ -81,7 +82,7 @@ class TableRulesTest {
     "9999999999999, NONE, 0",
     ", NONE, 0",
   })
-  void lengthIsANumberOfPixelsOrAShare(String value, CssLength.Unit unit, double amount) {
+  void lengthIsInPixelsOrPerCent(String value, CssLength.Unit unit, double amount) {
     assertThat(CssLength.of(value)).isEqualTo(new CssLength(unit, amount));
   }
 
@@ -95,7 +96,7 @@ class TableRulesTest {
     "'width', NONE, 0",
     ", NONE, 0",
   })
-  void styleTellsWhatAttributesTold(String style, CssLength.Unit unit, double amount) {
+  void lengthIsReadFromAStyle(String style, CssLength.Unit unit, double amount) {
     assertThat(CssLength.ofStyle(style, "width")).isEqualTo(new CssLength(unit, amount));
   }
 }

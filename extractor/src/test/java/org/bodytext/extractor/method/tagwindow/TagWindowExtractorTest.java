@@ -23,7 +23,7 @@ class TagWindowExtractorTest {
       "<ul><li><a href=a>The old bridge, in pictures</a><li><a href=b>Council seats</a></ul>";
 
   @Test
-  void bodyWhoseWordsTheTitleNamesIsTheTitles() {
+  void groupWithTheWordsOfTheTitleIsTheBody() {
     String html =
         TITLE + "<div>" + OTHER + "</div><div>" + SENTENCE + "</div><div>" + OTHER + "</div>";
     assertThat(faithful(html).text()).isEqualTo(SENTENCE);
@@ -31,14 +31,14 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  void groupOfLinksIsDroppedHoweverOftenItNamesTheTitle() {
+  void groupOfLinksIsRemovedDespiteTitleWords() {
     String html = TITLE + "<div>" + LINKS.repeat(5) + "</div><div>" + SENTENCE + "</div>";
     assertThat(faithful(html).text()).isEqualTo(SENTENCE);
     assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
   }
 
   @Test
-  void ofNestedGroupsTheInnermostWithAllTheWordsIsTaken() {
+  void innermostGroupWithAllTitleWordsIsChosen() {
     String html = TITLE + "<div>" + OTHER + "<div><div>" + SENTENCE + "</div></div></div>";
     Body body = faithful(html);
     assertThat(body.text()).isEqualTo(SENTENCE);
@@ -58,7 +58,7 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  void paragraphsBesideEachOtherAreTakenTogetherByDefault() {
+  void adjacentParagraphsAreJoinedByDefault() {
     String html =
         TITLE + LINKS + "<div><p>" + SENTENCE + "<p>" + OTHER + "<p>" + SENTENCE + "</div>";
     assertThat(byDefault(html).text()).isEqualTo(SENTENCE + "\n" + OTHER + "\n" + SENTENCE);
@@ -83,7 +83,7 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  void undatedSiblingsAreNoPosts() {
+  void undatedSiblingsAreNotPosts() {
     String columns = forum("column").replaceAll("2026-01-02 10:1[0-9]", "column");
     String long1 = "<div class=column>" + (SENTENCE + " ").repeat(8) + "</div>";
     Body body = byDefault(TITLE + "<div>" + columns + long1 + "</div>");
@@ -93,7 +93,7 @@ class TagWindowExtractorTest {
 
   @Test
   @Timeout(60)
-  void namesOfOneHashCostNoMore() {
+  void classNamesWithEqualHashesAreFast() {
     StringBuilder html = new StringBuilder(TITLE);
     for (int i = 0; i < 1 << 15; i++) {
       html.append("<div class=");
@@ -106,13 +106,13 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  void siblingsOfDifferentClassesAreNoPosts() {
+  void siblingsOfDifferentClassesAreNotPosts() {
     String html = TITLE + forum("post").replaceFirst("post", "advert").replaceFirst("post", "lead");
     assertThat(byDefault(html).reasons()).hasSize(1);
   }
 
   @Test
-  void directoryIsItsLinks() {
+  void bodyOfADirectoryIsItsLinks() {
     StringBuilder html = new StringBuilder("<title>Stories</title><ul>");
     html.append("<li><a href=x>About</a><li><a href=x>Login</a></ul><ul>");
     for (int i = 0; i < 30; i++) {
@@ -134,7 +134,7 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  void pageWithoutTitleIsReadByItsTextAlone() {
+  void pageWithoutTitleIsExtractedByItsText() {
     assertThat(byDefault("<div>Menu</div><div>" + SENTENCE + "</div>").text()).isEqualTo(SENTENCE);
   }
 

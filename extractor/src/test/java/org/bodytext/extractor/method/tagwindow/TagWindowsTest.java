@@ -34,7 +34,7 @@ class TagWindowsTest {
   }
 
   @Test
-  void containerWithoutTextIsNoGroup() {
+  void containerWithoutTextIsNotAGroup() {
     assertThat(groups("<div></div><td><script>var text</script></td>")).isEmpty();
   }
 

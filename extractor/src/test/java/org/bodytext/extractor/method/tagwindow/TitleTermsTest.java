@@ -16,7 +16,7 @@ class TitleTermsTest {
   }
 
   @Test
-  void countsEveryOccurrenceOfEveryWord() {
+  void everyOccurrenceOfEveryWordCounts() {
     TitleTerms title = TitleTerms.of("The Old Bridge");
     assertThat(title.words()).containsExactly("old", "bridge");
     assertThat(title.occurrences("An old bridge, a new bridge; older cambridge bridges."))
@@ -27,12 +27,12 @@ class TitleTermsTest {
   }
 
   @Test
-  void latinWordMayStandAmongChinese() {
+  void latinWordBetweenChineseCharactersCounts() {
     assertThat(TitleTerms.of("Java 17 发布").occurrences("今天Java发布了,JavaScript没有")).isEqualTo(2);
   }
 
   @Test
-  void wordsAreBounded() {
+  void numberOfWordsIsBounded() {
     assertThat(TitleTerms.of("word1 word2 ".repeat(1000)).words()).hasSize(2);
     StringBuilder many = new StringBuilder();
     for (int i = 10; i < 99; i++) {

@@ -27,7 +27,7 @@ class WindowTextTest {
         "汉 字 and words                                    | 汉字 and words",
         "((: 那就                                           | ' 那就'",
       })
-  void readsAsTheSourceSays(String html, String text) {
+  void textEqualsTheExampleOfTheSource(String html, String text) {
     assertThat(WindowText.of(PageParser.create().parse(html), 0, Integer.MAX_VALUE))
         .isEqualTo(text);
   }
@@ -40,20 +40,20 @@ class WindowTextTest {
   }
 
   @Test
-  void linkBeforeABreakHasItsAddressThere() {
+  void urlFollowsALinkBeforeABreak() {
     Page page = PageParser.create().parse("it is <a href=http://a.example/>Baidu</a><br>next");
     assertThat(WindowText.of(page, 0, 99)).isEqualTo("it is Baidu(http://a.example/)\nnext");
   }
 
   @Test
-  void longAddressIsCut() {
+  void longUrlIsTruncated() {
     Page page = PageParser.create().parse("<a href=http://" + "a".repeat(999) + ">x</a> y");
     assertThat(WindowText.of(page, 0, 20)).startsWith("x(http://aaaaaaaaaaaaa…)");
   }
 
   @ParameterizedTest
   @CsvSource({"3, abc", "6, 'abcdef'", "0, ''"})
-  void endsWhereItIsTold(int most, String text) {
+  void textIsTruncated(int most, String text) {
     assertThat(WindowText.of(PageParser.create().parse("<p>abcdef"), 0, most)).isEqualTo(text);
   }
 }

@@ -14,20 +14,20 @@ class PageClustersTest {
   private static final String LIST = "<ul><li>x</ul><ul><li>y</ul>";
 
   @Test
-  void pagesOfOneDesignComeTogether() {
+  void pagesOfOneLayoutFormACluster() {
     assertThat(clusters(0.5, NEWS, LIST, LONG_NEWS, NEWS, LIST))
         .containsExactly(List.of(0, 2, 3), List.of(1, 4));
   }
 
   @Test
-  void thresholdIsOfTheMeanOverAllPairs() {
+  void thresholdAppliesToTheMeanOfAllPairs() {
     // NEWS and LONG_NEWS are 0.8 alike.
     assertThat(clusters(0.8, NEWS, LONG_NEWS, NEWS)).containsExactly(List.of(0, 1, 2));
     assertThat(clusters(0.81, NEWS, LONG_NEWS, NEWS)).containsExactly(List.of(0, 2), List.of(1));
   }
 
   @Test
-  void noPagesAreNoClusters() {
+  void noPagesFormNoClusters() {
     assertThat(clusters(0.5)).isEmpty();
   }
 

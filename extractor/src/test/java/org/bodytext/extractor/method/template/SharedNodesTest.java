@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.sites.SharedLines;
+import org.bodytext.extractor.sites.template.NamedTemplates;
 import org.bodytext.extractor.sites.template.RandomBody;
+import org.bodytext.extractor.sites.template.Site;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,12 +36,12 @@ class SharedNodesTest {
     "<div><p>a</p><p>b</p></div>, <section><p>a</p><p>c</p></section>, b",
     "<p>a</p>, <p>a</p>, ''"
   })
-  void whatIsLeftIsWhatTheReferenceHasNotInItsPlace(String page, String reference, String left) {
+  void nodesThatDifferFromTheReferenceRemain(String page, String reference, String left) {
     assertThat(left(page, reference)).isEqualTo(left);
   }
 
   @Test
-  void depthDoesNotMatter() {
+  void deepTreesNeedNoRecursion() {
     String deep = "<div>".repeat(100_000);
     assertThat(left(deep + "one", deep + "two")).isEqualTo("one");
   }
@@ -50,6 +56,28 @@ class SharedNodesTest {
       BitSet expected = new BitSet();
       deleteSame(page, 0, reference, 0, expected);
       assertThat(SharedNodes.delete(page, reference)).isEqualTo(expected);
+    }
+  }
+
+  /** On pages of one layout, the template and the algorithm of the source remove the same lines. */
+  @Test
+  void templateOfOneLayoutRemovesTheLinesThatDeleteSameRemoves() {
+    SiteSample sample = new SiteSample();
+    for (int number = 0; number < 10; number++) {
+      sample.add(Site.page("news", number), 1);
+    }
+    SiteTemplate template = SiteTemplate.of(sample);
+    NamedTemplates templates = site -> Optional.of(template);
+    PageTree reference = PageTree.of(Site.page("news", 9));
+    for (int number = 0; number < 9; number++) {
+      Page page = Site.page("news", number);
+      SharedLines shared = templates.of(page).orElseThrow();
+      BitSet expected = new BitSet();
+      for (int line = 0; line < page.lines().size(); line++) {
+        expected.set(line, page.lines().characters(line) > 0 && shared.pages(line) < 3);
+      }
+      assertThat(expected.cardinality()).isEqualTo(4);
+      assertThat(SharedNodes.delete(PageTree.of(page), reference)).isEqualTo(expected);
     }
   }
 

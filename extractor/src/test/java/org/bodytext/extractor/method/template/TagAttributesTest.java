@@ -16,7 +16,7 @@ class TagAttributesTest {
         "<P\n  CLASS = a\tID='b c' >",
         "<p class=a id='b c'/>"
       })
-  void spellingAndOrderDoNotMatter(String tag) {
+  void hashIsIndependentOfSpellingAndOrder(String tag) {
     assertThat(hash(tag)).isEqualTo(hash("<p class='a' id='b c'>"));
   }
 
@@ -29,13 +29,13 @@ class TagAttributesTest {
         "<p class='b c' id=a>",
         "<p class=A id='b c'>"
       })
-  void anotherSetIsAnotherNumber(String tag) {
+  void differentAttributesHaveDifferentHashes(String tag) {
     assertThat(hash(tag)).isNotEqualTo(hash("<p class=a id='b c'>"));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"<p =", "<p a='", "<p a=", "<", "<p a='b", "<p / / =x>"})
-  void brokenTagsAreReadToTheirEnd(String tag) {
+  void incompleteTagsAreHashed(String tag) {
     assertThat(hash(tag)).isEqualTo(hash(tag));
   }
 

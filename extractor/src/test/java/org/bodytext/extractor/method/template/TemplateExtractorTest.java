@@ -14,11 +14,11 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.template.Site;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import org.junit.jupiter.api.Test;
@@ -32,9 +32,10 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"none", "links", "line-block"})
-  void bodyIsWhatThePagesDoNotShare(String cleanUp) throws IOException, TemplateFileException {
+  void bodyIsTheLinesThatPagesDoNotShare(String lineFilter)
+      throws IOException, BodytextFileException {
     learn(5);
-    BodyExtractor extractor = extractor("template.clean-up", cleanUp);
+    BodyExtractor extractor = extractor("template.line-filter", lineFilter);
     Body body = extractor.extract(Site.page("news", 77));
     assertThat(body.text()).isEqualTo(Site.text(77));
     assertThat(body.reasons().get(0)).contains("site's template, 5, 5 of its layout");
@@ -43,7 +44,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void withoutATemplateLineBlockIsAskedAndTold() throws IOException, TemplateFileException {
+  void lineBlockExtractsPagesWithoutATemplate() throws IOException, BodytextFileException {
     learn(2);
     Page page = Site.page("news", 77);
     Body lineBlock = ExtractorRegistry.extractor("line-block").extract(page);
@@ -59,24 +60,23 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templateHelpsFromTheThirdPageOn() throws IOException, TemplateFileException {
+  void threePagesAreEnoughForATemplate() throws IOException, BodytextFileException {
     learn(3);
     assertThat(extractor().extract(Site.page("news", 77)).text()).isEqualTo(Site.text(77));
   }
 
   @Test
-  void pageOfAllSharedLinesHasNoBody() throws IOException, TemplateFileException {
+  void pageOfAllSharedLinesHasNoBody() throws IOException, BodytextFileException {
     learn(5);
     Page page =
         PageParser.create().url(Site.HOST).parse(Site.html("news", 1).replace(Site.body(1), ""));
-    Body body = extractor("template.clean-up", "none").extract(page);
+    Body body = extractor("template.line-filter", "none").extract(page);
     assertThat(body.text()).isEmpty();
     assertThat(body.confidence()).isZero();
   }
 
   @Test
-  void designThatWasNotLearnedLosesWhatItSharesWithTheSite()
-      throws IOException, TemplateFileException {
+  void unknownLayoutLosesTheLinesSharedWithTheSite() throws IOException, BodytextFileException {
     learn(5);
     String html = Site.html("news", 5).replace("class=", "data-class=");
     Body body = extractor().extract(PageParser.create().url(Site.HOST + "x").parse(html));
@@ -84,7 +84,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void signalsCountThePagesThatShareALine() throws IOException, TemplateFileException {
+  void signalsCountThePagesThatShareALine() throws IOException, BodytextFileException {
     learn(5);
     Page page = Site.page("news", 77);
     assertThat(extractor().signals(page))
@@ -98,7 +98,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void templatesOfTheOptionsGoBeforeTheStore() throws IOException, TemplateFileException {
+  void templatesOfTheOptionsTakePrecedenceOverTheStore() throws IOException, BodytextFileException {
     learn(5);
     TemplateStore store = TemplateStore.read(folder);
     ExtractionOptions options =
@@ -109,8 +109,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void sharedLinesAreCountedOverTheSiteAndOverTheDesign()
-      throws IOException, TemplateFileException {
+  void sharedLinesAreCountedForSiteAndLayout() throws IOException, BodytextFileException {
     learn(5);
     TemplateLearner learner = new TemplateLearner();
     for (int number = 10; number < 13; number++) {
@@ -144,7 +143,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void sourcesOwnAlgorithmIsAnOption() throws IOException {
+  void algorithmOfTheSourceIsAnOption() throws IOException {
     for (int number = 0; number < 3; number++) {
       byte[] html = Site.html("news", number).getBytes(StandardCharsets.UTF_8);
       Files.write(folder.resolve(number + ".html"), html);
@@ -159,7 +158,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void hiddenTextIsNoBodyBesideAReferenceEither() throws IOException {
+  void hiddenTextIsNotBodyWithReferencePages() throws IOException {
     String html = "<h1>menu</h1><p>TEXT</p><div style='display:none'>HIDDEN</div>";
     Files.writeString(folder.resolve("a.html"), html);
     BodyExtractor extractor =
@@ -170,7 +169,7 @@ class TemplateExtractorTest {
   }
 
   @Test
-  void folderWithoutReferencesIsTold() {
+  void folderWithoutReferencePagesIsAnError() {
     ExtractionOptions options =
         ExtractionOptions.of(Map.of("template.references", folder.toString()));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -179,7 +178,7 @@ class TemplateExtractorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "<", "<body", "text", "<div><div><", "<p>\u0000", "<svg><p>x"})
-  void brokenPagesAreNoError(String html) throws IOException, TemplateFileException {
+  void brokenPagesAreNotAnError(String html) throws IOException, BodytextFileException {
     learn(5);
     assertThat(extractor().extract(PageParser.create().url(Site.HOST).parse(html))).isNotNull();
     TemplateLearner learner = new TemplateLearner();
@@ -188,7 +187,7 @@ class TemplateExtractorTest {
     assertThat(PageTree.of(PageParser.create().parse(html)).size()).isPositive();
   }
 
-  private void learn(int pages) throws IOException, TemplateFileException {
+  private void learn(int pages) throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < pages; number++) {
       learner.learn(Site.page("news", number), 1);

@@ -30,7 +30,7 @@ class TreeSimilarityTest {
     "3, 3, 1, 0.333333",
     "7, 4, 0, 0.25"
   })
-  void outerBlocksWeighMostOnTheFirstLevelAlone(int level, int blocks, int block, double weight) {
+  void onlyOuterFirstLevelBlocksHaveALargerWeight(int level, int blocks, int block, double weight) {
     assertThat(TreeSimilarity.weight(level, blocks, block)).isCloseTo(weight, within(1e-6));
   }
 
@@ -51,13 +51,13 @@ class TreeSimilarityTest {
     "<p>a</p><h1>b</h1>, <h1>b</h1><p>a</p>, 0",
     "'', '', 1"
   })
-  void similarityIsTheWeightOfWhatAgrees(String first, String second, double similarity) {
+  void similarityIsTheWeightOfEqualNodes(String first, String second, double similarity) {
     assertThat(TreeSimilarity.of(body(first), body(second))).isCloseTo(similarity, within(1e-9));
     assertThat(TreeSimilarity.of(body(second), body(first))).isCloseTo(similarity, within(1e-9));
   }
 
   @Test
-  void everyTreeIsItself() {
+  void similarityToItselfIsOne() {
     for (int spans = 1; spans < 60; spans++) {
       PageTree tree = body(("<div>" + "<span>x</span>".repeat(spans) + "</div>").repeat(3));
       assertThat(TreeSimilarity.of(tree, tree)).isEqualTo(1);
@@ -78,7 +78,7 @@ class TreeSimilarityTest {
   }
 
   @Test
-  void depthDoesNotMatter() {
+  void deepTreesNeedNoRecursion() {
     PageTree deep = body("<div>".repeat(100_000) + "text");
     assertThat(TreeSimilarity.of(deep, deep)).isEqualTo(1);
   }

@@ -16,27 +16,27 @@ public final class Site {
 
   private Site() {}
 
-  /** A page of a design, whose body is its own. */
-  public static Page page(String design, int number) {
-    return PageParser.create().url(HOST + design + "/" + number).parse(html(design, number));
+  /** A page of a layout, whose body is its own. */
+  public static Page page(String layout, int number) {
+    return PageParser.create().url(HOST + layout + "/" + number).parse(html(layout, number));
   }
 
-  public static String html(String design, int number) {
+  public static String html(String layout, int number) {
     return "<html><head><title>"
         + number
         + "</title></head><body class="
-        + design
+        + layout
         + "><div class=head><p>All the news of the coast, every day since 1912, "
-        + design
+        + layout
         + "</p><ul><li><a href=/>Home</a><li><a href=/>Sport</a></ul></div><div class="
-        + design
+        + layout
         + "-text>"
         + body(number)
         + "</div><div class="
-        + design
+        + layout
         + "-foot><p>This newspaper may be copied by those who asked the publisher for leave"
         + " to do so, and by nobody else at all, in "
-        + design
+        + layout
         + ".</p><p>Printed by the harbour, which takes letters and telegrams at all hours of"
         + " the day but for Sundays.</p></div></body></html>";
   }

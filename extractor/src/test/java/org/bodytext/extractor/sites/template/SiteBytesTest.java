@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SiteBytesTest {
 
   @Test
-  void bytesAreWhatWasWritten() throws TemplateFileException {
+  void writtenBytesAreReadAgain() throws BodytextFileException {
     SiteSample sample = sample(0, 6);
     assertThat(SiteSample.parse(sample.toBytes(), "x").toBytes()).isEqualTo(sample.toBytes());
     SiteTemplate template = SiteTemplate.of(sample);
@@ -29,7 +30,7 @@ class SiteBytesTest {
   }
 
   @Test
-  void anyBrokenByteIsTold() {
+  void everyDamagedByteIsDetected() {
     byte[] bytes = SiteTemplate.of(sample(0, 4)).toBytes();
     for (int at = 0; at < bytes.length; at += 3) {
       byte[] broken = bytes.clone();
@@ -37,14 +38,14 @@ class SiteBytesTest {
       byte[] shorter = Arrays.copyOf(bytes, at);
       for (byte[] damaged : List.of(broken, shorter)) {
         assertThatThrownBy(() -> SiteTemplate.parse(damaged, "the record"))
-            .isInstanceOf(TemplateFileException.class)
+            .isInstanceOf(BodytextFileException.class)
             .hasMessageStartingWith("the record: it is damaged: ");
       }
     }
   }
 
   @Test
-  void partsInAnyOrderAreTheWhole() {
+  void mergedPartsInAnyOrderEqualTheWhole() {
     SiteSample merged = sample(20, 30);
     merged.addAll(sample(0, 25));
     assertThat(merged.toBytes()).isEqualTo(sample(0, 30).toBytes());
@@ -53,7 +54,7 @@ class SiteBytesTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void partsOfAnySizeMergedAndWrittenInAnyOrderAreTheWhole(long seed) throws TemplateFileException {
+  void mergedAndStoredRandomPartsEqualTheWhole(long seed) throws BodytextFileException {
     Random random = new Random(seed);
     List<SampledPage> pages = new ArrayList<>();
     for (int i = 0; i < 3000; i++) { // of few ids, so that pages change their buckets
@@ -80,11 +81,11 @@ class SiteBytesTest {
     }
     assertThat(merged.toBytes()).isEqualTo(whole.toBytes());
     assertThat(SiteTemplate.of(merged).toBytes()).isEqualTo(SiteTemplate.of(whole).toBytes());
-    assertThat(whole.size()).isGreaterThan(SiteSample.PAGES_A_BUCKET);
+    assertThat(whole.size()).isGreaterThan(SiteSample.PAGES_PER_BUCKET);
   }
 
   @Test
-  void ofTwoFetchesOfOneDayTheOrderDoesNotMatter() {
+  void orderOfTwoFetchesOfOneDayDoesNotMatter() {
     String url = "http://a.example/";
     List<Page> fetches =
         List.of(

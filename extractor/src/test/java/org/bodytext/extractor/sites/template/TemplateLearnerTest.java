@@ -12,8 +12,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.method.template.SharedNodes;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,7 +25,7 @@ class TemplateLearnerTest {
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3})
-  void orderAndPartsDoNotMatter(long seed) throws IOException, TemplateFileException {
+  void filesDoNotDependOnOrderAndParts(long seed) throws IOException, BodytextFileException {
     List<Page> pages = pages(600);
     TemplateLearner inOrder = learned(pages);
     Collections.shuffle(pages, new Random(seed));
@@ -43,7 +42,7 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void pageThatIsLearnedAgainCountsOnce() throws IOException, TemplateFileException {
+  void pageThatIsLearnedTwiceCountsOnce() throws IOException, BodytextFileException {
     TemplateLearner once = learned(pages(5));
     TemplateLearner twice = learned(pages(5));
     pages(5).forEach(page -> twice.learn(page, 1));
@@ -60,7 +59,7 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void pagesOfLongAgoAreForgotten() {
+  void oldPagesAreRemoved() {
     TemplateLearner learner = new TemplateLearner();
     learner.learn(PageParser.create().url("http://a/1").parse("<p>old"), 1);
     learner.learn(PageParser.create().url("http://a/2").parse("<p>new"), 2);
@@ -69,28 +68,28 @@ class TemplateLearnerTest {
   }
 
   @Test
-  void whatIsHeldOfASiteIsBounded() {
+  void sampleOfASiteIsBounded() {
     TemplateLearner learner = learned(pages(2000));
-    long most = SiteSample.BUCKETS * SiteSample.PAGES_A_BUCKET;
+    long most = SiteSample.BUCKETS * SiteSample.PAGES_PER_BUCKET;
     assertThat(learner.sample("news.example").pages()).hasSizeLessThanOrEqualTo((int) most);
     assertThat(learner.size())
-        .isLessThan(most * (SampledPage.MOST_LINES + PageFingerprint.MOST_PATHS));
+        .isLessThan(most * (SampledPage.MAX_LINES + PageFingerprint.MAX_PATHS));
     TemplateLearner longPage = new TemplateLearner();
     longPage.learn(PageParser.create().url("http://a/1").parse(numbered(5000)), 1);
     assertThat(longPage.size())
-        .isLessThanOrEqualTo(SampledPage.MOST_LINES + PageFingerprint.MOST_PATHS);
+        .isLessThanOrEqualTo(SampledPage.MAX_LINES + PageFingerprint.MAX_PATHS);
   }
 
   @Test
-  void rareDesignIsKeptBesideAFrequentOne() {
+  void sampleContainsPagesOfRareLayouts() {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < 1000; number++) {
       learner.learn(Site.page(number % 100 == 7 ? "sport" : "news", number), 1);
     }
     SiteTemplate template = SiteTemplate.of(learner.sample("news.example").pages());
     PageFingerprint keys = PageFingerprint.of(Site.page("sport", 5000));
-    assertThat(template.clusterOf(keys.structure()))
-        .hasValueSatisfying(design -> assertThat(design.pages()).isBetween(10, 16));
+    assertThat(template.layoutOf(keys.structure()))
+        .hasValueSatisfying(layout -> assertThat(layout.pages()).isBetween(10, 16));
   }
 
   @Test
@@ -101,30 +100,6 @@ class TemplateLearnerTest {
     learner.learn(PageParser.create().url("http://a_b.example/[y]").parse("<p>c"), 1);
     learner.learn(PageParser.create().parse("<p>d"), 1);
     assertThat(learner.sites()).containsExactly("-", "a.example", "a_b.example");
-  }
-
-  /** The oracle: on pages of one design both take away the same. */
-  @Test
-  void countsLeaveWhatDeleteSameLeavesOnPagesOfOneDesign() {
-    TemplateLearner learner = new TemplateLearner();
-    for (int number = 0; number < 10; number++) {
-      learner.learn(Site.page("news", number), 1);
-    }
-    Layout all = SiteTemplate.of(learner.sample("news.example").pages()).all();
-    PageTree reference = PageTree.of(Site.page("news", 9));
-    for (int number = 0; number < 9; number++) {
-      Page page = Site.page("news", number);
-      PageFingerprint keys = PageFingerprint.of(page);
-      List<Integer> left = new ArrayList<>();
-      for (int line = 0; line < page.lines().size(); line++) {
-        if (page.lines().characters(line) > 0 && all.count(keys.ofLine(line)) < 3) {
-          left.add(line);
-        }
-      }
-      assertThat(SharedNodes.delete(PageTree.of(page), reference).stream().boxed().toList())
-          .hasSize(4)
-          .isEqualTo(left);
-    }
   }
 
   private static String numbered(int lines) {
@@ -138,7 +113,7 @@ class TemplateLearnerTest {
   private static List<Page> pages(int count) {
     List<Page> pages = new ArrayList<>();
     for (int number = 0; number < count; number++) {
-      pages.add(Site.page("design" + (char) ('a' + number % 7), number));
+      pages.add(Site.page("layout" + (char) ('a' + number % 7), number));
     }
     return pages;
   }
@@ -151,7 +126,7 @@ class TemplateLearnerTest {
 
   /** The names and bytes of a store's files. */
   private static String files(Path store, TemplateLearner learner)
-      throws IOException, TemplateFileException {
+      throws IOException, BodytextFileException {
     TemplateStore.add(store, learner);
     TreeMap<String, String> files = new TreeMap<>();
     try (DirectoryStream<Path> paths = Files.newDirectoryStream(store)) {

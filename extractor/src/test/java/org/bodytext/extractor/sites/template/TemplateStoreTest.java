@@ -12,6 +12,7 @@ import java.util.Map;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,7 +24,7 @@ class TemplateStoreTest {
   private Path file = Path.of("");
 
   @BeforeEach
-  void learn() throws IOException, TemplateFileException {
+  void learn() throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     for (int number = 0; number < 4; number++) {
       learner.learn(Site.page("news", number), 1);
@@ -33,13 +34,13 @@ class TemplateStoreTest {
   }
 
   @Test
-  void folderAndFileHoldTheSame() throws IOException, TemplateFileException {
+  void folderAndFileContainTheSameTemplate() throws IOException, BodytextFileException {
     assertThat(TemplateStore.read(folder).sites()).containsExactly("news.example");
     assertThat(TemplateStore.read(file).sites()).containsExactly("news.example");
   }
 
   @Test
-  void anyBrokenByteIsTold() throws IOException {
+  void everyDamagedByteIsDetected() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
     for (int at = 0; at < bytes.length; at += 7) {
       byte[] broken = bytes.clone();
@@ -56,15 +57,15 @@ class TemplateStoreTest {
   }
 
   @Test
-  void otherVersionIsTold() throws IOException {
+  void otherVersionIsAnError() throws IOException {
     Files.write(file, "bodytext-template 9\n".getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(() -> TemplateStore.read(folder))
-        .isInstanceOf(TemplateFileException.class)
-        .hasMessage(file + ": it is of another version; delete it and learn the site again");
+        .isInstanceOf(BodytextFileException.class)
+        .hasMessage(file + ": it has another version; delete it and learn the site again");
   }
 
   @Test
-  void damagedFileStopsTheMakingOfAnExtractor() throws IOException {
+  void extractorIsNotCreatedWithADamagedFile() throws IOException {
     Files.write(file, new byte[3]);
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", folder.toString()));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -73,7 +74,7 @@ class TemplateStoreTest {
   }
 
   @Test
-  void missingStoreIsTold() {
+  void missingStoreIsAnError() {
     String missing = folder.resolve("none").toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", missing));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
@@ -81,15 +82,16 @@ class TemplateStoreTest {
   }
 
   @Test
-  void folderWithoutATemplateIsNoStore() throws IOException {
+  void folderWithoutATemplateIsAnError() throws IOException {
     String empty = Files.createDirectory(folder.resolve("empty")).toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", empty));
     assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
-        .hasMessageStartingWith("template.store " + empty + " has no template");
+        .hasMessageStartingWith(
+            "template.store must contain a template, but " + empty + " has none");
   }
 
   @Test
-  void strangeHostsGetPlainFileNames() throws IOException, TemplateFileException {
+  void unusualHostsAreEncodedInFileNames() throws IOException, BodytextFileException {
     TemplateLearner learner = new TemplateLearner();
     String longHost = "a".repeat(300);
     // Of a label so long there is no form in ASCII.
@@ -111,7 +113,7 @@ class TemplateStoreTest {
               new TemplateFile(file).readTemplate();
               new TemplateFile(file).readSample(new SiteSample());
             })
-        .isInstanceOf(TemplateFileException.class)
+        .isInstanceOf(BodytextFileException.class)
         .hasMessageStartingWith(file + ": it is ");
   }
 }

@@ -23,6 +23,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.extractor.file.BodytextFileException;
 
 /**
  * What a Nutch configuration says under {@code bodytext.}: the one place where it becomes settings.
@@ -203,7 +204,7 @@ public final class BodyTextSettings {
       }
       Reader reader = new InputStreamReader(in, StandardCharsets.UTF_8);
       return SiteRules.read(reader, file);
-    } catch (IOException | SiteRulesFileException e) {
+    } catch (IOException | BodytextFileException e) {
       throw new IllegalArgumentException(
           PREFIX + SITE_RULES + " cannot be read: " + e.getMessage(), e);
     }

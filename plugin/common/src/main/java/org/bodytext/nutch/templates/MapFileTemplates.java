@@ -14,6 +14,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.IOUtils;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.nutch.templates.TemplateCache.Entry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -75,7 +76,7 @@ public final class MapFileTemplates implements NamedTemplates {
       if (bytes != null) {
         found = new Entry(SiteTemplate.parse(bytes, store + " of " + site), bytes.length);
       }
-    } catch (IOException | TemplateFileException | RuntimeException e) {
+    } catch (IOException | BodytextFileException | RuntimeException e) {
       if (Thread.currentThread().isInterrupted()) {
         return found; // It says nothing of the store; the next one reads again.
       }

@@ -5,6 +5,7 @@ import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
+import org.bodytext.extractor.file.BodytextFileException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,7 +32,7 @@ final class MergedSample {
         SiteSample sample = SiteSample.parse(bytes.copyBytes(), "sample of " + site);
         sample.forgetBefore(forgetBefore);
         merged.addAll(sample);
-      } catch (TemplateFileException e) {
+      } catch (BodytextFileException e) {
         LOG.warn("{}: {}", site, e.getMessage());
         LearnCount.DAMAGED.add(context, 1);
       }

@@ -44,7 +44,7 @@ public final class StoreUpdate {
     this.files = AtomicFiles.of(store, conf);
     this.store = files.files().makeQualified(store);
     for (String name : files.names(this.store)) {
-      if (name.endsWith(TemplateStore.ENDING) || name.equals(StoreVersion.MANIFEST)) {
+      if (name.endsWith(TemplateStore.EXTENSION) || name.equals(StoreVersion.MANIFEST)) {
         throw new IOException(store + " is no store of this tool, for " + name + " is in it");
       }
     }

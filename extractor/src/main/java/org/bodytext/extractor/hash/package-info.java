@@ -1,0 +1,5 @@
+/** Hash functions whose values may be stored. */
+@NullMarked
+package org.bodytext.extractor.hash;
+
+import org.jspecify.annotations.NullMarked;
