@@ -12,8 +12,8 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
+import org.bodytext.lucene.index.IndexLayer;
 import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
 import org.bodytext.nutch.shard.Shards;
 
 /**
