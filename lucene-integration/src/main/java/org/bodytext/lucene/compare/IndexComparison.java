@@ -106,7 +106,7 @@ public final class IndexComparison implements Closeable {
    */
   public void add(String url, Body extracted, ExpectedPhrases phrases) throws IOException {
     BodyDocument body = BodyDocument.of(url, missingBody.apply(extracted));
-    wholeTextWriter.add(body.withBody(WHOLE_TEXT.extract(extracted.page()).text()));
+    wholeTextWriter.add(body.toBuilder().body(WHOLE_TEXT.extract(extracted.page()).text()).build());
     bodyOnlyWriter.add(body);
     phrasesByUrl.put(url, phrases);
   }

@@ -32,7 +32,7 @@ public final class BodyFields {
   /** The confidence of the extraction, in [0, 1]. */
   public static final String CONFIDENCE = "confidence";
 
-  /** The authors of the text. */
+  /** The authors of the text; one value an author. */
   public static final String AUTHOR = "author";
 
   /** The description that the page gives of itself. */

@@ -32,7 +32,7 @@ final class DocumentConverter {
     document.add(new SortedDocValuesField(BodyFields.URL, new BytesRef(page.url())));
     addText(document, BodyFields.TITLE, page.title(), true);
     addText(document, BodyFields.BODY, page.body(), storeBody);
-    addText(document, BodyFields.AUTHOR, page.author(), true);
+    page.authors().forEach(author -> addText(document, BodyFields.AUTHOR, author, true));
     addText(document, BodyFields.DESCRIPTION, page.description(), true);
     page.keywords().forEach(keyword -> addText(document, BodyFields.KEYWORDS, keyword, true));
     addSite(document, page);
@@ -96,18 +96,18 @@ final class DocumentConverter {
 
   /** {@return the page of a stored document} */
   static BodyDocument toPage(Document stored) {
-    return new BodyDocument(
-        stored.get(BodyFields.URL),
-        stored.get(BodyFields.TITLE),
-        stored.get(BodyFields.BODY),
-        stored.get(BodyFields.PUBLISHED),
-        stored.get(BodyFields.HOST),
-        List.of(stored.getValues(BodyFields.KEYWORDS)),
-        stored.get(BodyFields.LANGUAGE),
-        stored.get(BodyFields.PAGE_TYPE),
-        number(stored.getField(BodyFields.CONFIDENCE)),
-        stored.get(BodyFields.AUTHOR),
-        stored.get(BodyFields.DESCRIPTION));
+    return BodyDocument.builder(stored.get(BodyFields.URL))
+        .title(stored.get(BodyFields.TITLE))
+        .body(stored.get(BodyFields.BODY))
+        .published(stored.get(BodyFields.PUBLISHED))
+        .host(stored.get(BodyFields.HOST))
+        .keywords(List.of(stored.getValues(BodyFields.KEYWORDS)))
+        .language(stored.get(BodyFields.LANGUAGE))
+        .pageType(stored.get(BodyFields.PAGE_TYPE))
+        .confidence(number(stored.getField(BodyFields.CONFIDENCE)))
+        .authors(List.of(stored.getValues(BodyFields.AUTHOR)))
+        .description(stored.get(BodyFields.DESCRIPTION))
+        .build();
   }
 
   private static @Nullable Double number(@Nullable IndexableField field) {

@@ -87,18 +87,18 @@ class BodyIndexTest {
     assertThat(found.keywords()).containsExactly("one", "two", "三");
     assertThat(found)
         .isEqualTo(
-            new BodyDocument(
-                page.url(),
-                "A title",
-                "A body",
-                page.published(),
-                "news.example",
-                page.keywords(),
-                "zh-Hant-TW",
-                "article",
-                0.75,
-                "Li Si",
-                "About a body"));
+            BodyDocument.builder(page.url())
+                .title("A title")
+                .body("A body")
+                .published(page.published())
+                .host("news.example")
+                .keywords(page.keywords())
+                .language("zh-Hant-TW")
+                .pageType("article")
+                .confidence(0.75)
+                .authors(List.of("Li Si"))
+                .description("About a body")
+                .build());
     for (String query :
         List.of(
             "language:zh",
@@ -150,6 +150,18 @@ class BodyIndexTest {
             Map.of("url", "http://a.example/1", "body", "b", "keywords", "red car, blue sky")));
     assertThat(urls("keywords:\"red car\"")).hasSize(1);
     assertThat(urls("keywords:\"car blue\"")).isEmpty();
+  }
+
+  @Test
+  void everyAuthorIsFoundAndReturned() throws IOException {
+    write(
+        BodyDocument.builder("http://a.example/1")
+            .body("b")
+            .authors(List.of("Ada Leaf", "Li Si"))
+            .build());
+    assertThat(search("author:leaf author:\"li si\"").hits().get(0).page().authors())
+        .containsExactly("Ada Leaf", "Li Si");
+    assertThat(urls("author:\"leaf li\"")).isEmpty();
   }
 
   @Test

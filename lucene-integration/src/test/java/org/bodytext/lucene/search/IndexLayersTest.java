@@ -83,7 +83,7 @@ class IndexLayersTest {
   }
 
   private static BodyDocument page(String url, String body) {
-    return new BodyDocument(url, "t", body, null, null, List.of(), null, null, null, null, null);
+    return BodyDocument.builder(url).title("t").body(body).build();
   }
 
   private static Map<String, String> bodies(BodyIndexSearcher searcher, String query)
