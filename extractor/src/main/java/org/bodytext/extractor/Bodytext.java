@@ -2,7 +2,9 @@ package org.bodytext.extractor;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Properties;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
@@ -55,6 +57,27 @@ public final class Bodytext {
   /** {@return the body of a page} */
   public static Body extract(Page page) {
     return DefaultExtractor.INSTANCE.extract(page);
+  }
+
+  /** {@return the version of the library, such as {@code 0.1.0}} */
+  public static String version() {
+    return LibraryVersion.VALUE;
+  }
+
+  /** The version that the build wrote, read when it is first used. */
+  private static final class LibraryVersion {
+
+    static final String VALUE = read();
+
+    private static String read() {
+      Properties properties = new Properties();
+      try (InputStream in = Bodytext.class.getResourceAsStream("version.properties")) {
+        properties.load(in);
+      } catch (IOException e) {
+        throw new UncheckedIOException("version.properties must be readable", e);
+      }
+      return properties.getProperty("version", "unknown");
+    }
   }
 
   /** The default method, created when it is first used. */
