@@ -75,6 +75,8 @@ public final class IndexComparison implements Closeable {
     BodyIndexWriter first = BodyIndexWriter.openWithoutCompoundFiles(wholeText, options);
     try {
       BodyIndexWriter second = BodyIndexWriter.openWithoutCompoundFiles(bodyOnly, options);
+      first.recordExtractor(WHOLE_TEXT);
+      second.recordExtractor(extractor);
       return new IndexComparison(wholeText, bodyOnly, first, second, extractor, missingBody);
     } catch (IOException | RuntimeException e) {
       IOUtils.closeWhileHandlingException(first);

@@ -19,9 +19,11 @@ import org.apache.lucene.util.IOUtils;
 public final class BodyIndexReader implements Closeable {
 
   private final IndexReader reader;
+  private final IndexOrigin origin;
 
-  private BodyIndexReader(IndexReader reader) {
+  private BodyIndexReader(IndexReader reader, IndexOrigin origin) {
     this.reader = reader;
+    this.origin = origin;
   }
 
   /**
@@ -63,11 +65,14 @@ public final class BodyIndexReader implements Closeable {
       throws IOException {
     List<DirectoryReader> readers = new ArrayList<>();
     try {
+      IndexOrigin origin = IndexOrigin.NONE;
       for (Directory directory : directories) {
-        readers.add(openChecked(directory));
+        DirectoryReader opened = openChecked(directory);
+        readers.add(opened);
+        origin = origin.plus(IndexFormat.origin(opened.getIndexCommit().getUserData()));
       }
       IndexReader[] wrapped = wrapper.wrap(readers).toArray(IndexReader[]::new);
-      return new BodyIndexReader(new MultiReader(wrapped, true));
+      return new BodyIndexReader(new MultiReader(wrapped, true), origin);
     } catch (IOException | RuntimeException e) {
       IOUtils.closeWhileHandlingException(readers);
       throw e;
@@ -92,6 +97,11 @@ public final class BodyIndexReader implements Closeable {
   /** {@return the Lucene reader, for queries of one's own; it is closed with this object} */
   public IndexReader lucene() {
     return reader;
+  }
+
+  /** {@return the versions and extractors that contributed to any of the indexes} */
+  public IndexOrigin origin() {
+    return origin;
   }
 
   /**

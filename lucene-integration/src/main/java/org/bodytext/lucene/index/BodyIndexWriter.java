@@ -2,6 +2,9 @@ package org.bodytext.lucene.index;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.lucene.document.Document;
@@ -16,11 +19,15 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
+import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 
 /**
  * Writes a body index: one document a page. Of the text of the page only the body is indexed, in
  * addition to its title and its metadata.
+ *
+ * <p>An index records the version of the library that writes it, and the extractors of {@link
+ * #recordExtractor}. Writing with another version or extractor is allowed; all of them are kept.
  *
  * <p>Changes are invisible to searches until {@link #commit()}; {@link #close()} commits too. An
  * index can have one writer at a time. Safe to share between threads.
@@ -29,6 +36,7 @@ public final class BodyIndexWriter implements Closeable {
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
+  private IndexOrigin origin = IndexOrigin.NONE; // guarded by this
 
   /** Held shared to add a page, and exclusively to replace pages by those of another index. */
   private final ReadWriteLock replacing = new ReentrantReadWriteLock();
@@ -72,7 +80,7 @@ public final class BodyIndexWriter implements Closeable {
       }
       BodyIndexWriter opened = new BodyIndexWriter(new IndexWriter(directory, config), options);
       // An index without pages is described too.
-      opened.writer.setLiveCommitData(IndexFormat.describe(options).entrySet(), false);
+      opened.extendOrigin(opened.recordedOrigin().plus(IndexOrigin.ofThisVersion()));
       return opened;
     } catch (LockObtainFailedException e) {
       throw new IOException(
@@ -106,6 +114,28 @@ public final class BodyIndexWriter implements Closeable {
     if (directory.listAll().length > 0) {
       throw new IOException(IndexFormat.nameOf(directory) + ": is not empty; use an empty folder");
     }
+  }
+
+  /** {@return the origin in the last commit of the index} */
+  private IndexOrigin recordedOrigin() {
+    Map<String, String> userData = new HashMap<>();
+    writer.getLiveCommitData().forEach(entry -> userData.put(entry.getKey(), entry.getValue()));
+    return IndexFormat.origin(userData);
+  }
+
+  /** Adds an origin to the description of the index, which the next commit of a change writes. */
+  private synchronized void extendOrigin(IndexOrigin addition) {
+    origin = origin.plus(addition);
+    writer.setLiveCommitData(IndexFormat.describe(options, origin).entrySet(), false);
+  }
+
+  /**
+   * Records the extractor that chooses the bodies of the pages to be added.
+   *
+   * @param extractor its {@linkplain BodyExtractor#fingerprint() fingerprint} is recorded
+   */
+  public void recordExtractor(BodyExtractor extractor) {
+    extendOrigin(new IndexOrigin(List.of(), List.of(extractor.fingerprint())));
   }
 
   /**
@@ -172,6 +202,7 @@ public final class BodyIndexWriter implements Closeable {
       for (LeafReaderContext leaf : reader.leaves()) {
         leaf.reader().checkIntegrity();
       }
+      extendOrigin(IndexFormat.origin(reader.getIndexCommit().getUserData()));
       for (LeafReaderContext leaf : reader.leaves()) {
         LiveUrlsEnum urls = LiveUrlsEnum.of(leaf.reader());
         for (BytesRef url = urls.next(); url != null; url = urls.next()) {

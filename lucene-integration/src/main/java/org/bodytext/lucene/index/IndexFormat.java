@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.Map;
 import org.apache.lucene.codecs.CodecUtil;
 import org.apache.lucene.index.CorruptIndexException;
@@ -23,12 +24,34 @@ final class IndexFormat {
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
+  private static final String LIBRARY_VERSIONS_KEY = "bodytext.versions";
+  private static final String EXTRACTORS_KEY = "bodytext.extractors";
+  private static final String LIST_SEPARATOR = "\n";
   private static final String REBUILD = "; index the pages again into an empty folder";
 
   private IndexFormat() {}
 
-  static Map<String, String> describe(BodyIndexOptions options) {
-    return Map.of(VERSION_KEY, VERSION, STORED_KEY, Boolean.toString(options.storeBody()));
+  static Map<String, String> describe(BodyIndexOptions options, IndexOrigin origin) {
+    return Map.of(
+        VERSION_KEY,
+        VERSION,
+        STORED_KEY,
+        Boolean.toString(options.storeBody()),
+        LIBRARY_VERSIONS_KEY,
+        String.join(LIST_SEPARATOR, origin.versions()),
+        EXTRACTORS_KEY,
+        String.join(LIST_SEPARATOR, origin.extractors()));
+  }
+
+  /** {@return the origin of an index, from the user data of its last commit} */
+  static IndexOrigin origin(Map<String, String> userData) {
+    return new IndexOrigin(
+        list(userData.getOrDefault(LIBRARY_VERSIONS_KEY, "")),
+        list(userData.getOrDefault(EXTRACTORS_KEY, "")));
+  }
+
+  private static List<String> list(String joined) {
+    return joined.isEmpty() ? List.of() : List.of(joined.split(LIST_SEPARATOR, -1));
   }
 
   /**

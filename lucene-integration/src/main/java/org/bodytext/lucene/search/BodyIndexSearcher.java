@@ -26,6 +26,7 @@ import org.bodytext.lucene.index.BodyIndexReader;
 import org.bodytext.lucene.index.DayRange;
 import org.bodytext.lucene.index.IndexFormatException;
 import org.bodytext.lucene.index.IndexLayer;
+import org.bodytext.lucene.index.IndexOrigin;
 
 /**
  * Searches a body index, or several as one.
@@ -98,6 +99,11 @@ public final class BodyIndexSearcher implements Closeable {
   /** {@return the number of pages in the index} */
   public int size() {
     return reader.lucene().numDocs();
+  }
+
+  /** {@return the versions and extractors that contributed to the index} */
+  public IndexOrigin origin() {
+    return reader.origin();
   }
 
   /**
