@@ -1,4 +1,4 @@
-/** A body-only index in Lucene, its analyzer and its search. */
+/** Analysis, indexing and search of body text in Lucene. */
 module org.bodytext.lucene {
   requires transitive org.apache.lucene.core;
   requires org.apache.lucene.analysis.common;

@@ -125,7 +125,7 @@ final class IndexCommand implements Callable<Integer> {
         IndexTarget target =
             compare
                 ? IndexTarget.comparison(index, options(), method, otherwise)
-                : IndexTarget.bodies(index, options(), otherwise)) {
+                : IndexTarget.bodies(index, options(), method, otherwise)) {
       new OrderedExecutor<Task, Result>(
               threads, task -> task.page().size(), task -> extract(task, method))
           .run(

@@ -96,6 +96,11 @@ final class SearchCommand implements Callable<Integer> {
             .withDates(from, to)
             .withStyle(HitList.STYLE);
     try (SearchedFolder folder = SearchedFolder.open(index)) {
+      folder
+          .searcher()
+          .origin()
+          .differenceFromThisVersion()
+          .ifPresent(difference -> CommandContext.tell(spec, difference));
       PrintWriter out = CommandContext.out(spec);
       out.print(
           new HitList(TerminalDetection.isOut()).of(folder.searcher().search(request), first));

@@ -8,6 +8,14 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,6 +48,39 @@ class IndexCommandTest {
         .startsWith("1 page\n\n  1. Title [zebra]\n     http://a.example/0")
         .contains("[zebra].")
         .doesNotContain("walrus");
+  }
+
+  @Test
+  void searchReportsAnIndexMadeByAnotherModel() throws IOException {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", index, "zebra").err()).isEmpty();
+    Path other = folder.resolve("other");
+    try (Directory directory = FSDirectory.open(other);
+        BodyIndexWriter writer = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      writer.recordExtractor(new OtherModel());
+    }
+    assertThat(Run.of("search", "--index", other, "zebra").err())
+        .startsWith("bodytext: the index was made by bodytext ")
+        .contains("(auto@000000000001), this is bodytext ")
+        .containsOnlyOnce("\n");
+  }
+
+  private static final class OtherModel implements BodyExtractor {
+
+    @Override
+    public String id() {
+      return "auto";
+    }
+
+    @Override
+    public String fingerprint() {
+      return "auto@000000000001";
+    }
+
+    @Override
+    public Body extract(Page page) {
+      return Body.builder(page, LineView.BLOCK, id()).build();
+    }
   }
 
   @Test

@@ -2,7 +2,9 @@ package org.bodytext.extractor;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.Properties;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
@@ -90,5 +92,27 @@ public final class Bodytext {
       defaultExtractor = extractor;
     }
     return extractor;
+  }
+
+  /** {@return the version of the library, such as {@code 0.1.0}} */
+  public static String version() {
+    return LibraryVersion.VALUE;
+  }
+
+  /** The version that the build wrote, read when it is first used. */
+  private static final class LibraryVersion {
+
+    static final String VALUE = read();
+
+    private static String read() {
+      Properties properties = new Properties();
+      try (InputStream in = Bodytext.class.getResourceAsStream("version.properties")) {
+        properties.load(in);
+      } catch (IOException e) {
+        throw new UncheckedIOException("version.properties must be readable", e);
+      }
+      return properties.getProperty("version", "unknown");
+    }
+  }
   }
 }

@@ -36,12 +36,15 @@ public final class ComparisonTable {
   }
 
   private static void shares(
-      StringBuilder table, String name, IndexComparison.Share whole, IndexComparison.Share body) {
-    if (whole.asked() > 0 || body.asked() > 0) {
+      StringBuilder table,
+      String name,
+      IndexComparison.PhraseCount whole,
+      IndexComparison.PhraseCount body) {
+    if (whole.searched() > 0 || body.searched() > 0) {
       table.append(
           format(
               "%-24s %12.1f %% %12.1f %%   of %d phrases\n",
-              name, 100 * whole.value(), 100 * body.value(), whole.asked()));
+              name, 100 * whole.ratio(), 100 * body.ratio(), whole.searched()));
     }
   }
 

@@ -63,8 +63,8 @@ public final class HitList {
     if (page.published() != null) {
       parts.add(page.published());
     }
-    if (page.author() != null) {
-      parts.add(page.author());
+    if (!page.authors().isEmpty()) {
+      parts.add(String.join(", ", page.authors()));
     }
     return String.join("  ", parts);
   }

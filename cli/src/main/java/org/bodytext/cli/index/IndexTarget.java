@@ -36,9 +36,10 @@ public interface IndexTarget extends Closeable {
   String finish() throws IOException;
 
   /** {@return an index of bodies in a folder} */
-  static IndexTarget bodies(Path folder, BodyIndexOptions options, MissingBodyPolicy otherwise)
+  static IndexTarget bodies(
+      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
       throws IOException {
-    return new Bodies(folder, options, otherwise);
+    return new Bodies(folder, options, extractor, otherwise);
   }
 
   /** {@return an index of all text and one of bodies, in two folders in a folder} */
@@ -58,12 +59,14 @@ public interface IndexTarget extends Closeable {
     private long pages;
     private long committed = System.nanoTime();
 
-    private Bodies(Path folder, BodyIndexOptions options, MissingBodyPolicy otherwise)
+    private Bodies(
+        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
         throws IOException {
       this.folder = folder;
       this.otherwise = otherwise;
       this.directory = FSDirectory.open(folder);
       this.writer = BodyIndexWriter.open(directory, options);
+      writer.recordExtractor(extractor);
     }
 
     @Override

@@ -15,6 +15,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
+import org.bodytext.lucene.index.IndexLayer;
 
 /**
  * A folder that can be searched: an index, or one with the shards that the reducers of Nutch's jobs

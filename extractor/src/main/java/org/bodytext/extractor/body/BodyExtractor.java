@@ -16,6 +16,17 @@ public interface BodyExtractor {
   /** {@return the id of the method, such as {@code line-block}} */
   String id();
 
+  /**
+   * {@return the id of the method; if the method has a model, then followed by {@code @} and a hash
+   * of the model, such as {@code auto@3f9c0a7be512}}
+   *
+   * <p>Extractors with equal fingerprints and settings choose the same bodies in one version of the
+   * library. An index records the fingerprint, so that a search can report an outdated index.
+   */
+  default String fingerprint() {
+    return id();
+  }
+
   /** {@return the body of a page; an empty body if it has none} */
   Body extract(Page page);
 

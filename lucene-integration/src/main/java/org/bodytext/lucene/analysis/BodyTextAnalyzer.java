@@ -12,17 +12,18 @@ import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 
 /**
- * Analyzes Chinese, Japanese, Korean and European text in one field, and that of other languages.
+ * Analyzes Chinese, Japanese, Korean, European and other text in one field.
  *
- * <p>Words are cut as Unicode's standard annex 29 says, Korean ones also where letters of an
- * alphabet meet them, and folded: width, case, accents, points of Hebrew and Arabic, forms of
- * Arabic letters. Runs of Chinese, Japanese, Korean, Thai, Lao, Khmer or Burmese characters become
- * overlapping pairs, and at indexing the first and the last character of a run stand alone too. No
- * word is stopped or stemmed, so that phrases find what they say. Why so, with numbers: {@code
+ * <p>Words are segmented by Unicode Standard Annex 29; Korean words are also split where Hangul
+ * meets the letters of an alphabet. Terms are folded: width, case, accents, Hebrew and Arabic
+ * points, and presentation forms of Arabic letters. Runs of Chinese, Japanese, Korean, Thai, Lao,
+ * Khmer or Burmese characters become overlapping bigrams; the index analyzer also emits the first
+ * and the last character of a run as single terms. There are no stop words and no stemming, so that
+ * a phrase matches exactly the text that it quotes. The reasons, with figures, are in {@code
  * docs/decisions/analyzer.md}.
  *
- * <p>Text that was indexed with {@link #forIndex()} is searched with {@link #forQuery()}. Safe to
- * share between threads.
+ * <p>Text indexed with {@link #forIndex()} is searched with {@link #forQuery()}. Safe to share
+ * between threads.
  */
 public final class BodyTextAnalyzer extends Analyzer {
 
@@ -32,43 +33,46 @@ public final class BodyTextAnalyzer extends Analyzer {
           | CJKBigramFilter.KATAKANA
           | CJKBigramFilter.HANGUL;
 
-  /** Words between the values of a field, more than a phrase has. */
-  private static final int GAP = 100;
+  /** Positions between two values of a field; larger than the slop of any realistic phrase. */
+  private static final int POSITION_GAP = 100;
 
-  private enum Use {
+  private enum Purpose {
     INDEX,
     QUERY,
     SNIPPETS
   }
 
-  private final Use use;
+  private final Purpose purpose;
 
-  private BodyTextAnalyzer(Use use) {
-    this.use = use;
+  private BodyTextAnalyzer(Purpose purpose) {
+    this.purpose = purpose;
   }
 
   /** {@return a new analyzer for text to be indexed} */
   public static BodyTextAnalyzer forIndex() {
-    return new BodyTextAnalyzer(Use.INDEX);
+    return new BodyTextAnalyzer(Purpose.INDEX);
   }
 
-  /** {@return a new analyzer for what is searched for} */
+  /** {@return a new analyzer for the text of queries} */
   public static BodyTextAnalyzer forQuery() {
-    return new BodyTextAnalyzer(Use.QUERY);
+    return new BodyTextAnalyzer(Purpose.QUERY);
   }
 
-  /** {@return a new analyzer for text to be marked in, where every character stands alone too} */
+  /** {@return a new analyzer for highlighting, which emits every character as a term too} */
   public static BodyTextAnalyzer forSnippets() {
-    return new BodyTextAnalyzer(Use.SNIPPETS);
+    return new BodyTextAnalyzer(Purpose.SNIPPETS);
   }
 
   @Override
   protected TokenStreamComponents createComponents(String field) {
     Tokenizer words = new StandardTokenizer();
     TokenStream folded = fold(new SoutheastAsianBigramTypeFilter(words), false);
-    TokenStream pairs = new CJKBigramFilter(folded, ALL_SCRIPTS, true);
+    TokenStream bigrams = new CJKBigramFilter(folded, ALL_SCRIPTS, true);
     return new TokenStreamComponents(
-        words, use == Use.SNIPPETS ? pairs : new CjkRunFilter(pairs, use == Use.QUERY));
+        words,
+        purpose == Purpose.SNIPPETS
+            ? bigrams
+            : new CjkRunFilter(bigrams, purpose == Purpose.QUERY));
   }
 
   @Override
@@ -76,10 +80,10 @@ public final class BodyTextAnalyzer extends Analyzer {
     return new HangulLatinBoundaryCharFilter(reader);
   }
 
-  /** So that no phrase is found across two keywords. */
+  /** Keeps a phrase from matching across two keywords. */
   @Override
   public int getPositionIncrementGap(String field) {
-    return GAP;
+    return POSITION_GAP;
   }
 
   @Override
@@ -87,8 +91,8 @@ public final class BodyTextAnalyzer extends Analyzer {
     return fold(in, true);
   }
 
-  private static TokenStream fold(TokenStream words, boolean keepsAll) {
-    TokenStream lower = new GreekLowerCaseFilter(new NfkcNormalizationFilter(words, keepsAll));
+  private static TokenStream fold(TokenStream words, boolean keepEmpty) {
+    TokenStream lower = new GreekLowerCaseFilter(new NfkcNormalizationFilter(words, keepEmpty));
     TokenStream arabic = new PersianNormalizationFilter(new ArabicNormalizationFilter(lower));
     return new ASCIIFoldingFilter(arabic);
   }

@@ -13,35 +13,39 @@ import org.apache.lucene.analysis.CharFilter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads HTML and gives its body text, with every offset true to the HTML.
+ * Reads HTML and returns its body text; offsets are corrected to offsets in the HTML.
  *
- * <p>Each line of the body is followed by a line feed, also the last one. A line feed has the
- * offset of the end of the line before it; so a word ends at its own end, while the end of the text
- * is the end of the HTML. Lucene corrects the start and the end of a word by one and the same rule,
- * so a word that markup follows without a space between ends where the next character begins.
+ * <p>A line feed follows each line of the body, including the last. The offset of a line feed is
+ * the end of the line before it, so that a word ends at its own end, while the end of the text is
+ * the end of the HTML. Lucene corrects the start and the end offset of a word by the same rule;
+ * therefore a word that is followed by markup without a space ends where the next character begins.
  *
- * <p>The HTML is read whole at the first read. Cost: linear in it, in time and memory, at 4 bytes a
- * character of body beside the page itself. For one thread.
+ * <p>The first read consumes all the HTML. Cost: linear in its length, in time and memory; 4 bytes
+ * a character of the body in addition to the page itself. Not safe to share between threads.
  */
 public final class BodyTextCharFilter extends CharFilter {
 
-  private final BodyExtractor extractor;
-  private final MissingBodyPolicy fallback;
+  private static final int BUFFER_SIZE = 8192;
 
-  // What is read from here, and for each of its characters and its end an offset in the HTML.
+  private final BodyExtractor extractor;
+  private final MissingBodyPolicy missingBody;
+
+  // The body text, and the offset in the HTML of each of its characters and of its end.
   private @Nullable StringBuilder filtered;
   private int[] offsets = {0};
   private int position;
 
   /**
+   * Creates a filter.
+   *
    * @param html the page
-   * @param extractor what chooses the body
-   * @param fallback what becomes of a page without one
+   * @param extractor chooses the body
+   * @param missingBody is applied to the body that the extractor chose
    */
-  public BodyTextCharFilter(Reader html, BodyExtractor extractor, MissingBodyPolicy fallback) {
+  public BodyTextCharFilter(Reader html, BodyExtractor extractor, MissingBodyPolicy missingBody) {
     super(html);
     this.extractor = extractor;
-    this.fallback = fallback;
+    this.missingBody = missingBody;
   }
 
   @Override
@@ -70,7 +74,7 @@ public final class BodyTextCharFilter extends CharFilter {
   }
 
   private StringBuilder filter(String html) {
-    Body body = fallback.apply(extractor.extract(PageParser.create().parse(html)));
+    Body body = missingBody.apply(extractor.extract(PageParser.create().parse(html)));
     Lines lines = body.lines();
     StringBuilder text = new StringBuilder();
     for (PrimitiveIterator.OfInt chosen = body.chosenLines().iterator(); chosen.hasNext(); ) {
@@ -79,12 +83,12 @@ public final class BodyTextCharFilter extends CharFilter {
         int begin = text.length();
         lines.appendText(line, text);
         text.append('\n');
-        // One number more than the line has characters: that of the line feed.
-        int[] ofLine = lines.offsets(line);
+        // One more offset than the line has characters; the last is that of the line feed.
+        int[] lineOffsets = lines.offsets(line);
         if (offsets.length <= text.length()) {
           offsets = Arrays.copyOf(offsets, Math.max(text.length() + 1, offsets.length * 2));
         }
-        System.arraycopy(ofLine, 0, offsets, begin, ofLine.length);
+        System.arraycopy(lineOffsets, 0, offsets, begin, lineOffsets.length);
       }
     }
     offsets = Arrays.copyOf(offsets, text.length() + 1);
@@ -94,7 +98,7 @@ public final class BodyTextCharFilter extends CharFilter {
 
   private String readAll() throws IOException {
     StringBuilder html = new StringBuilder();
-    char[] buffer = new char[8192];
+    char[] buffer = new char[BUFFER_SIZE];
     for (int count = input.read(buffer); count >= 0; count = input.read(buffer)) {
       html.append(buffer, 0, count);
     }

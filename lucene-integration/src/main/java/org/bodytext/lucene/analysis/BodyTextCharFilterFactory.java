@@ -10,36 +10,43 @@ import java.util.Map;
 import org.apache.lucene.analysis.CharFilterFactory;
 
 /**
- * Makes {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="auto"/>}.
+ * Creates {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="auto"/>}.
  *
- * <p>Arguments, all optional: {@code extractor}, an id of {@link ExtractorRegistry#ids()}; {@code
- * fallback}, what a page without a body is read as, {@code whole-text} (the default) or {@code
- * empty}; {@code minConfidence}, the confidence below which a body counts as none, 0 by default;
- * and every setting of {@link ExtractionOptions#settings()} by its name, but for {@code
- * template.store}: a char filter gets text without its address, so no site's template is known.
+ * <p>All arguments are optional:
+ *
+ * <ul>
+ *   <li>{@code extractor}: an id of {@link ExtractorRegistry#ids()};
+ *   <li>{@code fallback}: the text of a page without a body, {@code whole-text} (the default) or
+ *       {@code empty};
+ *   <li>{@code minConfidence}: a body with a lower confidence counts as missing; 0 by default;
+ *   <li>every setting of {@link ExtractionOptions#settings()} by its name, except {@code
+ *       template.store}: a char filter receives text without its URL and therefore cannot choose
+ *       the template of a site.
+ * </ul>
  *
  * <p>Immutable and safe to share between threads.
  */
 public final class BodyTextCharFilterFactory extends CharFilterFactory {
 
-  /** SPI name. */
+  /** The SPI name. */
   public static final String NAME = "bodyText";
 
   private final BodyExtractor extractor;
-  private final MissingBodyPolicy fallback;
+  private final MissingBodyPolicy missingBody;
 
   /**
-   * @param args the arguments; those that are known are taken out of the map, as Lucene's factories
-   *     do
-   * @throws IllegalArgumentException if an argument is unknown or a value is not one of its
-   *     argument
+   * Creates a factory.
+   *
+   * @param args the arguments; as in all factories of Lucene, known arguments are removed from the
+   *     map
+   * @throws IllegalArgumentException if an argument is unknown, or the value of one is invalid
    */
   public BodyTextCharFilterFactory(Map<String, String> args) {
     super(args);
     String id = get(args, "extractor", ExtractorRegistry.DEFAULT_ID);
     MissingBodyPolicy.Action action =
         MissingBodyPolicy.Action.of(get(args, "fallback", MissingBodyPolicy.DEFAULT.action().id()));
-    double minConfidence = number(get(args, "minConfidence", "0"));
+    double minConfidence = parseConfidence(get(args, "minConfidence", "0"));
     Map<String, String> settings = new LinkedHashMap<>();
     for (Setting setting : ExtractionOptions.settings()) {
       String value = args.remove(setting.name());
@@ -53,24 +60,24 @@ public final class BodyTextCharFilterFactory extends CharFilterFactory {
     ExtractionOptions options = ExtractionOptions.of(settings);
     if (!options.values().text("template.store").isEmpty()) {
       throw new IllegalArgumentException(
-          "template.store cannot be used: a char filter does not learn which site a page is of;"
+          "template.store cannot be used: a char filter does not receive the URL of a page;"
               + " extract the body before indexing instead");
     }
     this.extractor = ExtractorRegistry.extractor(id, options);
-    this.fallback = new MissingBodyPolicy(action, minConfidence);
+    this.missingBody = new MissingBodyPolicy(action, minConfidence);
   }
 
-  /** For the service loader alone. */
+  /** Required by the service loader; always throws. */
   public BodyTextCharFilterFactory() {
     throw defaultCtorException();
   }
 
   @Override
   public Reader create(Reader html) {
-    return new BodyTextCharFilter(html, extractor, fallback);
+    return new BodyTextCharFilter(html, extractor, missingBody);
   }
 
-  private static double number(String value) {
+  private static double parseConfidence(String value) {
     try {
       return Double.parseDouble(value);
     } catch (NumberFormatException e) {

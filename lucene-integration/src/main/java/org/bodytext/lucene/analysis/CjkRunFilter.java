@@ -11,14 +11,14 @@ import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Leaves of the single characters that {@link CJKBigramFilter} puts out beside its bigrams only the
- * first and the last one of each run: 日本語 becomes 日 and 日本, 本語, 語.
+ * Removes the single characters that {@link CJKBigramFilter} emits in addition to its bigrams,
+ * except the first and the last one of each run: 日本語 becomes 日 and 日本, 本語, 語.
  *
- * <p>Every character then begins a token, so that a search for one character is a search for a
- * prefix, and a phrase can end in the first character of a run (2009年 in 2009年底), at the cost of
- * two tokens a run instead of one a character. A query needs bigrams alone; there both are left
- * out, and the position of the last one stays empty. A run of one character is that character in
- * both.
+ * <p>Every character then begins a token, so that a search for one character is a prefix search,
+ * and a phrase can end with the first character of a run (2009年 in 2009年底). The cost is two tokens
+ * a run instead of one a character. A query needs bigrams only; for queries both single characters
+ * are removed, and the position of the last one stays empty. A run of one character is always
+ * emitted as that character.
  */
 final class CjkRunFilter extends TokenFilter {
 
@@ -27,12 +27,13 @@ final class CjkRunFilter extends TokenFilter {
   private final OffsetAttribute offset = addAttribute(OffsetAttribute.class);
   private final PositionIncrementAttribute increment =
       addAttribute(PositionIncrementAttribute.class);
-  private final PositionLengthAttribute span = addAttribute(PositionLengthAttribute.class);
+  private final PositionLengthAttribute positionLength =
+      addAttribute(PositionLengthAttribute.class);
 
-  private @Nullable State ahead;
+  private @Nullable State lookahead;
   private boolean exhausted;
   private int bigramEnd;
-  private int skipped;
+  private int skippedPositions;
   private int skippedAtEnd;
 
   CjkRunFilter(TokenStream input, boolean forQuery) {
@@ -47,12 +48,12 @@ final class CjkRunFilter extends TokenFilter {
         bigramEnd = offset.endOffset();
         return emit();
       }
-      if (!type.type().equals(CJKBigramFilter.SINGLE_TYPE) || !isCovered()) {
+      if (!type.type().equals(CJKBigramFilter.SINGLE_TYPE) || !isCoveredByBigrams()) {
         return emit();
       }
-      skipped += increment.getPositionIncrement();
+      skippedPositions += increment.getPositionIncrement();
     }
-    skippedAtEnd = skipped;
+    skippedAtEnd = skippedPositions;
     return false;
   }
 
@@ -65,46 +66,49 @@ final class CjkRunFilter extends TokenFilter {
   @Override
   public void reset() throws IOException {
     super.reset();
-    ahead = null;
+    lookahead = null;
     exhausted = false;
     bigramEnd = -1;
-    skipped = 0;
+    skippedPositions = 0;
     skippedAtEnd = 0;
   }
 
   private boolean emit() {
-    increment.setPositionIncrement(increment.getPositionIncrement() + skipped);
-    skipped = 0;
+    increment.setPositionIncrement(increment.getPositionIncrement() + skippedPositions);
+    skippedPositions = 0;
     if (forQuery) {
-      // Of pairs alone; beside a single character a pair is two places long.
-      span.setPositionLength(1);
+      // CJKBigramFilter gives a bigram the length 2 because single characters are in the stream.
+      positionLength.setPositionLength(1);
     }
     return true;
   }
 
   private boolean next() throws IOException {
-    State state = ahead;
+    State state = lookahead;
     if (state != null) {
       restoreState(state);
-      ahead = null;
+      lookahead = null;
       return true;
     }
     exhausted = exhausted || !input.incrementToken();
     return !exhausted;
   }
 
-  /** Whether bigrams say all that this single character says. */
-  private boolean isCovered() throws IOException {
-    boolean ends = offset.endOffset() == bigramEnd;
+  /**
+   * {@return whether the current single character is redundant: a bigram begins with it or ends
+   * with it (for queries), or both (for the index)}
+   */
+  private boolean isCoveredByBigrams() throws IOException {
+    boolean endsBigram = offset.endOffset() == bigramEnd;
     State single = captureState();
     exhausted = !input.incrementToken();
-    boolean begins = false;
+    boolean beginsBigram = false;
     if (!exhausted) {
-      ahead = captureState();
-      begins =
+      lookahead = captureState();
+      beginsBigram =
           type.type().equals(CJKBigramFilter.DOUBLE_TYPE) && increment.getPositionIncrement() == 0;
     }
     restoreState(single);
-    return forQuery ? begins || ends : begins && ends;
+    return forQuery ? beginsBigram || endsBigram : beginsBigram && endsBigram;
   }
 }

@@ -5,20 +5,22 @@ import java.io.Reader;
 import org.apache.lucene.analysis.charfilter.BaseCharFilter;
 
 /**
- * Sets a space between Korean characters and the letters and figures of alphabets beside them:
- * {@code LG전자는} has two words, but Unicode's standard annex 29 sees one. Offsets stay true.
+ * Inserts a space between Hangul and an adjacent letter or digit of an alphabet: {@code LG전자는} is
+ * two words, but one according to Unicode Standard Annex 29. Offsets are corrected.
  */
 final class HangulLatinBoundaryCharFilter extends BaseCharFilter {
 
-  private static final char FIRST_OF_KOREAN = '\u1100';
-  private static final char BEHIND_ALPHABETS = '\u2C80';
+  private static final char FIRST_HANGUL = '\u1100';
 
-  private final char[] block = new char[1024];
-  private int at;
-  private int end;
-  private char before;
+  /** The blocks before this character hold the alphabets that Korean text is mixed with. */
+  private static final char AFTER_ALPHABETS = '\u2C80';
+
+  private final char[] buffer = new char[1024];
+  private int bufferPosition;
+  private int bufferEnd;
+  private char previous;
   private int written;
-  private int spaces;
+  private int insertedSpaces;
 
   HangulLatinBoundaryCharFilter(Reader text) {
     super(text);
@@ -27,42 +29,42 @@ final class HangulLatinBoundaryCharFilter extends BaseCharFilter {
   @Override
   public int read(char[] out, int from, int length) throws IOException {
     int count = 0;
-    while (count < length && (at < end || fill())) {
-      char c = block[at];
-      if (isBorder(before, c)) {
+    while (count < length && (bufferPosition < bufferEnd || fill())) {
+      char c = buffer[bufferPosition];
+      if (isBoundary(previous, c)) {
         c = ' ';
-        spaces++;
-        addOffCorrectMap(written + 1, -spaces);
+        insertedSpaces++;
+        addOffCorrectMap(written + 1, -insertedSpaces);
       } else {
-        at++;
+        bufferPosition++;
       }
       out[from + count++] = c;
       written++;
-      before = c;
+      previous = c;
     }
     return count > 0 || length == 0 ? count : -1;
   }
 
   private boolean fill() throws IOException {
-    at = 0;
-    end = Math.max(0, input.read(block, 0, block.length));
-    return end > 0;
+    bufferPosition = 0;
+    bufferEnd = Math.max(0, input.read(buffer, 0, buffer.length));
+    return bufferEnd > 0;
   }
 
-  private static boolean isBorder(char a, char b) {
-    return (a >= FIRST_OF_KOREAN || b >= FIRST_OF_KOREAN)
-        && (isKorean(a) && isOfAlphabet(b) || isOfAlphabet(a) && isKorean(b));
+  private static boolean isBoundary(char a, char b) {
+    return (a >= FIRST_HANGUL || b >= FIRST_HANGUL)
+        && (isHangul(a) && isAlphabetic(b) || isAlphabetic(a) && isHangul(b));
   }
 
-  private static boolean isKorean(char c) {
+  private static boolean isHangul(char c) {
     return c >= '\uAC00' && c <= '\uD7FF'
-        || c >= FIRST_OF_KOREAN && c <= '\u11FF'
+        || c >= FIRST_HANGUL && c <= '\u11FF'
         || c >= '\u3131' && c <= '\u318E'
         || c >= '\uA960' && c <= '\uA97F';
   }
 
-  private static boolean isOfAlphabet(char c) {
+  private static boolean isAlphabetic(char c) {
     boolean fullWidth = c >= '\uFF10' && c <= '\uFF5A';
-    return (c < BEHIND_ALPHABETS || fullWidth) && !isKorean(c) && Character.isLetterOrDigit(c);
+    return (c < AFTER_ALPHABETS || fullWidth) && !isHangul(c) && Character.isLetterOrDigit(c);
   }
 }

@@ -5,20 +5,24 @@ import java.util.Map;
 import org.apache.lucene.analysis.CharFilterFactory;
 
 /**
- * Makes char filters that part Korean characters from the letters and figures beside them, so that
- * {@code LG전자는} is found by each: {@code <charFilter name="hangulBorders"/>}, in the analyzers of
- * index and query alike. No arguments.
+ * Creates char filters that separate Hangul from adjacent letters and digits of alphabets, so that
+ * a search for either part finds {@code LG전자는}.
+ *
+ * <p>Use {@code <charFilter name="hangulLatinBoundary"/>} in both the index and the query analyzer.
+ * It has no arguments.
  *
  * <p>Immutable and safe to share between threads.
  */
 public final class HangulLatinBoundaryCharFilterFactory extends CharFilterFactory {
 
-  /** SPI name. */
-  public static final String NAME = "hangulBorders";
+  /** The SPI name. */
+  public static final String NAME = "hangulLatinBoundary";
 
   /**
-   * @param args must have no argument of its own
-   * @throws IllegalArgumentException if it has
+   * Creates a factory.
+   *
+   * @param args the arguments; only those that every factory of Lucene accepts
+   * @throws IllegalArgumentException if there is another argument
    */
   public HangulLatinBoundaryCharFilterFactory(Map<String, String> args) {
     super(args);
@@ -27,7 +31,7 @@ public final class HangulLatinBoundaryCharFilterFactory extends CharFilterFactor
     }
   }
 
-  /** For the service loader alone. */
+  /** Required by the service loader; always throws. */
   public HangulLatinBoundaryCharFilterFactory() {
     throw defaultCtorException();
   }

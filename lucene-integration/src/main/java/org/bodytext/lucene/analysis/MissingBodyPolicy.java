@@ -7,24 +7,25 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What becomes of a page whose body is not found, or found with too little confidence.
+ * Determines what is indexed for a page whose body was not found, or was found with too little
+ * confidence.
  *
  * <p>Immutable and safe to share between threads.
  *
- * @param action what such a page is indexed as
- * @param minConfidence the confidence that a body needs, in [0, 1]; at 0 only an empty body is too
- *     little
+ * @param action what is indexed for such a page
+ * @param minConfidence a body with a lower confidence counts as missing; in [0, 1]; at 0 only an
+ *     empty body is missing
  */
 public record MissingBodyPolicy(Action action, double minConfidence) {
 
-  /** What a page without a body is indexed as. */
+  /** What is indexed for a page without a body. */
   public enum Action {
-    /** All its visible text, so that it can still be found. */
+    /** All the visible text, so that the page can still be found. */
     WHOLE_TEXT,
-    /** Nothing. */
+    /** No text. */
     EMPTY;
 
-    /** {@return the name as configurations write it} */
+    /** {@return the name used in configurations} */
     public String id() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -35,9 +36,9 @@ public record MissingBodyPolicy(Action action, double minConfidence) {
     }
 
     /**
-     * {@return the action of a name}
+     * {@return the action with a name}
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if there is no such action
      */
     public static Action of(String id) {
       for (Action action : values()) {
@@ -49,21 +50,23 @@ public record MissingBodyPolicy(Action action, double minConfidence) {
     }
   }
 
-  /** The whole text of a page that has no body; nothing is lost. */
+  /** Indexes the whole text of a page that has no body. */
   public static final MissingBodyPolicy DEFAULT = new MissingBodyPolicy(Action.WHOLE_TEXT, 0);
-
-  /** The body as it was found, whatever it is. */
-  public static final MissingBodyPolicy NONE = new MissingBodyPolicy(Action.EMPTY, 0);
 
   private static final BodyExtractor WHOLE_TEXT = ExtractorRegistry.extractor("whole-text");
 
+  /**
+   * Creates a policy.
+   *
+   * @throws IllegalArgumentException if {@code minConfidence} is not in [0, 1]
+   */
   public MissingBodyPolicy {
     if (!(minConfidence >= 0 && minConfidence <= 1)) {
       throw new IllegalArgumentException("minConfidence must be in [0, 1], was " + minConfidence);
     }
   }
 
-  /** {@return the body itself if it is enough, else what the action makes of its page} */
+  /** {@return the body itself unless it counts as missing, otherwise its replacement} */
   public Body apply(Body body) {
     if (!body.isEmpty() && body.confidence() >= minConfidence) {
       return body;

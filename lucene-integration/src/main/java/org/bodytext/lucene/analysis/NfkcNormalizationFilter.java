@@ -7,32 +7,35 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
 /**
- * Brings tokens to Unicode's form NFKC, so that full-width and half-width forms, composed and
- * decomposed accents, kana and Hangul, and ligatures are alike.
+ * Normalizes terms to Unicode Normalization Form KC, which unifies full-width and half-width forms,
+ * composed and decomposed accents, kana and Hangul, and ligatures.
  *
- * <p>Accents that join no letter are left out, such as the stress of Russian words, and the points
- * of Hebrew; those of Latin, Greek and Arabic letters are left to Lucene's filters. What is not
- * seen, such as soft hyphens, is left out of tokens; signs that brands carry (®, ©, ™) are left out
- * as tokens and take no place, since nobody who quotes a phrase types them.
+ * <p>Accents that do not compose with a letter, such as the stress mark of Russian words, and the
+ * points of Hebrew are removed; those of Latin, Greek and Arabic letters are left to the filters of
+ * Lucene. Invisible characters, such as soft hyphens, are removed from terms. Trademark signs (®,
+ * ©, ™) are removed as tokens and leave no position, because nobody types them when quoting a
+ * phrase.
  */
 final class NfkcNormalizationFilter extends TokenFilter {
 
-  // Russian is mostly printed without the dots.
-  private static final char YO = '\u0451';
-  private static final char IE = '\u0435';
+  // Most Russian text is printed without the diaeresis of yo.
+  private static final char CYRILLIC_IO = '\u0451';
+  private static final char CYRILLIC_IE = '\u0435';
 
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
 
-  private final boolean keepsAll;
+  private final boolean keepEmpty;
 
   /**
+   * Creates a filter.
+   *
    * @param input the tokens
-   * @param keepsAll whether a token of which nothing is left stays, empty: Lucene's {@code
-   *     normalize} of a single term must give one token for one
+   * @param keepEmpty whether a token that becomes empty is kept: {@code Analyzer.normalize} must
+   *     return one token for one term
    */
-  NfkcNormalizationFilter(TokenStream input, boolean keepsAll) {
+  NfkcNormalizationFilter(TokenStream input, boolean keepEmpty) {
     super(input);
-    this.keepsAll = keepsAll;
+    this.keepEmpty = keepEmpty;
   }
 
   @Override
@@ -41,9 +44,9 @@ final class NfkcNormalizationFilter extends TokenFilter {
       if (isPlain(term.buffer(), term.length())) {
         return true;
       }
-      if (keepsAll || !isBrandSign()) {
-        leaveOutUnseen();
-        if (keepsAll || term.length() > 0) {
+      if (keepEmpty || !isTrademarkSign()) {
+        removeInvisible();
+        if (keepEmpty || term.length() > 0) {
           normalize();
           return true;
         }
@@ -52,7 +55,7 @@ final class NfkcNormalizationFilter extends TokenFilter {
     return false;
   }
 
-  /** What most tokens are, ASCII and common Han, is told from the rest at less cost. */
+  /** A fast test for the most frequent terms, which need no normalization: ASCII and common Han. */
   private static boolean isPlain(char[] buffer, int length) {
     for (int i = 0; i < length; i++) {
       char c = buffer[i];
@@ -63,29 +66,32 @@ final class NfkcNormalizationFilter extends TokenFilter {
     return true;
   }
 
-  /** With or without the selector that makes them an emoji or not. */
-  private boolean isBrandSign() {
+  /** The sign may be followed by the variation selector for its text or emoji presentation. */
+  private boolean isTrademarkSign() {
     char c = term.charAt(0);
     return (c == '\u00AE' || c == '\u00A9' || c == '\u2122')
-        && (term.length() == 1 || (term.length() == 2 && isUnseen(term.charAt(1))));
+        && (term.length() == 1 || (term.length() == 2 && isInvisible(term.charAt(1))));
   }
 
-  private void leaveOutUnseen() {
+  private void removeInvisible() {
     char[] buffer = term.buffer();
     int kept = 0;
     int next;
     for (int i = 0; i < term.length(); i = next) {
       int c = Character.codePointAt(buffer, i, term.length());
       next = i + Character.charCount(c);
-      if (!isUnseen(c)) {
+      if (!isInvisible(c)) {
         kept += Character.toChars(c, buffer, kept);
       }
     }
     term.setLength(kept);
   }
 
-  /** Soft hyphen, zero width spaces and joiners, directions, variation selectors. */
-  private static boolean isUnseen(int c) {
+  /**
+   * {@return whether a character is a soft hyphen, a zero-width space or joiner, a directional
+   * formatting character or a variation selector}
+   */
+  private static boolean isInvisible(int c) {
     return c == 0x00AD
         || c == 0x061C
         || (c >= 0x180B && c <= 0x180F)
@@ -100,7 +106,8 @@ final class NfkcNormalizationFilter extends TokenFilter {
   private void normalize() {
     if (!Normalizer.isNormalized(term, Normalizer.Form.NFKC)) {
       String normalized = Normalizer.normalize(term, Normalizer.Form.NFKC);
-      // It parts two signs of Thai and Lao, and pairs would no longer stand where their text does.
+      // NFKC decomposes Thai and Lao SARA AM; the positions of bigrams would no longer match the
+      // text.
       term.setEmpty()
           .append(normalized.replace("\u0E4D\u0E32", "\u0E33").replace("\u0ECD\u0EB2", "\u0EB3"));
     }
@@ -108,18 +115,18 @@ final class NfkcNormalizationFilter extends TokenFilter {
     int kept = 0;
     for (int i = 0; i < term.length(); i++) {
       char c = buffer[i];
-      if (!isMark(c)) {
-        buffer[kept++] = c == YO ? IE : c;
+      if (!isCombiningMark(c)) {
+        buffer[kept++] = c == CYRILLIC_IO ? CYRILLIC_IE : c;
       }
     }
-    // A mark alone is all that is searched for.
+    // A term that is a mark alone is kept as it is.
     term.setLength(kept == 0 ? term.length() : kept);
   }
 
-  /** {@return whether it is an accent, or a point of Hebrew} */
-  private static boolean isMark(char c) {
-    boolean ofHebrew =
+  /** {@return whether a character is a combining accent or a Hebrew point} */
+  private static boolean isCombiningMark(char c) {
+    boolean hebrew =
         c >= '\u0591' && c <= '\u05C7' && Character.getType(c) == Character.NON_SPACING_MARK;
-    return c >= '\u0300' && c <= '\u036F' || ofHebrew;
+    return c >= '\u0300' && c <= '\u036F' || hebrew;
   }
 }

@@ -8,16 +8,16 @@ import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 
 /**
- * Has {@link CJKBigramFilter} make pairs of runs of Thai, Lao, Khmer and Burmese too, which write
- * no spaces between words either.
+ * Makes {@link CJKBigramFilter} form bigrams of Thai, Lao, Khmer and Burmese text too, which is
+ * also written without spaces between words.
  */
-public final class SoutheastAsianBigramTypeFilter extends TokenFilter {
+final class SoutheastAsianBigramTypeFilter extends TokenFilter {
 
-  private static final String RUN =
+  private static final String SOUTHEAST_ASIAN =
       StandardTokenizer.TOKEN_TYPES[StandardTokenizer.SOUTHEAST_ASIAN];
 
-  /** A type whose tokens of several characters become pairs. */
-  private static final String PAIRED = StandardTokenizer.TOKEN_TYPES[StandardTokenizer.HANGUL];
+  /** A type for which {@link CJKBigramFilter} splits tokens of several characters into bigrams. */
+  private static final String BIGRAM_TYPE = StandardTokenizer.TOKEN_TYPES[StandardTokenizer.HANGUL];
 
   private final TypeAttribute type = addAttribute(TypeAttribute.class);
 
@@ -25,21 +25,13 @@ public final class SoutheastAsianBigramTypeFilter extends TokenFilter {
     super(input);
   }
 
-  /** {@return whether a character is of a script whose runs of letters are paired here} */
-  public static boolean isOne(int character) {
-    return switch (Character.UnicodeScript.of(character)) {
-      case THAI, LAO, KHMER, MYANMAR -> true;
-      default -> false;
-    };
-  }
-
   @Override
   public boolean incrementToken() throws IOException {
     if (!input.incrementToken()) {
       return false;
     }
-    if (type.type().equals(RUN)) {
-      type.setType(PAIRED);
+    if (type.type().equals(SOUTHEAST_ASIAN)) {
+      type.setType(BIGRAM_TYPE);
     }
     return true;
   }

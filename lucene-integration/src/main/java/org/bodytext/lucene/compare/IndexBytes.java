@@ -7,32 +7,32 @@ import java.util.Map;
 import org.apache.lucene.store.Directory;
 
 /**
- * The bytes of an index by part.
+ * The size of an index in bytes, by part.
  *
- * @param bytes the bytes of every part, also of those that have none
+ * @param bytes the size of every part, including empty ones
  */
 public record IndexBytes(Map<Part, Long> bytes) {
 
-  /** What the files of an index are for, by the endings that Lucene 9.12 gives them. */
+  /** A part of an index, determined by the file extensions of Lucene 9.12. */
   public enum Part {
-    /** The dictionary of terms. */
+    /** The term dictionary. */
     TERMS,
-    /** Which pages a term is on, and how often. */
+    /** The documents of each term, with frequencies. */
     POSTINGS,
-    /** Where on its pages a term is. */
+    /** The positions of each term in its documents. */
     POSITIONS,
-    /** What is shown of a page. */
+    /** The stored fields, which search results show. */
     STORED,
-    /** How long the texts are. */
+    /** The lengths of the fields, for scoring. */
     NORMS,
-    /** Columns to sort by. */
+    /** The columns for sorting. */
     DOC_VALUES,
-    /** Numbers and dates to restrict by. */
+    /** The numbers and dates for filtering. */
     POINTS,
-    /** What the index says of itself. */
+    /** The metadata of the index. */
     OTHER;
 
-    /** {@return the name as people read it} */
+    /** {@return the name for display} */
     public String id() {
       return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
@@ -51,26 +51,27 @@ public record IndexBytes(Map<Part, Long> bytes) {
     }
   }
 
+  /** Copies the map. */
   public IndexBytes {
     bytes = Map.copyOf(bytes);
   }
 
-  /** {@return the bytes of a part} */
+  /** {@return the size of a part in bytes} */
   public long of(Part part) {
     return bytes.getOrDefault(part, 0L);
   }
 
-  /** {@return the bytes of all parts} */
+  /** {@return the size of all parts in bytes} */
   public long total() {
     return bytes.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** {@return the bytes of all parts but what is stored to be shown: what a search reads} */
+  /** {@return the size of all parts except the stored fields, in bytes: what a search reads} */
   public long searched() {
     return total() - of(Part.STORED);
   }
 
-  /** Counts the files of an index, which has no compound files. */
+  /** {@return the size of an index, which must have no compound files} */
   static IndexBytes of(Directory directory) throws IOException {
     Map<Part, Long> bytes = new EnumMap<>(Part.class);
     for (Part part : Part.values()) {

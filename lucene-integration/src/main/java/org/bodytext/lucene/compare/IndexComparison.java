@@ -1,38 +1,29 @@
 package org.bodytext.lucene.compare;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyFields;
-import org.bodytext.lucene.index.BodyIndexOptions;
-import org.bodytext.lucene.index.BodyIndexWriter;
-import org.bodytext.lucene.index.IndexFormat;
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.TextQueries;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.apache.lucene.index.Term;
-import org.apache.lucene.search.BooleanClause.Occur;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.Query;
-import org.apache.lucene.search.TermQuery;
+import java.util.Optional;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.IOUtils;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.search.BodyIndexSearcher;
 
 /**
- * Indexes the same pages twice, once with all their visible text and once with their bodies alone,
- * and tells what that saves and what it costs.
+ * Indexes the same pages twice, once with all their visible text and once with their bodies only,
+ * and compares the sizes of the indexes and the phrases that are found in them.
  *
- * <p>Both indexes differ in the text of the field {@code body} and in nothing else. They are body
- * indexes like any other and can be searched afterwards. For one thread.
+ * <p>The two indexes differ only in the text of the field {@code body}. Both are ordinary body
+ * indexes and can be searched afterwards. Not safe to share between threads.
  */
 public final class IndexComparison implements Closeable {
 
@@ -43,9 +34,8 @@ public final class IndexComparison implements Closeable {
   private final BodyIndexWriter wholeTextWriter;
   private final BodyIndexWriter bodyOnlyWriter;
   private final BodyExtractor extractor;
-  private final MissingBodyPolicy fallback;
-  private final TextQueries queries = new TextQueries(BodyTextAnalyzer.forQuery());
-  private final Map<String, ExpectedPhrases> gold = new LinkedHashMap<>();
+  private final MissingBodyPolicy missingBody;
+  private final Map<String, ExpectedPhrases> phrasesByUrl = new LinkedHashMap<>();
 
   private IndexComparison(
       Directory wholeText,
@@ -53,42 +43,41 @@ public final class IndexComparison implements Closeable {
       BodyIndexWriter wholeTextWriter,
       BodyIndexWriter bodyOnlyWriter,
       BodyExtractor extractor,
-      MissingBodyPolicy fallback) {
+      MissingBodyPolicy missingBody) {
     this.wholeText = wholeText;
     this.bodyOnly = bodyOnly;
     this.wholeTextWriter = wholeTextWriter;
     this.bodyOnlyWriter = bodyOnlyWriter;
     this.extractor = extractor;
-    this.fallback = fallback;
+    this.missingBody = missingBody;
   }
 
   /**
-   * Begins a comparison.
+   * Creates both indexes.
    *
-   * @param wholeText where the index of all text goes; empty; stays the caller's to close
-   * @param bodyOnly where the index of bodies goes; empty; stays the caller's to close
+   * @param wholeText an empty directory for the index of all text; the caller closes it
+   * @param bodyOnly an empty directory for the index of bodies; the caller closes it
    * @param options the settings of both indexes
-   * @param extractor what chooses the bodies
-   * @param fallback what pages without a body are in the index of bodies
-   * @throws IOException if an index cannot be made there, or there is something already
+   * @param extractor chooses the bodies
+   * @param missingBody is applied to the bodies
+   * @throws IOException if a directory is not empty, or an index cannot be created in it
    */
   public static IndexComparison open(
       Directory wholeText,
       Directory bodyOnly,
       BodyIndexOptions options,
       BodyExtractor extractor,
-      MissingBodyPolicy fallback)
+      MissingBodyPolicy missingBody)
       throws IOException {
     for (Directory directory : List.of(wholeText, bodyOnly)) {
-      if (directory.listAll().length > 0) {
-        throw new IOException(
-            IndexFormat.nameOf(directory) + ": is not empty; compare in an empty folder");
-      }
+      BodyIndexWriter.requireEmpty(directory);
     }
-    BodyIndexWriter first = BodyIndexWriter.open(wholeText, options, false);
+    BodyIndexWriter first = BodyIndexWriter.openWithoutCompoundFiles(wholeText, options);
     try {
-      BodyIndexWriter second = BodyIndexWriter.open(bodyOnly, options, false);
-      return new IndexComparison(wholeText, bodyOnly, first, second, extractor, fallback);
+      BodyIndexWriter second = BodyIndexWriter.openWithoutCompoundFiles(bodyOnly, options);
+      first.recordExtractor(WHOLE_TEXT);
+      second.recordExtractor(extractor);
+      return new IndexComparison(wholeText, bodyOnly, first, second, extractor, missingBody);
     } catch (IOException | RuntimeException e) {
       IOUtils.closeWhileHandlingException(first);
       throw e;
@@ -96,11 +85,11 @@ public final class IndexComparison implements Closeable {
   }
 
   /**
-   * Adds a page to both indexes.
+   * Adds a page to both indexes; it replaces the page with the same URL.
    *
-   * @param url the address of the page; a page replaces the one with the same address
+   * @param url the URL of the page
    * @param page the page
-   * @param phrases its gold
+   * @param phrases the phrases to search for
    * @throws IllegalArgumentException as {@link BodyIndexWriter#add}
    * @throws IOException if an index cannot be written
    */
@@ -109,23 +98,23 @@ public final class IndexComparison implements Closeable {
   }
 
   /**
-   * Adds a page to both indexes whose body is already known.
+   * Adds a page with a known body to both indexes; it replaces the page with the same URL.
    *
-   * @param url the address of the page; a page replaces the one with the same address
-   * @param found the body of the page
-   * @param phrases its gold
+   * @param url the URL of the page
+   * @param extracted the body of the page
+   * @param phrases the phrases to search for
    * @throws IllegalArgumentException as {@link BodyIndexWriter#add}
    * @throws IOException if an index cannot be written
    */
-  public void add(String url, Body found, ExpectedPhrases phrases) throws IOException {
-    BodyDocument body = BodyDocument.of(url, fallback.apply(found));
-    wholeTextWriter.add(body.withBody(WHOLE_TEXT.extract(found.page()).text()));
+  public void add(String url, Body extracted, ExpectedPhrases phrases) throws IOException {
+    BodyDocument body = BodyDocument.of(url, missingBody.apply(extracted));
+    wholeTextWriter.add(body.toBuilder().body(WHOLE_TEXT.extract(extracted.page()).text()).build());
     bodyOnlyWriter.add(body);
-    gold.put(url, phrases);
+    phrasesByUrl.put(url, phrases);
   }
 
   /**
-   * Brings each index into one segment, closes both and measures them.
+   * Merges each index into one segment, closes both, and measures them.
    *
    * @throws IOException if an index cannot be written or read
    */
@@ -133,7 +122,7 @@ public final class IndexComparison implements Closeable {
     wholeTextWriter.compact();
     bodyOnlyWriter.compact();
     close();
-    return new Result(gold.size(), measure(wholeText), measure(bodyOnly));
+    return new Result(phrasesByUrl.size(), measure(wholeText), measure(bodyOnly));
   }
 
   /** Closes both indexes; not needed after {@link #finish()}. */
@@ -142,84 +131,74 @@ public final class IndexComparison implements Closeable {
     IOUtils.close(wholeTextWriter, bodyOnlyWriter);
   }
 
-  private Measure measure(Directory directory) throws IOException {
+  private Measurement measure(Directory directory) throws IOException {
     try (BodyIndexSearcher index = BodyIndexSearcher.open(directory)) {
-      Share with = Share.NONE;
-      Share without = Share.NONE;
-      for (Map.Entry<String, ExpectedPhrases> page : gold.entrySet()) {
-        with = with.plus(found(index, page.getKey(), page.getValue().with()));
-        without = without.plus(found(index, page.getKey(), page.getValue().without()));
+      PhraseCount with = PhraseCount.NONE;
+      PhraseCount without = PhraseCount.NONE;
+      for (Map.Entry<String, ExpectedPhrases> page : phrasesByUrl.entrySet()) {
+        with = with.plus(count(index, page.getKey(), page.getValue().with()));
+        without = without.plus(count(index, page.getKey(), page.getValue().without()));
       }
-      return new Measure(IndexBytes.of(directory), with, without);
+      return new Measurement(IndexBytes.of(directory), with, without);
     }
   }
 
-  private Share found(BodyIndexSearcher index, String url, List<String> phrases)
+  private static PhraseCount count(BodyIndexSearcher index, String url, List<String> phrases)
       throws IOException {
-    IndexSearcher searcher = index.lucene();
     int found = 0;
-    int asked = 0;
+    int searched = 0;
     for (String phrase : phrases) {
-      Query query = queries.phrase(BodyFields.BODY, phrase, 0);
-      if (query != null) {
-        asked++;
-        found += searcher.count(onPage(url, query)) > 0 ? 1 : 0;
-      }
+      Optional<Boolean> contained = index.containsPhrase(url, phrase);
+      searched += contained.isPresent() ? 1 : 0;
+      found += contained.orElse(false) ? 1 : 0;
     }
-    return new Share(found, asked);
-  }
-
-  private static Query onPage(String url, Query query) {
-    return new BooleanQuery.Builder()
-        .add(new TermQuery(new Term(BodyFields.URL, url)), Occur.FILTER)
-        .add(query, Occur.FILTER)
-        .build();
+    return new PhraseCount(found, searched);
   }
 
   /**
-   * How many phrases a phrase query finds on their own page.
+   * The number of phrases that a phrase query finds on their own page.
    *
-   * @param found those that it finds
-   * @param asked those that hold a word at all
+   * @param found the phrases found
+   * @param searched the phrases searched for: those that contain a word
    */
-  public record Share(int found, int asked) {
+  public record PhraseCount(int found, int searched) {
 
-    static final Share NONE = new Share(0, 0);
+    static final PhraseCount NONE = new PhraseCount(0, 0);
 
-    /** {@return the found of those asked for, in [0, 1]; NaN if there were none} */
-    public double value() {
-      return (double) found / asked;
+    /** {@return found phrases / searched phrases, in [0, 1]; NaN if there are none} */
+    public double ratio() {
+      return (double) found / searched;
     }
 
-    Share plus(Share other) {
-      return new Share(found + other.found, asked + other.asked);
+    PhraseCount plus(PhraseCount other) {
+      return new PhraseCount(found + other.found, searched + other.searched);
     }
   }
 
   /**
-   * What one index was measured to be.
+   * The measurements of one index.
    *
    * @param bytes its size
-   * @param with the phrases of bodies that are found: the more the better
-   * @param without the phrases outside bodies that are found: the fewer the better
+   * @param with the phrases of bodies: more found is better
+   * @param without the phrases outside bodies: fewer found is better
    */
-  public record Measure(IndexBytes bytes, Share with, Share without) {}
+  public record Measurement(IndexBytes bytes, PhraseCount with, PhraseCount without) {}
 
   /**
-   * Two indexes of the same pages.
+   * The measurements of two indexes of the same pages.
    *
-   * @param pages how many pages each holds
+   * @param pages the number of pages in each index
    * @param wholeText the index of all text
    * @param bodyOnly the index of bodies
    */
-  public record Result(int pages, Measure wholeText, Measure bodyOnly) {
+  public record Result(int pages, Measurement wholeText, Measurement bodyOnly) {
 
-    /** {@return the bytes of the index of bodies over those of the index of all text} */
+    /** {@return size of the index of bodies / size of the index of all text} */
     public double bytesRatio() {
       return (double) bodyOnly.bytes().total() / wholeText.bytes().total();
     }
 
-    /** {@return the same for one part; NaN if neither has it} */
+    /** {@return the same ratio for one part; NaN if it is empty in both indexes} */
     public double bytesRatio(IndexBytes.Part part) {
       return (double) bodyOnly.bytes().of(part) / wholeText.bytes().of(part);
     }

@@ -1,100 +1,204 @@
 package org.bodytext.lucene.index;
 
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.PageMetadata;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One page of a body index, from whatever source. A part that is not known is null, or an empty
- * list.
+ * One page of a body index. An unknown value is null, or an empty list.
  *
  * <p>Immutable and safe to share between threads.
- *
- * @param url the address, which is the key: a page replaces the one with the same address
- * @param title the title of the text
- * @param body the body text, a paragraph a line
- * @param published when it was published, in ISO 8601; what is no date is kept but not searched for
- * @param host the host of the address; if null, the index takes it from the address
- * @param keywords the keywords of the page
- * @param language a BCP 47 tag
- * @param pageType what the page is for, an id of {@link org.bodytext.extractor.page.PageType}
- * @param confidence how sure the extraction was, in [0, 1]
- * @param author who wrote it
- * @param description what the page says it is about
  */
-public record BodyDocument(
-    String url,
-    @Nullable String title,
-    @Nullable String body,
-    @Nullable String published,
-    @Nullable String host,
-    List<String> keywords,
-    @Nullable String language,
-    @Nullable String pageType,
-    @Nullable Double confidence,
-    @Nullable String author,
-    @Nullable String description) {
+public final class BodyDocument {
 
-  public BodyDocument {
-    if (url.isBlank()) {
-      throw new IllegalArgumentException("url must be an address, was blank");
-    }
-    keywords = List.copyOf(keywords);
+  private final String url;
+  private final @Nullable String title;
+  private final @Nullable String body;
+  private final @Nullable String published;
+  private final @Nullable String host;
+  private final List<String> keywords;
+  private final @Nullable String language;
+  private final @Nullable String pageType;
+  private final @Nullable Double confidence;
+  private final List<String> authors;
+  private final @Nullable String description;
+
+  private BodyDocument(Builder builder) {
+    this.url = builder.url;
+    this.title = builder.title;
+    this.body = builder.body;
+    this.published = builder.published;
+    this.host = builder.host;
+    this.keywords = builder.keywords;
+    this.language = builder.language;
+    this.pageType = builder.pageType;
+    this.confidence = builder.confidence;
+    this.authors = builder.authors;
+    this.description = builder.description;
   }
 
   /**
-   * {@return what was extracted from a page}
+   * {@return a builder of a page with a URL and no other values}
    *
-   * @param url the address of the page
+   * @param url the URL, which identifies the page: a page replaces the one with the same URL
+   * @throws IllegalArgumentException if the URL is blank
+   */
+  public static Builder builder(String url) {
+    return new Builder(url);
+  }
+
+  /**
+   * {@return a page with its extracted body and metadata}
+   *
+   * @param url the URL of the page
    * @param body its body
+   * @throws IllegalArgumentException if the URL is blank
    */
   public static BodyDocument of(String url, Body body) {
-    PageMetadata said = body.metadata();
-    return new BodyDocument(
-        url,
-        said.title(),
-        body.text(),
-        said.published(),
-        null,
-        said.keywords(),
-        said.language(),
-        said.pageType().id(),
-        body.confidence(),
-        said.authors().isEmpty() ? null : String.join(", ", said.authors()),
-        said.description());
+    PageMetadata metadata = body.metadata();
+    return builder(url)
+        .title(metadata.title())
+        .body(body.text())
+        .published(metadata.published())
+        .keywords(metadata.keywords())
+        .language(metadata.language())
+        .pageType(metadata.pageType().id())
+        .confidence(body.confidence())
+        .authors(metadata.authors())
+        .description(metadata.description())
+        .build();
   }
 
   /**
-   * {@return a page that comes as fields by the names of {@link BodyFields}}
+   * {@return a page from fields with the names of {@link BodyFields}}
    *
-   * <p>Keywords are parted by commas; a confidence that is no number counts as unknown; fields of
-   * other names are left out.
+   * <p>Keywords are separated by commas. A confidence that is not a number is treated as unknown.
+   * Fields with other names are ignored.
    *
    * @param fields the fields
-   * @throws IllegalArgumentException if there is no {@code url}
+   * @throws IllegalArgumentException if the field {@code url} is missing or blank
    */
   public static BodyDocument ofFields(Map<String, String> fields) {
     String keywords = fields.getOrDefault(BodyFields.KEYWORDS, "");
-    return new BodyDocument(
-        fields.getOrDefault(BodyFields.URL, ""),
-        fields.get(BodyFields.TITLE),
-        fields.get(BodyFields.BODY),
-        fields.get(BodyFields.PUBLISHED),
-        fields.get(BodyFields.HOST),
-        Stream.of(keywords.split("[,，]", -1)).map(String::strip).filter(k -> !k.isEmpty()).toList(),
-        fields.get(BodyFields.LANGUAGE),
-        fields.get(BodyFields.PAGE_TYPE),
-        number(fields.get(BodyFields.CONFIDENCE)),
-        fields.get(BodyFields.AUTHOR),
-        fields.get(BodyFields.DESCRIPTION));
+    String author = fields.get(BodyFields.AUTHOR);
+    return builder(fields.getOrDefault(BodyFields.URL, ""))
+        .title(fields.get(BodyFields.TITLE))
+        .body(fields.get(BodyFields.BODY))
+        .published(fields.get(BodyFields.PUBLISHED))
+        .host(fields.get(BodyFields.HOST))
+        .keywords(
+            Stream.of(keywords.split("[,，]", -1))
+                .map(String::strip)
+                .filter(k -> !k.isEmpty())
+                .toList())
+        .language(fields.get(BodyFields.LANGUAGE))
+        .pageType(fields.get(BodyFields.PAGE_TYPE))
+        .confidence(number(fields.get(BodyFields.CONFIDENCE)))
+        .authors(author == null ? List.of() : List.of(author))
+        .description(fields.get(BodyFields.DESCRIPTION))
+        .build();
   }
 
-  /** {@return the same page with another text} */
-  public BodyDocument withBody(String body) {
-    return new BodyDocument(
+  private static @Nullable Double number(@Nullable String text) {
+    try {
+      double number = text == null ? Double.NaN : Double.parseDouble(text.strip());
+      return Double.isFinite(number) ? number : null;
+    } catch (NumberFormatException e) {
+      return null;
+    }
+  }
+
+  /** {@return the URL, which identifies the page} */
+  public String url() {
+    return url;
+  }
+
+  /** {@return the title of the text} */
+  public @Nullable String title() {
+    return title;
+  }
+
+  /** {@return the body text, one paragraph a line} */
+  public @Nullable String body() {
+    return body;
+  }
+
+  /** {@return the date of publication in ISO 8601; other text is stored, but is not searchable} */
+  public @Nullable String published() {
+    return published;
+  }
+
+  /** {@return the host of the URL; if null, the index derives it from the URL} */
+  public @Nullable String host() {
+    return host;
+  }
+
+  /** {@return the keywords of the page} */
+  public List<String> keywords() {
+    return keywords;
+  }
+
+  /** {@return the language, a BCP 47 tag} */
+  public @Nullable String language() {
+    return language;
+  }
+
+  /** {@return the page type, an id of {@link org.bodytext.extractor.page.PageType}} */
+  public @Nullable String pageType() {
+    return pageType;
+  }
+
+  /** {@return the confidence of the extraction, in [0, 1]} */
+  public @Nullable Double confidence() {
+    return confidence;
+  }
+
+  /** {@return the authors of the text} */
+  public List<String> authors() {
+    return authors;
+  }
+
+  /** {@return the description that the page gives of itself} */
+  public @Nullable String description() {
+    return description;
+  }
+
+  /** {@return a builder with the values of this page} */
+  public Builder toBuilder() {
+    return builder(url)
+        .title(title)
+        .body(body)
+        .published(published)
+        .host(host)
+        .keywords(keywords)
+        .language(language)
+        .pageType(pageType)
+        .confidence(confidence)
+        .authors(authors)
+        .description(description);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof BodyDocument that && values().equals(that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return values().hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "BodyDocument" + values();
+  }
+
+  private List<@Nullable Object> values() {
+    return Arrays.asList(
         url,
         title,
         body,
@@ -104,16 +208,95 @@ public record BodyDocument(
         language,
         pageType,
         confidence,
-        author,
+        authors,
         description);
   }
 
-  private static @Nullable Double number(@Nullable String text) {
-    try {
-      double number = text == null ? Double.NaN : Double.parseDouble(text.strip());
-      return Double.isFinite(number) ? number : null;
-    } catch (NumberFormatException e) {
-      return null;
+  /** Builds a page. Not safe to share between threads. */
+  public static final class Builder {
+
+    private final String url;
+    private @Nullable String title;
+    private @Nullable String body;
+    private @Nullable String published;
+    private @Nullable String host;
+    private List<String> keywords = List.of();
+    private @Nullable String language;
+    private @Nullable String pageType;
+    private @Nullable Double confidence;
+    private List<String> authors = List.of();
+    private @Nullable String description;
+
+    private Builder(String url) {
+      if (url.isBlank()) {
+        throw new IllegalArgumentException("url must not be blank");
+      }
+      this.url = url;
+    }
+
+    /** Sets the title of the text. */
+    public Builder title(@Nullable String value) {
+      this.title = value;
+      return this;
+    }
+
+    /** Sets the body text, one paragraph a line. */
+    public Builder body(@Nullable String value) {
+      this.body = value;
+      return this;
+    }
+
+    /** Sets the date of publication, in ISO 8601. */
+    public Builder published(@Nullable String value) {
+      this.published = value;
+      return this;
+    }
+
+    /** Sets the host of the URL. */
+    public Builder host(@Nullable String value) {
+      this.host = value;
+      return this;
+    }
+
+    /** Sets the keywords. */
+    public Builder keywords(List<String> value) {
+      this.keywords = List.copyOf(value);
+      return this;
+    }
+
+    /** Sets the language, a BCP 47 tag. */
+    public Builder language(@Nullable String value) {
+      this.language = value;
+      return this;
+    }
+
+    /** Sets the page type, an id of {@link org.bodytext.extractor.page.PageType}. */
+    public Builder pageType(@Nullable String value) {
+      this.pageType = value;
+      return this;
+    }
+
+    /** Sets the confidence of the extraction, in [0, 1]. */
+    public Builder confidence(@Nullable Double value) {
+      this.confidence = value;
+      return this;
+    }
+
+    /** Sets the authors. */
+    public Builder authors(List<String> value) {
+      this.authors = List.copyOf(value);
+      return this;
+    }
+
+    /** Sets the description. */
+    public Builder description(@Nullable String value) {
+      this.description = value;
+      return this;
+    }
+
+    /** {@return the page} */
+    public BodyDocument build() {
+      return new BodyDocument(this);
     }
   }
 }

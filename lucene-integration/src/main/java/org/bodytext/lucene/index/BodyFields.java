@@ -2,10 +2,10 @@ package org.bodytext.lucene.index;
 
 import java.util.List;
 
-/** The names of the fields of a body index, as queries and field maps write them. */
+/** The names of the fields of a body index, as they are written in queries and field mappings. */
 public final class BodyFields {
 
-  /** The address of the page; one document an address. */
+  /** The URL of the page; it identifies the document. */
   public static final String URL = "url";
 
   /** The title of the text. */
@@ -14,10 +14,10 @@ public final class BodyFields {
   /** The body text. */
   public static final String BODY = "body";
 
-  /** When it was published, in ISO 8601. */
+  /** The date of publication, in ISO 8601. */
   public static final String PUBLISHED = "published";
 
-  /** The host of the address, in lower case. */
+  /** The host of the URL, in lower case. */
   public static final String HOST = "host";
 
   /** The keywords of the page. */
@@ -26,28 +26,28 @@ public final class BodyFields {
   /** The language, a BCP 47 tag. */
   public static final String LANGUAGE = "language";
 
-  /** What the page is for. */
+  /** The page type. */
   public static final String PAGE_TYPE = "page_type";
 
-  /** How sure the extraction was, in [0, 1]. */
+  /** The confidence of the extraction, in [0, 1]. */
   public static final String CONFIDENCE = "confidence";
 
-  /** Who wrote it. */
+  /** The authors of the text; one value an author. */
   public static final String AUTHOR = "author";
 
-  /** What the page says it is about. */
+  /** The description that the page gives of itself. */
   public static final String DESCRIPTION = "description";
 
-  /** In queries alone: the host or a domain above it. */
+  /** In queries only: the host, or a domain that contains it. */
   public static final String SITE = "site";
 
-  /** In queries alone: the day or days of publication. */
+  /** In queries only: the day or days of publication. */
   public static final String DATE = "date";
 
-  /** The fields that are analyzed. */
+  /** The analyzed fields. */
   public static final List<String> ANALYZED = List.of(TITLE, BODY, KEYWORDS, AUTHOR, DESCRIPTION);
 
-  /** The fields that are one term as they are, in lower case but for the address. */
+  /** The fields whose values are single terms; all except the URL are in lower case. */
   public static final List<String> EXACT = List.of(URL, HOST, LANGUAGE, PAGE_TYPE, SITE);
 
   private BodyFields() {}

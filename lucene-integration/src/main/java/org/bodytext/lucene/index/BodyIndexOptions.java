@@ -1,17 +1,17 @@
 package org.bodytext.lucene.index;
 
 /**
- * Settings of a body index, fixed when it is made.
+ * The settings of a body index, which are fixed when it is created.
  *
- * @param storeBody whether the text of the bodies is kept in the index; without it search finds the
- *     same pages but shows no snippets
+ * @param storeBody whether the body texts are stored in the index; without them a search finds the
+ *     same pages but returns no snippets
  */
 public record BodyIndexOptions(boolean storeBody) {
 
   /** Bodies are stored. */
   public static final BodyIndexOptions DEFAULT = new BodyIndexOptions(true);
 
-  /** {@return the same with bodies stored or not} */
+  /** {@return these options with another value of {@link #storeBody}} */
   public BodyIndexOptions withStoreBody(boolean storeBody) {
     return new BodyIndexOptions(storeBody);
   }

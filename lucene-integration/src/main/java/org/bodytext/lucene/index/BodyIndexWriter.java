@@ -1,20 +1,13 @@
 package org.bodytext.lucene.index;
 
-import org.bodytext.extractor.page.UrlHosts;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import java.io.Closeable;
 import java.io.IOException;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.lucene.document.Document;
-import org.apache.lucene.document.DoubleField;
-import org.apache.lucene.document.Field;
-import org.apache.lucene.document.IntField;
-import org.apache.lucene.document.SortedDocValuesField;
-import org.apache.lucene.document.StoredField;
-import org.apache.lucene.document.StringField;
-import org.apache.lucene.document.TextField;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -26,24 +19,26 @@ import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
-import org.jspecify.annotations.Nullable;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 
 /**
- * Writes a body index: one document a page, of which only the body text is searched as text, beside
- * its title and what the page says of itself.
+ * Writes a body index: one document a page. Of the text of the page only the body is indexed, in
+ * addition to its title and its metadata.
  *
- * <p>Nothing is seen by searches before {@link #commit()}; {@link #close()} commits too. One writer
- * an index at a time. Safe to share between threads.
+ * <p>An index records the version of the library that writes it, and the extractors of {@link
+ * #recordExtractor}. Writing with another version or extractor is allowed; all of them are kept.
+ *
+ * <p>Changes are invisible to searches until {@link #commit()}; {@link #close()} commits too. An
+ * index can have one writer at a time. Safe to share between threads.
  */
 public final class BodyIndexWriter implements Closeable {
 
-  /** No language has a longer tag; what calls itself so is cut. */
-  private static final int LONGEST_TAG = 40;
-
   private final IndexWriter writer;
   private final BodyIndexOptions options;
+  private IndexOrigin origin = IndexOrigin.NONE; // guarded by this
 
-  /** Many may add at a time, but none while pages are replaced by those of another index. */
+  /** Held shared to add a page, and exclusively to replace pages by those of another index. */
   private final ReadWriteLock replacing = new ReentrantReadWriteLock();
 
   private BodyIndexWriter(IndexWriter writer, BodyIndexOptions options) {
@@ -52,38 +47,46 @@ public final class BodyIndexWriter implements Closeable {
   }
 
   /**
-   * Opens an index, or makes one where there is none.
+   * Opens an index, or creates one if there is none.
    *
-   * @param directory where it is; stays the caller's to close
-   * @param options its settings
+   * @param directory the directory of the index; the caller closes it
+   * @param options the settings of the index
    * @throws IndexFormatException if there is an index that this version cannot add to, or one with
    *     other settings
-   * @throws IOException if it cannot be opened, or another writer has it open
+   * @throws IOException if the index cannot be opened, or another writer has it open
    */
   public static BodyIndexWriter open(Directory directory, BodyIndexOptions options)
       throws IOException {
-    return open(directory, options, true);
+    return open(directory, options, new IndexWriterConfig(BodyTextAnalyzer.forIndex()));
   }
 
-  /** With {@code compound} false every part of the index keeps a file of its own. */
-  public static BodyIndexWriter open(
-      Directory directory, BodyIndexOptions options, boolean compound) throws IOException {
+  /**
+   * Does the same as {@link #open}, but never combines the files of a segment into a compound file,
+   * so that the sizes of the files show the sizes of the parts of the index.
+   */
+  public static BodyIndexWriter openWithoutCompoundFiles(
+      Directory directory, BodyIndexOptions options) throws IOException {
     IndexWriterConfig config = new IndexWriterConfig(BodyTextAnalyzer.forIndex());
-    config.setUseCompoundFile(compound);
-    if (!compound) {
-      config.getMergePolicy().setNoCFSRatio(0);
-    }
+    config.setUseCompoundFile(false);
+    config.getMergePolicy().setNoCFSRatio(0);
+    return open(directory, options, config);
+  }
+
+  private static BodyIndexWriter open(
+      Directory directory, BodyIndexOptions options, IndexWriterConfig config) throws IOException {
     try {
       if (DirectoryReader.indexExists(directory)) {
         checkOptions(directory, options);
       }
       BodyIndexWriter opened = new BodyIndexWriter(new IndexWriter(directory, config), options);
-      // Also an index without pages says what it is.
-      opened.writer.setLiveCommitData(IndexFormat.describe(options).entrySet(), false);
+      // An index without pages is described too.
+      opened.extendOrigin(opened.recordedOrigin().plus(IndexOrigin.ofThisVersion()));
       return opened;
     } catch (LockObtainFailedException e) {
       throw new IOException(
-          IndexFormat.nameOf(directory) + ": is being written to; wait, or name another folder", e);
+          IndexFormat.nameOf(directory)
+              + ": another writer has the index open; wait, or use another folder",
+          e);
     } catch (IOException | IllegalArgumentException e) {
       throw IndexFormat.explain(directory, e);
     }
@@ -91,39 +94,60 @@ public final class BodyIndexWriter implements Closeable {
 
   private static void checkOptions(Directory directory, BodyIndexOptions options)
       throws IOException {
-    BodyIndexOptions present = options(directory);
-    if (!present.equals(options)) {
+    BodyIndexOptions existing = options(directory);
+    if (!existing.equals(options)) {
       throw new IndexFormatException(
           IndexFormat.nameOf(directory)
               + ": the index "
-              + (present.storeBody() ? "keeps" : "does not keep")
-              + " the bodies of its pages and cannot go on "
-              + (options.storeBody() ? "with" : "without")
-              + " them; use the same settings or another folder",
+              + (existing.storeBody() ? "stores" : "does not store")
+              + " bodies, which cannot be changed; use the same settings or another folder",
           null);
     }
   }
 
   /**
-   * Adds a page, in place of the one with the same address if there is one.
+   * Checks that a directory is empty.
    *
-   * @throws IllegalArgumentException if the address is longer than Lucene's longest term, 32,766
+   * @throws IOException if it contains a file, or cannot be read
+   */
+  public static void requireEmpty(Directory directory) throws IOException {
+    if (directory.listAll().length > 0) {
+      throw new IOException(IndexFormat.nameOf(directory) + ": is not empty; use an empty folder");
+    }
+  }
+
+  /** {@return the origin in the last commit of the index} */
+  private IndexOrigin recordedOrigin() {
+    Map<String, String> userData = new HashMap<>();
+    writer.getLiveCommitData().forEach(entry -> userData.put(entry.getKey(), entry.getValue()));
+    return IndexFormat.origin(userData);
+  }
+
+  /** Adds an origin to the description of the index, which the next commit of a change writes. */
+  private synchronized void extendOrigin(IndexOrigin addition) {
+    origin = origin.plus(addition);
+    writer.setLiveCommitData(IndexFormat.describe(options, origin).entrySet(), false);
+  }
+
+  /**
+   * Records the extractor that chooses the bodies of the pages to be added.
+   *
+   * @param extractor its {@linkplain BodyExtractor#fingerprint() fingerprint} is recorded
+   */
+  public void recordExtractor(BodyExtractor extractor) {
+    extendOrigin(new IndexOrigin(List.of(), List.of(extractor.fingerprint())));
+  }
+
+  /**
+   * Adds a page; it replaces the page with the same URL.
+   *
+   * @throws IllegalArgumentException if the URL is longer than the longest term of Lucene, 32,766
    *     bytes in UTF-8
    * @throws IOException if the index cannot be written
    */
   public void add(BodyDocument page) throws IOException {
-    int bytes = UnicodeUtil.calcUTF16toUTF8Length(page.url(), 0, page.url().length());
-    if (bytes > IndexWriter.MAX_TERM_LENGTH) {
-      throw new IllegalArgumentException(
-          "url must be at most "
-              + IndexWriter.MAX_TERM_LENGTH
-              + " bytes in UTF-8, was "
-              + bytes
-              + ": "
-              + page.url().substring(0, 80)
-              + "...");
-    }
-    Document document = document(page);
+    checkUrl(page.url());
+    Document document = DocumentConverter.toDocument(page, options.storeBody());
     replacing.readLock().lock();
     try {
       writer.updateDocument(new Term(BodyFields.URL, page.url()), document);
@@ -132,36 +156,56 @@ public final class BodyIndexWriter implements Closeable {
     }
   }
 
-  /** Deletes the page of an address, if there is one. */
+  private static void checkUrl(String url) {
+    int bytes = UnicodeUtil.calcUTF16toUTF8Length(url, 0, url.length());
+    if (bytes > IndexWriter.MAX_TERM_LENGTH) {
+      throw new IllegalArgumentException(
+          "url must be at most "
+              + IndexWriter.MAX_TERM_LENGTH
+              + " bytes in UTF-8, was "
+              + bytes
+              + ": "
+              + url.substring(0, 80)
+              + "...");
+    }
+  }
+
+  /**
+   * Deletes the page with a URL, if there is one.
+   *
+   * @throws IOException if the index cannot be written
+   */
   public void delete(String url) throws IOException {
     writer.deleteDocuments(new Term(BodyFields.URL, url));
   }
 
   /**
-   * Adds all pages of another body index, each in place of the one with the same address.
+   * Adds all pages of another body index; each replaces the page with the same URL.
    *
-   * <p>If this fails once pages are being replaced, the writer is rolled back: it is closed, and
-   * what was not committed is forgotten. Pages would be lost otherwise whose successors never came.
+   * <p>If this fails after the first page was replaced, the writer is rolled back: it is closed,
+   * and uncommitted changes are discarded. Otherwise pages would be deleted without their
+   * replacements.
    *
-   * <p>Cost: reading the other index for its checksums, a look-up for each of its addresses, and
+   * <p>Cost: reading the other index to verify its checksums, one lookup for each of its URLs, and
    * copying its files.
    *
    * @param other an index that no writer has open
-   * @throws IndexFormatException if it is no body index with the same settings
-   * @throws IOException if it cannot be read, or this one cannot be written
+   * @throws IndexFormatException if it is not a body index with the same settings
+   * @throws IOException if it cannot be read, or this index cannot be written
    */
   public void addAll(Directory other) throws IOException {
     checkOptions(other, options);
     boolean added = false;
-    // Or a page that is added between the two steps would be there twice.
+    // A page that is added between the two steps would be in the index twice.
     replacing.writeLock().lock();
     try (DirectoryReader reader = DirectoryReader.open(other)) {
       for (LeafReaderContext leaf : reader.leaves()) {
         leaf.reader().checkIntegrity();
       }
+      extendOrigin(IndexFormat.origin(reader.getIndexCommit().getUserData()));
       for (LeafReaderContext leaf : reader.leaves()) {
-        LiveUrlsEnum addresses = LiveUrlsEnum.of(leaf.reader());
-        for (BytesRef url = addresses.next(); url != null; url = addresses.next()) {
+        LiveUrlsEnum urls = LiveUrlsEnum.of(leaf.reader());
+        for (BytesRef url = urls.next(); url != null; url = urls.next()) {
           writer.deleteDocuments(new Term(BodyFields.URL, BytesRef.deepCopyOf(url)));
         }
       }
@@ -176,9 +220,9 @@ public final class BodyIndexWriter implements Closeable {
   }
 
   /**
-   * {@return the settings that an index was made with}
+   * {@return the settings that an index was created with}
    *
-   * @throws IndexFormatException if there is none, or no body index of this version
+   * @throws IndexFormatException if there is no index, or not a body index of this version
    * @throws IOException if it cannot be read
    */
   public static BodyIndexOptions options(Directory directory) throws IOException {
@@ -191,17 +235,29 @@ public final class BodyIndexWriter implements Closeable {
     return IndexFormat.check(directory, commit.getUserData());
   }
 
-  /** Makes everything up to now durable, and seen by searchers that are opened from now on. */
+  /**
+   * Makes all changes durable, and visible to searchers that are opened afterwards.
+   *
+   * @throws IOException if the index cannot be written
+   */
   public void commit() throws IOException {
     writer.commit();
   }
 
-  /** Brings the index into one segment: smallest and fastest, at the cost of rewriting it. */
+  /**
+   * Merges the index into one segment: the smallest and fastest form, at the cost of rewriting it.
+   *
+   * @throws IOException if the index cannot be written
+   */
   public void compact() throws IOException {
     writer.forceMerge(1);
   }
 
-  /** Closes the writer and forgets everything after the last commit. */
+  /**
+   * Closes the writer and discards all changes since the last commit.
+   *
+   * @throws IOException if the index cannot be written
+   */
   public void rollback() throws IOException {
     writer.rollback();
   }
@@ -210,70 +266,5 @@ public final class BodyIndexWriter implements Closeable {
   @Override
   public void close() throws IOException {
     writer.close();
-  }
-
-  private Document document(BodyDocument page) {
-    Document fields = new Document();
-    fields.add(new StringField(BodyFields.URL, page.url(), Field.Store.YES));
-    // Ties of the score are broken by address.
-    fields.add(new SortedDocValuesField(BodyFields.URL, new BytesRef(page.url())));
-    text(fields, BodyFields.TITLE, page.title(), true);
-    text(fields, BodyFields.BODY, page.body(), options.storeBody());
-    text(fields, BodyFields.AUTHOR, page.author(), true);
-    text(fields, BodyFields.DESCRIPTION, page.description(), true);
-    page.keywords().forEach(keyword -> text(fields, BodyFields.KEYWORDS, keyword, true));
-    site(fields, page);
-    published(fields, page.published());
-    language(fields, page.language());
-    if (page.pageType() != null) {
-      fields.add(
-          term(BodyFields.PAGE_TYPE, page.pageType().toLowerCase(Locale.ROOT), Field.Store.YES));
-    }
-    if (page.confidence() != null) {
-      fields.add(new DoubleField(BodyFields.CONFIDENCE, page.confidence(), Field.Store.YES));
-    }
-    return fields;
-  }
-
-  private static void text(Document fields, String name, @Nullable String text, boolean stored) {
-    if (text != null) {
-      fields.add(new TextField(name, text, stored ? Field.Store.YES : Field.Store.NO));
-    }
-  }
-
-  private static void site(Document fields, BodyDocument page) {
-    String host = UrlHosts.ofText(page.host() == null ? page.url() : page.host());
-    if (!host.isEmpty()) {
-      fields.add(term(BodyFields.HOST, host, Field.Store.YES));
-      HostDomains.of(host).forEach(d -> fields.add(term(BodyFields.SITE, d, Field.Store.NO)));
-    }
-  }
-
-  private static void published(Document fields, @Nullable String published) {
-    if (published != null) {
-      fields.add(new StoredField(BodyFields.PUBLISHED, published));
-      DayRange.ofDate(published)
-          .ifPresent(
-              days -> fields.add(new IntField(BodyFields.DATE, days.first(), Field.Store.NO)));
-    }
-  }
-
-  /** A tag is found by itself and by its beginnings: zh-Hant-TW by zh-Hant and by zh. */
-  private static void language(Document fields, @Nullable String tag) {
-    if (tag != null) {
-      fields.add(new StoredField(BodyFields.LANGUAGE, tag));
-      String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
-      int end = Math.min(lower.length(), LONGEST_TAG);
-      for (; end > 0; end = lower.lastIndexOf('-', end - 1)) {
-        fields.add(term(BodyFields.LANGUAGE, lower.substring(0, end), Field.Store.NO));
-      }
-    }
-  }
-
-  /** Damaged pages call anything their language or host; no term may be longer than Lucene's. */
-  private static StringField term(String name, String value, Field.Store store) {
-    int longest = IndexWriter.MAX_TERM_LENGTH / 3;
-    return new StringField(
-        name, value.length() > longest ? value.substring(0, longest) : value, store);
   }
 }

@@ -4,28 +4,29 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** The domains that a host is in. */
+/** The domains that contain a host. */
 final class HostDomains {
 
-  private static final Pattern NUMBERS = Pattern.compile("[0-9.]+|\\[.*");
+  private static final Pattern IP_ADDRESS = Pattern.compile("[0-9.]+|\\[.*");
 
-  /** No register takes a longer one, and crawled addresses hold anything. */
-  private static final int LONGEST = 253;
+  /** The limit of the domain name system in characters; crawled URLs do not respect it. */
+  private static final int MAX_HOST_LENGTH = 253;
 
   private HostDomains() {}
 
   /**
-   * {@return the host and every domain above it; an address of numbers, or of more characters than
-   * a host can have, has none above it}
+   * {@return the host and every domain that contains it; for an IP address, or a host that is
+   * longer than the domain name system allows, only the host itself}
    *
-   * @param host as {@link org.bodytext.extractor.page.UrlHosts} writes it; empty has none
+   * @param host as {@link org.bodytext.extractor.page.UrlHosts} returns it; if empty, the result is
+   *     empty
    */
   static List<String> of(String host) {
     List<String> domains = new ArrayList<>();
     if (!host.isEmpty()) {
       domains.add(host);
     }
-    if (host.length() <= LONGEST && !NUMBERS.matcher(host).matches()) {
+    if (host.length() <= MAX_HOST_LENGTH && !IP_ADDRESS.matcher(host).matches()) {
       for (int dot = host.indexOf('.'); dot >= 0; dot = host.indexOf('.', dot + 1)) {
         if (dot + 1 < host.length()) {
           domains.add(host.substring(dot + 1));

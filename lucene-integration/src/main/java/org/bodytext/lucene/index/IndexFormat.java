@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import java.util.Map;
 import org.apache.lucene.codecs.CodecUtil;
 import org.apache.lucene.index.CorruptIndexException;
@@ -15,36 +16,64 @@ import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.FilterDirectory;
 import org.jspecify.annotations.Nullable;
 
-/** What a body index says of itself in the user data of its commits, and the check of it. */
-public final class IndexFormat {
+/** Writes and checks the description of a body index in the user data of its commits. */
+final class IndexFormat {
 
-  /** To be raised when fields or analysis change so that old and new do not mix. */
-  static final String VERSION = "3";
+  /** Increase this when fields or analysis change, so that old and new documents do not mix. */
+  static final String VERSION = "4";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
+  private static final String LIBRARY_VERSIONS_KEY = "bodytext.versions";
+  private static final String EXTRACTORS_KEY = "bodytext.extractors";
+  private static final String LIST_SEPARATOR = "\n";
   private static final String REBUILD = "; index the pages again into an empty folder";
 
   private IndexFormat() {}
 
-  static Map<String, String> describe(BodyIndexOptions options) {
-    return Map.of(VERSION_KEY, VERSION, STORED_KEY, Boolean.toString(options.storeBody()));
+  static Map<String, String> describe(BodyIndexOptions options, IndexOrigin origin) {
+    return Map.of(
+        VERSION_KEY,
+        VERSION,
+        STORED_KEY,
+        Boolean.toString(options.storeBody()),
+        LIBRARY_VERSIONS_KEY,
+        String.join(LIST_SEPARATOR, origin.versions()),
+        EXTRACTORS_KEY,
+        String.join(LIST_SEPARATOR, origin.extractors()));
   }
 
-  /** {@return the settings of an index, from the user data of its last commit} */
-  public static BodyIndexOptions check(Directory directory, Map<String, String> userData)
+  /** {@return the origin of an index, from the user data of its last commit} */
+  static IndexOrigin origin(Map<String, String> userData) {
+    return new IndexOrigin(
+        list(userData.getOrDefault(LIBRARY_VERSIONS_KEY, "")),
+        list(userData.getOrDefault(EXTRACTORS_KEY, "")));
+  }
+
+  private static List<String> list(String joined) {
+    return joined.isEmpty() ? List.of() : List.of(joined.split(LIST_SEPARATOR, -1));
+  }
+
+  /**
+   * {@return the settings of an index, from the user data of its last commit}
+   *
+   * @throws IndexFormatException if it is not a body index, or one of another format version
+   */
+  static BodyIndexOptions check(Directory directory, Map<String, String> userData)
       throws IndexFormatException {
     String version = userData.get(VERSION_KEY);
     if (version == null) {
       throw new IndexFormatException(
-          nameOf(directory) + ": is an index, but not of bodytext; name another folder", null);
+          nameOf(directory)
+              + ": contains an index that bodytext did not create; use another folder",
+          null);
     }
     if (!version.equals(VERSION)) {
       throw new IndexFormatException(
           nameOf(directory)
               + ": index format "
               + version
-              + ", this version has "
+              + ", but this version reads format "
               + VERSION
               + REBUILD,
           null);
@@ -53,21 +82,23 @@ public final class IndexFormat {
   }
 
   /**
-   * {@return an error that names the folder and what to do, for one that Lucene threw at opening}
+   * {@return an exception that names the folder and a remedy, for one that Lucene threw when it
+   * opened an index}
    */
-  public static IOException explain(Directory directory, Exception e) {
+  static IOException explain(Directory directory, Exception e) {
     if (e instanceof IndexFormatException known) {
       return known;
     }
-    String what = isNew(directory, e) ? "cannot be written; check its permissions" : reason(e);
-    return what == null && e instanceof IOException io
+    String problem =
+        isUnwritable(directory, e) ? "cannot be written; check its permissions" : problem(e);
+    return problem == null && e instanceof IOException io
         ? io
         : new IndexFormatException(
-            nameOf(directory) + ": " + (what == null ? "cannot be read" + REBUILD : what), e);
+            nameOf(directory) + ": " + (problem == null ? "cannot be read" + REBUILD : problem), e);
   }
 
-  /** {@return whether a file could not be made in a folder that has none} */
-  private static boolean isNew(Directory directory, Exception e) {
+  /** {@return whether a file could not be created in an empty directory} */
+  private static boolean isUnwritable(Directory directory, Exception e) {
     try {
       return e instanceof NoSuchFileException && directory.listAll().length == 0;
     } catch (IOException unlisted) {
@@ -75,14 +106,14 @@ public final class IndexFormat {
     }
   }
 
-  private static @Nullable String reason(Exception e) {
+  private static @Nullable String problem(Exception e) {
     if (e instanceof IndexNotFoundException) {
-      return "holds no index; make one first, or name another folder";
+      return "contains no index; create one first, or use another folder";
     }
     if (e instanceof IndexFormatTooNewException) {
       return "was written by a newer version of Lucene" + REBUILD;
     }
-    if (e instanceof IndexFormatTooOldException old && !isNone(old)) {
+    if (e instanceof IndexFormatTooOldException old && !isCorrupt(old)) {
       return "was written by an older version of Lucene" + REBUILD;
     }
     if (e instanceof CorruptIndexException
@@ -95,13 +126,14 @@ public final class IndexFormat {
     return null;
   }
 
-  // What does not begin as an index is to Lucene one of before indexes began so, 4.0.
-  private static boolean isNone(IndexFormatTooOldException e) {
-    Integer least = e.getMinVersion();
-    return least != null && least == CodecUtil.CODEC_MAGIC;
+  /** Lucene reports a file without the magic number of index files as one from before Lucene 4. */
+  private static boolean isCorrupt(IndexFormatTooOldException e) {
+    Integer minVersion = e.getMinVersion();
+    return minVersion != null && minVersion == CodecUtil.CODEC_MAGIC;
   }
 
-  public static String nameOf(Directory directory) {
+  /** {@return the path of a directory for messages} */
+  static String nameOf(Directory directory) {
     Directory unwrapped = FilterDirectory.unwrap(directory);
     return unwrapped instanceof FSDirectory folder
         ? folder.getDirectory().toString()

@@ -4,7 +4,8 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A folder holds no body index, or one that this version cannot use. The message says what to do.
+ * Thrown when a directory contains no body index, or one that this version cannot use. The message
+ * names the directory and a remedy.
  */
 public final class IndexFormatException extends IOException {
 

@@ -12,52 +12,53 @@ import org.apache.lucene.util.BytesRefIterator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The addresses of the pages in a part of an index, in their order.
+ * Iterates over the URLs of the live documents of an index segment, in term order.
  *
- * <p>Lucene keeps the address of a deleted page until it merges; whether that has happened must
- * make no difference.
+ * <p>Lucene keeps the URL term of a deleted document until a merge; this class skips such terms, so
+ * that the result does not depend on merges.
  */
-public final class LiveUrlsEnum implements BytesRefIterator {
+final class LiveUrlsEnum implements BytesRefIterator {
 
-  private final TermsEnum addresses;
-  private final @Nullable Bits live;
-  private @Nullable PostingsEnum pages;
+  private final TermsEnum urls;
+  private final @Nullable Bits liveDocs;
+  private @Nullable PostingsEnum reused;
 
-  private LiveUrlsEnum(TermsEnum addresses, @Nullable Bits live) {
-    this.addresses = addresses;
-    this.live = live;
+  private LiveUrlsEnum(TermsEnum urls, @Nullable Bits liveDocs) {
+    this.urls = urls;
+    this.liveDocs = liveDocs;
   }
 
-  public static LiveUrlsEnum of(LeafReader part) throws IOException {
-    Terms terms = part.terms(BodyFields.URL);
-    return new LiveUrlsEnum(terms == null ? TermsEnum.EMPTY : terms.iterator(), part.getLiveDocs());
+  static LiveUrlsEnum of(LeafReader segment) throws IOException {
+    Terms terms = segment.terms(BodyFields.URL);
+    return new LiveUrlsEnum(
+        terms == null ? TermsEnum.EMPTY : terms.iterator(), segment.getLiveDocs());
   }
 
   @Override
   public @Nullable BytesRef next() throws IOException {
-    BytesRef address = addresses.next();
-    while (address != null && !isLive()) {
-      address = addresses.next();
+    BytesRef url = urls.next();
+    while (url != null && !isLive()) {
+      url = urls.next();
     }
-    return address;
+    return url;
   }
 
-  /** {@return the pages of the address that came last, deleted ones too} */
-  public PostingsEnum pages() throws IOException {
-    PostingsEnum found = addresses.postings(pages, PostingsEnum.NONE);
-    pages = found;
-    return found;
+  /** {@return the documents of the current URL, including deleted ones} */
+  PostingsEnum documents() throws IOException {
+    PostingsEnum documents = urls.postings(reused, PostingsEnum.NONE);
+    reused = documents;
+    return documents;
   }
 
   private boolean isLive() throws IOException {
-    if (live == null) {
+    if (liveDocs == null) {
       return true;
     }
-    PostingsEnum found = pages();
-    for (int page = found.nextDoc();
-        page != DocIdSetIterator.NO_MORE_DOCS;
-        page = found.nextDoc()) {
-      if (live.get(page)) {
+    PostingsEnum documents = documents();
+    for (int document = documents.nextDoc();
+        document != DocIdSetIterator.NO_MORE_DOCS;
+        document = documents.nextDoc()) {
+      if (liveDocs.get(document)) {
         return true;
       }
     }

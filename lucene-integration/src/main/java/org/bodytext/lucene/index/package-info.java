@@ -1,4 +1,8 @@
-/** A body index: one document a page, of which only the body is searched as text. */
+/**
+ * Writing and reading body indexes: one document a page, with only the body of its text.
+ *
+ * <p>Nothing is null unless marked {@code @Nullable}.
+ */
 @NullMarked
 package org.bodytext.lucene.index;
 

@@ -1,21 +1,11 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyFields;
-import org.bodytext.lucene.index.DayRange;
-import org.bodytext.lucene.index.IndexFormat;
-import org.bodytext.lucene.index.IndexFormatException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.lucene.document.Document;
-import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexReader;
-import org.apache.lucene.index.IndexableField;
-import org.apache.lucene.index.MultiReader;
-import org.apache.lucene.index.StoredFields;
+import java.util.Optional;
+import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldDoc;
@@ -24,49 +14,56 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
-import org.jspecify.annotations.Nullable;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyFields;
+import org.bodytext.lucene.index.BodyIndexReader;
+import org.bodytext.lucene.index.DayRange;
+import org.bodytext.lucene.index.IndexFormatException;
+import org.bodytext.lucene.index.IndexLayer;
+import org.bodytext.lucene.index.IndexOrigin;
 
 /**
  * Searches a body index, or several as one.
  *
- * <p>A query is words, all of which must be there; {@code OR} between them asks for one of them,
- * {@code -word} for its absence, {@code "two words"} for a phrase, {@code ( )} groups, {@code
- * word*} and {@code word~} as in Lucene. {@code title:word} asks in one field of {@link
- * BodyFields}. {@code site:example.com} restricts to a host and those below it, {@code
- * date:2009-11..2010} to days of publication, {@code language:zh} and {@code page_type:forum} to
- * what pages are. No text is an error: what is not understood is searched for as words, with a
- * note.
+ * <p>A query is a list of words, all of which are required. {@code OR} between two words requires
+ * only one of them, {@code -word} excludes, {@code "two words"} is a phrase, {@code ( )} groups,
+ * and {@code word*} and {@code word~} are as in Lucene. {@code title:word} searches one field of
+ * {@link BodyFields}. {@code site:example.com} restricts the search to a host and its subdomains,
+ * {@code date:2009-11..2010} to days of publication, {@code language:zh} and {@code
+ * page_type:forum} to pages of that kind. Every text is a valid query: a part with wrong syntax is
+ * searched for as words, and a note reports it.
  *
- * <p>What is searched is what was committed when the searcher was opened. Safe to share between
- * threads.
+ * <p>A search sees the last commit before the searcher was opened. Safe to share between threads.
  */
 public final class BodyIndexSearcher implements Closeable {
 
-  // Equally good hits come in the same order from every index of the same pages.
+  // Hits with equal scores have the same order in every index of the same pages.
   private static final Sort BEST_FIRST =
       new Sort(SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
 
-  private final IndexReader reader;
+  private final BodyIndexReader reader;
   private final IndexSearcher searcher;
-  private final UserQueryParser queries = new UserQueryParser(BodyTextAnalyzer.forQuery());
+  private final BodyTextAnalyzer analyzer = BodyTextAnalyzer.forQuery();
+  private final UserQueryParser queries = new UserQueryParser(analyzer);
   private final Snippets snippets;
 
-  private BodyIndexSearcher(IndexReader reader) {
+  private BodyIndexSearcher(BodyIndexReader reader) {
     this.reader = reader;
-    this.searcher = new IndexSearcher(reader);
+    this.searcher = new IndexSearcher(reader.lucene());
     this.snippets = new Snippets(searcher, BodyTextAnalyzer.forSnippets());
   }
 
   /**
    * Opens an index.
    *
-   * @param directory where it is; stays the caller's to close
-   * @throws IndexFormatException if there is none, or one that this version cannot search
+   * @param directory the index; the caller closes it
+   * @throws IndexFormatException if there is no index, or one that this version cannot read
    * @throws IOException if it cannot be read
    */
   public static BodyIndexSearcher open(Directory directory) throws IOException {
@@ -74,91 +71,78 @@ public final class BodyIndexSearcher implements Closeable {
   }
 
   /**
-   * Opens several indexes, such as the parts that the tasks of a job wrote, as one.
+   * Opens several indexes as one, as {@link BodyIndexReader#open}.
    *
-   * <p>A page that is in several of them is found several times.
-   *
-   * @param directories where they are; stay the caller's to close
-   * @throws IndexFormatException if one of them is no index, or one that this version cannot search
-   * @throws IOException if one cannot be read
+   * @param directories the indexes, such as the parts that the tasks of a job wrote; the caller
+   *     closes them
+   * @throws IndexFormatException if a directory contains no index, or one that this version cannot
+   *     read
+   * @throws IOException if an index cannot be read
    */
   public static BodyIndexSearcher open(List<Directory> directories) throws IOException {
-    return open(directories, readers -> readers);
+    return new BodyIndexSearcher(BodyIndexReader.open(directories));
   }
 
   /**
-   * Opens several indexes as one, each over those before it: of an address only the latest page is
-   * found, and none that a later layer deletes. What is hidden still counts for how rare words are.
-   *
-   * <p>Cost: one pass through the addresses of all; one bit of memory a page.
+   * Opens several indexes as one, each laid over those before it, as {@link
+   * BodyIndexReader#openLayers}.
    *
    * @param layers the indexes, the earliest first
-   * @throws IndexFormatException if one of them is no index, or one that this version cannot search
-   * @throws IOException if one cannot be read
+   * @throws IndexFormatException if a directory contains no index, or one that this version cannot
+   *     read
+   * @throws IOException if an index cannot be read
    */
   public static BodyIndexSearcher openLayers(List<IndexLayer> layers) throws IOException {
-    return open(
-        layers.stream().map(IndexLayer::directory).toList(),
-        readers -> OverlayReaders.of(readers, layers));
+    return new BodyIndexSearcher(BodyIndexReader.openLayers(layers));
   }
 
-  /** What becomes of the indexes before they are searched. */
-  private interface Views {
-    List<DirectoryReader> of(List<DirectoryReader> readers) throws IOException;
-  }
-
-  private static BodyIndexSearcher open(List<Directory> directories, Views views)
-      throws IOException {
-    List<DirectoryReader> readers = new ArrayList<>();
-    try {
-      for (Directory directory : directories) {
-        readers.add(read(directory));
-      }
-      IndexReader[] shown = views.of(readers).toArray(IndexReader[]::new);
-      return new BodyIndexSearcher(new MultiReader(shown, true));
-    } catch (IOException | RuntimeException e) {
-      IOUtils.closeWhileHandlingException(readers);
-      throw e;
-    }
-  }
-
-  private static DirectoryReader read(Directory directory) throws IOException {
-    try {
-      DirectoryReader opened = DirectoryReader.open(directory);
-      try {
-        IndexFormat.check(directory, opened.getIndexCommit().getUserData());
-        return opened;
-      } catch (IOException e) {
-        IOUtils.closeWhileHandlingException(opened);
-        throw e;
-      }
-    } catch (IOException | IllegalArgumentException e) {
-      throw IndexFormat.explain(directory, e);
-    }
-  }
-
-  /** {@return how many pages there are to search} */
+  /** {@return the number of pages in the index} */
   public int size() {
-    return reader.numDocs();
+    return reader.lucene().numDocs();
+  }
+
+  /** {@return the versions and extractors that contributed to the index} */
+  public IndexOrigin origin() {
+    return reader.origin();
   }
 
   /**
    * Searches.
    *
-   * <p>Cost: all hits are counted; titles and snippets are made for the asked part alone.
+   * <p>Cost: all hits are counted; titles and snippets are created for the requested hits only.
    *
    * @throws IOException if the index cannot be read
    */
   public SearchResults search(SearchRequest request) throws IOException {
-    UserQueryParser.Reading reading = queries.read(request.query());
+    UserQueryParser.ParsedQuery parsed = queries.parse(request.query());
     try {
-      return search(request, reading);
+      return search(request, parsed);
     } catch (IndexSearcher.TooManyClauses
         | IllegalArgumentException
         | TooComplexToDeterminizeException e) {
-      // Boosts within boosts can come to more than a float holds, an illegal argument.
-      return search(request, queries.plain(request.query(), reading.notes()));
+      // Nested boosts can exceed the range of a float, which is an illegal argument.
+      return search(request, queries.parseAsWords(request.query(), parsed.notes()));
     }
+  }
+
+  /**
+   * {@return whether the body of a page contains a phrase; empty if the phrase contains no word}
+   *
+   * @param url the URL of the page
+   * @param phrase text that is compared word by word, after analysis
+   * @throws IOException if the index cannot be read
+   */
+  public Optional<Boolean> containsPhrase(String url, String phrase) throws IOException {
+    Query query = new TextQueries(analyzer).phrase(BodyFields.BODY, phrase, 0);
+    if (query == null) {
+      return Optional.empty();
+    }
+    Query onPage =
+        new BooleanQuery.Builder()
+            .add(new TermQuery(new Term(BodyFields.URL, url)), Occur.FILTER)
+            .add(query, Occur.FILTER)
+            .build();
+    return Optional.of(searcher.count(onPage) > 0);
   }
 
   @Override
@@ -166,28 +150,23 @@ public final class BodyIndexSearcher implements Closeable {
     reader.close();
   }
 
-  /** For measurements in this package. */
-  public IndexSearcher lucene() {
-    return searcher;
-  }
-
-  private SearchResults search(SearchRequest request, UserQueryParser.Reading reading)
+  private SearchResults search(SearchRequest request, UserQueryParser.ParsedQuery parsed)
       throws IOException {
-    Query query = restricted(reading.query(), request);
-    long last = Math.min((long) request.from() + request.size(), reader.maxDoc());
-    if (last <= request.from()) {
-      return new SearchResults(searcher.count(query), List.of(), reading.notes());
+    Query query = restrictToDates(parsed.query(), request);
+    long end = Math.min((long) request.from() + request.size(), reader.lucene().maxDoc());
+    if (end <= request.from()) {
+      return new SearchResults(searcher.count(query), List.of(), parsed.notes());
     }
     TopFieldDocs found =
         searcher.search(
-            query, new TopFieldCollectorManager(BEST_FIRST, (int) last, null, Integer.MAX_VALUE));
-    List<ScoreDoc> part = List.of(found.scoreDocs);
-    part = part.subList(Math.min(request.from(), part.size()), part.size());
+            query, new TopFieldCollectorManager(BEST_FIRST, (int) end, null, Integer.MAX_VALUE));
+    List<ScoreDoc> requested = List.of(found.scoreDocs);
+    requested = requested.subList(Math.min(request.from(), requested.size()), requested.size());
     return new SearchResults(
-        found.totalHits.value, hits(part, reading.query(), request.style()), reading.notes());
+        found.totalHits.value, hits(requested, parsed.query(), request.style()), parsed.notes());
   }
 
-  private static Query restricted(Query query, SearchRequest request) {
+  private static Query restrictToDates(Query query, SearchRequest request) {
     if (request.earliest() == null && request.latest() == null) {
       return query;
     }
@@ -200,39 +179,18 @@ public final class BodyIndexSearcher implements Closeable {
 
   private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SnippetStyle style)
       throws IOException {
-    int[] pages = found.stream().mapToInt(hit -> hit.doc).toArray();
-    if (pages.length == 0) {
+    int[] documents = found.stream().mapToInt(hit -> hit.doc).toArray();
+    if (documents.length == 0) {
       return List.of();
     }
-    String[] titles = snippets.titles(query, pages, style);
-    String[] bodies = snippets.bodies(query, pages, style);
-    StoredFields stored = searcher.storedFields();
+    String[] titles = snippets.titles(query, documents, style);
+    String[] bodies = snippets.bodies(query, documents, style);
+    List<BodyDocument> pages = reader.pages(documents);
     List<SearchResults.Hit> hits = new ArrayList<>();
-    for (int i = 0; i < pages.length; i++) {
+    for (int i = 0; i < documents.length; i++) {
       float score = (Float) ((FieldDoc) found.get(i)).fields[0];
-      hits.add(new SearchResults.Hit(page(stored.document(pages[i])), score, titles[i], bodies[i]));
+      hits.add(new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i]));
     }
     return hits;
-  }
-
-  private static BodyDocument page(Document stored) {
-    return new BodyDocument(
-        stored.get(BodyFields.URL),
-        stored.get(BodyFields.TITLE),
-        stored.get(BodyFields.BODY),
-        stored.get(BodyFields.PUBLISHED),
-        stored.get(BodyFields.HOST),
-        List.of(stored.getValues(BodyFields.KEYWORDS)),
-        stored.get(BodyFields.LANGUAGE),
-        stored.get(BodyFields.PAGE_TYPE),
-        number(stored.getField(BodyFields.CONFIDENCE)),
-        stored.get(BodyFields.AUTHOR),
-        stored.get(BodyFields.DESCRIPTION));
-  }
-
-  private static @Nullable Double number(@Nullable IndexableField field) {
-    return field == null || field.numericValue() == null
-        ? null
-        : field.numericValue().doubleValue();
   }
 }

@@ -31,40 +31,43 @@ import org.apache.lucene.search.TermRangeQuery;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lucene's classic query syntax over the fields of a body index.
+ * Parses Lucene's classic query syntax over the fields of a body index.
  *
- * <p>All words must be there unless {@code OR} parts them: of the words that it joins one must be
- * there, whatever stands beside them. What is excluded is excluded as it is typed. What names no
- * field is searched for in title and body, and a title counts more. {@code site:} and {@code date:}
- * restrict and do not rank. A name before a colon that is no field is text. For one query.
+ * <p>All words are required, except that of the words joined by {@code OR} only one is required,
+ * whatever precedes or follows them. An excluded word or phrase excludes only pages that contain it
+ * exactly as typed. A word without a field is searched for in title and body, with a higher weight
+ * in the title. {@code site:} and {@code date:} filter and do not affect the score. A prefix before
+ * a colon that is not a field name is searched for as text. An instance parses one query.
  */
 final class BodyQueryParser extends QueryParser {
 
-  /** How much more a word counts in a title than in a body. */
+  /** The weight of a match in a title relative to one in a body. */
   private static final float TITLE_BOOST = 3;
 
-  /** Of the two fields the better one counts, the other one only a little. */
-  private static final float OTHER_FIELD = 0.1f;
+  /** The weight of the field with the lower score, relative to the better one. */
+  private static final float TIE_BREAKER = 0.1f;
 
-  /** What {@code addClause} gets where {@code OR} stands; Lucene has no public name for it. */
-  private static final int OR = 2;
+  /** The conjunction that {@code addClause} receives for {@code OR}; not public in Lucene. */
+  private static final int CONJUNCTION_OR = 2;
 
+  /** The name of the default field, which stands for title and body. */
   private static final String ANYWHERE = "";
-  private static final String ANY_HOST = "*.";
 
-  /** Patterns read many terms of the index; people ask for few, of few characters. */
-  private static final int MOST_PATTERNS = 10;
+  private static final String ANY_SUBDOMAIN = "*.";
 
-  private static final int LONGEST_PATTERN = 50;
+  /** Patterns enumerate many terms of the index, so their number and length are limited. */
+  private static final int MAX_PATTERNS = 10;
 
-  /** Signs that begin or hold what is more than a word. */
+  private static final int MAX_PATTERN_LENGTH = 50;
+
+  /** A word with an operator or a field name. */
   private static final Pattern RESTRICTION = Pattern.compile("[+-].+|\\p{Alpha}+[:\uff1a].+");
 
   private final TextQueries texts;
   private final List<String> notes;
   private int patterns;
 
-  /** What {@code OR} joins to what stands before it. */
+  /** The queries that an {@code OR} joins to the query before them, compared by identity. */
   private final Set<Query> alternatives = Collections.newSetFromMap(new IdentityHashMap<>());
 
   BodyQueryParser(BodyTextAnalyzer analyzer, List<String> notes) {
@@ -75,12 +78,12 @@ final class BodyQueryParser extends QueryParser {
     setSplitOnWhitespace(true);
   }
 
-  /** {@return whether what is typed asks for more than that it is found} */
-  static boolean restricts(String word) {
+  /** {@return whether a typed word has an operator or a field name} */
+  static boolean isRestriction(String word) {
     return RESTRICTION.matcher(word).matches();
   }
 
-  /** {@return the query for a word in title or body; null if there is nothing in it} */
+  /** {@return the query for a word in title or body; null if the word has no terms} */
   @Nullable Query anywhere(String word) {
     return in(ANYWHERE, field -> texts.words(field, word));
   }
@@ -89,7 +92,7 @@ final class BodyQueryParser extends QueryParser {
   protected @Nullable Query getFieldQuery(String field, String text, boolean quoted)
       throws ParseException {
     if (isDate(field)) {
-      return days(DayRange.parse(text).orElseThrow(() -> noDate(text)));
+      return days(DayRange.parse(text).orElseThrow(() -> notADate(text)));
     }
     if (field.equals(BodyFields.CONFIDENCE)) {
       return confidence(number(text), number(text));
@@ -100,7 +103,7 @@ final class BodyQueryParser extends QueryParser {
     if (isAnalyzed(field)) {
       return in(field, f -> quoted ? texts.phrase(f, text, 0) : texts.words(f, text));
     }
-    return unknown(field, text);
+    return unknownField(field, text);
   }
 
   @Override
@@ -113,18 +116,18 @@ final class BodyQueryParser extends QueryParser {
 
   @Override
   protected @Nullable Query getPrefixQuery(String field, String text) throws ParseException {
-    count(text);
+    countPattern(text);
     if (BodyFields.EXACT.contains(field)) {
       return newPrefixQuery(new Term(field, term(field, text)));
     }
     if (isDate(field)) {
-      return days(range(text));
+      return days(daysOfPattern(text));
     }
     if (!isAnalyzed(field)) {
-      return unknown(field, text);
+      return unknownField(field, text);
     }
-    // A run of characters is found wherever it begins a longer one: no star is needed.
-    return texts.hasPairs(BodyFields.BODY, text)
+    // A phrase of bigrams matches at the beginning of a longer run too: it needs no wildcard.
+    return texts.hasBigrams(BodyFields.BODY, text)
         ? in(field, f -> texts.phrase(f, text, 0))
         : each(field, f -> super.getPrefixQuery(f, text));
   }
@@ -134,58 +137,56 @@ final class BodyQueryParser extends QueryParser {
     if (text.equals("*") && (field.equals(ANYWHERE) || field.equals("*"))) {
       return new MatchAllDocsQuery();
     }
-    count(text);
+    countPattern(text);
     if (BodyFields.EXACT.contains(field)) {
-      // site:*.example.com is what others call site:example.com.
-      return text.startsWith(ANY_HOST)
-          ? exact(field, text.substring(ANY_HOST.length()))
+      // Other search engines write site:*.example.com for site:example.com.
+      return text.startsWith(ANY_SUBDOMAIN)
+          ? exact(field, text.substring(ANY_SUBDOMAIN.length()))
           : newWildcardQuery(new Term(field, term(field, text)));
     }
     if (isDate(field)) {
-      return days(range(text));
+      return days(daysOfPattern(text));
     }
     if (!isAnalyzed(field)) {
-      return unknown(field, text);
+      return unknownField(field, text);
     }
-    return texts.hasPairs(BodyFields.BODY, text)
+    return texts.hasBigrams(BodyFields.BODY, text)
         ? withoutPattern(field, text.replace('*', ' ').replace('?', ' '))
         : each(field, f -> super.getWildcardQuery(f, text));
   }
 
-  /**
-   * {@return the days that a pattern stands for: all, or those of a year or month before a star}
-   */
-  private static DayRange range(String pattern) throws ParseException {
-    String before = pattern.replaceFirst("-?\\*?$", "");
-    if (before.isEmpty()) {
+  /** {@return the days that a pattern matches: all, or those of a year or month before a star} */
+  private static DayRange daysOfPattern(String pattern) throws ParseException {
+    String prefix = pattern.replaceFirst("-?\\*?$", "");
+    if (prefix.isEmpty()) {
       return DayRange.between(null, null);
     }
-    // A month of one digit may have another to come.
-    return DayRange.ofDate(before)
-        .filter(days -> !before.matches("\\d{4}-\\d"))
-        .orElseThrow(() -> noDate(pattern));
+    // One digit may be the first digit of a month.
+    return DayRange.ofDate(prefix)
+        .filter(days -> !prefix.matches("\\d{4}-\\d"))
+        .orElseThrow(() -> notADate(pattern));
   }
 
   @Override
   protected @Nullable Query getFuzzyQuery(String field, String text, float similarity)
       throws ParseException {
-    count(text);
+    countPattern(text);
     if (!isAnalyzed(field)) {
       return getFieldQuery(field, text, false);
     }
-    return texts.hasPairs(BodyFields.BODY, text)
+    return texts.hasBigrams(BodyFields.BODY, text)
         ? withoutPattern(field, text)
         : each(field, f -> super.getFuzzyQuery(f, text, similarity));
   }
 
-  /** Terms are pairs of characters, which a pattern would find in the midst of other words. */
+  /** Terms are bigrams, which a pattern would match inside other words. */
   private @Nullable Query withoutPattern(String field, String text) {
     notes.add(
-        "no patterns in Chinese, Japanese or Korean words; searched for the words as they are");
+        "patterns are not supported in Chinese, Japanese or Korean words; searched for the exact words");
     return in(field, f -> texts.words(f, text));
   }
 
-  /** Slashes are more often part of an address than around a regular expression. */
+  /** A slash more often belongs to a URL than to a regular expression. */
   @Override
   protected @Nullable Query getRegexpQuery(String field, String text) throws ParseException {
     return getFieldQuery(field, text, true);
@@ -201,7 +202,7 @@ final class BodyQueryParser extends QueryParser {
       if (low == null && high == null) {
         return days(DayRange.between(null, null));
       }
-      DayRange range = DayRange.of(first, last).orElseThrow(() -> noDate(first + " TO " + last));
+      DayRange range = DayRange.of(first, last).orElseThrow(() -> notADate(first + " TO " + last));
       return days(range.without(withLow ? "" : first, withHigh ? "" : last));
     }
     if (field.equals(BodyFields.CONFIDENCE)) {
@@ -223,19 +224,19 @@ final class BodyQueryParser extends QueryParser {
   protected void addClause(
       List<BooleanClause> clauses, int conjunction, int modifiers, @Nullable Query query) {
     super.addClause(clauses, conjunction, modifiers, query);
-    if (query != null && conjunction == OR) {
+    if (query != null && conjunction == CONJUNCTION_OR) {
       alternatives.add(query);
     }
   }
 
   /**
-   * Each word, or one of those that {@code OR} joins, must be there. Exclusions alone exclude from
-   * everything, as people mean it.
+   * Requires each clause, or one of the clauses joined by {@code OR}. A query of exclusions only
+   * matches all other pages.
    */
   @Override
   protected @Nullable Query getBooleanQuery(List<BooleanClause> clauses) throws ParseException {
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    List<Query> asked = new ArrayList<>();
+    List<Query> alternativesSoFar = new ArrayList<>();
     Occur last = Occur.MUST_NOT;
     for (BooleanClause clause : clauses) {
       Query query = clause.getQuery();
@@ -243,14 +244,14 @@ final class BodyQueryParser extends QueryParser {
         all.add(texts.exact(query), Occur.MUST_NOT);
         continue;
       }
-      // Who is followed by OR should be there, and so who follows.
+      // Lucene marks a clause followed by OR, and the clause after it, as SHOULD.
       if (last != Occur.SHOULD || !alternatives.contains(query)) {
-        addOneOf(asked, all);
+        addOneOf(alternativesSoFar, all);
       }
-      asked.add(query);
+      alternativesSoFar.add(query);
       last = clause.getOccur();
     }
-    addOneOf(asked, all);
+    addOneOf(alternativesSoFar, all);
     if (last == Occur.MUST_NOT && !clauses.isEmpty()) {
       all.add(new MatchAllDocsQuery(), Occur.MUST);
     }
@@ -258,20 +259,21 @@ final class BodyQueryParser extends QueryParser {
     return query.clauses().isEmpty() ? null : query;
   }
 
-  private static void addOneOf(List<Query> asked, BooleanQuery.Builder all) {
-    if (asked.size() == 1) {
-      all.add(asked.get(0), Occur.MUST);
-    } else if (!asked.isEmpty()) {
+  /** Requires one of some queries, and clears the list. */
+  private static void addOneOf(List<Query> queries, BooleanQuery.Builder all) {
+    if (queries.size() == 1) {
+      all.add(queries.get(0), Occur.MUST);
+    } else if (!queries.isEmpty()) {
       BooleanQuery.Builder any = new BooleanQuery.Builder();
-      asked.forEach(query -> any.add(query, Occur.SHOULD));
+      queries.forEach(query -> any.add(query, Occur.SHOULD));
       all.add(any.build(), Occur.MUST);
     }
-    asked.clear();
+    queries.clear();
   }
 
-  /** {@return what restricts to days of publication} */
+  /** {@return a filter for days of publication} */
   static Query days(DayRange range) {
-    return restriction(IntPoint.newRangeQuery(BodyFields.DATE, range.first(), range.last()));
+    return filter(IntPoint.newRangeQuery(BodyFields.DATE, range.first(), range.last()));
   }
 
   private static Query exact(String field, String text) {
@@ -279,12 +281,12 @@ final class BodyQueryParser extends QueryParser {
       String host = UrlHosts.ofText(text);
       return host.isEmpty()
           ? new MatchNoDocsQuery("no host in " + text)
-          : restriction(new TermQuery(new Term(field, host)));
+          : filter(new TermQuery(new Term(field, host)));
     }
-    return restriction(new TermQuery(new Term(field, term(field, text))));
+    return filter(new TermQuery(new Term(field, term(field, text))));
   }
 
-  /** {@return text as the terms of an exact field are written} */
+  /** {@return text in the form of the terms of an exact field} */
   private static String term(String field, String text) {
     if (field.equals(BodyFields.URL)) {
       return text;
@@ -298,14 +300,14 @@ final class BodyQueryParser extends QueryParser {
   }
 
   private static Query confidence(double from, double to) {
-    return restriction(DoubleField.newRangeQuery(BodyFields.CONFIDENCE, from, to));
+    return filter(DoubleField.newRangeQuery(BodyFields.CONFIDENCE, from, to));
   }
 
   private static double number(String text) throws ParseException {
     try {
       return Double.parseDouble(text);
     } catch (NumberFormatException e) {
-      throw new ParseException(text + " is no number");
+      throw new ParseException(text + " is not a number");
     }
   }
 
@@ -313,7 +315,8 @@ final class BodyQueryParser extends QueryParser {
     return field.equals(BodyFields.DATE) || field.equals(BodyFields.PUBLISHED);
   }
 
-  private static Query restriction(Query query) {
+  /** {@return a query that matches the same pages and does not affect the score} */
+  private static Query filter(Query query) {
     return new BoostQuery(new ConstantScoreQuery(query), 0);
   }
 
@@ -321,26 +324,26 @@ final class BodyQueryParser extends QueryParser {
     return field.equals(ANYWHERE) || BodyFields.ANALYZED.contains(field);
   }
 
-  private @Nullable Query unknown(String field, String text) {
-    notes.add("there is no field " + field + "; searched for it as text");
+  private @Nullable Query unknownField(String field, String text) {
+    notes.add("there is no field " + field + "; searched for it as words");
     return in(ANYWHERE, f -> texts.words(f, field + " " + text));
   }
 
-  private void count(String pattern) throws ParseException {
-    if (++patterns > MOST_PATTERNS || pattern.length() > LONGEST_PATTERN) {
+  private void countPattern(String pattern) throws ParseException {
+    if (++patterns > MAX_PATTERNS || pattern.length() > MAX_PATTERN_LENGTH) {
       throw new ParseException("too many or too long patterns");
     }
   }
 
-  private static ParseException noDate(String text) {
-    return new ParseException(text + " is no date");
+  private static ParseException notADate(String text) {
+    return new ParseException(text + " is not a date");
   }
 
   private static @Nullable Query in(String field, Function<String, @Nullable Query> query) {
     try {
       return each(field, query::apply);
     } catch (ParseException e) {
-      throw new IllegalStateException("queries of text are not parsed", e);
+      throw new IllegalStateException("a query of plain text cannot fail to parse", e);
     }
   }
 
@@ -357,7 +360,7 @@ final class BodyQueryParser extends QueryParser {
     if (body != null) {
       fields.add(body);
     }
-    return fields.isEmpty() ? null : new DisjunctionMaxQuery(fields, OTHER_FIELD);
+    return fields.isEmpty() ? null : new DisjunctionMaxQuery(fields, TIE_BREAKER);
   }
 
   @FunctionalInterface

@@ -20,48 +20,52 @@ import org.apache.lucene.util.AttributeSource;
 import org.apache.lucene.util.BytesRef;
 
 /**
- * Finds one Chinese, Japanese or Korean character: each begins a term, most of them a pair. In a
- * snippet the pair would be marked, so there the character itself is looked for.
+ * Finds one Chinese, Japanese or Korean character. Every character begins a term, usually a bigram,
+ * so this is a prefix query; a snippet would mark the whole bigram, so {@link #forHighlighting}
+ * replaces it by a query for the character itself.
  */
 final class CjkCharacterQuery extends PrefixQuery {
 
-  /** Pages are ranked by the commonest of the terms alone; others add next to nothing. */
-  private static final int MOST_RANKED = 256;
+  /** Only the most frequent terms are scored; rarer ones contribute almost nothing. */
+  private static final int MAX_SCORED_TERMS = 256;
 
-  private static final RewriteMethod RANKED =
+  private static final RewriteMethod SCORE_FREQUENT_TERMS =
       new RewriteMethod() {
         @Override
         public Query rewrite(IndexReader reader, MultiTermQuery query) throws IOException {
           Term character = ((PrefixQuery) query).getPrefix();
-          Map<BytesRef, Integer> pages = new TreeMap<>();
+          Map<BytesRef, Integer> pageCounts = new TreeMap<>();
           for (LeafReaderContext leaf : reader.leaves()) {
             Terms terms = leaf.reader().terms(character.field());
             if (terms != null) {
               TermsEnum found = getTermsEnum(query, terms, new AttributeSource());
               for (BytesRef term = found.next(); term != null; term = found.next()) {
-                pages.merge(BytesRef.deepCopyOf(term), found.docFreq(), Integer::sum);
+                pageCounts.merge(BytesRef.deepCopyOf(term), found.docFreq(), Integer::sum);
               }
             }
           }
-          SynonymQuery.Builder rank = new SynonymQuery.Builder(character.field());
-          // Sorting keeps the order of terms of as many pages.
-          pages.entrySet().stream()
+          SynonymQuery.Builder scored = new SynonymQuery.Builder(character.field());
+          // The sort is stable: terms with equal counts stay in term order.
+          pageCounts.entrySet().stream()
               .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-              .limit(MOST_RANKED)
-              .forEach(term -> rank.addTerm(new Term(character.field(), term.getKey())));
+              .limit(MAX_SCORED_TERMS)
+              .forEach(term -> scored.addTerm(new Term(character.field(), term.getKey())));
           return new BooleanQuery.Builder()
               .add(new PrefixQuery(character), Occur.FILTER)
-              .add(rank.build(), Occur.SHOULD)
+              .add(scored.build(), Occur.SHOULD)
               .build();
         }
       };
 
   CjkCharacterQuery(Term character) {
-    super(character, RANKED);
+    super(character, SCORE_FREQUENT_TERMS);
   }
 
-  /** {@return the query that marks what this one finds, in text cut {@code forSnippets}} */
-  static Query marking(Query query) {
+  /**
+   * {@return the query that marks the matches of a query in text analyzed by {@code
+   * BodyTextAnalyzer.forSnippets()}}
+   */
+  static Query forHighlighting(Query query) {
     return QueryRewriter.replace(
         query,
         part ->

@@ -4,16 +4,16 @@ import java.time.LocalDate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What to search for and which part of the hits to give back.
+ * A query, and the part of its hits to return.
  *
  * <p>Immutable and safe to share between threads.
  *
- * @param query in the syntax that {@link BodyIndexSearcher} tells; any text is accepted
- * @param from the first hit, counted from 0
- * @param size how many hits at most
+ * @param query in the syntax described at {@link BodyIndexSearcher}; any text is accepted
+ * @param from the number of the first hit, counted from 0
+ * @param size the maximum number of hits
  * @param earliest the first day of publication, null for no limit
  * @param latest the last day of publication, null for no limit
- * @param style how titles and snippets are marked
+ * @param style the markup of titles and snippets
  */
 public record SearchRequest(
     String query,
@@ -23,6 +23,11 @@ public record SearchRequest(
     @Nullable LocalDate latest,
     SnippetStyle style) {
 
+  /**
+   * Creates a request.
+   *
+   * @throws IllegalArgumentException if {@code from} or {@code size} is negative
+   */
   public SearchRequest {
     if (from < 0) {
       throw new IllegalArgumentException("from must be at least 0, was " + from);
@@ -32,22 +37,24 @@ public record SearchRequest(
     }
   }
 
-  /** {@return a request for the first ten hits, marked for web pages} */
+  /** {@return a request for the first ten hits, marked up in HTML} */
   public static SearchRequest of(String query) {
     return new SearchRequest(query, 0, 10, null, null, SnippetStyle.HTML);
   }
 
-  /** {@return the same for another part of the hits} */
+  /** {@return this request for another part of the hits} */
   public SearchRequest withPage(int from, int size) {
     return new SearchRequest(query, from, size, earliest, latest, style);
   }
 
-  /** {@return the same for pages published between two days, both included, null for no limit} */
+  /**
+   * {@return this request for pages published between two days, both included; null is no limit}
+   */
   public SearchRequest withDates(@Nullable LocalDate earliest, @Nullable LocalDate latest) {
     return new SearchRequest(query, from, size, earliest, latest, style);
   }
 
-  /** {@return the same with other marks} */
+  /** {@return this request with another style} */
   public SearchRequest withStyle(SnippetStyle style) {
     return new SearchRequest(query, from, size, earliest, latest, style);
   }

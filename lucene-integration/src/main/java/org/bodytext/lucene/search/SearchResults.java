@@ -4,24 +4,25 @@ import org.bodytext.lucene.index.BodyDocument;
 import java.util.List;
 
 /**
- * A part of the pages that a search found.
+ * The requested part of the pages that a search found.
  *
- * @param total how many pages were found, exactly
- * @param hits those asked for: the best first, equally good ones by address
- * @param notes what was not understood in the query, for people to read; mostly empty
+ * @param total the exact number of pages found
+ * @param hits the requested hits, by descending score, then by URL
+ * @param notes messages for users about parts of the query with wrong syntax; usually empty
  */
 public record SearchResults(long total, List<Hit> hits, List<String> notes) {
 
   /**
    * One page that was found.
    *
-   * @param page what the index keeps of it; its body is null if bodies are not stored
-   * @param score how good the hit is, comparable within one search
-   * @param title the title, found words marked; empty if it has none
-   * @param snippet passages of the body, found words marked; empty if bodies are not stored
+   * @param page the stored fields of the page; its body is null if bodies are not stored
+   * @param score the score, comparable within one search only
+   * @param title the title with the matches marked; empty if the page has no title
+   * @param snippet passages of the body with the matches marked; empty if bodies are not stored
    */
   public record Hit(BodyDocument page, float score, String title, String snippet) {}
 
+  /** Copies the lists. */
   public SearchResults {
     hits = List.copyOf(hits);
     notes = List.copyOf(notes);

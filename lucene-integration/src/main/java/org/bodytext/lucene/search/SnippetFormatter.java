@@ -3,14 +3,16 @@ package org.bodytext.lucene.search;
 import org.apache.lucene.search.uhighlight.Passage;
 import org.apache.lucene.search.uhighlight.PassageFormatter;
 
-/** Writes out the passages of one text, found words marked. */
+/** Formats the passages of one text with the matches marked. */
 final class SnippetFormatter extends PassageFormatter {
 
   private final SnippetStyle style;
   private final boolean whole;
 
   /**
-   * @param whole whether the text is shown whole, as a title is
+   * Creates a formatter.
+   *
+   * @param whole whether the text is returned whole, as a title is
    */
   SnippetFormatter(SnippetStyle style, boolean whole) {
     this.style = style;
@@ -41,7 +43,7 @@ final class SnippetFormatter extends PassageFormatter {
     out.append(ellipsis.isEmpty() ? space : ellipsis);
   }
 
-  /** A sentence that is very long begins shortly before what was found in it. */
+  /** A passage of a very long sentence begins shortly before its first match. */
   private int start(Passage passage, String content) {
     int length = passage.getEndOffset() - passage.getStartOffset();
     if (length <= 2 * style.length() || passage.getNumMatches() == 0) {
@@ -64,7 +66,7 @@ final class SnippetFormatter extends PassageFormatter {
     return inside ? offset - 1 : offset;
   }
 
-  /** Found pairs of characters overlap; what touches is marked as one. */
+  /** Matching bigrams overlap; overlapping and adjacent matches are marked as one. */
   private void mark(StringBuilder out, Passage passage, int from, int to, String content) {
     int at = from;
     int match = 0;

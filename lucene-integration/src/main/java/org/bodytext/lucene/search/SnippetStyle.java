@@ -1,27 +1,33 @@
 package org.bodytext.lucene.search;
 
 /**
- * How found words are marked in titles and snippets.
+ * The markup of matches in titles and snippets.
  *
  * <p>Immutable and safe to share between threads.
  *
- * @param before what stands before a found word
- * @param after what stands after it
- * @param ellipsis what stands where text is left out
- * @param escapeHtml whether {@code & < > " '} of the text become character references; the marks
- *     themselves stay as they are
- * @param passages how many passages of the body a snippet has at most
- * @param length about how many UTF-16 code units a passage has
+ * @param before the mark before a match
+ * @param after the mark after a match
+ * @param ellipsis replaces omitted text
+ * @param escapeHtml whether {@code & < > " '} in the text become character references; the marks
+ *     are never escaped
+ * @param passages the maximum number of passages of the body in a snippet
+ * @param length the approximate length of a passage in UTF-16 code units
  */
 public record SnippetStyle(
     String before, String after, String ellipsis, boolean escapeHtml, int passages, int length) {
 
-  /** For web pages: {@code <mark>}, and text that is safe to show. */
+  /** HTML: matches in {@code <mark>}, text escaped. */
   public static final SnippetStyle HTML = new SnippetStyle("<mark>", "</mark>", "…", true, 2, 140);
 
   /** Plain text without marks. */
   public static final SnippetStyle PLAIN = new SnippetStyle("", "", "…", false, 2, 140);
 
+  /**
+   * Creates a style.
+   *
+   * @throws IllegalArgumentException if {@code passages} is less than 1 or {@code length} less than
+   *     20
+   */
   public SnippetStyle {
     if (passages < 1) {
       throw new IllegalArgumentException("passages must be at least 1, was " + passages);
@@ -31,7 +37,7 @@ public record SnippetStyle(
     }
   }
 
-  /** {@return the same with other marks, such as a terminal's colours} */
+  /** {@return this style with other marks, such as the colours of a terminal} */
   public SnippetStyle withMarks(String before, String after) {
     return new SnippetStyle(before, after, ellipsis, escapeHtml, passages, length);
   }

@@ -11,11 +11,11 @@ import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
 import org.apache.lucene.search.uhighlight.WholeBreakIterator;
 
-/** Cuts snippets from the stored bodies of found pages, and marks the found words. */
+/** Creates snippets from the stored bodies of pages, with the matches of a query marked. */
 final class Snippets {
 
-  /** The part of a body, in UTF-16 code units, that snippets are looked for in. */
-  private static final int MOST = 1_000_000;
+  /** Only this part of a body, in UTF-16 code units, is highlighted. */
+  private static final int MAX_HIGHLIGHTED_LENGTH = 1_000_000;
 
   private final IndexSearcher searcher;
   private final Analyzer analyzer;
@@ -25,42 +25,45 @@ final class Snippets {
     this.analyzer = analyzer;
   }
 
-  /** {@return the title of each page, empty for one without} */
-  String[] titles(Query query, int[] pages, SnippetStyle style) throws IOException {
+  /** {@return the title of each page; empty if it has none} */
+  String[] titles(Query query, int[] documents, SnippetStyle style) throws IOException {
     UnifiedHighlighter.Builder builder =
         builder(style, true).withBreakIterator(WholeBreakIterator::new);
-    return highlight(builder, BodyFields.TITLE, query, pages, 1);
+    return highlight(builder, BodyFields.TITLE, query, documents, 1);
   }
 
-  /** {@return the snippet of each page, empty for one whose body is not stored} */
-  String[] bodies(Query query, int[] pages, SnippetStyle style) throws IOException {
+  /** {@return the snippet of each page; empty if its body is not stored} */
+  String[] bodies(Query query, int[] documents, SnippetStyle style) throws IOException {
     UnifiedHighlighter.Builder builder =
         builder(style, false)
             .withBreakIterator(
                 () ->
                     LengthGoalBreakIterator.createClosestToLength(
                         BreakIterator.getSentenceInstance(Locale.ROOT), style.length(), 0.5f));
-    return highlight(builder, BodyFields.BODY, query, pages, style.passages());
+    return highlight(builder, BodyFields.BODY, query, documents, style.passages());
   }
 
   private UnifiedHighlighter.Builder builder(SnippetStyle style, boolean whole) {
     return UnifiedHighlighter.builder(searcher, analyzer)
-        .withMaxLength(MOST)
+        .withMaxLength(MAX_HIGHLIGHTED_LENGTH)
         .withMaxNoHighlightPassages(1)
         .withFormatter(new SnippetFormatter(style, whole));
   }
 
   private static String[] highlight(
-      UnifiedHighlighter.Builder builder, String field, Query query, int[] pages, int passages)
+      UnifiedHighlighter.Builder builder, String field, Query query, int[] documents, int passages)
       throws IOException {
     String[] found =
         builder
             .build()
             .highlightFields(
-                new String[] {field}, CjkCharacterQuery.marking(query), pages, new int[] {passages})
+                new String[] {field},
+                CjkCharacterQuery.forHighlighting(query),
+                documents,
+                new int[] {passages})
             .get(field);
-    String[] snippets = new String[pages.length];
-    for (int i = 0; i < pages.length; i++) {
+    String[] snippets = new String[documents.length];
+    for (int i = 0; i < documents.length; i++) {
       snippets[i] = found == null || found[i] == null ? "" : found[i];
     }
     return snippets;

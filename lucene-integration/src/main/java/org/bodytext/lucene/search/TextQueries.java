@@ -22,35 +22,35 @@ import org.apache.lucene.util.QueryBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes queries of text for one analyzed field.
+ * Creates queries from text, for one analyzed field.
  *
- * <p>Text without quotes is not one phrase where a language writes no spaces: of a run of Chinese,
- * Japanese or Korean characters more than half of the pairs must be on the page, and pages that
- * have the run as it is come first. So 北京大学新闻 also finds 北京大学的新闻, and 苹果手机价格 a page where other
- * words stand between the three. For one query.
+ * <p>Unquoted text in a language without spaces is not treated as one phrase: of a run of Chinese,
+ * Japanese or Korean characters, a page must contain more than half of the bigrams, and pages with
+ * the exact run score higher. So 北京大学新闻 also finds 北京大学的新闻, and 苹果手机价格 finds a page where other
+ * words separate the three. An instance serves one query.
  */
-public final class TextQueries {
+final class TextQueries {
 
   private final Analyzer analyzer;
   private final QueryBuilder phrases;
 
-  /** For each query that this made of text without quotes, the one of the text as it is. */
+  /** Maps each query for unquoted text to the query for that text as a phrase. */
   private final IdentityHashMap<Query, Query> exact = new IdentityHashMap<>();
 
-  public TextQueries(Analyzer analyzer) {
+  TextQueries(Analyzer analyzer) {
     this.analyzer = analyzer;
     this.phrases = new QueryBuilder(analyzer);
   }
 
-  /** {@return the query of text in quotes; null if there is nothing to search for in it} */
-  public @Nullable Query phrase(String field, String text, int slop) {
+  /** {@return the query for quoted text; null if it has no terms} */
+  @Nullable Query phrase(String field, String text, int slop) {
     List<Token> tokens = tokens(field, text);
     return tokens.size() == 1
         ? term(field, tokens.get(0))
         : phrases.createPhraseQuery(field, text, slop);
   }
 
-  /** {@return the query of text without quotes; null if there is nothing to search for in it} */
+  /** {@return the query for unquoted text; null if it has no terms} */
   @Nullable Query words(String field, String text) {
     List<Query> parts = new ArrayList<>();
     List<Token> run = new ArrayList<>();
@@ -73,14 +73,14 @@ public final class TextQueries {
     return together == null ? all.build() : looseAndExact(all, together);
   }
 
-  /** {@return a query that finds text of this query only where it stands as it was typed} */
+  /** {@return the query with all unquoted text replaced by exact phrases} */
   Query exact(Query query) {
     return QueryRewriter.replace(query, exact::get);
   }
 
-  /** {@return whether text holds characters that are indexed as pairs} */
-  boolean hasPairs(String field, String text) {
-    return tokens(field, text).stream().anyMatch(token -> token.pair || token.single);
+  /** {@return whether text contains characters that are indexed as bigrams} */
+  boolean hasBigrams(String field, String text) {
+    return tokens(field, text).stream().anyMatch(token -> token.bigram || token.single);
   }
 
   private Query run(String field, List<Token> run) {
@@ -93,8 +93,9 @@ public final class TextQueries {
       phrase.add(new Term(field, token.text));
       parts.add(term(field, token), Occur.SHOULD);
     }
-    // Pairs of letters say less than pairs of characters: most pages have most of them.
-    if (!run.get(0).pair || SoutheastAsianBigramTypeFilter.isOne(run.get(0).text.codePointAt(0))) {
+    // Bigrams of letters are less selective than bigrams of ideographs: most pages contain most of
+    // them.
+    if (!run.get(0).bigram || isSoutheastAsian(run.get(0).text.codePointAt(0))) {
       return phrase.build();
     }
     parts.setMinimumNumberShouldMatch(run.size() / 2 + 1);
@@ -102,9 +103,17 @@ public final class TextQueries {
     return looseAndExact(loose, phrase.build());
   }
 
-  private Query looseAndExact(BooleanQuery.Builder loose, Query asItIs) {
-    Query query = loose.add(asItIs, Occur.SHOULD).build();
-    exact.put(query, asItIs);
+  /** {@return whether a character belongs to an alphabet whose text is indexed as bigrams} */
+  private static boolean isSoutheastAsian(int character) {
+    return switch (Character.UnicodeScript.of(character)) {
+      case THAI, LAO, KHMER, MYANMAR -> true;
+      default -> false;
+    };
+  }
+
+  private Query looseAndExact(BooleanQuery.Builder loose, Query phrase) {
+    Query query = loose.add(phrase, Occur.SHOULD).build();
+    exact.put(query, phrase);
     return query;
   }
 
@@ -131,21 +140,24 @@ public final class TextQueries {
       }
       stream.end();
     } catch (IOException e) {
-      throw new UncheckedIOException("text in memory could not be read", e);
+      throw new UncheckedIOException("a string cannot fail to be read", e);
     }
     return tokens;
   }
 
-  private record Token(String text, boolean pair, boolean single, int start, int end) {
+  private record Token(String text, boolean bigram, boolean single, int start, int end) {
 
-    /** Pairs of one run overlap; parts of one word are parted by marks such as a hyphen. */
-    boolean continues(Token before, String source) {
-      if (pair || before.pair) {
-        return pair && before.pair && start < before.end;
+    /**
+     * {@return whether this token belongs to the same run or word as the one before it} Bigrams of
+     * one run overlap; the parts of one word are separated by punctuation such as a hyphen.
+     */
+    boolean continues(Token previous, String source) {
+      if (bigram || previous.bigram) {
+        return bigram && previous.bigram && start < previous.end;
       }
       return !single
-          && !before.single
-          && source.substring(before.end, start).chars().noneMatch(Character::isWhitespace);
+          && !previous.single
+          && source.substring(previous.end, start).chars().noneMatch(Character::isWhitespace);
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What people type into a search box, as the syntax of queries means it. */
+/** Translates text from a search box into the syntax of queries. */
 final class UserQueryNormalizer {
 
   private static final Pattern QUOTES =
@@ -28,26 +28,26 @@ final class UserQueryNormalizer {
               .collect(
                   Collectors.joining("|", "(?i)(?<![^\\s\u3000(+-])(?:", ")[:\uff1a](?=\\S)")));
 
-  /** A port, or the scheme of an address, begins no field. */
-  private static final Pattern ADDRESS =
+  /** A URL or host after a field name; its scheme or port must not be parsed as a field. */
+  private static final Pattern URL_VALUE =
       Pattern.compile("(?<![^\\s\u3000(+-])(?:site|host|url):(?=[^\\s\"(\\[{])[^\\s\")]+");
 
   private static final Pattern COLON = Pattern.compile("(?<!\\\\):");
 
-  /** Regular expressions are not searched for; slashes are those of addresses, dates and words. */
+  /** There are no regular expressions; a slash belongs to a URL, a date or a word. */
   private static final Pattern SLASH = Pattern.compile("(?<!\\\\)/");
 
-  /** Behind a word they end a question or a call: they stand for no letter and exclude nothing. */
+  /** After a word these end a sentence: they are neither a wildcard nor an exclusion. */
   private static final Pattern SENTENCE_END =
       Pattern.compile("(?<=[^\\s\u3000\\\\*?!:(\"])[?!\uff1f\uff01]+(?=[\\s\u3000)\"]|$)");
 
   private UserQueryNormalizer() {}
 
   /**
-   * {@return the text with the signs that input methods write for those of queries, and without
-   * signs of queries that people do not mean as such}
+   * {@return the text with the full-width operators of input methods replaced by ASCII, and with
+   * characters escaped or removed that are operators but were not meant as such}
    */
-  static String asSyntax(String text) {
+  static String normalize(String text) {
     String typed = QUOTES.matcher(text).replaceAll("\"");
     typed = typed.replace('\uff08', '(').replace('\uff09', ')');
     typed = PLUS.matcher(MINUS.matcher(typed).replaceAll("-")).replaceAll("+");
@@ -55,13 +55,13 @@ final class UserQueryNormalizer {
         FIELD
             .matcher(typed)
             .replaceAll(name -> name.group().toLowerCase(Locale.ROOT).replace('\uff1a', ':'));
-    typed = ADDRESS.matcher(typed).replaceAll(UserQueryNormalizer::withoutFields);
+    typed = URL_VALUE.matcher(typed).replaceAll(UserQueryNormalizer::escapeColons);
     typed = SLASH.matcher(typed).replaceAll("\\\\/");
     return SENTENCE_END.matcher(typed).replaceAll("");
   }
 
-  private static String withoutFields(MatchResult address) {
-    String text = address.group();
+  private static String escapeColons(MatchResult match) {
+    String text = match.group();
     int value = text.indexOf(':') + 1;
     String escaped = COLON.matcher(text.substring(value)).replaceAll("\\\\:");
     return Matcher.quoteReplacement(text.substring(0, value) + escaped);

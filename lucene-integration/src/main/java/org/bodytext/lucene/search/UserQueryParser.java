@@ -16,24 +16,21 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads what a person types into a search box. Whatever that is, a query comes out, with notes on
- * what was not understood.
- */
+/** Parses text from a search box. Every text gives a query, with notes about wrong syntax. */
 final class UserQueryParser {
 
-  /** No person types more; what is longer would only cost time. */
-  static final int LONGEST = 1000;
+  /** Longer queries, in UTF-16 code units, are truncated to bound the cost. */
+  private static final int MAX_QUERY_LENGTH = 1000;
 
-  /** A character makes at most four clauses, and Lucene takes 1,024. */
-  private static final int LONGEST_PLAIN = 250;
+  /** A character becomes at most four clauses, and Lucene accepts 1,024. */
+  private static final int MAX_WORDS_LENGTH = 250;
 
   private static final Set<String> OPERATORS = Set.of("AND", "OR", "NOT", "&&", "||");
 
-  private static final String BETWEEN_WORDS = " \t\r\n\f\"\u201c\u201d\u3000";
+  private static final String WORD_SEPARATORS = " \t\r\n\f\"\u201c\u201d\u3000";
 
-  /** A query, and what to tell the person who asked. */
-  record Reading(Query query, List<String> notes) {}
+  /** A query, and messages for the user. */
+  record ParsedQuery(Query query, List<String> notes) {}
 
   private final BodyTextAnalyzer analyzer;
 
@@ -41,71 +38,76 @@ final class UserQueryParser {
     this.analyzer = analyzer;
   }
 
-  /** {@return the query that the text asks for} */
-  Reading read(String text) {
+  /** {@return the query for a text} */
+  ParsedQuery parse(String text) {
     List<String> notes = new ArrayList<>();
-    String bounded = bounded(text, notes);
-    String typed = UserQueryNormalizer.asSyntax(bounded);
-    if (typed.isBlank()) {
-      return new Reading(new MatchNoDocsQuery("nothing was asked for"), notes);
+    String truncated = truncate(text, notes);
+    String normalized = UserQueryNormalizer.normalize(truncated);
+    if (normalized.isBlank()) {
+      return new ParsedQuery(new MatchNoDocsQuery("the query is empty"), notes);
     }
     try {
       BodyQueryParser parser = new BodyQueryParser(analyzer, notes);
-      Query query = parser.parse(typed);
-      return new Reading(query == null ? new MatchNoDocsQuery() : query, notes);
+      Query query = parser.parse(normalized);
+      return new ParsedQuery(query == null ? new MatchNoDocsQuery() : query, notes);
     } catch (ParseException
         | TokenMgrError
         | IndexSearcher.TooManyClauses
         | IllegalArgumentException
         | TooComplexToDeterminizeException e) {
-      // The illegal argument is a boost beyond what a float holds.
-      return plain(bounded, notes);
+      // A boost that exceeds the range of a float is an illegal argument.
+      return parseAsWords(truncated, notes);
     }
   }
 
-  /** {@return the query for the words of a text whose syntax is no query's} */
-  Reading plain(String text, List<String> before) {
-    List<String> notes = new ArrayList<>(before);
-    notes.add("not understood as a query; searched for its words instead");
-    // Before it is cut: one character can be short for eighteen.
-    String folded = Normalizer.normalize(cut(text, LONGEST), Normalizer.Form.NFKC);
-    if (folded.length() > LONGEST_PLAIN) {
-      notes.add("cut after " + LONGEST_PLAIN + " characters");
+  /**
+   * {@return the query for the words of a text, ignoring its syntax}
+   *
+   * @param previousNotes notes that come before the one that this method adds
+   */
+  ParsedQuery parseAsWords(String text, List<String> previousNotes) {
+    List<String> notes = new ArrayList<>(previousNotes);
+    notes.add("syntax error; searched for the words instead");
+    // Normalize before truncating: one character can expand to eighteen.
+    String folded = Normalizer.normalize(truncate(text, MAX_QUERY_LENGTH), Normalizer.Form.NFKC);
+    if (folded.length() > MAX_WORDS_LENGTH) {
+      notes.add("truncated after " + MAX_WORDS_LENGTH + " characters");
     }
     BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
     BooleanQuery.Builder all = new BooleanQuery.Builder();
-    StringTokenizer typed = new StringTokenizer(cut(folded, LONGEST_PLAIN), BETWEEN_WORDS);
-    while (typed.hasMoreTokens()) {
-      String word = typed.nextToken();
-      Query query = OPERATORS.contains(word) ? null : word(parser, word);
+    StringTokenizer words =
+        new StringTokenizer(truncate(folded, MAX_WORDS_LENGTH), WORD_SEPARATORS);
+    while (words.hasMoreTokens()) {
+      String word = words.nextToken();
+      Query query = OPERATORS.contains(word) ? null : parseWord(parser, word);
       if (query != null) {
         all.add(query, Occur.MUST);
       }
     }
     BooleanQuery query = all.build();
-    return new Reading(query.clauses().isEmpty() ? new MatchNoDocsQuery() : query, notes);
+    return new ParsedQuery(query.clauses().isEmpty() ? new MatchNoDocsQuery() : query, notes);
   }
 
-  /** One sign that is wrong does not make text of the restrictions beside it. */
-  private static @Nullable Query word(BodyQueryParser parser, String word) {
-    if (!BodyQueryParser.restricts(word)) {
+  /** A syntax error elsewhere in the text does not disable a field or an operator. */
+  private static @Nullable Query parseWord(BodyQueryParser parser, String word) {
+    if (!BodyQueryParser.isRestriction(word)) {
       return parser.anywhere(word);
     }
     try {
-      return parser.parse(UserQueryNormalizer.asSyntax(word));
+      return parser.parse(UserQueryNormalizer.normalize(word));
     } catch (ParseException | TokenMgrError e) {
       return parser.anywhere(word);
     }
   }
 
-  private static String bounded(String text, List<String> notes) {
-    if (text.length() > LONGEST) {
-      notes.add("cut after " + LONGEST + " characters");
+  private static String truncate(String text, List<String> notes) {
+    if (text.length() > MAX_QUERY_LENGTH) {
+      notes.add("truncated after " + MAX_QUERY_LENGTH + " characters");
     }
-    return cut(text, LONGEST);
+    return truncate(text, MAX_QUERY_LENGTH);
   }
 
-  private static String cut(String text, int length) {
+  private static String truncate(String text, int length) {
     if (text.length() <= length) {
       return text;
     }

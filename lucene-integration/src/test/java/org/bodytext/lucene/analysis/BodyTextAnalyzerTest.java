@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
 
-// Lucene's runner asks for a public class with a public constructor.
+// The test runner of Lucene requires a public class with a public constructor.
 @SuppressWarnings("missing-explicit-ctor")
 public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
 
@@ -18,7 +18,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     super.tearDown();
   }
 
-  public void testRunIsPairsAndItsFirstAndLastCharacter() throws IOException {
+  public void testRunBecomesBigramsAndItsFirstAndLastCharacter() throws IOException {
     assertAnalyzesTo(
         index,
         "中国人，abc 猫",
@@ -28,7 +28,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
         new int[] {1, 0, 1, 1, 1, 1});
   }
 
-  public void testQueryLeavesThePlaceOfTheLastCharacterEmpty() throws IOException {
+  public void testQueryLeavesThePositionOfTheLastCharacterEmpty() throws IOException {
     assertAnalyzesTo(
         query,
         "中国人，abc 猫",
@@ -38,12 +38,12 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
         new int[] {1, 1, 2, 1});
   }
 
-  public void testOneCharacterAfterARunIsNotItsLast() throws IOException {
+  public void testSingleCharacterAfterARunIsSeparate() throws IOException {
     assertAnalyzesTo(query, "国人，人", new String[] {"国人", "人"}, new int[] {1, 2});
     assertAnalyzesTo(index, "国人，人", new String[] {"国", "国人", "人", "人"}, new int[] {1, 0, 1, 1});
   }
 
-  public void testKanaAndHangulArePairsToo() throws IOException {
+  public void testKanaAndHangulBecomeBigrams() throws IOException {
     assertAnalyzesTo(index, "カタカナ", new String[] {"カ", "カタ", "タカ", "カナ", "ナ"});
     assertAnalyzesTo(index, "ひらがな", new String[] {"ひ", "ひら", "らが", "がな", "な"});
     assertAnalyzesTo(index, "한국어는", new String[] {"한", "한국", "국어", "어는", "는"});
@@ -57,7 +57,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(index, "が か", new String[] {"が", "か"});
   }
 
-  public void testUnseenCharactersAndBrandSignsTakeNoPlace() throws IOException {
+  public void testInvisibleCharactersAndTrademarkSignsHaveNoPosition() throws IOException {
     assertAnalyzesTo(
         index,
         "home\u00ADown\u00ADer Bluetooth\u00AE headphones\u2122 \u00A9\uFE0F 2009",
@@ -65,17 +65,17 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
         new int[] {1, 1, 1, 1});
   }
 
-  public void testVariationSelectorsAndDirectionsAreNotSeen() throws IOException {
+  public void testVariationSelectorsAndDirectionalCharactersAreRemoved() throws IOException {
     assertAnalyzesTo(query, "葛\uDB40\uDD00城", new String[] {"葛城"});
     assertAnalyzesTo(
         query, "\u202Bshalom\u202C \u2067abc\u2069 \u061C9", new String[] {"shalom", "abc", "9"});
   }
 
-  public void testSigmaAtTheEndIsSigma() throws IOException {
+  public void testFinalSigmaIsFoldedToSigma() throws IOException {
     assertAnalyzesTo(query, "ΟΔΟΣ οδος οδοσ", new String[] {"οδοσ", "οδοσ", "οδοσ"});
   }
 
-  public void testTermOfUnseenCharactersNormalizesToAnEmptyOne() {
+  public void testTermOfInvisibleCharactersNormalizesToAnEmptyTerm() {
     assertEquals("", query.normalize("body", "\uFE06\uFE0E").utf8ToString());
     assertEquals("\u00AE", query.normalize("body", "\u00AE").utf8ToString());
   }
@@ -85,7 +85,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(query, decomposed, new String[] {"한국"});
   }
 
-  public void testKoreanIsPartedFromLettersAndFigures() throws IOException {
+  public void testHangulIsSeparatedFromLettersAndDigits() throws IOException {
     assertAnalyzesTo(
         query,
         "LG전자는 2009년에",
@@ -98,7 +98,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(query, "韓국x", new String[] {"韓국", "x"}, new int[] {0, 2}, new int[] {2, 3});
   }
 
-  public void testThaiAndItsNeighboursArePairs() throws IOException {
+  public void testThaiAndKhmerBecomeBigrams() throws IOException {
     assertAnalyzesTo(
         query,
         "น้ำดี",

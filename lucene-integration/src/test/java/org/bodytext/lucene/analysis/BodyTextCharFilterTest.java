@@ -24,7 +24,7 @@ import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
 import org.apache.lucene.tests.analysis.MockTokenizer;
 import org.assertj.core.api.Assertions;
 
-// Lucene's runner asks for a public class with a public constructor.
+// The test runner of Lucene requires a public class with a public constructor.
 @SuppressWarnings("missing-explicit-ctor")
 public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
 
@@ -66,7 +66,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     "."
   };
 
-  public void testTextIsTheBodyWithOffsetsInTheHtml() throws IOException {
+  public void testTokensOfTheBodyHaveOffsetsInTheHtml() throws IOException {
     String html = "<ul><li>Menu</ul><p>Caf&eacute; <b>au</b> lait</p>\n<p>中文</p><!-- end -->";
     try (Analyzer analyzer = analyzer(StandardTokenizer::new, "whole-text", Map.of())) {
       assertAnalyzesTo(
@@ -78,7 +78,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     }
   }
 
-  public void testLastWordEndsAtItsOwnEndAndTextAtTheEndOfTheHtml() throws IOException {
+  public void testLastWordEndsAtItsOwnEndAndTheTextAtTheEndOfTheHtml() throws IOException {
     String html = "<p>one</p></body></html>";
     CharFilter filter = filter(html, "whole-text", Map.of());
     Assertions.assertThat(read(filter)).isEqualTo("one\n");
@@ -86,7 +86,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     Assertions.assertThat(filter.correctOffset(4)).isEqualTo(html.length());
   }
 
-  public void testEveryOffsetIsTrueToRandomHtml() throws IOException {
+  public void testOffsetsInRandomHtmlAreCorrect() throws IOException {
     for (long seed = 1; seed <= 60; seed++) {
       Random random = new Random(seed);
       StringBuilder html = new StringBuilder();
@@ -98,7 +98,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     }
   }
 
-  public void testLuceneAgreesOnRandomTextAsWholeText() throws IOException {
+  public void testRandomTextWithTheWholeTextMethod() throws IOException {
     try (Analyzer analyzer = analyzer(WhitespaceTokenizer::new, "whole-text", Map.of())) {
       checkRandomData(random(), analyzer, 200 * RANDOM_MULTIPLIER);
     }
@@ -107,7 +107,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     }
   }
 
-  public void testLuceneAgreesOnRandomTextWithTheDefaultMethod() throws IOException {
+  public void testRandomTextWithTheDefaultMethod() throws IOException {
     for (String fallback : MissingBodyPolicy.Action.ids()) {
       Map<String, String> args = Map.of("fallback", fallback, "minConfidence", "0.7");
       try (Analyzer analyzer =
@@ -120,7 +120,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     }
   }
 
-  public void testBodyFromDataHasItsOffsetsInTheScript() throws IOException {
+  public void testEmbeddedBodyHasOffsetsInTheScript() throws IOException {
     String first =
         "The caf&eacute; on the island opens at nine &amp; closes in the evening, says Ann.";
     String second =
@@ -146,23 +146,23 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
               .toArray(String[]::new);
       sources[sources.length - 1] = "caf\\u00e9";
       assertAnalyzesTo(
-          analyzer, html, tokens, places(html, sources, false), places(html, sources, true));
+          analyzer, html, tokens, offsets(html, sources, false), offsets(html, sources, true));
     }
   }
 
-  /** Where words stand one after the other behind the script's first brace, or where they end. */
-  private static int[] places(String html, String[] words, boolean ends) {
-    int[] places = new int[words.length];
+  /** {@return the start or end offsets of consecutive words, searched from the first paragraph} */
+  private static int[] offsets(String html, String[] words, boolean ends) {
+    int[] offsets = new int[words.length];
     int at = html.indexOf("<p>");
     for (int i = 0; i < words.length; i++) {
       int start = html.indexOf(words[i], at);
       at = start + words[i].length();
-      places[i] = ends ? at : start;
+      offsets[i] = ends ? at : start;
     }
-    return places;
+    return offsets;
   }
 
-  public void testPageWithoutBodyIsReadWholeUnlessToldOtherwise() throws IOException {
+  public void testFallbackDeterminesTheTextOfAPageWithoutABody() throws IOException {
     String html = "<p>short";
     Map<String, String> never = Map.of("line-block.threshold", "9999");
     Assertions.assertThat(read(filter(html, "line-block", never))).isEqualTo("short\n");
@@ -170,7 +170,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     Assertions.assertThat(read(filter(html, "line-block", empty))).isEmpty();
   }
 
-  public void testBodyOfTooLittleConfidenceIsNoBody() {
+  public void testBodyBelowTheMinimumConfidenceIsReplaced() {
     var page = PageParser.create().parse("<p>a<p>b");
     var chosen = new BitSet();
     chosen.set(1);
@@ -183,7 +183,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
         .isTrue();
   }
 
-  public void testUnknownArgumentsAreRefused() {
+  public void testInvalidArgumentsAreRejected() {
     Assertions.assertThatThrownBy(() -> factory(Map.of("extractor", "whole-text", "exractor", "x")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("exractor");
@@ -205,16 +205,16 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
         .hasMessageContaining("template.store");
   }
 
-  public void testFactoryIsFoundByItsName() {
+  public void testFactoriesAreFoundByTheirNames() {
     Assertions.assertThat(CharFilterFactory.forName("bodyText", new HashMap<>()))
         .isInstanceOf(BodyTextCharFilterFactory.class);
+    Assertions.assertThat(CharFilterFactory.forName("hangulLatinBoundary", new HashMap<>()))
+        .isInstanceOf(HangulLatinBoundaryCharFilterFactory.class);
     Assertions.assertThatThrownBy(BodyTextCharFilterFactory::new)
         .isInstanceOf(UnsupportedOperationException.class);
   }
 
-  /**
-   * For each character: it stands in the source where its offset says, or a reference to it does.
-   */
+  /** Asserts that the source has each character, or a reference to it, at its offset. */
   private static void assertOffsets(String html, String text, CharFilter filter) {
     int before = 0;
     int endBefore = 0;

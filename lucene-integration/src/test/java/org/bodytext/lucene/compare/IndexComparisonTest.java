@@ -25,17 +25,17 @@ class IndexComparisonTest {
   private final Directory bodies = new ByteBuffersDirectory();
 
   @Test
-  void bodyOnlyKeepsThePhrasesOfBodiesAndLosesTheOthers() throws IOException {
+  void bodyIndexContainsThePhrasesOfBodiesOnly() throws IOException {
     IndexComparison.Result result = compare(BodyIndexOptions.DEFAULT);
     assertThat(result.pages()).isEqualTo(20);
-    assertThat(result.wholeText().with()).isEqualTo(new IndexComparison.Share(20, 20));
-    assertThat(result.bodyOnly().with()).isEqualTo(new IndexComparison.Share(20, 20));
-    assertThat(result.wholeText().without()).isEqualTo(new IndexComparison.Share(40, 40));
-    assertThat(result.bodyOnly().without()).isEqualTo(new IndexComparison.Share(0, 40));
+    assertThat(result.wholeText().with()).isEqualTo(new IndexComparison.PhraseCount(20, 20));
+    assertThat(result.bodyOnly().with()).isEqualTo(new IndexComparison.PhraseCount(20, 20));
+    assertThat(result.wholeText().without()).isEqualTo(new IndexComparison.PhraseCount(40, 40));
+    assertThat(result.bodyOnly().without()).isEqualTo(new IndexComparison.PhraseCount(0, 40));
   }
 
   @Test
-  void partsSumUpToAllFilesAndBodyOnlyIsSmaller() throws IOException {
+  void partsAddUpToAllFilesAndBodyIndexIsSmaller() throws IOException {
     IndexComparison.Result result = compare(BodyIndexOptions.DEFAULT);
     for (Directory directory : List.of(whole, bodies)) {
       long bytes = 0;
@@ -59,7 +59,7 @@ class IndexComparisonTest {
   }
 
   @Test
-  void indexesCanBeSearchedAfterwards() throws IOException {
+  void bothIndexesAreSearchable() throws IOException {
     compare(BodyIndexOptions.DEFAULT.withStoreBody(false));
     try (BodyIndexSearcher first = BodyIndexSearcher.open(whole);
         BodyIndexSearcher second = BodyIndexSearcher.open(bodies)) {
@@ -69,7 +69,7 @@ class IndexComparisonTest {
   }
 
   @Test
-  void indexThatIsThereAlreadyIsNotAddedTo() throws IOException {
+  void nonEmptyFolderIsRefused() throws IOException {
     compare(BodyIndexOptions.DEFAULT);
     assertThatThrownBy(() -> compare(BodyIndexOptions.DEFAULT))
         .isInstanceOf(IOException.class)
@@ -92,7 +92,7 @@ class IndexComparisonTest {
     }
   }
 
-  /** Knows that the second line of these pages is their body. */
+  /** Chooses the second line of every page. */
   private static final class SecondLine implements BodyExtractor {
 
     @Override

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexTest;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
@@ -14,6 +12,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
+import org.bodytext.lucene.index.BodyDocument;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -149,19 +148,19 @@ class BodyQueryTest {
   }
 
   @Test
-  void wordInATitleCountsMore() throws IOException {
+  void matchInATitleScoresHigher() throws IOException {
     assertThat(urls("pears OR apples").get(0)).contains("pears");
     assertThat(urls("figs OR apples").get(0)).contains("fruit");
   }
 
   @Test
-  void runAsItIsComesBeforeItsParts() throws IOException {
+  void exactRunScoresHigherThanItsParts() throws IOException {
     assertThat(urls("北京大学"))
         .containsExactly("http://news.example/pku", "http://news.example/pku-other");
   }
 
   @Test
-  void characterRanksAndPartsOfAWordStandTogether() throws IOException {
+  void singleCharacterIsScoredAndPartsOfAWordAreAPhrase() throws IOException {
     try (Directory directory = new ByteBuffersDirectory()) {
       String filler = "今天天气很好，大家都出门去看花。".repeat(4);
       BodyIndexTest.write(
@@ -184,15 +183,15 @@ class BodyQueryTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"天氣~", "北京大学~", "北*大学", "大?北京"})
-  void patternsOfCharactersAreTheirWordsWithANote(String query) throws IOException {
+  void patternsOfCjkCharactersAreSearchedForAsWordsWithANote(String query) throws IOException {
     assertThat(index.search(SearchRequest.of(query)).notes())
         .containsExactly(
-            "no patterns in Chinese, Japanese or Korean words; searched for the words as they are");
+            "patterns are not supported in Chinese, Japanese or Korean words; searched for the exact words");
     assertThat(urls("北*大学")).hasSize(2);
   }
 
   @Test
-  void restrictionsDoNotRank() throws IOException {
+  void filtersDoNotAffectTheScore() throws IOException {
     float alone = index.search(SearchRequest.of("figs")).hits().get(0).score();
     SearchRequest restricted = SearchRequest.of("figs site:notfruit.example date:2011");
     assertThat(index.search(restricted).hits().get(0).score()).isEqualTo(alone);
@@ -213,55 +212,54 @@ class BodyQueryTest {
         "figs date:yesterday  | ''",
         "a~ b~ c~ d~ e~ f~ g~ h~ i~ j~ k~ | ''",
       })
-  void badSyntaxIsSearchedForAsWordsWithANote(String query, String names) throws IOException {
+  void wrongSyntaxIsSearchedForAsWordsWithANote(String query, String names) throws IOException {
     SearchResults found = index.search(SearchRequest.of(query));
     assertThat(found.notes()).anyMatch(note -> note.contains("words"));
     assertThat(names(found)).isEqualTo(sorted(names));
   }
 
   @Test
-  void nameThatIsNoFieldIsText() throws IOException {
+  void unknownFieldNameIsSearchedForAsText() throws IOException {
     SearchResults found = index.search(SearchRequest.of("apples:ripe"));
     assertThat(names(found)).isEqualTo("apples pears");
-    assertThat(found.notes()).containsExactly("there is no field apples; searched for it as text");
+    assertThat(found.notes()).containsExactly("there is no field apples; searched for it as words");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "  ", "\u3000", "!", "\"\"", "()", "。", "-", "*", "**", "?", "site:"})
-  void nothingToSearchForIsNoError(String query) throws IOException {
+  void emptyQueryIsValid(String query) throws IOException {
     assertThat(index.search(SearchRequest.of(query)).total()).isLessThanOrEqualTo(9);
   }
 
   @Test
-  void veryLongAndDeepQueriesAreBounded() throws IOException {
+  void longAndNestedQueriesTakeBoundedTime() throws IOException {
     for (String part : List.of("(", "a OR ", "\"", "é*", "+(-(", "a~ ", "中", "a?*b*c", "x:")) {
       assertTimeout(
           Duration.ofSeconds(5), () -> index.search(SearchRequest.of(part.repeat(5000))), part);
     }
     assertThat(index.search(SearchRequest.of("apples ".repeat(5000))).notes())
-        .containsExactly("cut after 1000 characters");
+        .containsExactly("truncated after 1000 characters");
     assertThat(index.search(SearchRequest.of("(" + "apples ".repeat(100))).notes())
         .containsExactly(
-            "not understood as a query; searched for its words instead",
-            "cut after 250 characters");
+            "syntax error; searched for the words instead", "truncated after 250 characters");
   }
 
   @Test
-  void boostsBeyondAllBoundsAndShorthandCharactersAreNoErrors() throws IOException {
+  void hugeBoostsAndExpandingCharactersAreValid() throws IOException {
     String nines = "9".repeat(40);
     String many = "9".repeat(30);
     for (String query : List.of("figs^" + nines, "(figs^" + many + ")^" + many)) {
       assertThat(index.search(SearchRequest.of(query)).notes())
-          .containsExactly("not understood as a query; searched for its words instead");
+          .containsExactly("syntax error; searched for the words instead");
     }
-    // Each is six characters in full.
+    // NFKC expands each of these to six characters.
     assertThat(urls("\u3316".repeat(250))).isEmpty();
     assertThat(urls("\"" + "\u3316".repeat(900))).isEmpty();
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6})
-  void noTextIsAnError(long seed) throws IOException {
+  void everyTextIsAValidQuery(long seed) throws IOException {
     String[] pieces = {
       "apples",
       " ",

@@ -2,10 +2,6 @@ package org.bodytext.lucene.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexOptions;
-import org.bodytext.lucene.index.BodyIndexTest;
-import org.bodytext.lucene.index.BodyIndexWriter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -16,6 +12,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.IndexLayer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IndexLayersTest {
 
   @Test
-  void laterPagesReplaceAndLaterDeletionsDelete() throws IOException {
+  void laterLayersReplaceAndDeletePages() throws IOException {
     Directory first = new ByteBuffersDirectory();
     Directory second = new ByteBuffersDirectory();
     BodyIndexTest.write(first, page("a", "apples"), page("b", "apples"), page("c", "apples"));
@@ -41,17 +41,16 @@ class IndexLayersTest {
   }
 
   @Test
-  void noLayerIsAnEmptyIndex() throws IOException {
+  void noLayersAreAnEmptyIndex() throws IOException {
     try (BodyIndexSearcher searcher = BodyIndexSearcher.openLayers(List.of())) {
       assertThat(searcher.size()).isZero();
       assertThat(bodies(searcher, "apples")).isEmpty();
     }
   }
 
-  /** Replays random adding and deleting in a map. */
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
-  void agreeWithTheHistoryThatMadeThem(long seed) throws IOException {
+  void layersEqualTheirRandomHistoryReplayedInAMap(long seed) throws IOException {
     Random random = new Random(seed);
     Map<String, String> expected = new TreeMap<>();
     List<IndexLayer> layers = new ArrayList<>();
@@ -71,7 +70,7 @@ class IndexLayersTest {
             expected.put(url, body);
           }
           if (random.nextInt(10) == 0) {
-            writer.commit(); // A segment more.
+            writer.commit(); // starts another segment
           }
         }
       }
@@ -84,7 +83,7 @@ class IndexLayersTest {
   }
 
   private static BodyDocument page(String url, String body) {
-    return new BodyDocument(url, "t", body, null, null, List.of(), null, null, null, null, null);
+    return BodyDocument.builder(url).title("t").body(body).build();
   }
 
   private static Map<String, String> bodies(BodyIndexSearcher searcher, String query)

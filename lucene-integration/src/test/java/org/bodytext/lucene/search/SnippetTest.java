@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class SnippetTest {
 
   @Test
-  void foundWordsAreMarkedAndTextIsEscaped() throws IOException {
+  void matchesAreMarkedAndTextIsEscaped() throws IOException {
     SearchResults.Hit hit = hit("Figs & <b>", "One <i>\"fig\"</i> & two figs.", "fig OR figs");
     assertThat(hit.title()).isEqualTo("<mark>Figs</mark> &amp; &lt;b&gt;");
     assertThat(hit.snippet())
@@ -20,21 +20,21 @@ class SnippetTest {
   }
 
   @Test
-  void marksAreTheCallers() throws IOException {
+  void marksOfTheStyleAreUsed() throws IOException {
     SnippetStyle terminal = SnippetStyle.PLAIN.withMarks("\u001B[1m", "\u001B[0m");
     SearchResults.Hit hit = hit("t", "a <fig>", "fig", terminal);
     assertThat(hit.snippet()).isEqualTo("a <\u001B[1mfig\u001B[0m>");
   }
 
   @Test
-  void overlappingPairsAreMarkedAsOne() throws IOException {
+  void overlappingBigramsAreMarkedAsOne() throws IOException {
     assertThat(hit("北京大学", "昨天，北京大学的新闻。", "北京大学").snippet()).isEqualTo("昨天，<mark>北京大学</mark>的新闻。");
     assertThat(hit("t", "東京都の天気。", "東京").snippet()).isEqualTo("<mark>東京</mark>都の天気。");
     assertThat(hit("t", "한국어는 재미있다.", "한국어").snippet()).isEqualTo("<mark>한국어</mark>는 재미있다.");
   }
 
   @Test
-  void oneCharacterIsMarkedWithoutItsNeighbour() throws IOException {
+  void singleCharacterIsMarkedWithoutItsNeighbour() throws IOException {
     assertThat(hit("東京", "東京都の天気。", "京").snippet()).isEqualTo("東<mark>京</mark>都の天気。");
     assertThat(hit("東京", "東京都の天気。", "京").title()).isEqualTo("東<mark>京</mark>");
     assertThat(hit("t", "東京都の天気。", "(京 OR body:東)^2 +天気 -雪").snippet())
@@ -44,20 +44,20 @@ class SnippetTest {
   }
 
   @Test
-  void onlyTheWordsOfAPhraseThatStandTogetherAreMarked() throws IOException {
+  void onlyAdjacentWordsOfAPhraseAreMarked() throws IOException {
     assertThat(hit("t", "ripe figs and figs that are ripe", "\"ripe figs\"").snippet())
         .isEqualTo("<mark>ripe figs</mark> and figs that are ripe");
   }
 
   @Test
-  void wordOfATitleFieldQueryIsNotMarkedInTheBody() throws IOException {
+  void matchInTheTitleFieldIsNotMarkedInTheBody() throws IOException {
     SearchResults.Hit hit = hit("Figs", "figs here", "title:figs");
     assertThat(hit.title()).isEqualTo("<mark>Figs</mark>");
     assertThat(hit.snippet()).isEqualTo("figs here");
   }
 
   @Test
-  void snippetOfALongBodyIsShortAndHoldsWhatWasFound() throws IOException {
+  void snippetOfALongBodyIsShortAndContainsTheMatch() throws IOException {
     String filler = "Nothing to see here. ".repeat(2000);
     String snippet = hit("t", filler + "\nHere is a fig.\n" + filler, "fig").snippet();
     assertThat(snippet).contains("<mark>fig</mark>").startsWith("…").endsWith("…");
@@ -65,7 +65,7 @@ class SnippetTest {
   }
 
   @Test
-  void longTextWithoutSentencesIsCutAroundWhatWasFound() throws IOException {
+  void snippetOfTextWithoutSentencesContainsTheMatch() throws IOException {
     String body = "word ".repeat(5000) + "fig " + "word ".repeat(5000);
     String snippet = hit("t", body, "fig").snippet();
     assertThat(snippet).contains("<mark>fig</mark>");
@@ -73,7 +73,7 @@ class SnippetTest {
   }
 
   @Test
-  void bodyWithoutTheWordBeginsTheSnippet() throws IOException {
+  void snippetOfABodyWithoutAMatchIsItsBeginning() throws IOException {
     assertThat(hit("Figs", "First sentence. Second.", "figs").snippet())
         .startsWith("First sentence.");
   }

@@ -1,6 +1,17 @@
 package org.bodytext.extractor.method.auto;
 
 import java.util.BitSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.Body;
@@ -64,6 +75,18 @@ public final class AutoExtractor implements BodyExtractor {
   @Override
   public String id() {
     return ID;
+  }
+
+  /** {@return the id, and the first 12 hexadecimal digits of the SHA-256 of the model file} */
+  @Override
+  public String fingerprint() {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      model.write(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      return ID + "@" + HexFormat.of().formatHex(digest.digest(), 0, 6);
+    } catch (NoSuchAlgorithmException | IOException e) {
+      throw new IllegalStateException("SHA-256 must exist, and a null stream be writable", e);
+    }
   }
 
   @Override

@@ -47,6 +47,11 @@ public final class SiteRuleExtractor implements BodyExtractor {
   }
 
   @Override
+  public String fingerprint() {
+    return other.fingerprint();
+  }
+
+  @Override
   public boolean isCalibrated() {
     return other.isCalibrated();
   }

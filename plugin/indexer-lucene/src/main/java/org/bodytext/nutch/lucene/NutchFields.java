@@ -34,18 +34,18 @@ final class NutchFields {
     if (body == null && title == null) {
       return null;
     }
-    return new BodyDocument(
-        url,
-        title,
-        body,
-        first(doc, "published"),
-        first(doc, "host"),
-        all(doc, "keywords"),
-        first(doc, "body_language", "lang"),
-        first(doc, "page_type"),
-        number(first(doc, "body_confidence")),
-        first(doc, "author"),
-        first(doc, "description", "metatag.description"));
+    return BodyDocument.builder(url)
+        .title(title)
+        .body(body)
+        .published(first(doc, "published"))
+        .host(first(doc, "host"))
+        .keywords(all(doc, "keywords"))
+        .language(first(doc, "body_language", "lang"))
+        .pageType(first(doc, "page_type"))
+        .confidence(number(first(doc, "body_confidence")))
+        .authors(all(doc, "author"))
+        .description(first(doc, "description", "metatag.description"))
+        .build();
   }
 
   private static @Nullable String first(NutchDocument doc, String... fields) {

@@ -15,13 +15,13 @@ import java.util.List;
 /** The sample site. */
 final class Site {
 
-  static final Path FOLDER = Path.of("../../src-test/site");
+  static final Path FOLDER = Path.of("../site");
 
   /**
-   * What a right extraction finds on a page.
+   * The expected extraction of a page.
    *
-   * @param with phrases of the body
-   * @param without phrases of the rest
+   * @param with phrases that the body contains
+   * @param without phrases that the page contains outside the body
    */
   record Gold(String id, String url, List<String> with, List<String> without) {}
 
@@ -48,8 +48,8 @@ final class Site {
     return texts;
   }
 
-  /** {@return a page, decoded as UTF-8 or, where it is none, as GB18030} */
-  public static String html(String id) throws IOException {
+  /** {@return a page, decoded as UTF-8 or, if it is not valid UTF-8, as GB18030} */
+  static String html(String id) throws IOException {
     byte[] bytes = Files.readAllBytes(FOLDER.resolve(id + ".html"));
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();

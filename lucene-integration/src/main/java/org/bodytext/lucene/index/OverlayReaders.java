@@ -1,4 +1,4 @@
-package org.bodytext.lucene.search;
+package org.bodytext.lucene.index;
 
 import org.bodytext.lucene.index.LiveUrlsEnum;
 import java.io.IOException;
@@ -24,132 +24,133 @@ import org.apache.lucene.util.FixedBitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hides in each of several indexes the pages that a later one has or deletes.
+ * Hides, in each of several indexes, the pages that a later index contains or deletes.
  *
- * <p>Cost of a reader: one pass through the addresses of all indexes, in the order of the
- * addresses; one bit of memory a page.
+ * <p>Cost: one merge of the sorted URLs of all indexes; one bit of memory a page.
  */
 final class OverlayReaders {
 
-  // The addresses that were not looked at yet, the first of each source.
-  private final PriorityQueue<Source> sources =
-      new PriorityQueue<>(Comparator.comparing((Source source) -> source.address));
+  /** The URLs that were not merged yet, ordered by the next URL of each source. */
+  private final PriorityQueue<UrlSource> sources =
+      new PriorityQueue<>(Comparator.comparing((UrlSource source) -> source.url));
+
   private final Map<LeafReader, FixedBitSet> visible = new HashMap<>();
 
   private OverlayReaders() {}
 
   /**
-   * {@return the indexes without what is hidden, in the same order; each closes the one it is of}
+   * {@return views of the indexes without the hidden pages, in the same order; each view closes its
+   * index}
    *
    * @param readers the indexes, the earliest first
-   * @param layers what they are of
+   * @param layers the layers of these indexes
    */
   static List<DirectoryReader> of(List<DirectoryReader> readers, List<IndexLayer> layers)
       throws IOException {
-    OverlayReaders layered = new OverlayReaders();
+    OverlayReaders overlay = new OverlayReaders();
     for (int layer = 0; layer < layers.size(); layer++) {
-      layered.read(layer, readers.get(layer), layers.get(layer));
+      overlay.addSources(layer, readers.get(layer), layers.get(layer));
     }
-    layered.hide();
+    overlay.hide();
     List<DirectoryReader> views = new ArrayList<>();
     for (DirectoryReader reader : readers) {
-      views.add(new View(reader, layered::visible));
+      views.add(new View(reader, overlay::visible));
     }
     return views;
   }
 
-  private void read(int layer, DirectoryReader reader, IndexLayer from) throws IOException {
+  private void addSources(int number, DirectoryReader reader, IndexLayer layer) throws IOException {
     for (LeafReaderContext leaf : reader.leaves()) {
-      LiveUrlsEnum addresses = LiveUrlsEnum.of(leaf.reader());
-      add(new Source(layer, addresses, addresses, leaf.reader()));
+      LiveUrlsEnum urls = LiveUrlsEnum.of(leaf.reader());
+      add(new UrlSource(number, urls, urls, leaf.reader()));
     }
-    Iterator<BytesRef> deleted = from.deleted().stream().map(BytesRef::new).sorted().iterator();
-    add(new Source(layer, () -> deleted.hasNext() ? deleted.next() : null, null, null));
+    Iterator<BytesRef> deleted = layer.deleted().stream().map(BytesRef::new).sorted().iterator();
+    add(new UrlSource(number, () -> deleted.hasNext() ? deleted.next() : null, null, null));
   }
 
   private FixedBitSet visible(LeafReader leaf) {
-    return visible.computeIfAbsent(leaf, OverlayReaders::live);
+    return visible.computeIfAbsent(leaf, OverlayReaders::liveDocs);
   }
 
-  private static FixedBitSet live(LeafReader leaf) {
-    FixedBitSet live = new FixedBitSet(leaf.maxDoc());
-    Bits before = leaf.getLiveDocs();
-    for (int page = 0; page < leaf.maxDoc(); page++) {
-      if (before == null || before.get(page)) {
-        live.set(page);
+  private static FixedBitSet liveDocs(LeafReader leaf) {
+    FixedBitSet copy = new FixedBitSet(leaf.maxDoc());
+    Bits liveDocs = leaf.getLiveDocs();
+    for (int document = 0; document < leaf.maxDoc(); document++) {
+      if (liveDocs == null || liveDocs.get(document)) {
+        copy.set(document);
       }
     }
-    return live;
+    return copy;
   }
 
-  private void add(Source source) throws IOException {
+  private void add(UrlSource source) throws IOException {
     if (source.next()) {
       sources.add(source);
     }
   }
 
   private void hide() throws IOException {
-    List<Source> same = new ArrayList<>();
-    for (Source first = sources.poll(); first != null; first = sources.poll()) {
-      same.add(first);
+    List<UrlSource> sameUrl = new ArrayList<>();
+    for (UrlSource first = sources.poll(); first != null; first = sources.poll()) {
+      sameUrl.add(first);
       int latest = first.layer;
-      for (Source next = sources.peek();
-          next != null && next.address.equals(first.address);
+      for (UrlSource next = sources.peek();
+          next != null && next.url.equals(first.url);
           next = sources.peek()) {
         latest = Math.max(latest, next.layer);
-        same.add(sources.remove());
+        sameUrl.add(sources.remove());
       }
-      for (Source source : same) {
+      for (UrlSource source : sameUrl) {
         if (source.layer < latest && source.leaf != null && source.pages != null) {
-          hide(source.leaf, source.pages.pages());
+          hide(source.leaf, source.pages.documents());
         }
       }
-      for (Source source : same) {
+      for (UrlSource source : sameUrl) {
         add(source);
       }
-      same.clear();
+      sameUrl.clear();
     }
   }
 
-  private void hide(LeafReader leaf, PostingsEnum found) throws IOException {
-    FixedBitSet pages = visible(leaf);
-    for (int page = found.nextDoc();
-        page != DocIdSetIterator.NO_MORE_DOCS;
-        page = found.nextDoc()) {
-      pages.clear(page);
+  private void hide(LeafReader leaf, PostingsEnum hidden) throws IOException {
+    FixedBitSet documents = visible(leaf);
+    for (int document = hidden.nextDoc();
+        document != DocIdSetIterator.NO_MORE_DOCS;
+        document = hidden.nextDoc()) {
+      documents.clear(document);
     }
   }
 
-  /** Addresses in their order: those of a part of an index, or those that a layer deletes. */
-  private static final class Source {
+  /** Sorted URLs: those of the pages of a segment, or those that a layer deletes. */
+  private static final class UrlSource {
 
     private final int layer;
-    private final BytesRefIterator addresses;
+    private final BytesRefIterator urls;
+
+    // The segment; both are null for the deletions of a layer.
     private final @Nullable LiveUrlsEnum pages;
     private final @Nullable LeafReader leaf;
-    private BytesRef address = new BytesRef();
 
-    Source(
-        int layer,
-        BytesRefIterator addresses,
-        @Nullable LiveUrlsEnum pages,
-        @Nullable LeafReader leaf) {
+    private BytesRef url = new BytesRef();
+
+    UrlSource(
+        int layer, BytesRefIterator urls, @Nullable LiveUrlsEnum pages, @Nullable LeafReader leaf) {
       this.layer = layer;
-      this.addresses = addresses;
+      this.urls = urls;
       this.pages = pages;
       this.leaf = leaf;
     }
 
     boolean next() throws IOException {
-      BytesRef next = addresses.next();
+      BytesRef next = urls.next();
       if (next != null) {
-        address = next;
+        url = next;
       }
       return next != null;
     }
   }
 
-  /** An index of which some pages are hidden. */
+  /** An index with some pages hidden. */
   private static final class View extends FilterDirectoryReader {
 
     View(DirectoryReader reader, Function<LeafReader, FixedBitSet> visible) throws IOException {
@@ -165,7 +166,7 @@ final class OverlayReaders {
 
     @Override
     protected DirectoryReader doWrapDirectoryReader(DirectoryReader reader) {
-      throw new UnsupportedOperationException("a view of layers is not reopened");
+      throw new UnsupportedOperationException("a view of layers cannot be reopened");
     }
 
     @Override
@@ -177,12 +178,12 @@ final class OverlayReaders {
   private static final class LeafView extends FilterLeafReader {
 
     private final FixedBitSet visible;
-    private final int pages;
+    private final int visibleCount;
 
     LeafView(LeafReader leaf, FixedBitSet visible) {
       super(leaf);
       this.visible = visible;
-      this.pages = visible.cardinality();
+      this.visibleCount = visible.cardinality();
     }
 
     @Override
@@ -192,7 +193,7 @@ final class OverlayReaders {
 
     @Override
     public int numDocs() {
-      return pages;
+      return visibleCount;
     }
 
     @Override

@@ -18,9 +18,9 @@ import org.apache.solr.client.solrj.impl.HttpJdkSolrClient;
 import org.apache.solr.common.SolrInputDocument;
 
 /**
- * Stands in for the class of Nutch's plugin indexer-solr, which is not published as a jar: the same
- * name, so that conf/index-writers.xml is used as it is, and the same documents to the same
- * address, whole batches at a time.
+ * Replaces the class of the plugin indexer-solr of Nutch, which is not published as a jar. It has
+ * the same name, so that conf/index-writers.xml can be used unchanged, and sends the same documents
+ * to the same URL, in whole batches.
  */
 public final class SolrIndexWriter implements IndexWriter {
 

@@ -1,17 +1,10 @@
-package org.bodytext.lucene.index;
+package org.bodytext.lucene.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
-import org.bodytext.lucene.search.SearchRequest;
-import org.bodytext.lucene.search.SearchResults;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,23 +13,23 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexWriter;
-import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Terms;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyFields;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.IndexFormatException;
+import org.bodytext.lucene.index.IndexLayer;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-public class BodyIndexTest {
-
-  BodyIndexTest() {}
+class BodyIndexTest {
 
   private final Directory directory = new ByteBuffersDirectory();
 
   @Test
-  void pageReplacesTheOneWithTheSameAddress() throws IOException {
+  void pageReplacesThePageWithTheSameUrl() throws IOException {
     write(page("http://a.example/1", "Old", "apples"));
     write(page("http://a.example/1", "New", "pears"));
     assertThat(urls("apples")).isEmpty();
@@ -57,7 +50,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void rollbackForgetsWhatWasNotCommitted() throws IOException {
+  void rollbackDiscardsUncommittedPages() throws IOException {
     try (BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
       index.add(page("http://a.example/1", "t", "apples"));
       index.commit();
@@ -74,7 +67,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void everyFieldComesBack() throws IOException {
+  void everyFieldIsStoredAndSearchable() throws IOException {
     BodyDocument page =
         BodyDocument.ofFields(
             Map.ofEntries(
@@ -84,7 +77,7 @@ public class BodyIndexTest {
                 Map.entry("published", "2009-11-09T13:57+08:00"),
                 Map.entry("keywords", "one, two，三"),
                 Map.entry("language", "zh-Hant-TW"),
-                Map.entry("kind", "article"),
+                Map.entry("page_type", "article"),
                 Map.entry("confidence", "0.75"),
                 Map.entry("author", "Li Si"),
                 Map.entry("description", "About a body"),
@@ -94,18 +87,18 @@ public class BodyIndexTest {
     assertThat(found.keywords()).containsExactly("one", "two", "三");
     assertThat(found)
         .isEqualTo(
-            new BodyDocument(
-                page.url(),
-                "A title",
-                "A body",
-                page.published(),
-                "news.example",
-                page.keywords(),
-                "zh-Hant-TW",
-                "article",
-                0.75,
-                "Li Si",
-                "About a body"));
+            BodyDocument.builder(page.url())
+                .title("A title")
+                .body("A body")
+                .published(page.published())
+                .host("news.example")
+                .keywords(page.keywords())
+                .language("zh-Hant-TW")
+                .pageType("article")
+                .confidence(0.75)
+                .authors(List.of("Li Si"))
+                .description("About a body")
+                .build());
     for (String query :
         List.of(
             "language:zh",
@@ -124,7 +117,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void fieldsThatMakeNoSenseAreKeptAndSearchGoesOn() throws IOException {
+  void invalidFieldValuesDoNotPreventIndexing() throws IOException {
     write(
         BodyDocument.ofFields(
             Map.of(
@@ -133,14 +126,14 @@ public class BodyIndexTest {
                 "published", "last Tuesday",
                 "confidence", "high",
                 "language", "x".repeat(50_000),
-                "kind", "字".repeat(20_000))));
+                "page_type", "字".repeat(20_000))));
     BodyDocument found = search("apples").hits().get(0).page();
     assertThat(found.published()).isEqualTo("last Tuesday");
     assertThat(found.confidence()).isNull();
   }
 
   @Test
-  void addressesMatchPatternsAsTheyAreWritten() throws IOException {
+  void urlPatternsAreCaseSensitiveAndHostPatternsAreNot() throws IOException {
     write(page("http://a.example/Path/\u00C9", "t", "apples"));
     assertThat(urls("url:http\\:\\/\\/a.example\\/Path*")).hasSize(1);
     assertThat(urls("url:http\\:\\/\\/a.example\\/P?th\\/\u00C9")).hasSize(1);
@@ -151,7 +144,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void noPhraseIsFoundAcrossKeywords() throws IOException {
+  void phraseDoesNotMatchAcrossKeywords() throws IOException {
     write(
         BodyDocument.ofFields(
             Map.of("url", "http://a.example/1", "body", "b", "keywords", "red car, blue sky")));
@@ -160,7 +153,19 @@ public class BodyIndexTest {
   }
 
   @Test
-  void hostsAndLanguagesWithoutEndAreFewTerms() throws IOException {
+  void everyAuthorIsFoundAndReturned() throws IOException {
+    write(
+        BodyDocument.builder("http://a.example/1")
+            .body("b")
+            .authors(List.of("Ada Leaf", "Li Si"))
+            .build());
+    assertThat(search("author:leaf author:\"li si\"").hits().get(0).page().authors())
+        .containsExactly("Ada Leaf", "Li Si");
+    assertThat(urls("author:\"leaf li\"")).isEmpty();
+  }
+
+  @Test
+  void veryLongHostsAndLanguagesAreFewTerms() throws IOException {
     write(
         BodyDocument.ofFields(
             Map.of(
@@ -181,7 +186,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void addressIsThereOnceWhoeverAddsItMeanwhile() throws Exception {
+  void urlIsUniqueWhenPagesAreAddedDuringAddAll() throws Exception {
     Directory other = new ByteBuffersDirectory();
     BodyDocument[] pages =
         IntStream.range(0, 200)
@@ -208,11 +213,11 @@ public class BodyIndexTest {
   }
 
   @Test
-  void addingThatFailsDeletesNothing() throws IOException {
+  void failedAddAllDeletesNothing() throws IOException {
     write(page("http://a.example/1", "t", "apples"));
     Directory other = new ByteBuffersDirectory();
     write(other, page("http://a.example/1", "t", "pears"));
-    // Held by its own writer, the other index cannot be copied.
+    // An index that a writer has open cannot be copied.
     try (BodyIndexWriter held = BodyIndexWriter.open(other, BodyIndexOptions.DEFAULT);
         BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
       assertThat(held).isNotNull();
@@ -227,7 +232,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void addressOfADeletedPageReplacesNothing() throws IOException {
+  void urlOfADeletedPageReplacesNothing() throws IOException {
     write(page("http://a.example/1", "t", "apples"));
     Directory other = new ByteBuffersDirectory();
     write(
@@ -248,18 +253,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void settingsOfNoIndexAreAskedForInVain(@TempDir Path folder) throws IOException {
-    try (Directory empty = FSDirectory.open(folder);
-        BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
-      assertThatThrownBy(() -> BodyIndexWriter.options(empty))
-          .isInstanceOf(IndexFormatException.class)
-          .hasMessageContaining(folder.toString());
-      assertThatThrownBy(() -> index.addAll(empty)).isInstanceOf(IndexFormatException.class);
-    }
-  }
-
-  @Test
-  void addressThatIsTooLongIsRefusedWithItsBeginning() throws IOException {
+  void messageAboutATooLongUrlQuotesItsBeginning() throws IOException {
     try (BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
       assertThatThrownBy(() -> index.add(page("http://a.example/" + "x".repeat(40_000), "t", "b")))
           .isInstanceOf(IllegalArgumentException.class)
@@ -270,7 +264,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void bodiesThatAreNotStoredAreFoundWithoutSnippets() throws IOException {
+  void unstoredBodiesAreFoundWithoutSnippets() throws IOException {
     try (BodyIndexWriter index =
         BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT.withStoreBody(false))) {
       index.add(page("http://a.example/1", "Fruit", "ripe apples"));
@@ -281,7 +275,7 @@ public class BodyIndexTest {
     assertThat(hit.page().body()).isNull();
     assertThatThrownBy(() -> write(page("http://a.example/2", "t", "b")))
         .isInstanceOf(IndexFormatException.class)
-        .hasMessageContaining("does not keep the bodies");
+        .hasMessageContaining("does not store bodies");
   }
 
   @Test
@@ -301,7 +295,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void pagesOfHitsMakeUpAllHitsInOneOrder() throws IOException {
+  void consecutiveResultPagesContainAllHitsInOneOrder() throws IOException {
     List<BodyDocument> pages = new ArrayList<>();
     for (int i = 0; i < 25; i++) {
       pages.add(page("http://a.example/" + (char) ('z' - i), "t", "apples"));
@@ -320,7 +314,7 @@ public class BodyIndexTest {
   }
 
   @Test
-  void daysOfTheRequestRestrict() throws IOException {
+  void datesOfTheRequestFilterHits() throws IOException {
     write(dated("1", "2009-11-09T23:59-08:00"), dated("2", "2009-12-01"), dated("3", "2010"));
     SearchRequest apples = SearchRequest.of("apples");
     LocalDate day = LocalDate.of(2009, 11, 9);
@@ -329,79 +323,7 @@ public class BodyIndexTest {
     assertThat(search(apples.withDates(null, day.plusDays(22))).total()).isEqualTo(2);
   }
 
-  @Test
-  void folderWithoutIndexSaysSo(@TempDir Path folder) throws IOException {
-    try (Directory empty = FSDirectory.open(folder.resolve("none"))) {
-      assertThatThrownBy(() -> BodyIndexSearcher.open(empty))
-          .isInstanceOf(IndexFormatException.class)
-          .hasMessageContaining("none")
-          .hasMessageContaining("holds no index");
-    }
-  }
-
-  @Test
-  void indexOfSomethingElseIsLeftAlone() throws IOException {
-    try (IndexWriter other = new IndexWriter(directory, new IndexWriterConfig())) {
-      other.commit();
-    }
-    assertThatThrownBy(() -> BodyIndexSearcher.open(directory))
-        .isInstanceOf(IndexFormatException.class)
-        .hasMessageContaining("not of bodytext");
-    assertThatThrownBy(() -> write(page("http://a.example/1", "t", "b")))
-        .isInstanceOf(IndexFormatException.class)
-        .hasMessageContaining("not of bodytext");
-  }
-
-  @Test
-  void indexOfAnotherVersionNamesBoth() throws IOException {
-    try (IndexWriter other = new IndexWriter(directory, new IndexWriterConfig())) {
-      other.setLiveCommitData(Map.of("bodytext.format", "99").entrySet());
-      other.commit();
-    }
-    assertThatThrownBy(() -> BodyIndexSearcher.open(directory))
-        .isInstanceOf(IndexFormatException.class)
-        .hasMessageContaining("99")
-        .hasMessageContaining(IndexFormat.VERSION)
-        .hasMessageContaining("again");
-  }
-
-  @Test
-  void damagedIndexSaysSo(@TempDir Path folder) throws IOException {
-    try (Directory disk = FSDirectory.open(folder)) {
-      write(disk, page("http://a.example/1", "t", "b"));
-      try (var files = Files.list(folder)) {
-        for (Path file : files.filter(f -> f.toString().endsWith(".si")).toList()) {
-          Files.write(file, new byte[] {1, 2, 3});
-        }
-      }
-      assertThatThrownBy(() -> BodyIndexSearcher.open(disk))
-          .isInstanceOf(IndexFormatException.class)
-          .hasMessageContaining(folder.toString())
-          .hasMessageContaining("damaged");
-    }
-  }
-
-  @Test
-  void emptyFolderThatCannotBeWrittenIsNotDamaged(@TempDir Path folder) throws IOException {
-    try (Directory disk = FSDirectory.open(folder)) {
-      NoSuchFileException thrown = new NoSuchFileException(folder.resolve("write.lock").toString());
-      assertThat(IndexFormat.explain(disk, thrown))
-          .hasMessage(folder + ": cannot be written; check its permissions");
-    }
-  }
-
-  @Test
-  void secondWriterIsToldToWait(@TempDir Path folder) throws IOException {
-    try (Directory disk = FSDirectory.open(folder);
-        BodyIndexWriter first = BodyIndexWriter.open(disk, BodyIndexOptions.DEFAULT)) {
-      assertThatThrownBy(() -> BodyIndexWriter.open(disk, BodyIndexOptions.DEFAULT))
-          .isInstanceOf(IOException.class)
-          .hasMessageContaining(folder + ": is being written to");
-      first.add(page("http://a.example/1", "t", "b"));
-    }
-  }
-
-  public static BodyDocument page(String url, String title, String body) {
+  static BodyDocument page(String url, String title, String body) {
     return BodyDocument.ofFields(Map.of("url", url, "title", title, "body", body));
   }
 
@@ -414,7 +336,7 @@ public class BodyIndexTest {
     write(directory, pages);
   }
 
-  public static void write(Directory directory, BodyDocument... pages) throws IOException {
+  static void write(Directory directory, BodyDocument... pages) throws IOException {
     try (BodyIndexWriter index = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
       for (BodyDocument page : pages) {
         index.add(page);
@@ -436,7 +358,7 @@ public class BodyIndexTest {
     return urls(search(query));
   }
 
-  public static List<String> urls(SearchResults results) {
+  static List<String> urls(SearchResults results) {
     return results.hits().stream().map(hit -> hit.page().url()).toList();
   }
 }

@@ -15,12 +15,12 @@ import org.apache.solr.embedded.JettyConfig;
 import org.apache.solr.embedded.JettySolrRunner;
 
 /**
- * A Solr server on a port of this machine, set up as the README says: the jars of the zip in the
- * lib folder of its home, and a core with the configset of the zip.
+ * A Solr server on a local port, installed as {@code docs/solr.md} describes: the jars of the zip
+ * in the lib folder of its home, and a core with the configset of the zip.
  */
 final class SolrServer {
 
-  /** What the build unpacked of the zip for Solr. */
+  /** The unpacked zip for Solr. */
   static final Path ZIP = Path.of("target/unpacked/bodytext-lucene-solr-zip").toAbsolutePath();
 
   static final String CORE = "nutch";
@@ -36,7 +36,7 @@ final class SolrServer {
   }
 
   /**
-   * Starts one.
+   * Starts a server.
    *
    * @param home an empty folder
    */
@@ -71,17 +71,17 @@ final class SolrServer {
     }
   }
 
-  /** {@return the address of the core} */
+  /** {@return the URL of the core} */
   String url() {
     return url;
   }
 
-  /** {@return a client of the core; closed by {@link #stop}} */
+  /** {@return a client of the core; {@link #stop} closes it} */
   SolrClient client() {
     return client;
   }
 
-  /** Empties the core. */
+  /** Deletes all documents. */
   void clear() throws SolrServerException, IOException {
     client.deleteByQuery("*:*");
     client.commit();

@@ -30,7 +30,7 @@ import org.apache.solr.common.SolrDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Nutch's own jobs, with the plugins of the zip and the files of conf/, into a Solr server. */
+/** Indexes into a Solr server by the jobs of Nutch, with the plugins of the zip and conf/. */
 class NutchDocumentsTest extends SolrTest {
 
   private static final Path CONF = Path.of("../../conf");
@@ -50,7 +50,7 @@ class NutchDocumentsTest extends SolrTest {
   private final ByteArrayOutputStream warc = new ByteArrayOutputStream();
 
   @Test
-  void crawlIsIndexedAndFollowed() throws Exception {
+  void laterFetchesUpdateAndDeletePages() throws Exception {
     try (LocalNutch nutch = nutch()) {
       answer("winter.html", "200 OK", page("Weather and more", "The winter harbour", WINTER), 1);
       answer("ditie.html", "200 OK", page("天气", "地铁试运行", CHINESE), 1);
@@ -94,9 +94,9 @@ class NutchDocumentsTest extends SolrTest {
     }
   }
 
-  /** As index-basic, index-anchor and index-more make them; those plugins are not published. */
+  /** The fields are those of index-basic, index-anchor and index-more, which are not published. */
   @Test
-  void fieldsOfNutchsOwnPluginsAreTaken() throws Exception {
+  void fieldsOfTheStandardPluginsAreIndexed() throws Exception {
     NutchDocument pdf = new NutchDocument();
     pdf.add("id", BASE + "a.pdf");
     pdf.add("url", BASE + "a.pdf");
@@ -114,7 +114,7 @@ class NutchDocumentsTest extends SolrTest {
     NutchDocument html = pdf.clone();
     html.removeField("id");
     html.add("id", BASE + "a.html");
-    html.add("body", "The company tells of its year.");
+    html.add("body", "The company reports on its year.");
     SolrIndexWriter writer = new SolrIndexWriter();
     writer.open(new IndexWriterParams(Map.of("url", solr.url())));
     writer.write(pdf);
@@ -131,7 +131,7 @@ class NutchDocumentsTest extends SolrTest {
   }
 
   @Test
-  void mappingsForOtherEnginesNameTheFieldsOfThePlugin() throws IOException {
+  void elasticMappingHasTheFieldsOfThePlugin() throws IOException {
     var fields =
         new ObjectMapper()
             .readTree(CONF.resolve("elastic/index.json").toFile())
@@ -154,7 +154,7 @@ class NutchDocumentsTest extends SolrTest {
     new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), path("none"));
   }
 
-  /** The files of conf/ as they are but for the port. */
+  /** {@return Nutch with the files of conf/, unchanged except for the port of Solr} */
   private LocalNutch nutch() throws IOException {
     Path conf = Files.createDirectory(folder.resolve("conf"));
     try (Stream<Path> files = Files.list(CONF)) {
@@ -171,7 +171,7 @@ class NutchDocumentsTest extends SolrTest {
         Map.of("plugin.includes", "parse-html5|bodytext|indexer-solr"));
   }
 
-  /** {@return a folder with a plugin of the name of Nutch's} */
+  /** {@return a folder with a plugin named indexer-solr} */
   private Path plugin() throws IOException {
     Path plugins = folder.resolve("plugins");
     Path plugin = Files.createDirectories(plugins.resolve("indexer-solr"));

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** One Solr server for the tests of a class, empty before each. */
+/** One Solr server for the tests of a class; it is emptied before each test. */
 abstract class SolrTest {
 
   @TempDir private static Path home;
@@ -33,7 +33,7 @@ abstract class SolrTest {
     solr.clear();
   }
 
-  /** {@return the ids of what a query finds} */
+  /** {@return the ids of the documents that a query finds} */
   static List<String> found(String query) throws SolrServerException, IOException {
     return ids(solr.client().query(new SolrQuery(query)));
   }

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** HTML as it was fetched, sent to a Solr server with the char filter. */
+/** Indexes HTML in a Solr server with the char filter. */
 class RawHtmlTest extends SolrTest {
 
   private static final String ARTICLE =
@@ -45,7 +45,7 @@ class RawHtmlTest extends SolrTest {
 
   private static final String HTML = page("menu", ARTICLE);
 
-  /** The words of the query stand in title, menu, attribute, script, comment and footer too. */
+  /** The word is in the title, menu, an attribute, a script, a comment and the footer too. */
   private static String page(String word, String article) {
     return String.format(
         Locale.ROOT,
@@ -66,7 +66,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void marksStandInTheBodyOfTheOriginalHtmlAndNowhereElse() throws Exception {
+  void onlyTheBodyInTheOriginalHtmlIsMarked() throws Exception {
     String html = page("harbour", ARTICLE);
     add("a", html);
     String expected = html.replace(ARTICLE, ARTICLE.replace("harbour", "[harbour]"));
@@ -76,10 +76,10 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void marksOfChineseStandInTheOriginalHtml() throws Exception {
+  void chineseMatchesAreMarkedInTheOriginalHtml() throws Exception {
     String html = page("地铁", CHINESE);
     add("a", html);
-    // An end of word that a tag follows is where the next character begins; see the README.
+    // A word that is followed by a tag ends where the next character begins; see docs/solr.md.
     String expected =
         html.replace(CHINESE, CHINESE.replace("地铁", "[地铁]").replace("]</a>", "</a>]"));
     assertThat(marked("地铁", "a")).isEqualTo(expected);
@@ -88,7 +88,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void runOfChineseCharactersFindsWhatHasMostOfIt() throws Exception {
+  void runOfChineseCharactersFindsPagesWithMostOfItsBigrams() throws Exception {
     add("a", page("天气", CHINESE));
     assertThat(found("地铁二号线的试运行")).containsExactly("a");
     assertThat(found("天气")).isEmpty();
@@ -97,7 +97,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void wordsOfManyScriptsAreFoundAsPeopleWriteThem() throws Exception {
+  void spellingVariantsOfManyScriptsAreFound() throws Exception {
     String korean = "LG전자는 2009년에 새로운 제품을 내놓았다. ".repeat(20);
     String html = page("제품", korean);
     add("a", html);
@@ -111,7 +111,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void phrasesOfTheBodyFindTheirPageAndThoseOfMenusDoNot() throws Exception {
+  void phrasesOfBodiesAreFoundAndThoseOfMenusAreNot() throws Exception {
     List<Site.Gold> pages = Site.gold();
     for (Site.Gold page : pages) {
       solr.client().add(document(page.id(), Site.html(page.id())));
@@ -132,13 +132,14 @@ class RawHtmlTest extends SolrTest {
         menus++;
       }
     }
-    // What is left is the method's; the whole text would hold all of both.
+    // The rest are errors of the extraction; the whole text would contain all phrases of both
+    // kinds.
     assertThat(found).isGreaterThan(body * 90 / 100);
     assertThat(wrong).isLessThan(menus * 15 / 100);
   }
 
   @Test
-  void pageReplacesTheOneWithItsAddress() throws Exception {
+  void pageReplacesThePageWithTheSameId() throws Exception {
     add("a", page("menu", ARTICLE));
     add("a", page("menu", CHINESE));
     assertThat(found("harbour")).isEmpty();
@@ -173,7 +174,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void textThatAPageCarriesAsDataIsFoundAndMarkedThere() throws Exception {
+  void embeddedTextIsFoundAndMarkedInTheScript() throws Exception {
     String text = ARTICLE.replaceAll("<.*?>|\n", " ").repeat(3);
     String html =
         "<html><head><title>App</title><script type='application/ld+json'>{\"@type\": \"Article\","
@@ -185,7 +186,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void jsonIsTakenAndThePageComesBackMarked() throws Exception {
+  void jsonIsAcceptedAndTheMarkedPageIsReturned() throws Exception {
     HttpClient http = HttpClient.newHttpClient();
     String json = new ObjectMapper().writeValueAsString(List.of(Map.of("id", "a", "html", HTML)));
     HttpResponse<String> taken =
@@ -249,7 +250,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void hugePagesAreIndexedAndMarkedToTheirEnd() throws Exception {
+  void hugePagesAreIndexedAndMarkedCompletely() throws Exception {
     String sentence = "<p>A plain sentence of the long text, which goes on and on. </p>\n";
     String last = "<p>At last the wanderer comes home, and the long text ends with him.</p>";
     String html = page("menu", sentence.repeat(20_000) + last);
@@ -261,7 +262,7 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void whatAPageSaysOfItselfIsNoErrorHoweverDamaged() throws Exception {
+  void invalidFieldValuesAreAccepted() throws Exception {
     SolrInputDocument page = document("a", page("menu", ARTICLE));
     page.setField("published", "yesterday\nafternoon");
     page.setField("page_type", "k".repeat(40_000));
@@ -280,13 +281,13 @@ class RawHtmlTest extends SolrTest {
   }
 
   @Test
-  void documentWithoutAddressIsRefusedByName() {
+  void documentWithoutIdIsRejected() {
     assertThatThrownBy(() -> solr.client().add(new SolrInputDocument("html", "<p>text")))
         .hasMessageContaining("id");
   }
 
   @Test
-  void charFilterComesFromTheJarsOfTheZip() throws IOException {
+  void charFilterIsLoadedFromTheJarsOfTheZip() throws IOException {
     try (Stream<Path> jars = Files.list(SolrServer.ZIP.resolve("lib"))) {
       assertThat(jars.map(jar -> jar.getFileName().toString().replaceAll("-[0-9].*", "")))
           .containsExactlyInAnyOrder("bodytext-lucene", "bodytext-extractor", "jsoup", "icu4j");

@@ -1,0 +1,118 @@
+package org.bodytext.lucene.index;
+
+import java.util.List;
+import java.util.Locale;
+import org.apache.lucene.document.Document;
+import org.apache.lucene.document.DoubleField;
+import org.apache.lucene.document.Field;
+import org.apache.lucene.document.IntField;
+import org.apache.lucene.document.SortedDocValuesField;
+import org.apache.lucene.document.StoredField;
+import org.apache.lucene.document.StringField;
+import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.IndexWriter;
+import org.apache.lucene.index.IndexableField;
+import org.apache.lucene.util.BytesRef;
+import org.bodytext.extractor.page.UrlHosts;
+import org.jspecify.annotations.Nullable;
+
+/** Converts between the pages of a body index and Lucene documents. */
+final class DocumentConverter {
+
+  /** Longer than any valid language tag, in characters; longer values are truncated. */
+  private static final int MAX_LANGUAGE_LENGTH = 40;
+
+  private DocumentConverter() {}
+
+  /** {@return the document of a page} */
+  static Document toDocument(BodyDocument page, boolean storeBody) {
+    Document document = new Document();
+    document.add(new StringField(BodyFields.URL, page.url(), Field.Store.YES));
+    // Hits with equal scores are sorted by URL.
+    document.add(new SortedDocValuesField(BodyFields.URL, new BytesRef(page.url())));
+    addText(document, BodyFields.TITLE, page.title(), true);
+    addText(document, BodyFields.BODY, page.body(), storeBody);
+    page.authors().forEach(author -> addText(document, BodyFields.AUTHOR, author, true));
+    addText(document, BodyFields.DESCRIPTION, page.description(), true);
+    page.keywords().forEach(keyword -> addText(document, BodyFields.KEYWORDS, keyword, true));
+    addSite(document, page);
+    addPublished(document, page.published());
+    addLanguage(document, page.language());
+    if (page.pageType() != null) {
+      document.add(
+          term(BodyFields.PAGE_TYPE, page.pageType().toLowerCase(Locale.ROOT), Field.Store.YES));
+    }
+    if (page.confidence() != null) {
+      document.add(new DoubleField(BodyFields.CONFIDENCE, page.confidence(), Field.Store.YES));
+    }
+    return document;
+  }
+
+  private static void addText(
+      Document document, String name, @Nullable String text, boolean stored) {
+    if (text != null) {
+      document.add(new TextField(name, text, stored ? Field.Store.YES : Field.Store.NO));
+    }
+  }
+
+  private static void addSite(Document document, BodyDocument page) {
+    String host = UrlHosts.ofText(page.host() == null ? page.url() : page.host());
+    if (!host.isEmpty()) {
+      document.add(term(BodyFields.HOST, host, Field.Store.YES));
+      HostDomains.of(host)
+          .forEach(domain -> document.add(term(BodyFields.SITE, domain, Field.Store.NO)));
+    }
+  }
+
+  private static void addPublished(Document document, @Nullable String published) {
+    if (published != null) {
+      document.add(new StoredField(BodyFields.PUBLISHED, published));
+      DayRange.ofDate(published)
+          .ifPresent(
+              days -> document.add(new IntField(BodyFields.DATE, days.first(), Field.Store.NO)));
+    }
+  }
+
+  /** A language is found by its tag and by the prefixes of it: zh-Hant-TW by zh-Hant and by zh. */
+  private static void addLanguage(Document document, @Nullable String tag) {
+    if (tag != null) {
+      document.add(new StoredField(BodyFields.LANGUAGE, tag));
+      String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
+      int end = Math.min(lower.length(), MAX_LANGUAGE_LENGTH);
+      for (; end > 0; end = lower.lastIndexOf('-', end - 1)) {
+        document.add(term(BodyFields.LANGUAGE, lower.substring(0, end), Field.Store.NO));
+      }
+    }
+  }
+
+  /**
+   * Truncates the value: damaged pages can declare a host of any length, but Lucene has a limit.
+   */
+  private static StringField term(String name, String value, Field.Store store) {
+    int maxLength = IndexWriter.MAX_TERM_LENGTH / 3; // a UTF-16 code unit has at most 3 bytes
+    return new StringField(
+        name, value.length() > maxLength ? value.substring(0, maxLength) : value, store);
+  }
+
+  /** {@return the page of a stored document} */
+  static BodyDocument toPage(Document stored) {
+    return BodyDocument.builder(stored.get(BodyFields.URL))
+        .title(stored.get(BodyFields.TITLE))
+        .body(stored.get(BodyFields.BODY))
+        .published(stored.get(BodyFields.PUBLISHED))
+        .host(stored.get(BodyFields.HOST))
+        .keywords(List.of(stored.getValues(BodyFields.KEYWORDS)))
+        .language(stored.get(BodyFields.LANGUAGE))
+        .pageType(stored.get(BodyFields.PAGE_TYPE))
+        .confidence(number(stored.getField(BodyFields.CONFIDENCE)))
+        .authors(List.of(stored.getValues(BodyFields.AUTHOR)))
+        .description(stored.get(BodyFields.DESCRIPTION))
+        .build();
+  }
+
+  private static @Nullable Double number(@Nullable IndexableField field) {
+    return field == null || field.numericValue() == null
+        ? null
+        : field.numericValue().doubleValue();
+  }
+}
