@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import org.bodytext.nutch.reparse.ReparseCount;
+import org.bodytext.nutch.reparse.ReparseCounter;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.SegmentReparseTask;
@@ -62,7 +62,7 @@ public final class ReparseGrowth {
           run.seconds,
           run.processor,
           rates[i],
-          run.report.count(ReparseCount.PARSE_MILLIS) / 1e3);
+          run.report.count(ReparseCounter.PARSE_MILLIS) / 1e3);
     }
     out.printf(Locale.ROOT, "time a page, large to small: %.3f%n", rates[0] / rates[1]);
   }
