@@ -51,7 +51,8 @@ record Bodytext(int code, String out, String err) {
   }
 
   /** Runs a command that must succeed. */
-  static Bodytext succeed(Path folder, String... arguments) throws IOException, InterruptedException {
+  static Bodytext succeed(Path folder, String... arguments)
+      throws IOException, InterruptedException {
     Bodytext run = run(folder, arguments);
     assertThat(run.code).as("%s%n%s", run.out, run.err).isZero();
     return run;

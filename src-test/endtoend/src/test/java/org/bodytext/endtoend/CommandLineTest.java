@@ -67,7 +67,8 @@ class CommandLineTest {
             "http://site.example.com/",
             site);
     String segment = created.out().strip();
-    assertThat(Bodytext.succeed(folder, "segment", "parse", segment).out()).contains("pages parsed");
+    assertThat(Bodytext.succeed(folder, "segment", "parse", segment).out())
+        .contains("pages parsed");
     Bodytext.succeed(folder, "segment", "index", "--crawl", "crawl", "--index", "index", segment);
     Bodytext hits = Bodytext.succeed(folder, "search", "--index", "index", "\"dough\"");
     assertThat(hits.out()).contains("http://site.example.com/hp-sourdough.html");

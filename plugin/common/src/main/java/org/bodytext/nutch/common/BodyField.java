@@ -1,8 +1,8 @@
 package org.bodytext.nutch.common;
 
 /**
- * The fields that the plugin {@code bodytext} adds to a document. The parse filter writes them to the
- * parse metadata, the indexing filter copies them from there.
+ * The fields that the plugin {@code bodytext} adds to a document. The parse filter writes them to
+ * the parse metadata, the indexing filter copies them from there.
  */
 public enum BodyField {
   /** The body text, one paragraph per line. */
@@ -21,7 +21,9 @@ public enum BodyField {
   PAGE_TYPE("page_type"),
   /** The confidence of the method in the body, {@code 0.00} to {@code 1.00}. */
   BODY_CONFIDENCE("body_confidence"),
-  /** {@code embedded} if the body is not visible but comes from scripts of the page; else absent. */
+  /**
+   * {@code embedded} if the body is not visible but comes from scripts of the page; else absent.
+   */
   BODY_SOURCE("body_source"),
   /** The reason why the page has no body, a {@link MissingBodyReason}; absent if it has one. */
   BODY_MISSING("body_missing");

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param values the values of each field that is present, without {@link BodyField#BODY}
  * @param missing the reason why there is no body, null if there is one
- * @param text the body; the whole text of the page if {@code missing}; null if the page could not be
- *     read
+ * @param text the body; the whole text of the page if {@code missing}; null if the page could not
+ *     be read
  * @param byTemplate whether a site template contributed to the choice of the body
  * @param stageTimes the times of the stages as {@link BodyField#STAGE_TIMES} defines them; empty if
  *     extraction did not finish
@@ -75,7 +75,8 @@ record BodyFieldValues(
         values, missing, text, body.origins().contains(Body.Origin.SITE_TEMPLATE), stageTimes);
   }
 
-  private static Map<BodyField, List<String>> values(Body body, @Nullable MissingBodyReason missing) {
+  private static Map<BodyField, List<String>> values(
+      Body body, @Nullable MissingBodyReason missing) {
     PageMetadata metadata = body.metadata();
     Map<BodyField, List<String>> values = new EnumMap<>(BodyField.class);
     put(values, BodyField.BODY_TITLE, metadata.title());

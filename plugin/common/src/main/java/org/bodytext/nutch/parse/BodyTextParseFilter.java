@@ -31,9 +31,9 @@ import org.w3c.dom.DocumentFragment;
  *
  * <p>The filter reads the fetched bytes, never the tree of the parser: parse-tika drops class and
  * id attributes, and parse-html decodes many pages with a wrong charset. A parser that reads the
- * bytes in the same way passes its page through {@link ParsedPageHandoff}. Title, outlinks and other
- * metadata do not change, nor does the parse text unless {@code bodytext.replace.content} is set.
- * Pages with {@code noindex} and pages that are not HTML are ignored.
+ * bytes in the same way passes its page through {@link ParsedPageHandoff}. Title, outlinks and
+ * other metadata do not change, nor does the parse text unless {@code bodytext.replace.content} is
+ * set. Pages with {@code noindex} and pages that are not HTML are ignored.
  *
  * <p>No failure of the extraction fails the page. Safe to share between threads.
  */

@@ -138,7 +138,9 @@ public final class ParsedPageHandoff {
       return filter.start(() -> unchanged ? page : FetchedPage.of(content));
     }
 
-    /** Waits for an unused extraction, up to its time limit, so that no thread outlives its page. */
+    /**
+     * Waits for an unused extraction, up to its time limit, so that no thread outlives its page.
+     */
     @Override
     public void close() {
       BoundedExecutor.Task<BodyFieldValues> unused = extraction;

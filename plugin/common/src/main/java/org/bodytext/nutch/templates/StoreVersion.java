@@ -102,7 +102,8 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
     }
     if (!fields.group(1).equals(FORMAT)) {
       throw new IOException(
-          folder + ": the format is of another version of bodytext; learn the sites into a new store");
+          folder
+              + ": the format is of another version of bodytext; learn the sites into a new store");
     }
     int parts = Integer.parseInt(fields.group(2));
     if (parts < 1) {

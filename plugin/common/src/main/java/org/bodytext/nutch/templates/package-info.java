@@ -1,8 +1,8 @@
 /**
  * Site templates in a Hadoop file system.
  *
- * <p>A store is a folder of versions, {@code v000001} and so on. The version with the highest number
- * is current; it gets its name when it is complete. The content of a version:
+ * <p>A store is a folder of versions, {@code v000001} and so on. The version with the highest
+ * number is current; it gets its name when it is complete. The content of a version:
  *
  * <pre>
  * manifest               format, number of parts, number of sites

@@ -13,8 +13,8 @@ import org.bodytext.lucene.index.BodyIndexWriter;
 /**
  * The body indexes in local folders that this process writes.
  *
- * <p>Lucene allows one writer per index, and Nutch's reducers may run concurrently. So reducers with
- * the same folder share a writer, which the last of them closes.
+ * <p>Lucene allows one writer per index, and Nutch's reducers may run concurrently. So reducers
+ * with the same folder share a writer, which the last of them closes.
  *
  * <p>Safe to share between threads.
  */

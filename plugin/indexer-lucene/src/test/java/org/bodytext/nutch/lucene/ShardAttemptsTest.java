@@ -166,7 +166,8 @@ class ShardAttemptsTest {
     Configuration conf = conf(1);
     conf.set(JobContext.OUTPUT_FORMAT_CLASS_ATTR, FileOutputFormat.class.getName());
     assertThat(committerOf(conf)).isEqualTo(FileOutputCommitter.class);
-    conf.set("mapreduce.outputcommitter.factory.scheme.other", StoreCommitterFactory.class.getName());
+    conf.set(
+        "mapreduce.outputcommitter.factory.scheme.other", StoreCommitterFactory.class.getName());
     assertThat(committerOf(conf)).isEqualTo(BindingPathOutputCommitter.class);
   }
 

@@ -36,9 +36,9 @@ import org.w3c.dom.DocumentFragment;
  * Parses HTML: the extractor detects the charset, jsoup builds the tree, then Nutch's parse filters
  * run.
  *
- * <p>The parse text is all visible text, one line per block. A page with {@code noindex} has no text
- * and no title, one with {@code nofollow} no outlinks. If the parser fails, Nutch tries the next
- * parser for the type; if a filter fails, the page is kept without the changes of the filters.
+ * <p>The parse text is all visible text, one line per block. A page with {@code noindex} has no
+ * text and no title, one with {@code nofollow} no outlinks. If the parser fails, Nutch tries the
+ * next parser for the type; if a filter fails, the page is kept without the changes of the filters.
  *
  * <p>Safe to share between threads.
  */
@@ -129,7 +129,8 @@ public final class Html5Parser implements Parser {
       ParseResult filtered = filters.filter(content, parse, tags, nodes);
       return Objects.requireNonNullElse(filtered, parse);
     } catch (Exception | LinkageError | StackOverflowError e) {
-      LOG.warn("{}: a parse filter failed, the page is kept without the filters", content.getUrl(), e);
+      LOG.warn(
+          "{}: a parse filter failed, the page is kept without the filters", content.getUrl(), e);
       return parse;
     }
   }
@@ -142,7 +143,9 @@ public final class Html5Parser implements Parser {
     return new ParseStatus(ParseStatus.SUCCESS, ParseStatus.SUCCESS_REDIRECT, target);
   }
 
-  /** {@return the first title, also in the body: text before {@code <html>} moves the head there} */
+  /**
+   * {@return the first title, also in the body: text before {@code <html>} moves the head there}
+   */
   private static String title(Document tree) {
     for (Element title : tree.getElementsByTag("title")) {
       if (title.closest("svg") == null) {

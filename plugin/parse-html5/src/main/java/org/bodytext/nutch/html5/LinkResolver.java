@@ -32,9 +32,7 @@ final class LinkResolver {
     }
   }
 
-  /**
-   * {@return the base URL of a page: its first base element, otherwise its own URL}
-   */
+  /** {@return the base URL of a page: its first base element, otherwise its own URL} */
   static @Nullable URL base(@Nullable URL address, Document tree) {
     for (Element base : tree.getElementsByTag("base")) {
       if (base.hasAttr("href")) {

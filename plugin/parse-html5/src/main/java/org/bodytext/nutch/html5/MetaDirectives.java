@@ -14,9 +14,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads the meta elements of a page, also those in the body, where a malformed head moves them.
- */
+/** Reads the meta elements of a page, also those in the body, where a malformed head moves them. */
 final class MetaDirectives {
 
   private static final Pattern REFRESH =
@@ -27,7 +25,9 @@ final class MetaDirectives {
 
   private static final String NO_INDEX = "noindex";
 
-  /** The maximum number passed to filters: adding one to Nutch's metadata copies all of its name. */
+  /**
+   * The maximum number passed to filters: adding one to Nutch's metadata copies all of its name.
+   */
   private static final int MAX_GENERAL_TAGS = 1_000;
 
   private MetaDirectives() {}

@@ -102,6 +102,8 @@ final class Outlinks {
           }
           return anchor.length() < MAX_ANCHOR_LENGTH ? FilterResult.CONTINUE : FilterResult.STOP;
         });
-    return anchor.length() > MAX_ANCHOR_LENGTH ? anchor.substring(0, MAX_ANCHOR_LENGTH) : anchor.toString();
+    return anchor.length() > MAX_ANCHOR_LENGTH
+        ? anchor.substring(0, MAX_ANCHOR_LENGTH)
+        : anchor.toString();
   }
 }

@@ -82,7 +82,9 @@ public final class LocalNutch implements AutoCloseable {
     return folder;
   }
 
-  /** {@return a new configuration; Nutch caches objects by configuration, so each job needs its own} */
+  /**
+   * {@return a new configuration; Nutch caches objects by configuration, so each job needs its own}
+   */
   public Configuration configuration() {
     Thread thread = Thread.currentThread();
     ClassLoader previous = thread.getContextClassLoader();
@@ -134,8 +136,7 @@ public final class LocalNutch implements AutoCloseable {
       thread.interrupt();
       throw new IOException(name + " was interrupted", e);
     } catch (ClassNotFoundException | RuntimeException e) {
-      throw new IOException(
-          name + " failed (" + e.getMessage() + "); see the log above", e);
+      throw new IOException(name + " failed (" + e.getMessage() + "); see the log above", e);
     } catch (FSError e) {
       throw new IOException(name + " failed: " + reason(e), e);
     } finally {

@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * in folders.
  *
  * <p>The segment contains {@code content}, {@code crawl_fetch} and {@code crawl_generate}, and gets
- * its name when it is complete. Of several responses for one URL the latest is used. Memory does not
- * grow with the number of pages.
+ * its name when it is complete. Of several responses for one URL the latest is used. Memory does
+ * not grow with the number of pages.
  */
 public final class SegmentCreator {
 

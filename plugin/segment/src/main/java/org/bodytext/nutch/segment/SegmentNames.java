@@ -22,8 +22,8 @@ final class SegmentNames {
   }
 
   /**
-   * {@return an unused path for a segment: named after the current second, or the next one for which
-   * neither a segment nor a work folder exists}
+   * {@return an unused path for a segment: named after the current second, or the next one for
+   * which neither a segment nor a work folder exists}
    */
   static Path unused(FileSystem files, Path segments) throws IOException {
     LocalDateTime time = LocalDateTime.now(ZoneOffset.UTC);
@@ -37,8 +37,10 @@ final class SegmentNames {
     }
   }
 
-  private static boolean isInProgress(FileSystem files, Path segments, String name) throws IOException {
+  private static boolean isInProgress(FileSystem files, Path segments, String name)
+      throws IOException {
     return files.exists(segments)
-        && files.listStatus(segments, path -> path.getName().startsWith(workPrefix(name))).length > 0;
+        && files.listStatus(segments, path -> path.getName().startsWith(workPrefix(name))).length
+            > 0;
   }
 }

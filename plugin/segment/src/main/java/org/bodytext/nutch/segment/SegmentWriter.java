@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the parts of a segment that a fetch writes.
  *
- * <p>Responses are added in any order, but Nutch needs them sorted by URL: they are written unsorted,
- * sorted externally, and then written to the segment. All files are in a work folder next to the
- * segment, from which the complete segment is moved to its place.
+ * <p>Responses are added in any order, but Nutch needs them sorted by URL: they are written
+ * unsorted, sorted externally, and then written to the segment. All files are in a work folder next
+ * to the segment, from which the complete segment is moved to its place.
  */
 final class SegmentWriter implements AutoCloseable {
 
@@ -51,7 +51,8 @@ final class SegmentWriter implements AutoCloseable {
     this.segment = segment;
     // Unique, as two processes may choose the same segment name.
     this.work =
-        new Path(segment.getParent(), SegmentNames.workPrefix(segment.getName()) + UUID.randomUUID());
+        new Path(
+            segment.getParent(), SegmentNames.workPrefix(segment.getName()) + UUID.randomUUID());
     this.types = new MimeUtil(conf);
     files.mkdirs(work);
     unsorted =
@@ -80,7 +81,8 @@ final class SegmentWriter implements AutoCloseable {
     Path complete = new Path(work, "segment");
     writeParts(sorted, complete);
     if (files.exists(segment)) {
-      throw new IOException(segment + " was created by another process in the meantime; create it again");
+      throw new IOException(
+          segment + " was created by another process in the meantime; create it again");
     }
     if (!files.rename(complete, segment)) {
       throw new IOException(complete + " cannot be renamed to " + segment);
@@ -129,8 +131,8 @@ final class SegmentWriter implements AutoCloseable {
 
   /**
    * {@return whether a response is preferred to another one for the same URL: complete responses
-   * first, then truncated ones, then those without information such as "not modified" or a temporary
-   * error; of equal ones the later}
+   * first, then truncated ones, then those without information such as "not modified" or a
+   * temporary error; of equal ones the later}
    */
   private static boolean isPreferred(Content one, Content other) {
     int difference = rank(one) - rank(other);

@@ -91,7 +91,8 @@ public final class AtomicFiles {
    */
   public void rename(Path from, Path to) throws IOException {
     if (!tryRename(from, to)) {
-      throw new IOException(from + " cannot be renamed to " + to + ": source missing, or target exists");
+      throw new IOException(
+          from + " cannot be renamed to " + to + ": source missing, or target exists");
     }
   }
 

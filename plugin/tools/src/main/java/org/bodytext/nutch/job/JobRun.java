@@ -23,7 +23,8 @@ public final class JobRun {
   public static void addInput(Job job, Path input) throws IOException {
     if (new GlobPattern(input.toUri().getPath()).hasWildcard()) {
       throw new IOException(
-          input + ": Hadoop interprets * ? [ ] { } in names as patterns; rename the folder or file");
+          input
+              + ": Hadoop interprets * ? [ ] { } in names as patterns; rename the folder or file");
     }
     FileInputFormat.addInputPath(job, input);
   }

@@ -20,8 +20,8 @@ final class MergedSample {
    *
    * <p>Pages are forgotten before merging, because a sample has a limited number of pages.
    *
-   * @param context the task, whose counter {@link LearnCounter#DAMAGED} counts damaged samples; they
-   *     are logged and ignored
+   * @param context the task, whose counter {@link LearnCounter#DAMAGED} counts damaged samples;
+   *     they are logged and ignored
    */
   static SiteSample of(
       Text site, Iterable<BytesWritable> samples, TaskInputOutputContext<?, ?, ?, ?> context) {

@@ -54,8 +54,8 @@ public final class StoreUpdate {
    * Learns pages.
    *
    * @param pages contents of segments, and WARC files
-   * @throws IOException if the job fails, or another process has created the next version; the store
-   *     is not changed
+   * @throws IOException if the job fails, or another process has created the next version; the
+   *     store is not changed
    */
   public LearnReport learn(List<Path> pages, LearnOptions options) throws IOException {
     Optional<StoreVersion> previous = StoreVersion.latest(files.files(), store);

@@ -74,8 +74,7 @@ final class ParseCheck {
 
   private void require(String what, long expected, long found) throws IOException {
     if (expected != found) {
-      throw new IOException(
-          fresh + " contains " + found + " " + what + ", expected " + expected);
+      throw new IOException(fresh + " contains " + found + " " + what + ", expected " + expected);
     }
   }
 

@@ -54,9 +54,7 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       throws IOException, InterruptedException {
     if (!(value instanceof Content content)) {
       context.write(url, new ParseRecord(value));
-    } else if (reparser != null
-        && !reparser.parse(new Text(url), content)
-        && reparser.onlyHtml) {
+    } else if (reparser != null && !reparser.parse(new Text(url), content) && reparser.onlyHtml) {
       context.write(url, new ParseRecord(NullWritable.get()));
     }
   }
@@ -162,7 +160,11 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       try {
         scoring.passScoreAfterParsing(url, content, parse);
       } catch (ScoringFilterException e) {
-        LOG.warn("{} in segment {}: the score is not passed to the parse: {}", url, segment, e.getMessage());
+        LOG.warn(
+            "{} in segment {}: the score is not passed to the parse: {}",
+            url,
+            segment,
+            e.getMessage());
       }
       return new ParseImpl(new ParseText(parse.getText()), parse.getData(), parse.isCanonical());
     }

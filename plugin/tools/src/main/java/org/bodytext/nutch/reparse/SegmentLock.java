@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  * <p>The folder is created under another name and renamed, so only one process can be first. The
  * owner updates the modification time of its file four times per lease, as a heartbeat. Another
  * process may take the lock over if the owner is known to have ended, or its heartbeat stops for a
- * whole lease. The process observes the file for that time, so clocks are not compared. It takes the
- * lock over by renaming the owner's file to its own name: of several processes that try, one
+ * whole lease. The process observes the file for that time, so clocks are not compared. It takes
+ * the lock over by renaming the owner's file to its own name: of several processes that try, one
  * succeeds, and none can take the lock from an owner that it did not observe.
  *
  * <p>An owner that was suspended for more than a lease finds its file missing at the next {@link
@@ -57,7 +57,8 @@ final class SegmentLock implements Closeable {
               return thread;
             });
     long period = Math.max(1, leaseMillis / 4);
-    var unused = heartbeats.scheduleWithFixedDelay(this::heartbeat, period, period, TimeUnit.MILLISECONDS);
+    var unused =
+        heartbeats.scheduleWithFixedDelay(this::heartbeat, period, period, TimeUnit.MILLISECONDS);
   }
 
   /**
@@ -88,7 +89,9 @@ final class SegmentLock implements Closeable {
     }
   }
 
-  /** Deletes the folders of created or released locks whose process ended before it deleted them. */
+  /**
+   * Deletes the folders of created or released locks whose process ended before it deleted them.
+   */
   private static void deleteAbandoned(AtomicFiles files, Path segment, Path owned, long leaseMillis)
       throws IOException {
     long now = files.files().getFileStatus(owned).getModificationTime();
@@ -191,7 +194,8 @@ final class SegmentLock implements Closeable {
 
   /** Waits for a lease without a heartbeat; throws at a heartbeat. */
   private static void awaitLease(
-      AtomicFiles files, Path owned, @Nullable LockOwner owner, long leaseMillis) throws IOException {
+      AtomicFiles files, Path owned, @Nullable LockOwner owner, long leaseMillis)
+      throws IOException {
     long start = System.nanoTime();
     try {
       long heartbeat = files.files().getFileStatus(owned).getModificationTime();

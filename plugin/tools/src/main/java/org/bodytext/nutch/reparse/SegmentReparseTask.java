@@ -29,8 +29,8 @@ import org.slf4j.LoggerFactory;
 public final class SegmentReparseTask {
 
   /**
-   * The marker file in a segment while {@code segment parse} writes a parse in place. If the process
-   * has ended, the parse is incomplete.
+   * The marker file in a segment while {@code segment parse} writes a parse in place. If the
+   * process has ended, the parse is incomplete.
    */
   public static final String PARSE_STARTED = "_parse-started";
 
@@ -153,8 +153,7 @@ public final class SegmentReparseTask {
       throw new IOException(segment + " has not been parsed yet; parse it first");
     }
     if (files.exists(new Path(segment, PARSE_STARTED))) {
-      throw new IOException(
-          segment + " has an incomplete parse; run segment parse on it first");
+      throw new IOException(segment + " has an incomplete parse; run segment parse on it first");
     }
   }
 
@@ -172,7 +171,8 @@ public final class SegmentReparseTask {
       lease = 0;
     }
     if (lease <= 0) {
-      throw new IOException(LEASE + " must be a positive number of milliseconds, was " + configured);
+      throw new IOException(
+          LEASE + " must be a positive number of milliseconds, was " + configured);
     }
     return SegmentLock.acquire(files, segment, lease);
   }
@@ -228,7 +228,8 @@ public final class SegmentReparseTask {
     }
   }
 
-  private void requireAcceptableLoss(ParseDifference difference, double maxLost) throws IOException {
+  private void requireAcceptableLoss(ParseDifference difference, double maxLost)
+      throws IOException {
     if (difference.lost() > maxLost * difference.before()) {
       throw new IOException(
           segment

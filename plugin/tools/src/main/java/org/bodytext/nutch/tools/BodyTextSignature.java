@@ -22,14 +22,14 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nutch finds duplicates by equal signatures, so the signature is computed from the part that
  * near-duplicates have in common: the longest sentences, at most {@value #MAX_SENTENCES}, each at
- * least {@value #MIN_LENGTH_RATIO} times as long as the longest one, without case, width, spaces and
- * punctuation. Lines that a layout adds (authors, dates, buttons) are short, as are most notices
- * below the texts of a site. Words are not needed, so Chinese and Japanese need no special
+ * least {@value #MIN_LENGTH_RATIO} times as long as the longest one, without case, width, spaces
+ * and punctuation. Lines that a layout adds (authors, dates, buttons) are short, as are most
+ * notices below the texts of a site. Words are not needed, so Chinese and Japanese need no special
  * treatment. A text with fewer than {@value #SHORT_TEXT_LETTERS} letters is used completely.
  *
- * <p>If the plugin {@code bodytext} found no body, the signature is computed from the parse text and
- * the title; if the plugin did not run, from the parse text; without any text, from the bytes as in
- * Nutch's own signatures. Linear time. Safe to share between threads.
+ * <p>If the plugin {@code bodytext} found no body, the signature is computed from the parse text
+ * and the title; if the plugin did not run, from the parse text; without any text, from the bytes
+ * as in Nutch's own signatures. Linear time. Safe to share between threads.
  */
 public final class BodyTextSignature extends Signature {
 
@@ -60,7 +60,9 @@ public final class BodyTextSignature extends Signature {
     return MD5Hash.digest(profile.getBytes(StandardCharsets.UTF_8)).getDigest();
   }
 
-  /** {@return the title of a page without a body, as such pages of a site often have equal texts} */
+  /**
+   * {@return the title of a page without a body, as such pages of a site often have equal texts}
+   */
   private static String titleWithoutBody(Parse parse) {
     ParseData data = parse.getData();
     boolean missing = data.getParseMeta().get(BodyField.BODY_MISSING.key()) != null;

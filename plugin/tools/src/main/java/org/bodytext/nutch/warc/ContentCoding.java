@@ -36,8 +36,8 @@ public final class ContentCoding {
    * @param body the body as it was sent
    * @param headers the values of the header, in order; each may name several, the last applied last
    * @param limit the maximum size of the decoded body, in bytes
-   * @throws IOException if the body is damaged, its encoding is unknown or the decoded body is larger
-   *     than {@code limit}
+   * @throws IOException if the body is damaged, its encoding is unknown or the decoded body is
+   *     larger than {@code limit}
    */
   public static byte[] decode(byte[] body, List<String> headers, int limit) throws IOException {
     List<String> encodings = new ArrayList<>();

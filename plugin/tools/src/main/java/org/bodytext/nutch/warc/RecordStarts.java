@@ -6,7 +6,8 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Finds the offsets in a WARC file at which a record may begin. Changes the position of the channel.
+ * Finds the offsets in a WARC file at which a record may begin. Changes the position of the
+ * channel.
  */
 final class RecordStarts {
 
@@ -28,7 +29,9 @@ final class RecordStarts {
     RecordStarts plain = of(channel, false);
     long firstCompressed = compressed.next(0);
     // The first match decides; "WARC/" in compressed bytes and the reverse are rare and come later.
-    return firstCompressed >= 0 && (firstCompressed == 0 || plain.next(0) != 0) ? compressed : plain;
+    return firstCompressed >= 0 && (firstCompressed == 0 || plain.next(0) != 0)
+        ? compressed
+        : plain;
   }
 
   /** {@return the starts in a file that is compressed or not} */

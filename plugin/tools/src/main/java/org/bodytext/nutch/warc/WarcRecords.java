@@ -81,7 +81,8 @@ public final class WarcRecords implements Closeable {
       channel.position(readTo);
       ended = false;
     }
-    // If the last record was read, the damage is after it, at the next record start if there is one.
+    // If the last record was read, the damage is after it, at the next record start if there is
+    // one.
     boolean known = pastRecord && following >= 0 && (ended || following != position);
     return Math.max(0, known ? following : last);
   }

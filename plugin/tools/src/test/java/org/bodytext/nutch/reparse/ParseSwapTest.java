@@ -34,7 +34,8 @@ class ParseSwapTest {
     "crawl_parse," + ALL + ",''",
     "parse_data parse_text," + ALL + ",_parse-old"
   })
-  void swapContinuesAfterAStopAtAnyStep(String old, String fresh, String keepAs) throws IOException {
+  void swapContinuesAfterAStopAtAnyStep(String old, String fresh, String keepAs)
+      throws IOException {
     int steps = steps(old, fresh, keepAs, -1, -1);
     assertThat(steps).isGreaterThan(2 + fresh.split(" ").length);
     for (int stop = 0; stop < steps; stop++) {
@@ -66,7 +67,9 @@ class ParseSwapTest {
         assertThat(shown(segment, "old")).isEqualTo(Set.of(old.split(" ")));
         return seen.size();
       }
-      attempt(() -> new ParseSwap(files, lock, path, work, stopping(new ArrayList<>(), again)).finish());
+      attempt(
+          () ->
+              new ParseSwap(files, lock, path, work, stopping(new ArrayList<>(), again)).finish());
       requireOneParse(segment, old, fresh);
       new ParseSwap(files, lock, path, work, step -> {}).finish();
     }
@@ -102,7 +105,8 @@ class ParseSwapTest {
     try (SegmentLock lock = SegmentLock.acquire(files, path, 60_000)) {
       ParseSwap swap = new ParseSwap(files, lock, path, work, step -> {});
       swap.decide("");
-      attempt(() -> new ParseSwap(files, lock, path, work, stopping(new ArrayList<>(), 3)).finish());
+      attempt(
+          () -> new ParseSwap(files, lock, path, work, stopping(new ArrayList<>(), 3)).finish());
       make(folder, "crawl_parse", "other");
       assertThatThrownBy(swap::finish)
           .isInstanceOf(IOException.class)

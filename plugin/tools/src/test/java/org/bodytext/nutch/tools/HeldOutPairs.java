@@ -318,7 +318,9 @@ final class HeldOutPairs {
     return SPACE_AFTER_NUMBER.matcher(hyphens).replaceAll("\u00a0");
   }
 
-  /** {@return the blocks with a paragraph for each sentence, or for all sentences between headings} */
+  /**
+   * {@return the blocks with a paragraph for each sentence, or for all sentences between headings}
+   */
   private List<Block> regrouped(List<Block> blocks) {
     boolean apart = words.number(0, 1) == 0;
     List<Block> regrouped = new ArrayList<>();

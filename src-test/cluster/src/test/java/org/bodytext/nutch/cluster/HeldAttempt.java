@@ -2,11 +2,11 @@ package org.bodytext.nutch.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.cluster.hold.TaskHold;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.nutch.cluster.hold.TaskHold;
 
 /**
  * A task attempt that is suspended during its work.

@@ -2,15 +2,6 @@ package org.bodytext.nutch.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.lucene.ShardMerger;
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.LocalSegmentReparser;
-import org.bodytext.nutch.segment.SegmentCreator;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
-import org.bodytext.nutch.segment.SegmentProgress;
-import org.bodytext.nutch.tools.SegmentReparser;
-import org.bodytext.nutch.tools.TemplateLearnTool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,14 +22,23 @@ import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
 import org.apache.nutch.parse.ParseSegment;
+import org.bodytext.nutch.lucene.ShardMerger;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.tools.SegmentReparser;
+import org.bodytext.nutch.tools.TemplateLearnTool;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs jobs from the job jar on a cluster that loses a task attempt, a node or an application master
- * during them, and compares the results with the same jobs in this process.
+ * Runs jobs from the job jar on a cluster that loses a task attempt, a node or an application
+ * master during them, and compares the results with the same jobs in this process.
  */
 class JobJarClusterTest {
 

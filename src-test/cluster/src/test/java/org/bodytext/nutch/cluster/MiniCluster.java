@@ -24,8 +24,8 @@ import org.apache.hadoop.yarn.server.resourcemanager.rmnode.RMNodeEvent;
 import org.apache.hadoop.yarn.server.resourcemanager.rmnode.RMNodeEventType;
 
 /**
- * HDFS and YARN with two NodeManagers in this process. Clients and containers are separate processes
- * with only Hadoop's jars on their class path.
+ * HDFS and YARN with two NodeManagers in this process. Clients and containers are separate
+ * processes with only Hadoop's jars on their class path.
  */
 final class MiniCluster implements AutoCloseable {
 

@@ -84,8 +84,7 @@ class DistributionTest {
           .map(file -> root.relativize(file).getParent())
           .filter(folder -> folder != null && folder.startsWith("org"))
           .forEach(
-              folder ->
-                  owners.computeIfAbsent(folder.toString(), p -> new TreeSet<>()).add(owner));
+              folder -> owners.computeIfAbsent(folder.toString(), p -> new TreeSet<>()).add(owner));
     }
   }
 }

@@ -15,8 +15,8 @@ import java.util.concurrent.TimeUnit;
 import org.apache.hadoop.fs.FileUtil;
 
 /**
- * A process that a test kills. It prints {@code step NAME} before each step and {@code stopped} if it
- * stops there; other lines are ignored.
+ * A process that a test kills. It prints {@code step NAME} before each step and {@code stopped} if
+ * it stops there; other lines are ignored.
  */
 final class KilledProcess {
 

@@ -29,8 +29,8 @@ import org.bodytext.nutch.segment.LocalNutch;
  * from other segments with the same pages. Prints pages per second, heap and size, and exits with 1
  * if the three stores differ.
  *
- * <p>Arguments: a folder, the number of pages, the number of sites. A quarter of the pages belong to
- * the first site.
+ * <p>Arguments: a folder, the number of pages, the number of sites. A quarter of the pages belong
+ * to the first site.
  */
 final class LearnChild {
 

@@ -20,7 +20,9 @@ import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Indexing jobs of Nutch with a local body index, the plugins of the zip and the files of conf/. */
+/**
+ * Indexing jobs of Nutch with a local body index, the plugins of the zip and the files of conf/.
+ */
 class LuceneIndexJobsTest {
 
   private static final String SENTENCE =

@@ -119,7 +119,8 @@ public class NutchPluginsTest {
     return new NutchRun(folder, all.toArray(String[]::new));
   }
 
-  private static void assertWholeText(NutchRun run, String fault, String reason) throws IOException {
+  private static void assertWholeText(NutchRun run, String fault, String reason)
+      throws IOException {
     String page = fault + ".html";
     assertThat(run.data(page).getStatus().isSuccess()).as(fault).isTrue();
     assertThat(run.text(page)).as(fault).contains(SENTENCE.strip());
@@ -191,11 +192,13 @@ public class NutchPluginsTest {
       Path segment = Path.of(run.segment.toUri());
       Path marker = Files.createFile(segment.resolve("_parse-started"));
       assertThatThrownBy(() -> parser.parse(run.segment)).hasMessageContaining("looks complete");
-      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), problem -> {})).isEmpty();
+      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), problem -> {}))
+          .isEmpty();
       Files.write(segment.resolve("parse_data/part-r-00000/index"), new byte[0]);
       assertThat(parser.parse(run.segment).parsed()).isEqualTo(1);
       assertThat(marker).doesNotExist();
-      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), problem -> {})).hasSize(1);
+      assertThat(new SegmentIndexer(run.nutch).parsed(List.of(run.segment), problem -> {}))
+          .hasSize(1);
     }
   }
 

@@ -25,9 +25,7 @@ import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.bodytext.nutch.segment.SegmentProgress;
 
-/**
- * A crawl of a few pages, with the plugin folders of the zip and the unchanged files of conf/.
- */
+/** A crawl of a few pages, with the plugin folders of the zip and the unchanged files of conf/. */
 public final class NutchRun implements AutoCloseable {
 
   /** The plugins of the zip. */

@@ -16,8 +16,8 @@ import org.bodytext.nutch.segment.LocalNutch;
 /**
  * A process that parses a segment again, for {@link KilledProcess}.
  *
- * <p>Arguments: the segment, the step to stop at (-1 for none), whether it only recovers, whether it
- * keeps the old parse.
+ * <p>Arguments: the segment, the step to stop at (-1 for none), whether it only recovers, whether
+ * it keeps the old parse.
  */
 final class ReparseChild {
 

@@ -61,7 +61,9 @@ final class ReparseKills {
     assertThat(after.get("parse_data")).hasSameSizeAs(before.get("parse_data"));
   }
 
-  /** Kills at a moment that depends on the seed, and checks; {@code turn} counts the kills from 0. */
+  /**
+   * Kills at a moment that depends on the seed, and checks; {@code turn} counts the kills from 0.
+   */
   void kill(long seed, int turn) throws IOException, InterruptedException {
     Random random = new Random(seed);
     Path segment = copy("seed" + seed);

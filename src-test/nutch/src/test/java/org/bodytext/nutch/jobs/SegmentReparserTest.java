@@ -199,7 +199,8 @@ class SegmentReparserTest {
             LocalNutch.of(
                 NutchRun.CONF, List.of(NutchRun.PLUGINS), Map.of("bodytext.timeout.msec", "1"))) {
       List<String> before = all();
-      assertThat(new LocalSegmentReparser(invalid).run(List.of(run.segment.toString()), output::add))
+      assertThat(
+              new LocalSegmentReparser(invalid).run(List.of(run.segment.toString()), output::add))
           .isEqualTo(SegmentReparser.FAILED);
       assertThat(output.get(0)).contains("failed");
       assertThat(all()).isEqualTo(before);

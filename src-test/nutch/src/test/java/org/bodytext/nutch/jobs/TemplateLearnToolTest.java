@@ -163,7 +163,8 @@ class TemplateLearnToolTest {
     assertThat(state("store")).containsKey("sample of a.example").hasSameSizeAs(all);
 
     assertThat(learn(2, "store", "--forget-before", "2024-04-14", segment)).isZero();
-    assertThat(output.get(output.size() - 1)).contains("4 sites before, 3 now, 1 forgotten, 0 damaged");
+    assertThat(output.get(output.size() - 1))
+        .contains("4 sites before, 3 now, 1 forgotten, 0 damaged");
     Map<String, String> aged = state("store");
     assertThat(aged).doesNotContainKey("sample of a.example").hasSize(6);
     assertThat(learn(1, "fresh", segment)).isZero();
