@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.nutch.reparse.ReparseCounter;
 
 /**
  * How many pages of a segment are parsed again in a second of one processor, for a small and a
@@ -62,7 +63,7 @@ public final class ReparseGrowth {
           run.seconds,
           run.processor,
           rates[i],
-          run.report.count(ReparseCount.PARSE_MILLIS) / 1e3);
+          run.report.count(ReparseCounter.PARSE_MILLIS) / 1e3);
     }
     out.printf(Locale.ROOT, "time a page, large to small: %.3f%n", rates[0] / rates[1]);
   }

@@ -172,7 +172,7 @@ class InputKindsTest {
         .startsWith(
             "bodytext: "
                 + folder
-                + ": 3 files are left out (2 .css, 1 without an ending), neither HTML (.html, ")
+                + ": 3 files are skipped (2 .css, 1 without an extension), neither HTML (.html, ")
         .hasLineCount(1);
   }
 

@@ -114,5 +114,4 @@ public final class Bodytext {
       return properties.getProperty("version", "unknown");
     }
   }
-  }
 }

@@ -66,7 +66,7 @@ class NutchDocumentsTest extends SolrTest {
       assertThat(found("天气")).isEmpty();
       assertThat(found("imprint")).isEmpty();
       assertThat(found("published_day:[2009-11 TO 2009-12]")).hasSize(3);
-      assertThat(found("body_fallback:not\\-found")).containsExactly(BASE + "links.html");
+      assertThat(found("body_missing:not\\-found")).containsExactly(BASE + "links.html");
 
       QueryResponse marked = solr.client().query(new SolrQuery("ships"));
       assertThat(marked.getHighlighting().get(BASE + "winter.html").get("body").get(0))
@@ -82,7 +82,7 @@ class NutchDocumentsTest extends SolrTest {
       assertThat(stored.getFieldValue("body_confidence")).isInstanceOf(Float.class);
       assertThat(stored.getFieldNames())
           .contains("id", "digest", "boost", "page_type")
-          .doesNotContain("content", "segment", "body_fallback");
+          .doesNotContain("content", "segment", "body_missing");
 
       answer("winter.html", "200 OK", page("Weather", "The summer", SUMMER), 2);
       answer("old.html", "404 Not Found", "", 2);

@@ -15,8 +15,8 @@ import org.apache.nutch.parse.Parse;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies what {@link BodyTextParseFilter} found from the metadata of the parse into the document,
- * each {@link BodyField} under its own name, all as strings.
+ * Copies the fields of {@link BodyTextParseFilter} from the parse metadata to the document, each
+ * {@link BodyField} under its own name, all as strings.
  *
  * <p>Safe to share between threads.
  */
@@ -30,7 +30,7 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     Metadata metadata = parse.getData().getParseMeta();
     for (BodyField field : BodyField.values()) {
       for (String value : metadata.getValues(field.key())) {
-        String text = indexable(value);
+        String text = withoutForbidden(value);
         if (!text.isBlank()) {
           doc.add(field.field(), text);
         }
@@ -40,9 +40,9 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
   }
 
   /**
-   * Checks the settings, so that a job that indexes tells of a mistake in them too.
+   * Checks the settings, so that indexing jobs report invalid ones too.
    *
-   * @throws ServiceConfigurationError if they are wrong
+   * @throws ServiceConfigurationError if a setting is invalid
    */
   @Override
   public void setConf(Configuration conf) {
@@ -59,8 +59,8 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     return conf;
   }
 
-  /** Leaves out what XML may not hold, for it makes search servers refuse a whole batch. */
-  private static String indexable(String text) {
+  /** Removes characters that XML forbids, because search servers reject the whole batch for one. */
+  private static String withoutForbidden(String text) {
     if (text.codePoints().allMatch(BodyTextIndexingFilter::isXml)) {
       return text;
     }

@@ -1,44 +1,49 @@
 package org.bodytext.nutch.common;
 
-/** The fields that the plugin adds to a document, and where they wait in the parse metadata. */
+/**
+ * The fields that the plugin {@code bodytext} adds to a document. The parse filter writes them to
+ * the parse metadata, the indexing filter copies them from there.
+ */
 public enum BodyField {
-  /** The body, a paragraph a line. */
+  /** The body text, one paragraph per line. */
   BODY("body"),
-  /** The title of the text, without the name of the site. */
+  /** The title, without the name of the site. */
   BODY_TITLE("body_title"),
-  /** When it was published, in ISO 8601. */
+  /** The date of publication, in ISO 8601. */
   PUBLISHED("published"),
-  /** Who wrote it. */
+  /** The authors, separated by commas. */
   AUTHOR("author"),
-  /** A keyword a value. */
+  /** The keywords, one per value. */
   KEYWORDS("keywords"),
-  /** The language that the page names, a BCP 47 tag. */
+  /** The language that the page declares, a BCP 47 tag. */
   BODY_LANGUAGE("body_language"),
-  /** What the page is for, such as {@code article} or {@code forum}. */
+  /** The page type, such as {@code article} or {@code forum}. */
   PAGE_TYPE("page_type"),
-  /** How sure the method is of the body, {@code 0.00} to {@code 1.00}. */
+  /** The confidence of the method in the body, {@code 0.00} to {@code 1.00}. */
   BODY_CONFIDENCE("body_confidence"),
-  /** {@code embedded} if the page does not show the body but carries it in scripts; else absent. */
+  /**
+   * {@code embedded} if the body is not visible but comes from scripts of the page; else absent.
+   */
   BODY_SOURCE("body_source"),
-  /** Why the body is not what the method found; absent if it is. See {@link NoBodyReason}. */
-  BODY_FALLBACK("body_fallback");
+  /** The reason why the page has no body, a {@link MissingBodyReason}; absent if it has one. */
+  BODY_MISSING("body_missing");
 
-  /** How all properties and metadata keys of the plugin begin. */
+  /** The prefix of all properties and metadata keys of the plugin. */
   public static final String PREFIX = "bodytext.";
 
   /**
-   * The key in the parse metadata that says {@code true} if a template of the site had a part in
-   * the choice of the body. It is for counters; documents do not get it.
+   * The key in the parse metadata whose value is {@code true} if a site template contributed to the
+   * choice of the body. It is used for counters; the indexing filter does not copy it.
    */
   public static final String TEMPLATE_USED = PREFIX + "template_used";
 
-  /** The property that asks the plugin for {@link #STAGE_TIMES}; {@code false} by default. */
-  public static final String STAGE_TIMES_WANTED = PREFIX + "stage.times";
+  /** The property that enables {@link #STAGE_TIMES}; {@code false} by default. */
+  public static final String RECORD_STAGE_TIMES = PREFIX + "stage.times";
 
   /**
-   * The key in the parse metadata of the nanoseconds that a page took, as {@code
-   * page,body,metadata}: to be decoded and built, to have its body found, to have its metadata
-   * read. Who asks for it takes it out, so that the same page gives the same parse.
+   * The key in the parse metadata of the stage times of a page in nanoseconds, as {@code
+   * page,body,metadata}: decoding and parsing the page, finding its body, reading its metadata. The
+   * job that enables it must remove it, so that equal pages have equal parses.
    */
   public static final String STAGE_TIMES = PREFIX + "stage_times";
 
@@ -48,12 +53,12 @@ public enum BodyField {
     this.field = field;
   }
 
-  /** {@return the name of the field in the document} */
+  /** {@return the name of the document field} */
   public String field() {
     return field;
   }
 
-  /** {@return the key of its values in the parse metadata} */
+  /** {@return the key in the parse metadata} */
   public String key() {
     return PREFIX + field;
   }

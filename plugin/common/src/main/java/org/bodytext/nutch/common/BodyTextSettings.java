@@ -26,63 +26,69 @@ import org.apache.hadoop.fs.Path;
 import org.bodytext.extractor.file.BodytextFileException;
 
 /**
- * What a Nutch configuration says under {@code bodytext.}: the one place where it becomes settings.
+ * The settings of a Nutch configuration, the properties that begin with {@code bodytext.}.
  *
  * <p>Immutable and safe to share between threads.
  */
 public final class BodyTextSettings {
 
-  /** How all properties of the plugin begin. */
+  /** The prefix of all properties of the plugin. */
   public static final String PREFIX = BodyField.PREFIX;
 
-  /** What the field {@code body} holds where the method has no body. */
-  public enum Fallback {
-    /** All visible text of the page; what the parser has if that cannot be read. */
+  /** The content of the field {@code body} for a page without a body. */
+  public enum MissingBody {
+    /** All visible text of the page; the text of the parser if the page cannot be read. */
     WHOLE_TEXT,
-    /** Nothing. */
-    EMPTY,
-    /** The text that the parser made of the page. */
-    KEEP
+    /** The text of the parser. */
+    PARSE_TEXT,
+    /** No field. */
+    EMPTY
   }
 
   private static final String EXTRACTOR = "extractor";
   private static final String REPLACE_CONTENT = "replace.content";
   private static final String MIN_CONFIDENCE = "min.confidence";
-  private static final String FALLBACK = "fallback";
+  private static final String MISSING_BODY = "missing.body";
   private static final String SITE_RULES = "site.rules";
   private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
   private static final String STAGE_TIMES =
-      BodyField.STAGE_TIMES_WANTED.substring(BodyField.PREFIX.length());
+      BodyField.RECORD_STAGE_TIMES.substring(BodyField.PREFIX.length());
 
-  // Read by the plugin indexer-lucene and the tools; named here so that they are not unknown.
+  // Read by the plugin indexer-lucene and the tools; declared here so that they are accepted.
   private static final String INDEX_PATH = "index.path";
-  private static final String REPARSE_SCHEMES = "reparse.schemes";
+  private static final String ATOMIC_RENAME_SCHEMES = "atomic.rename.schemes";
   private static final String REPARSE_LEASE = "reparse.lease.ms";
 
   private static final List<Setting> OWN =
       List.of(
           new Setting(EXTRACTOR, ExtractorRegistry.DEFAULT_ID, "the method that finds the body"),
           new Setting(REPLACE_CONTENT, "false", "whether the body replaces the parse text"),
-          new Setting(MIN_CONFIDENCE, "0", "the least confidence, 0 to 1, that makes a body"),
+          new Setting(MIN_CONFIDENCE, "0", "the minimum confidence of a body, 0 to 1"),
           new Setting(
-              FALLBACK, "whole-text", "the body of a page without: whole-text, empty, keep"),
-          new Setting(SITE_RULES, "", "a file of site rules on the path of conf/; empty for none"),
-          new Setting(TEMPLATES, "", "the store that TemplateLearner writes; empty for none"),
-          new Setting(MAX_PAGE_BYTES, "16777216", "larger pages keep their whole text"),
-          new Setting(TIMEOUT, "10000", "milliseconds after which a page is given up"),
-          new Setting(STAGE_TIMES, "false", "whether a parse tells how long its stages took"),
-          new Setting(INDEX_PATH, "", "where indexer-lucene writes, over index-writers.xml"),
+              MISSING_BODY,
+              "whole-text",
+              "the field body of a page without a body: whole-text, parse-text, empty"),
+          new Setting(SITE_RULES, "", "a file of site rules in conf/; empty for none"),
+          new Setting(TEMPLATES, "", "the store that TemplateLearnTool writes; empty for none"),
+          new Setting(MAX_PAGE_BYTES, "16777216", "the maximum size of a page, in bytes"),
+          new Setting(TIMEOUT, "10000", "the maximum time for a page, in milliseconds"),
+          new Setting(STAGE_TIMES, "false", "whether stage times are added to the parse metadata"),
+          new Setting(INDEX_PATH, "", "the index of indexer-lucene, overrides index-writers.xml"),
           new Setting(
-              REPARSE_SCHEMES, "file,hdfs,viewfs", "file systems that rename folders atomically"),
+              ATOMIC_RENAME_SCHEMES,
+              "file,hdfs,viewfs",
+              "schemes of the file systems that rename folders atomically"),
           new Setting(
-              REPARSE_LEASE, "60000", "milliseconds without a sign of life that free a segment"));
+              REPARSE_LEASE,
+              "60000",
+              "milliseconds without a heartbeat after which a segment lock may be taken over"));
 
   private final BodyExtractor extractor;
   private final boolean replaceContent;
   private final double minConfidence;
-  private final Fallback fallback;
+  private final MissingBody missingBody;
   private final int maxPageBytes;
   private final int timeoutMillis;
   private final boolean stageTimes;
@@ -99,14 +105,14 @@ public final class BodyTextSettings {
                         .withTemplates(templates(conf, text(own, TEMPLATES)))));
     replaceContent = choice(own, REPLACE_CONTENT, List.of("false", "true")) == 1;
     minConfidence = number(own, MIN_CONFIDENCE, 0, 1);
-    List<String> fallbacks = Arrays.stream(Fallback.values()).map(BodyTextSettings::id).toList();
-    fallback = Fallback.values()[choice(own, FALLBACK, fallbacks)];
-    maxPageBytes = whole(own, MAX_PAGE_BYTES);
-    timeoutMillis = whole(own, TIMEOUT);
+    List<String> ids = Arrays.stream(MissingBody.values()).map(BodyTextSettings::id).toList();
+    missingBody = MissingBody.values()[choice(own, MISSING_BODY, ids)];
+    maxPageBytes = positiveInt(own, MAX_PAGE_BYTES);
+    timeoutMillis = positiveInt(own, TIMEOUT);
     stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
   }
 
-  /** {@return every property that may be set, {@code bodytext.} left out, with its default} */
+  /** {@return all settings with their defaults; the names are without the prefix} */
   public static List<Setting> settings() {
     List<Setting> all = new ArrayList<>(OWN);
     all.addAll(ExtractionOptions.settings());
@@ -114,61 +120,61 @@ public final class BodyTextSettings {
   }
 
   /**
-   * Reads the settings of a configuration; what it leaves out or empty is at its default.
+   * Reads the settings of a configuration. A missing or blank property has its default.
    *
-   * @throws IllegalArgumentException if a property under {@code bodytext.} is unknown, or its value
-   *     is none of it, or the site rules cannot be read; the message says what to write instead
+   * @throws IllegalArgumentException if a property with the prefix is unknown or its value is
+   *     invalid, or the site rules cannot be read; the message names the valid values
    */
   public static BodyTextSettings of(Configuration conf) {
     Map<String, String> own = new LinkedHashMap<>();
     OWN.forEach(setting -> own.put(setting.name(), setting.defaultValue()));
-    Map<String, String> ofExtraction = new LinkedHashMap<>();
+    Map<String, String> extraction = new LinkedHashMap<>();
     ExtractionOptions.settings()
-        .forEach(setting -> ofExtraction.put(setting.name(), setting.defaultValue()));
+        .forEach(setting -> extraction.put(setting.name(), setting.defaultValue()));
     for (Map.Entry<String, String> property : given(conf).entrySet()) {
-      Map<String, String> known = own.containsKey(property.getKey()) ? own : ofExtraction;
+      Map<String, String> known = own.containsKey(property.getKey()) ? own : extraction;
       if (!known.containsKey(property.getKey())) {
         throw new IllegalArgumentException(
-            PREFIX + property.getKey() + " is no property; they are " + names());
+            PREFIX + property.getKey() + " is not a property; the properties are " + names());
       }
       if (!property.getValue().isBlank()) {
         known.put(property.getKey(), property.getValue().strip());
       }
     }
-    return new BodyTextSettings(conf, own, read(() -> ExtractionOptions.of(ofExtraction)));
+    return new BodyTextSettings(conf, own, read(() -> ExtractionOptions.of(extraction)));
   }
 
-  /** {@return the method, with its options and the site rules} */
+  /** {@return the extraction method, with its options, site rules and templates} */
   public BodyExtractor extractor() {
     return extractor;
   }
 
-  /** {@return whether the body replaces the text of the parse} */
+  /** {@return whether the body replaces the parse text} */
   public boolean replaceContent() {
     return replaceContent;
   }
 
-  /** {@return the least confidence, in [0, 1], that makes a body} */
+  /** {@return the minimum confidence of a body, in [0, 1]} */
   public double minConfidence() {
     return minConfidence;
   }
 
-  /** {@return what the field {@code body} holds where the method has no body} */
-  public Fallback fallback() {
-    return fallback;
+  /** {@return the content of the field {@code body} for a page without a body} */
+  public MissingBody missingBody() {
+    return missingBody;
   }
 
-  /** {@return the size in bytes above which a page is not read} */
+  /** {@return the maximum size of a page, in bytes} */
   public int maxPageBytes() {
     return maxPageBytes;
   }
 
-  /** {@return the milliseconds after which a page is given up} */
+  /** {@return the maximum time for a page, in milliseconds} */
   public int timeoutMillis() {
     return timeoutMillis;
   }
 
-  /** {@return whether a parse tells how long its stages took} */
+  /** {@return whether stage times are added to the parse metadata} */
   public boolean stageTimes() {
     return stageTimes;
   }
@@ -188,7 +194,7 @@ public final class BodyTextSettings {
     return settings().stream().map(setting -> PREFIX + setting.name()).toList();
   }
 
-  /** Nothing is read yet: of a store that is missing it is told when a page needs it. */
+  /** Does not open the store; a missing one is reported when the first page needs it. */
   private static SiteTemplates templates(Configuration conf, String store) {
     return store.isEmpty() ? SiteTemplates.NONE : new MapFileTemplates(new Path(store), conf);
   }
@@ -210,7 +216,7 @@ public final class BodyTextSettings {
     }
   }
 
-  /** Says where a message of the library comes from. */
+  /** Adds the prefix of the properties to messages of the library. */
   private static <T> T read(Supplier<T> reading) {
     try {
       return reading.get();
@@ -229,25 +235,25 @@ public final class BodyTextSettings {
     String value = text(values, name);
     int choice = choices.indexOf(value.toLowerCase(Locale.ROOT));
     if (choice < 0) {
-      throw wrong(name, "one of " + String.join(", ", choices), value);
+      throw invalid(name, "one of " + String.join(", ", choices), value);
     }
     return choice;
   }
 
-  private static double number(Map<String, String> values, String name, double least, double most) {
+  private static double number(Map<String, String> values, String name, double min, double max) {
     String value = text(values, name);
     try {
       double number = Double.parseDouble(value);
-      if (number >= least && number <= most) {
+      if (number >= min && number <= max) {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below.
+      // Reported below.
     }
-    throw wrong(name, "a number from " + least + " to " + most, value);
+    throw invalid(name, "a number from " + min + " to " + max, value);
   }
 
-  private static int whole(Map<String, String> values, String name) {
+  private static int positiveInt(Map<String, String> values, String name) {
     String value = text(values, name);
     try {
       int number = Integer.parseInt(value);
@@ -255,16 +261,16 @@ public final class BodyTextSettings {
         return number;
       }
     } catch (NumberFormatException e) {
-      // Told below.
+      // Reported below.
     }
-    throw wrong(name, "a whole number from 1 to " + Integer.MAX_VALUE, value);
+    throw invalid(name, "a whole number from 1 to " + Integer.MAX_VALUE, value);
   }
 
-  private static IllegalArgumentException wrong(String name, String rule, String value) {
+  private static IllegalArgumentException invalid(String name, String rule, String value) {
     return new IllegalArgumentException(PREFIX + name + " must be " + rule + ", was " + value);
   }
 
-  private static String id(Fallback fallback) {
-    return fallback.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static String id(MissingBody choice) {
+    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

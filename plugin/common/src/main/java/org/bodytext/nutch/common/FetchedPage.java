@@ -8,12 +8,12 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.jspecify.annotations.Nullable;
 
-/** The page in what Nutch has fetched. */
+/** Reads fetched content of Nutch as a page. */
 public final class FetchedPage {
 
   private FetchedPage() {}
 
-  /** {@return the page in a content, read from its bytes} */
+  /** {@return the page, parsed from the fetched bytes} */
   public static Page of(Content content) {
     return PageParser.create()
         .contentType(type(content))
@@ -24,7 +24,7 @@ public final class FetchedPage {
   /**
    * {@return the HTTP header {@code Content-Type}, null if there was none}
    *
-   * <p>HTTP/2 has names in lower case, and a segment keeps them as they came.
+   * <p>The name is matched in any case: HTTP/2 sends lower case, and segments keep names as sent.
    */
   public static @Nullable String type(Content content) {
     Metadata metadata = content.getMetadata();

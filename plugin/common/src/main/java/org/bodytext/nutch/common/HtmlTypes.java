@@ -4,7 +4,10 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The content types whose pages have a body to find; parse filters see all types that Tika has. */
+/**
+ * The content types of HTML. Extraction checks them because parse-tika runs parse filters for every
+ * type.
+ */
 public final class HtmlTypes {
 
   private static final Set<String> HTML =
@@ -17,7 +20,7 @@ public final class HtmlTypes {
   private HtmlTypes() {}
 
   /**
-   * {@return whether a content type is one of HTML; false for null}
+   * {@return whether a content type is HTML; false for null}
    *
    * @param contentType a type with or without parameters, in any case
    */

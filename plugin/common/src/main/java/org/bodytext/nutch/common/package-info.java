@@ -1,4 +1,4 @@
-/** What the plugins and tools share: settings, fields and fetched pages. */
+/** Settings, field names and page access, shared by the plugins and tools. */
 @NullMarked
 package org.bodytext.nutch.common;
 

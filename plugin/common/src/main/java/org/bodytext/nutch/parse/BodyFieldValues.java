@@ -16,81 +16,84 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
+import org.bodytext.nutch.common.MissingBodyReason;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was found on one page, as values of fields.
+ * The field values of one page.
  *
- * @param values the values of each field that has some
- * @param fallback why there is no body that the method found, null if there is one
- * @param text the body: the method's, or all text of the page that stands in for it; null if the
- *     page could not be read
- * @param byTemplate whether a template of the site had a part in the choice
- * @param stages the nanoseconds of the stages, as {@link BodyField#STAGE_TIMES} has them; empty if
- *     they did not all come to their end
+ * @param values the values of each field that is present, without {@link BodyField#BODY}
+ * @param missing the reason why there is no body, null if there is one
+ * @param text the body; the whole text of the page if {@code missing}; null if the page could not
+ *     be read
+ * @param byTemplate whether a site template contributed to the choice of the body
+ * @param stageTimes the times of the stages as {@link BodyField#STAGE_TIMES} defines them; empty if
+ *     extraction did not finish
  */
 record BodyFieldValues(
     Map<BodyField, List<String>> values,
-    @Nullable NoBodyReason fallback,
+    @Nullable MissingBodyReason missing,
     @Nullable String text,
     boolean byTemplate,
-    String stages) {
+    String stageTimes) {
 
   private static final String WHOLE_TEXT = "whole-text";
 
-  /** {@return what a page has that could not be read} */
-  static BodyFieldValues none(NoBodyReason why) {
+  /** {@return the values of a page that could not be read} */
+  static BodyFieldValues unread(MissingBodyReason reason) {
     return new BodyFieldValues(
-        Map.of(BodyField.BODY_FALLBACK, List.of(why.id())), why, null, false, "");
+        Map.of(BodyField.BODY_MISSING, List.of(reason.id())), reason, null, false, "");
   }
 
   /**
-   * {@return what a method finds on a page}
+   * {@return the values that a method extracts from a page}
    *
    * @param reader reads the page
    * @param extractor the method
-   * @param minConfidence the least confidence that makes a body
+   * @param minConfidence the minimum confidence of a body
    */
   static BodyFieldValues of(Supplier<Page> reader, BodyExtractor extractor, double minConfidence) {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     Page page = reader.get();
-    long built = System.nanoTime();
+    long pageRead = System.nanoTime();
     Body body = extractor.extract(page);
     String text = body.text();
-    NoBodyReason fallback = null;
+    MissingBodyReason missing = null;
     if (text.isBlank()) {
-      fallback = NoBodyReason.NOT_FOUND;
+      missing = MissingBodyReason.NOT_FOUND;
     } else if (body.confidence() < minConfidence) {
-      fallback = NoBodyReason.LOW_CONFIDENCE;
+      missing = MissingBodyReason.LOW_CONFIDENCE;
     }
-    if (fallback != null) {
+    if (missing != null) {
       text = ExtractorRegistry.extractor(WHOLE_TEXT).extract(page).text();
     }
-    long found = System.nanoTime();
-    Map<BodyField, List<String>> values = values(body, fallback);
-    long read = System.nanoTime();
-    String stages = (built - begun) + "," + (found - built) + "," + (read - found);
+    long bodyFound = System.nanoTime();
+    Map<BodyField, List<String>> values = values(body, missing);
+    long metadataRead = System.nanoTime();
+    String stageTimes =
+        (pageRead - start) + "," + (bodyFound - pageRead) + "," + (metadataRead - bodyFound);
     return new BodyFieldValues(
-        values, fallback, text, body.origins().contains(Body.Origin.SITE_TEMPLATE), stages);
+        values, missing, text, body.origins().contains(Body.Origin.SITE_TEMPLATE), stageTimes);
   }
 
-  private static Map<BodyField, List<String>> values(Body body, @Nullable NoBodyReason fallback) {
-    PageMetadata about = body.metadata();
+  private static Map<BodyField, List<String>> values(
+      Body body, @Nullable MissingBodyReason missing) {
+    PageMetadata metadata = body.metadata();
     Map<BodyField, List<String>> values = new EnumMap<>(BodyField.class);
-    put(values, BodyField.BODY_TITLE, about.title());
-    put(values, BodyField.PUBLISHED, about.published());
+    put(values, BodyField.BODY_TITLE, metadata.title());
+    put(values, BodyField.PUBLISHED, metadata.published());
     put(
         values,
         BodyField.AUTHOR,
-        about.authors().isEmpty() ? null : String.join(", ", about.authors()));
-    put(values, BodyField.KEYWORDS, about.keywords().toArray(String[]::new));
-    put(values, BodyField.BODY_LANGUAGE, about.language());
-    put(values, BodyField.PAGE_TYPE, about.pageType().id());
+        metadata.authors().isEmpty() ? null : String.join(", ", metadata.authors()));
+    put(values, BodyField.KEYWORDS, metadata.keywords().toArray(String[]::new));
+    put(values, BodyField.BODY_LANGUAGE, metadata.language());
+    put(values, BodyField.PAGE_TYPE, metadata.pageType().id());
     double confidence = body.isEmpty() ? 0 : body.confidence();
     put(values, BodyField.BODY_CONFIDENCE, twoDecimals(confidence));
-    boolean embedded = fallback == null && body.origins().contains(Body.Origin.EMBEDDED_DATA);
+    boolean embedded = missing == null && body.origins().contains(Body.Origin.EMBEDDED_DATA);
     put(values, BodyField.BODY_SOURCE, embedded ? "embedded" : null);
-    put(values, BodyField.BODY_FALLBACK, fallback == null ? null : fallback.id());
+    put(values, BodyField.BODY_MISSING, missing == null ? null : missing.id());
     return values;
   }
 
@@ -99,31 +102,31 @@ record BodyFieldValues(
   }
 
   private static void put(
-      Map<BodyField, List<String>> values, BodyField field, @Nullable String... given) {
-    List<String> some = new ArrayList<>();
-    for (String value : given) {
+      Map<BodyField, List<String>> values, BodyField field, @Nullable String... candidates) {
+    List<String> present = new ArrayList<>();
+    for (String value : candidates) {
       if (value != null && !value.isBlank()) {
-        some.add(value);
+        present.add(value);
       }
     }
-    if (!some.isEmpty()) {
-      values.put(field, some);
+    if (!present.isEmpty()) {
+      values.put(field, present);
     }
   }
 
-  /** Writes how long the stages took into the metadata of a parse. */
-  void writeStages(Metadata parseMetadata) {
-    parseMetadata.set(BodyField.STAGE_TIMES, stages);
+  /** Writes the stage times to the parse metadata. */
+  void writeStageTimes(Metadata parseMetadata) {
+    parseMetadata.set(BodyField.STAGE_TIMES, stageTimes);
   }
 
-  /** Writes the fields into the metadata of a parse; {@code body} is the one to index. */
+  /** Writes the fields to the parse metadata, with {@code body} as {@link BodyField#BODY}. */
   void write(@Nullable String body, Metadata parseMetadata) {
     Arrays.stream(BodyField.values()).forEach(field -> parseMetadata.remove(field.key()));
     parseMetadata.remove(BodyField.TEMPLATE_USED);
     if (byTemplate) {
       parseMetadata.set(BodyField.TEMPLATE_USED, "true");
     }
-    values.forEach((field, some) -> some.forEach(value -> parseMetadata.add(field.key(), value)));
+    values.forEach((field, all) -> all.forEach(value -> parseMetadata.add(field.key(), value)));
     if (body != null && !body.isBlank()) {
       parseMetadata.set(BodyField.BODY.key(), body);
     }

@@ -20,40 +20,42 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.common.BodyTextSettings.Fallback;
+import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
+import org.bodytext.nutch.common.MissingBodyReason;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.w3c.dom.DocumentFragment;
 
 /**
- * Finds the body of an HTML page and puts it into the metadata of its parse, by {@link
- * BodyField#key()}.
+ * Extracts the body of an HTML page and adds it to the parse metadata, under the keys of {@link
+ * org.bodytext.nutch.common.BodyField}.
  *
- * <p>It reads the bytes as they were fetched, never the tree that a parser made of them: parse-tika
- * drops class and id, parse-html guesses charsets wrongly. A parser that read the bytes as this
- * filter does hands its page on by {@link ParsedPageHandoff}. Title, outlinks and other metadata
- * stay as they are; the text too, unless {@code bodytext.replace.content} is set. Pages that must
- * not be indexed and pages that are no HTML are left alone.
+ * <p>The filter reads the fetched bytes, never the tree of the parser: parse-tika drops class and
+ * id attributes, and parse-html decodes many pages with a wrong charset. A parser that reads the
+ * bytes in the same way passes its page through {@link ParsedPageHandoff}. Title, outlinks and
+ * other metadata do not change, nor does the parse text unless {@code bodytext.replace.content} is
+ * set. Pages with {@code noindex} and pages that are not HTML are ignored.
  *
- * <p>Nothing that happens here fails a page. Safe to share between threads.
+ * <p>No failure of the extraction fails the page. Safe to share between threads.
  */
 public class BodyTextParseFilter implements HtmlParseFilter {
 
   private static final Logger LOG = LoggerFactory.getLogger(BodyTextParseFilter.class);
 
   private final @Nullable BodyExtractor fixed;
-  private final BoundedWork work = new BoundedWork("bodytext");
+  private final BoundedExecutor executor = new BoundedExecutor("bodytext");
 
   private @Nullable Configuration conf;
   private @Nullable BodyTextSettings settings;
   private long timeoutMillis;
 
-  /** As Nutch makes it. */
+  /** For Nutch. */
   public BodyTextParseFilter() {
     this(null);
   }
 
-  /** With a method that the configuration does not choose, for tests. */
+  /** Creates a filter with a fixed method instead of the configured one; for tests. */
   public BodyTextParseFilter(@Nullable BodyExtractor fixed) {
     this.fixed = fixed;
   }
@@ -61,8 +63,9 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   /**
    * Reads the settings.
    *
-   * @throws ServiceConfigurationError if they are wrong. It is an error because Nutch would skip
-   *     page by page on an exception, and end as if all were well; an error fails the job at once.
+   * @throws ServiceConfigurationError if a setting is invalid. It is an {@code Error} because Nutch
+   *     catches an exception for each page and the job succeeds with empty parses; an error fails
+   *     the job at once.
    */
   @Override
   public void setConf(Configuration conf) {
@@ -73,10 +76,12 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       LOG.error("bodytext: {}", e.getMessage());
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
     }
-    long ofParser = conf.getLong("parser.timeout", 30) * 1000;
-    // A page that the parser gives up is lost, so we must give up well before it does.
+    long parserMillis = conf.getLong("parser.timeout", 30) * 1000;
+    // Nutch loses a page that exceeds the parser's timeout, so extraction must stop well before it.
     timeoutMillis =
-        ofParser > 0 ? Math.min(settings.timeoutMillis(), ofParser / 2) : settings.timeoutMillis();
+        parserMillis > 0
+            ? Math.min(settings.timeoutMillis(), parserMillis / 2)
+            : settings.timeoutMillis();
   }
 
   @Override
@@ -86,22 +91,25 @@ public class BodyTextParseFilter implements HtmlParseFilter {
 
   @Override
   public ParseResult filter(
-      Content content, ParseResult parseResult, HTMLMetaTags metaTags, DocumentFragment doc) {
+      Content content,
+      ParseResult parseResult,
+      HTMLMetaTags metaTags,
+      @Nullable DocumentFragment doc) {
     try {
-      HtmlParseFilter handedOn = fixed == null ? ParsedPageHandoff.takeFrom(doc) : null;
-      if (handedOn != null && conf != null) {
-        handedOn.setConf(conf);
-        return handedOn.filter(content, parseResult, metaTags, doc);
+      HtmlParseFilter attached = fixed == null ? ParsedPageHandoff.from(doc) : null;
+      if (attached != null && conf != null) {
+        attached.setConf(conf);
+        return attached.filter(content, parseResult, metaTags, doc);
       }
     } catch (Throwable e) {
-      // What another parser or another version left there; the bytes are there, too.
-      LOG.debug("{}: the page handed on cannot be used", content.getUrl(), e);
+      // The object may be of another parser or another version; the bytes are still available.
+      LOG.debug("{}: the page of the parser cannot be used", content.getUrl(), e);
     }
-    return filter(content, parseResult, metaTags, () -> begin(() -> FetchedPage.of(content)));
+    return filter(content, parseResult, metaTags, () -> start(() -> FetchedPage.of(content)));
   }
 
-  /** {@return whether a body is looked for in what has the type and the size of a content} */
-  boolean isWanted(Content content) {
+  /** {@return whether the type and the size of a content allow extraction} */
+  boolean accepts(Content content) {
     return settings != null
         && HtmlTypes.isHtml(content.getContentType())
         && !isTooLarge(settings, content);
@@ -112,30 +120,30 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   }
 
   /**
-   * Begins to look for the body of a page.
+   * Starts the extraction of a page in another thread.
    *
    * @param reader reads the page
-   * @throws RejectedExecutionException if too many pages never came to an end
+   * @throws RejectedExecutionException if too many earlier extractions did not terminate
    */
-  BoundedWork.Running<BodyFieldValues> begin(Supplier<Page> reader) {
-    BodyTextSettings known = Objects.requireNonNull(settings);
-    BodyExtractor extractor = fixed == null ? known.extractor() : fixed;
-    double minConfidence = known.minConfidence();
-    return work.start(() -> BodyFieldValues.of(reader, extractor, minConfidence));
+  BoundedExecutor.Task<BodyFieldValues> start(Supplier<Page> reader) {
+    BodyTextSettings current = Objects.requireNonNull(settings);
+    BodyExtractor extractor = fixed == null ? current.extractor() : fixed;
+    double minConfidence = current.minConfidence();
+    return executor.start(() -> BodyFieldValues.of(reader, extractor, minConfidence));
   }
 
-  /** {@return what a search found, within the time that a page has} */
-  BodyFieldValues await(BoundedWork.Running<BodyFieldValues> search)
+  /** {@return the result of an extraction; waits for it up to the time limit of a page} */
+  BodyFieldValues await(BoundedExecutor.Task<BodyFieldValues> extraction)
       throws TimeoutException, InterruptedException, ExecutionException {
-    return search.await(timeoutMillis);
+    return extraction.await(timeoutMillis);
   }
 
-  /** Does the same by a search that is begun, or was, when it is asked for. */
+  /** Filters with an extraction that the supplier starts, or has started earlier. */
   ParseResult filter(
       Content content,
       ParseResult parseResult,
       HTMLMetaTags metaTags,
-      Supplier<BoundedWork.Running<BodyFieldValues>> search) {
+      Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
     try {
       Parse parse = parseResult.get(content.getUrl());
       if (settings != null
@@ -143,11 +151,11 @@ public class BodyTextParseFilter implements HtmlParseFilter {
           && parse.getData().getStatus().isSuccess()
           && !metaTags.getNoIndex()
           && HtmlTypes.isHtml(content.getContentType())) {
-        add(settings, content, parseResult, parse, search);
+        add(settings, content, parseResult, parse, extraction);
       }
     } catch (Throwable e) {
-      // Nutch keeps nothing of a page whose filter throws, be it an OutOfMemoryError.
-      warn(content, NoBodyReason.ERROR, e);
+      // Nutch discards a page whose filter throws, even for an OutOfMemoryError.
+      warn(content, MissingBodyReason.ERROR, e);
     }
     return parseResult;
   }
@@ -157,64 +165,64 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       Content content,
       ParseResult parseResult,
       Parse parse,
-      Supplier<BoundedWork.Running<BodyFieldValues>> search) {
-    BodyFieldValues found = find(settings, content, search);
-    String body = body(found, settings.fallback(), parse);
+      Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
+    BodyFieldValues found = extract(settings, content, extraction);
+    String body = body(found, settings.missingBody(), parse);
     found.write(body, parse.getData().getParseMeta());
     if (settings.stageTimes()) {
-      found.writeStages(parse.getData().getParseMeta());
+      found.writeStageTimes(parse.getData().getParseMeta());
     }
-    if (settings.replaceContent() && found.fallback() == null && body != null) {
+    if (settings.replaceContent() && found.missing() == null && body != null) {
       parseResult.put(content.getUrl(), new ParseText(body), parse.getData());
     }
   }
 
-  private static @Nullable String body(BodyFieldValues found, Fallback fallback, Parse parse) {
-    if (found.fallback() == null) {
+  private static @Nullable String body(BodyFieldValues found, MissingBody choice, Parse parse) {
+    if (found.missing() == null) {
       return found.text();
     }
-    return switch (fallback) {
+    return switch (choice) {
       case EMPTY -> null;
-      case KEEP -> parse.getText();
+      case PARSE_TEXT -> parse.getText();
       case WHOLE_TEXT -> found.text() == null ? parse.getText() : found.text();
     };
   }
 
-  private BodyFieldValues find(
+  private BodyFieldValues extract(
       BodyTextSettings settings,
       Content content,
-      Supplier<BoundedWork.Running<BodyFieldValues>> search) {
+      Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
     if (isTooLarge(settings, content)) {
-      return failed(content, NoBodyReason.TOO_LARGE, null);
+      return failed(content, MissingBodyReason.TOO_LARGE, null);
     }
     try {
-      return await(search.get());
+      return await(extraction.get());
     } catch (TimeoutException e) {
-      return failed(content, NoBodyReason.TIMEOUT, null);
+      return failed(content, MissingBodyReason.TIMEOUT, null);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return failed(content, NoBodyReason.TIMEOUT, null);
+      return failed(content, MissingBodyReason.TIMEOUT, null);
     } catch (RejectedExecutionException e) {
-      return failed(content, NoBodyReason.BUSY, null);
+      return failed(content, MissingBodyReason.BUSY, null);
     } catch (ExecutionException e) {
-      return failed(content, NoBodyReason.ERROR, e.getCause());
+      return failed(content, MissingBodyReason.ERROR, e.getCause());
     } catch (Throwable e) {
-      // No thread could be started.
-      return failed(content, NoBodyReason.ERROR, e);
+      // The thread could not be started.
+      return failed(content, MissingBodyReason.ERROR, e);
     }
   }
 
   private static BodyFieldValues failed(
-      Content content, NoBodyReason why, @Nullable Throwable cause) {
-    warn(content, why, cause);
-    return BodyFieldValues.none(why);
+      Content content, MissingBodyReason reason, @Nullable Throwable cause) {
+    warn(content, reason, cause);
+    return BodyFieldValues.unread(reason);
   }
 
-  private static void warn(Content content, NoBodyReason why, @Nullable Throwable cause) {
+  private static void warn(Content content, MissingBodyReason reason, @Nullable Throwable cause) {
     try {
-      LOG.warn("{}: no body ({}), the text stays whole", content.getUrl(), why.id(), cause);
+      LOG.warn("{}: no body ({}), the parse text is kept", content.getUrl(), reason.id(), cause);
     } catch (Throwable e) {
-      // Out of memory; the page counts more than the message.
+      // Out of memory; keeping the page is more important than the message.
     }
   }
 }

@@ -17,16 +17,16 @@ import org.slf4j.LoggerFactory;
 import org.w3c.dom.DocumentFragment;
 
 /**
- * Hands the page that a parser read on to {@link BodyTextParseFilter}, with the tree that parse
- * filters get, so that it is not read twice.
+ * Passes the page of a parser to {@link BodyTextParseFilter}, attached to the tree for parse
+ * filters, so that it is not parsed twice.
  *
- * <p>Nutch gives each plugin a class loader, so the parser's {@link Page} is of another class than
- * the filter's. What both share are Nutch's classes: the page travels within a parse filter of
- * Nutch's, made of the parser's classes, which does there what the other was to do. It lives and
- * dies with the tree, and is used for the content alone that it was read from.
+ * <p>Nutch has a class loader for each plugin, so the {@link Page} class of the parser is not that
+ * of the filter. Both share the classes of Nutch only. The page is therefore attached as an {@link
+ * HtmlParseFilter} that is loaded by the parser's class loader and does the work of the other
+ * filter. It has the lifetime of the tree, and is used only for the content it was parsed from.
  *
- * <p>Once the filter has asked for a page, the body of each further one is looked for from when it
- * is read, in a thread of its own, while the parser still builds its tree.
+ * <p>Once the filter has used one page, the extraction of each further page starts as soon as the
+ * page is parsed, in another thread, while the parser still builds its tree.
  *
  * <p>Safe to share between threads.
  */
@@ -36,71 +36,70 @@ public final class ParsedPageHandoff {
 
   private static final String KEY = "org.bodytext.page";
 
-  /** Does the filter's work; null until the filter has asked for a page. */
-  private volatile @Nullable BodyTextParseFilter worker;
+  /** Does the work of the filter; null until the filter has used a page. */
+  private volatile @Nullable BodyTextParseFilter delegate;
 
   /**
-   * Takes in a page that was just read.
+   * {@return a handoff of a page that was just parsed}
    *
-   * @param content what the page was read from: its bytes, its header {@code Content-Type} and its
-   *     address
+   * @param content the source of the page: its bytes, header {@code Content-Type} and URL
    */
-  public ReadPage take(Content content, Page page) {
-    return new ReadPage(content, page);
+  public Handoff of(Content content, Page page) {
+    return new Handoff(content, page);
   }
 
-  /** {@return the filter that knows the page of a tree, null if none was handed on} */
-  static @Nullable HtmlParseFilter takeFrom(@Nullable DocumentFragment tree) {
-    return tree != null && tree.getUserData(KEY) instanceof HtmlParseFilter known ? known : null;
+  /** {@return the filter that is attached to a tree, null if there is none} */
+  static @Nullable HtmlParseFilter from(@Nullable DocumentFragment tree) {
+    return tree != null && tree.getUserData(KEY) instanceof HtmlParseFilter filter ? filter : null;
   }
 
-  /** The filters of a job have one configuration, so that one is made a job. */
-  private synchronized BodyTextParseFilter worker(Configuration conf) {
-    BodyTextParseFilter made = worker;
-    if (made == null || made.getConf() != conf) {
-      made = new BodyTextParseFilter();
-      made.setConf(conf);
-      worker = made;
+  /** All filters of a job share a configuration, so this creates one delegate per job. */
+  private synchronized BodyTextParseFilter delegate(Configuration conf) {
+    BodyTextParseFilter current = delegate;
+    if (current == null || current.getConf() != conf) {
+      current = new BodyTextParseFilter();
+      current.setConf(conf);
+      delegate = current;
     }
-    return made;
+    return current;
   }
 
-  /** One page on its way. For the thread that parses it. */
-  public final class ReadPage implements HtmlParseFilter, AutoCloseable {
+  /** One parsed page. Used by the thread that parses it. */
+  public final class Handoff implements HtmlParseFilter, AutoCloseable {
 
     private final byte[] bytes;
     private final @Nullable String type;
     private final String url;
     private final Page page;
-    private final @Nullable BodyTextParseFilter searcher;
-    private BoundedWork.@Nullable Running<BodyFieldValues> search;
+    private final @Nullable BodyTextParseFilter starter;
+    private BoundedExecutor.@Nullable Task<BodyFieldValues> extraction;
     private @Nullable Configuration conf;
 
-    private ReadPage(Content content, Page page) {
+    private Handoff(Content content, Page page) {
       this.bytes = content.getContent();
       this.type = FetchedPage.type(content);
       this.url = content.getUrl();
       this.page = page;
-      this.searcher = worker;
-      this.search = begun(content);
+      this.starter = delegate;
+      this.extraction = started(content);
     }
 
-    private BoundedWork.@Nullable Running<BodyFieldValues> begun(Content content) {
+    private BoundedExecutor.@Nullable Task<BodyFieldValues> started(Content content) {
       try {
-        return searcher != null && searcher.isWanted(content) ? searcher.begin(() -> page) : null;
+        return starter != null && starter.accepts(content) ? starter.start(() -> page) : null;
       } catch (RejectedExecutionException | OutOfMemoryError e) {
-        // Too many threads, or none to be had: the filter will try again, and tell.
+        // Too many threads, or none available: the filter tries again and reports it.
         return null;
       }
     }
 
-    /** {@return whether the body is looked for, and nobody has asked for it} */
-    boolean isSearched() {
-      return search != null;
+    /** {@return whether an extraction was started whose result is not used yet} */
+    boolean isPending() {
+      return extraction != null;
     }
 
-    /** Hands the page on with the tree that the parse filters will get. */
-    public void putInto(DocumentFragment tree) {
+    /** Attaches the page to the tree for the parse filters. */
+    public void attachTo(DocumentFragment tree) {
       tree.setUserData(KEY, this, null);
     }
 
@@ -116,40 +115,45 @@ public final class ParsedPageHandoff {
 
     @Override
     public ParseResult filter(
-        Content content, ParseResult parseResult, HTMLMetaTags tags, DocumentFragment tree) {
-      BodyTextParseFilter filter = worker(Objects.requireNonNull(conf));
-      return filter.filter(content, parseResult, tags, () -> search(filter, content));
+        Content content,
+        ParseResult parseResult,
+        HTMLMetaTags tags,
+        @Nullable DocumentFragment tree) {
+      BodyTextParseFilter filter = delegate(Objects.requireNonNull(conf));
+      return filter.filter(content, parseResult, tags, () -> extraction(filter, content));
     }
 
-    private BoundedWork.Running<BodyFieldValues> search(
+    private BoundedExecutor.Task<BodyFieldValues> extraction(
         BodyTextParseFilter filter, Content content) {
-      // A filter that ran before may have changed the content.
+      // An earlier filter may have changed the content.
       boolean unchanged =
           content.getContent() == bytes
               && url.equals(content.getUrl())
               && Objects.equals(type, FetchedPage.type(content));
-      BoundedWork.Running<BodyFieldValues> known = search;
-      if (unchanged && known != null && filter == searcher) {
-        search = null;
-        return known;
+      BoundedExecutor.Task<BodyFieldValues> pending = extraction;
+      if (unchanged && pending != null && filter == starter) {
+        extraction = null;
+        return pending;
       }
-      return filter.begin(() -> unchanged ? page : FetchedPage.of(content));
+      return filter.start(() -> unchanged ? page : FetchedPage.of(content));
     }
 
-    /** Waits for a search that nobody asked for, within its time: no thread outlives its page. */
+    /**
+     * Waits for an unused extraction, up to its time limit, so that no thread outlives its page.
+     */
     @Override
     public void close() {
-      BoundedWork.Running<BodyFieldValues> left = search;
-      search = null;
-      if (left == null || searcher == null) {
+      BoundedExecutor.Task<BodyFieldValues> unused = extraction;
+      extraction = null;
+      if (unused == null || starter == null) {
         return;
       }
       try {
-        searcher.await(left);
+        starter.await(unused);
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
       } catch (TimeoutException | ExecutionException e) {
-        LOG.debug("{}: nobody asked for the body of the page", url, e);
+        LOG.debug("{}: an unused extraction failed", url, e);
       }
     }
   }

@@ -13,8 +13,8 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Commits files as Hadoop does, and with the job the shards that its committed tasks staged. The
- * shards of attempts that failed, were killed or came second are deleted.
+ * Commits files as Hadoop does, and publishes the staged shards of committed tasks when the job
+ * commits. Deletes the shards of attempts that failed, were killed or were superseded.
  */
 final class ShardCommitter extends FileOutputCommitter {
 
@@ -25,7 +25,7 @@ final class ShardCommitter extends FileOutputCommitter {
     this.output = output;
   }
 
-  /** An attempt that is committed after another one of its task takes its place. */
+  /** An attempt that is committed after another one of the same task replaces it. */
   @Override
   public void commitTask(TaskAttemptContext context) throws IOException {
     if (output == null) {
@@ -39,7 +39,7 @@ final class ShardCommitter extends FileOutputCommitter {
     delete(replaced, committed, conf);
   }
 
-  /** {@return what was committed of a task: in its own folder or, at once, in that of the job} */
+  /** {@return the committed shards of a task, which are in its own folder or in that of the job} */
   private List<StagedShard> committed(TaskAttemptContext context) throws IOException {
     TaskID task = context.getTaskAttemptID().getTaskID();
     List<StagedShard> committed =
@@ -62,7 +62,7 @@ final class ShardCommitter extends FileOutputCommitter {
     for (StagedShard shard : committed) {
       shard.publish(conf);
     }
-    // Attempts whose process was killed had nobody to clean up after them.
+    // Attempts whose process was killed were never aborted.
     delete(staged, committed, conf);
   }
 

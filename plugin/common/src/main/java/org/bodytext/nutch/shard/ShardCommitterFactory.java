@@ -9,13 +9,13 @@ import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitterFactory;
 
 /**
- * Has indexing jobs publish the shards that their reducers staged; the value of {@code
- * mapreduce.outputcommitter.factory.class}. All other jobs have the committer that they have
- * without it, such as that of an object store.
+ * Creates the committer that publishes the staged shards of indexing jobs; the value of {@code
+ * mapreduce.outputcommitter.factory.class}. All other jobs get the default committer of their file
+ * system, such as that of an object store.
  */
 public final class ShardCommitterFactory extends PathOutputCommitterFactory {
 
-  /** The output of Nutch's indexing jobs. */
+  /** The output format of Nutch's indexing jobs. */
   private static final String INDEXING = "org.apache.nutch.indexer.IndexerOutputFormat";
 
   /** For Hadoop. */

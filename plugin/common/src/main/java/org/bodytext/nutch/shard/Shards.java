@@ -12,12 +12,12 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * The shards below a path: folders whose names tell their order. A later shard goes before an
- * earlier one where both have an address. What begins with an underscore is no shard yet.
+ * The published shards below a path: folders whose names sort by time of publication. If two shards
+ * contain the same URL, the later one counts. A folder with a leading underscore is not published.
  */
 public final class Shards {
 
-  /** The file of a shard with the addresses that it deletes, a line each, in UTF-8. */
+  /** The file in a shard with the URLs that it deletes, one per line, in UTF-8. */
   public static final String DELETED = "deleted-urls.txt";
 
   private static final Pattern NAME = Pattern.compile("shard-(\\d{15})-.*");
@@ -27,19 +27,19 @@ public final class Shards {
 
   /**
    * @param files the file system of the path
-   * @param path where shards are, made with the first
+   * @param path the parent of the shards, created with the first one
    */
   public Shards(FileSystem files, Path path) {
     this.files = files;
     this.path = files.makeQualified(path);
   }
 
-  /** {@return whether a folder of this name is a shard; the names sort by their age} */
+  /** {@return whether a folder of this name is a published shard} */
   public static boolean isShard(String name) {
     return NAME.matcher(name).matches();
   }
 
-  /** {@return the complete shards, the earliest first} */
+  /** {@return the published shards, the earliest first} */
   public List<Path> list() throws IOException {
     try {
       return Arrays.stream(files.listStatus(path))
@@ -53,12 +53,12 @@ public final class Shards {
     }
   }
 
-  /** {@return a name for a folder that is not there yet and no shard} */
+  /** {@return a new path for an unpublished shard} */
   public Path unpublished() {
     return new Path(path, "_" + UUID.randomUUID());
   }
 
-  /** Copies a local folder whole to a name of {@link #unpublished}. */
+  /** Copies a local folder to a path of {@link #unpublished}; deletes a partial copy on failure. */
   public void copy(java.nio.file.Path folder, Path unpublished) throws IOException {
     files.mkdirs(path);
     boolean done = false;
@@ -73,27 +73,27 @@ public final class Shards {
   }
 
   /**
-   * Makes a folder the latest shard, in one step. One that is a shard already stays what it is: a
-   * job whose application master was killed may be committed again.
+   * Publishes a shard as the latest one, by one rename. Does nothing if it is already published,
+   * because a job whose application master was killed may be committed again.
    *
-   * @param unpublished a complete copy, as {@link #copy} makes it
-   * @param label who wrote it, for people to read
+   * @param unpublished a complete copy, as {@link #copy} creates it
+   * @param label the name of the writer, for the shard name
    * @throws IOException if it is missing or cannot be renamed
    */
   public void publish(Path unpublished, String label) throws IOException {
-    String who = label.replaceAll("[^A-Za-z0-9]+", "-");
+    String writer = label.replaceAll("[^A-Za-z0-9]+", "-");
     String id = "-" + unpublished.getName().substring(1);
     if (!files.exists(unpublished)
         && list().stream().anyMatch(shard -> shard.getName().endsWith(id))) {
       return;
     }
-    String name = String.format(Locale.ROOT, "shard-%015d-%s%s", next(), who, id);
+    String name = String.format(Locale.ROOT, "shard-%015d-%s%s", next(), writer, id);
     if (!files.rename(unpublished, new Path(path, name))) {
       throw new IOException(unpublished + " cannot be renamed to " + name);
     }
   }
 
-  /** The time, so that the order is that of the jobs; but never before the latest shard. */
+  /** {@return the current time in milliseconds, or more if the latest shard is not older} */
   private long next() throws IOException {
     long latest = 0;
     for (Path shard : list()) {

@@ -22,34 +22,34 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 
 /**
- * A shard that is published when its job commits, and deleted when its task does not.
+ * An unpublished shard: published when its job commits, deleted if its task does not commit.
  *
- * <p>It is copied below the index path, where it is no shard yet, and a small file in the task's
- * output names it. Hadoop commits the output of one attempt a task, so the files that are in the
- * job's output in the end name the shards to publish. The file is there before the copy, so that
- * one that breaks off is found too; it is called after the task, so that an attempt that is
- * committed after another one of its task takes its place.
+ * <p>The shard is copied below the index path under an unpublished name, and a marker file in the
+ * output of the task contains that name. Hadoop commits the output of one attempt per task, so the
+ * marker files in the committed output of the job list the shards to publish. The marker is written
+ * before the copy, so that an incomplete copy is found too. It is named after the task, so that an
+ * attempt that is committed later replaces an earlier one of the same task.
  *
- * @param path where shards are
- * @param folder the copy
- * @param label who wrote it
+ * @param path the parent of the shards
+ * @param folder the unpublished copy
+ * @param label the name of the writer
  */
 public record StagedShard(Path path, Path folder, String label) {
 
-  /** The folder of those small files in an output. */
+  /** The folder of the marker files in an output. */
   static final String FOLDER = "_staged-shards";
 
   private static final String COMMITTER = "mapreduce.outputcommitter.factory.class";
 
   /**
-   * Stages a shard, if the job publishes such.
+   * Stages a shard, if the job publishes staged shards.
    *
-   * @param conf the configuration of a task
-   * @param path where shards are
-   * @param local the folder that becomes one
-   * @param label who wrote it
-   * @return false if the job does not have {@link ShardCommitterFactory}; nothing was done then
-   * @throws IOException if it cannot be copied
+   * @param conf the configuration of the task
+   * @param path the parent of the shards
+   * @param local the local folder with the content of the shard
+   * @param label the name of the writer
+   * @return false, without any effect, if the job does not use {@link ShardCommitterFactory}
+   * @throws IOException if the folder cannot be copied
    */
   public static boolean stage(Configuration conf, Path path, java.nio.file.Path local, String label)
       throws IOException {
@@ -74,10 +74,10 @@ public record StagedShard(Path path, Path folder, String label) {
   }
 
   /**
-   * {@return the file of an attempt's next shard, in the folder that is committed with the attempt}
+   * {@return the marker file for the next shard of an attempt, in the work folder of the attempt}
    *
-   * <p>Not in that of {@link JobContext#TASK_OUTPUT_DIR}: for jobs of Hadoop's new interface, as
-   * Nutch's are, that is the output of the job, whichever attempt succeeds.
+   * <p>{@link JobContext#TASK_OUTPUT_DIR} is not that folder: for jobs of Hadoop's new API, as
+   * Nutch's are, it is the output of the job, regardless of which attempt succeeds.
    */
   private static Path file(Configuration conf, Path output, TaskAttemptID attempt)
       throws IOException {
@@ -85,8 +85,8 @@ public record StagedShard(Path path, Path folder, String label) {
     FileSystem files = output.getFileSystem(conf);
     Path work = FileOutputCommitter.getTaskAttemptPath(context, files.makeQualified(output));
     Path staged = new Path(work, FOLDER);
-    int before = files.exists(staged) ? files.listStatus(staged).length : 0;
-    return new Path(staged, prefix(attempt.getTaskID()) + before);
+    int count = files.exists(staged) ? files.listStatus(staged).length : 0;
+    return new Path(staged, prefix(attempt.getTaskID()) + count);
   }
 
   private static String prefix(TaskID task) {
@@ -97,12 +97,12 @@ public record StagedShard(Path path, Path folder, String label) {
     return path + "\n" + folder + "\n" + label + "\n";
   }
 
-  /** {@return the shards that are named in an output, in the order of their labels} */
+  /** {@return the staged shards of an output, ordered by label} */
   static List<StagedShard> in(Path output, Configuration conf) throws IOException {
     return in(output, "", conf);
   }
 
-  /** {@return those of one task} */
+  /** {@return the staged shards of one task} */
   static List<StagedShard> in(Path output, TaskID task, Configuration conf) throws IOException {
     return in(output, prefix(task), conf);
   }
@@ -126,7 +126,7 @@ public record StagedShard(Path path, Path folder, String label) {
     return staged;
   }
 
-  /** {@return the shards that are named in a folder or anywhere below it} */
+  /** {@return the staged shards of a folder and all folders below it} */
   static List<StagedShard> below(Path folder, Configuration conf) throws IOException {
     List<StagedShard> staged = new ArrayList<>(in(folder, conf));
     try {
@@ -136,12 +136,12 @@ public record StagedShard(Path path, Path folder, String label) {
         }
       }
     } catch (FileNotFoundException e) {
-      // No task wrote anything.
+      // No task wrote output.
     }
     return staged;
   }
 
-  /** Empty for a file that broke off, whose copy was not begun. */
+  /** {@return empty for an incomplete marker file, whose copy was not started} */
   private static Optional<StagedShard> parse(String text) {
     String[] lines = text.split("\n", -1);
     return lines.length < 4
@@ -149,12 +149,12 @@ public record StagedShard(Path path, Path folder, String label) {
         : Optional.of(new StagedShard(new Path(lines[0]), new Path(lines[1]), lines[2]));
   }
 
-  /** Makes it a shard, unless it is one already. */
+  /** Publishes the shard, unless it is already published. */
   void publish(Configuration conf) throws IOException {
     new Shards(path.getFileSystem(conf), path).publish(folder, label);
   }
 
-  /** Deletes it. */
+  /** Deletes the copy. */
   void delete(Configuration conf) throws IOException {
     folder.getFileSystem(conf).delete(folder, true);
   }

@@ -1,10 +1,11 @@
 /**
- * Shards of an index on a Hadoop file system: how a reducer stages one, and how the job publishes
- * those of the tasks that succeeded.
+ * Index shards in a Hadoop file system: reducers stage them, and the job publishes those of the
+ * tasks that succeeded.
  *
- * <p>Nothing here knows what a shard is made of. {@link org.bodytext.nutch.shard.Shards} are the
- * folders, {@link org.bodytext.nutch.shard.StagedShard} is one that waits for its task, and {@link
- * org.bodytext.nutch.shard.ShardCommitterFactory} makes Hadoop publish or delete it.
+ * <p>The package does not depend on the content of a shard. {@link org.bodytext.nutch.shard.Shards}
+ * manages the published folders, {@link org.bodytext.nutch.shard.StagedShard} is a shard whose job
+ * has not committed yet, and {@link org.bodytext.nutch.shard.ShardCommitterFactory} lets Hadoop
+ * publish or delete it.
  */
 @NullMarked
 package org.bodytext.nutch.shard;

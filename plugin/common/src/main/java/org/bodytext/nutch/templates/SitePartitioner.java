@@ -4,7 +4,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Partitioner;
 
-/** Which part has a site: a matter of its name and the number of parts alone. */
+/** Assigns a site to a part of a store, by its name and the number of parts only. */
 public final class SitePartitioner extends Partitioner<Text, BytesWritable> {
 
   /** For Hadoop. */

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * One version of a store.
  *
- * @param folder where it is
- * @param number the higher, the later
- * @param parts how many parts it has, as many as the job that wrote it had reducers
- * @param sites how many sites it has
+ * @param folder the folder of the version
+ * @param number the version number; a later version has a higher one
+ * @param parts the number of parts, one for each reducer of the job that wrote it
+ * @param sites the number of sites
  */
 public record StoreVersion(Path folder, long number, int parts, long sites) {
 
@@ -29,7 +29,7 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
   /** The folder of the samples. */
   public static final String SAMPLES = "samples";
 
-  /** The file that says what the version is. */
+  /** The file that describes the version. */
   public static final String MANIFEST = "manifest";
 
   private static final Pattern NAME = Pattern.compile("v(\\d{6,18})");
@@ -38,7 +38,7 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
   private static final String FORMAT = "1";
 
   /**
-   * {@return the latest version of a store; empty if it has none or is not there}
+   * {@return the latest version of a store; empty if the store has none or does not exist}
    *
    * @param store a store, or one version of it
    * @throws IOException if the store cannot be read, or its latest version is damaged
@@ -63,7 +63,7 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
     return latest == null ? Optional.empty() : Optional.of(read(files, latest));
   }
 
-  /** {@return whether a folder is a version by its name} */
+  /** {@return whether the name of a folder is that of a version} */
   public static boolean isVersion(Path folder) {
     return NAME.matcher(folder.getName()).matches();
   }
@@ -73,7 +73,7 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
     return new Path(store, String.format(Locale.ROOT, "v%06d", number));
   }
 
-  /** {@return the number in a version's name; 0 of a folder with another name} */
+  /** {@return the version number in the name of a folder; 0 for another name} */
   public static long number(Path folder) {
     Matcher name = NAME.matcher(folder.getName());
     return name.matches() ? Long.parseLong(name.group(1)) : 0;
@@ -84,7 +84,7 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
     return "bodytext-templates " + FORMAT + "\nparts " + parts + "\nsites " + sites + "\n";
   }
 
-  /** {@return the folder of a part in one of the folders of this version} */
+  /** {@return the path of a part in one of the folders of this version} */
   public Path part(String kind, int part) {
     return new Path(new Path(folder, kind), String.format(Locale.ROOT, "part-r-%05d", part));
   }
@@ -94,29 +94,30 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
     try (InputStream in = files.open(new Path(folder, MANIFEST))) {
       text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (FileNotFoundException e) {
-      throw damaged(folder, "it has no manifest", e);
+      throw damaged(folder, "the manifest is missing", e);
     }
     Matcher fields = TEXT.matcher(text);
     if (!fields.matches()) {
-      throw damaged(folder, "its manifest cannot be read", null);
+      throw damaged(folder, "the manifest is invalid", null);
     }
     if (!fields.group(1).equals(FORMAT)) {
       throw new IOException(
-          folder + ": it is of another version of bodytext; learn the sites into a new store");
+          folder
+              + ": the format is of another version of bodytext; learn the sites into a new store");
     }
     int parts = Integer.parseInt(fields.group(2));
     if (parts < 1) {
-      throw damaged(folder, "it has no parts", null);
+      throw damaged(folder, "the number of parts is 0", null);
     }
     return new StoreVersion(folder, number(folder), parts, Long.parseLong(fields.group(3)));
   }
 
-  private static IOException damaged(Path folder, String how, @Nullable Exception cause) {
+  private static IOException damaged(Path folder, String reason, @Nullable Exception cause) {
     return new IOException(
         folder
-            + ": it is damaged: "
-            + how
-            + "; delete it to go back to the version before it, or learn the sites again",
+            + " is damaged: "
+            + reason
+            + "; delete it to return to the previous version, or learn the sites again",
         cause);
   }
 }

@@ -7,42 +7,42 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The templates of the sites that were asked for last, and which sites have none.
+ * The least recently used cache of site templates, with entries for sites without a template.
  *
  * <p>Safe to share between threads.
  */
 final class TemplateCache {
 
-  /** What an entry needs beside its template, in bytes. */
+  /** The size of an entry without its template, in bytes. */
   private static final int ENTRY_BYTES = 256;
 
-  private final long mostBytes;
+  private final long maxBytes;
   private final Map<String, Entry> entries = new LinkedHashMap<>(16, 0.75f, true);
   private long bytes;
 
-  /** Makes a cache of so many bytes; one entry is held at least. */
-  TemplateCache(long mostBytes) {
-    this.mostBytes = mostBytes;
+  /** Creates a cache of at most {@code maxBytes}; it holds at least one entry. */
+  TemplateCache(long maxBytes) {
+    this.maxBytes = maxBytes;
   }
 
   /**
-   * What is known of a site.
+   * The cached lookup of a site.
    *
-   * @param template null if it has none
-   * @param bytes how large it is
+   * @param template the template, null if the site has none
+   * @param bytes the size of the template
    */
   record Entry(@Nullable SiteTemplate template, int bytes) {}
 
-  /** {@return what is known of a site; null if it has to be looked up} */
+  /** {@return the cached lookup of a site; null if it is not cached} */
   synchronized @Nullable Entry get(String site) {
     return entries.get(site);
   }
 
   synchronized void put(String site, Entry entry) {
-    Entry before = entries.put(site, entry);
-    bytes += entry.bytes() - (before == null ? -ENTRY_BYTES : before.bytes());
+    Entry previous = entries.put(site, entry);
+    bytes += entry.bytes() - (previous == null ? -ENTRY_BYTES : previous.bytes());
     Iterator<Entry> oldest = entries.values().iterator();
-    while (bytes > mostBytes && entries.size() > 1) {
+    while (bytes > maxBytes && entries.size() > 1) {
       bytes -= oldest.next().bytes() + ENTRY_BYTES;
       oldest.remove();
     }

@@ -1,16 +1,16 @@
 /**
- * The templates of sites in a Hadoop file system.
+ * Site templates in a Hadoop file system.
  *
- * <p>A store is a folder of versions, {@code v000001} and so on; the one with the highest number
- * counts, and is whole from when it has its name. What is in a version:
+ * <p>A store is a folder of versions, {@code v000001} and so on. The version with the highest
+ * number is current; it gets its name when it is complete. The content of a version:
  *
  * <pre>
- * manifest               what it is, how many parts and sites it has
- * templates/part-r-N     MapFiles of sites: what extraction reads
- * samples/part-r-N       SequenceFiles of the same sites: what learning more reads
+ * manifest               format, number of parts, number of sites
+ * templates/part-r-N     MapFiles of site templates, for extraction
+ * samples/part-r-N       SequenceFiles of the samples of the same sites, for further learning
  * </pre>
  *
- * <p>A site is in the part that {@link org.bodytext.nutch.templates.SitePartitioner} says.
+ * <p>{@link org.bodytext.nutch.templates.SitePartitioner} assigns each site to a part.
  */
 @NullMarked
 package org.bodytext.nutch.templates;

@@ -17,7 +17,7 @@ class FetchedPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"Content-Type", "content-type", "CONTENT-TYPE"})
-  void charsetIsThatOfTheHeaderHoweverItsNameIsWritten(String name) {
+  void charsetOfTheHeaderIsUsedInAnyCaseOfItsName(String name) {
     Metadata headers = new Metadata();
     headers.set(name, "text/html; charset=iso-8859-2");
     assertThat(FetchedPage.of(content(headers)).lines().text(0)).contains("Příliš žluťoučký");

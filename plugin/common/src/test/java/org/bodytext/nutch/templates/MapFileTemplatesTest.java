@@ -37,7 +37,7 @@ class MapFileTemplatesTest {
   private final Configuration conf = new Configuration();
 
   @Test
-  void everySiteIsFoundInItsPartByManyThreads() throws IOException {
+  void everySiteIsFoundByParallelLookups() throws IOException {
     store(1, 4);
     MapFileTemplates templates = new MapFileTemplates(path(), conf);
     assertThat(
@@ -56,7 +56,7 @@ class MapFileTemplatesTest {
   }
 
   @Test
-  void manyJobsOfAProcessOpenTheFilesOfAVersionOnce() throws IOException {
+  void jobsOfAProcessShareTheOpenFilesOfAVersion() throws IOException {
     assumeTrue(Files.isDirectory(OPEN_FILES));
     store(1, 4);
     long before = openFiles();
@@ -69,6 +69,40 @@ class MapFileTemplatesTest {
     assertThat(openFiles() - before).isLessThan(50);
   }
 
+  @Test
+  void filesOfReplacedVersionsAreClosed() throws IOException {
+    assumeTrue(Files.isDirectory(OPEN_FILES));
+    long before = openFiles();
+    for (int day = 1; day <= 40; day++) {
+      store(day, 4);
+      MapFileTemplates templates = new MapFileTemplates(path(), conf);
+      for (int site = 0; site < 10; site++) {
+        assertThat(pages(templates, site(site))).isEqualTo(4);
+      }
+    }
+    assertThat(openFiles() - before).isLessThanOrEqualTo(PARTS);
+  }
+
+  @Test
+  void readersOfReplacedVersionsAndEvictedPartsStillFindTheirSites() throws IOException {
+    assumeTrue(Files.isDirectory(OPEN_FILES));
+    OpenParts two = new OpenParts(2);
+    store(1, 4);
+    MapFileTemplates old = new MapFileTemplates(path(), conf, 1, two);
+    assertThat(pages(old, site(0))).isEqualTo(4);
+    store(2, 5);
+    MapFileTemplates current = new MapFileTemplates(path(), conf, 1, two);
+    long before = openFiles();
+    assertThat(
+            IntStream.range(0, 10 * SITES)
+                .parallel()
+                .filter(i -> pages(old, site(i % SITES)) == 4)
+                .filter(i -> pages(current, site(i % SITES)) == 5)
+                .count())
+        .isEqualTo(10 * SITES);
+    assertThat(openFiles() - before).isLessThanOrEqualTo(2);
+  }
+
   private static long openFiles() throws IOException {
     try (Stream<java.nio.file.Path> files = Files.list(OPEN_FILES)) {
       return files.count();
@@ -76,16 +110,16 @@ class MapFileTemplatesTest {
   }
 
   @Test
-  void smallCacheFindsTheSame() throws IOException {
+  void cacheOfOneEntryFindsTheSameTemplates() throws IOException {
     store(1, 4);
-    MapFileTemplates templates = new MapFileTemplates(path(), conf, 1);
+    MapFileTemplates templates = new MapFileTemplates(path(), conf, 1, new OpenParts(64));
     for (int site : new int[] {5, 99, 5, 0, 99}) {
       assertThat(pages(templates, site(site))).isEqualTo(4);
     }
   }
 
   @Test
-  void cacheHoldsWhatWasAskedForLast() {
+  void cacheKeepsTheMostRecentlyUsedSites() {
     TemplateCache cache = new TemplateCache(1300);
     for (int i = 0; i < 9; i++) {
       cache.put(site(i), new TemplateCache.Entry(null, 200));
@@ -97,7 +131,7 @@ class MapFileTemplatesTest {
   }
 
   @Test
-  void latestVersionCountsUnlessOneIsNamed() throws IOException {
+  void latestVersionIsUsedUnlessThePathNamesOne() throws IOException {
     store(9, 4);
     store(10, 5);
     assertThat(pages(new MapFileTemplates(path(), conf), site(0))).isEqualTo(5);
@@ -106,7 +140,7 @@ class MapFileTemplatesTest {
   }
 
   @Test
-  void versionOfTheFirstQuestionStays() throws IOException {
+  void versionOfTheFirstLookupIsKept() throws IOException {
     store(1, 4);
     MapFileTemplates templates = new MapFileTemplates(path(), conf);
     assertThat(pages(templates, site(0))).isEqualTo(4);
@@ -119,21 +153,21 @@ class MapFileTemplatesTest {
     MapFileTemplates missing = new MapFileTemplates(path(), conf);
     assertThat(missing.ofSite(site(0))).isEmpty();
     store(1, 4);
-    assertThat(missing.ofSite(site(1))).as("a missing store is not looked for again").isEmpty();
+    assertThat(missing.ofSite(site(1))).as("a missing store is not looked up again").isEmpty();
     for (String manifest : List.of("", "bodytext-templates 1\nparts 0\nsites 1\n", "x")) {
       Files.writeString(folder.resolve("v000001/manifest"), manifest);
       assertThat(new MapFileTemplates(path(), conf).ofSite(site(0))).as(manifest).isEmpty();
       assertThatThrownBy(() -> StoreVersion.latest(FileSystem.getLocal(conf), path()))
-          .hasMessageContaining("v000001: it is damaged");
+          .hasMessageContaining("v000001 is damaged");
     }
     Files.writeString(
         folder.resolve("v000001/manifest"), "bodytext-templates 2\nparts 3\nsites 1\n");
     assertThatThrownBy(() -> StoreVersion.latest(FileSystem.getLocal(conf), path()))
-        .hasMessageContaining("it is of another version of bodytext");
+        .hasMessageContaining("the format is of another version of bodytext");
   }
 
   @Test
-  void damagedPartCostsItsSitesAlone() throws IOException {
+  void damagedPartAffectsOnlyItsOwnSites() throws IOException {
     store(1, 4);
     Files.writeString(folder.resolve("v000001/templates/part-r-00001/data"), "SEQ");
     MapFileTemplates templates = new MapFileTemplates(path(), conf);
@@ -156,10 +190,10 @@ class MapFileTemplatesTest {
     return new Path(folder.toUri());
   }
 
-  /** Writes a version whose sites have so many pages each. */
+  /** Writes a version in which each site has {@code pages} pages. */
   private void store(int number, int pages) throws IOException {
     Path version = StoreVersion.folder(path(), number);
-    StoreVersion made = new StoreVersion(version, number, PARTS, SITES);
+    StoreVersion description = new StoreVersion(version, number, PARTS, SITES);
     for (int part = 0; part < PARTS; part++) {
       TreeMap<Text, BytesWritable> records = new TreeMap<>();
       for (int i = 0; i < SITES; i++) {
@@ -171,7 +205,7 @@ class MapFileTemplatesTest {
       try (MapFile.Writer writer =
           new MapFile.Writer(
               conf,
-              made.part(StoreVersion.TEMPLATES, part),
+              description.part(StoreVersion.TEMPLATES, part),
               MapFile.Writer.keyClass(Text.class),
               SequenceFile.Writer.valueClass(BytesWritable.class))) {
         for (var each : records.entrySet()) {

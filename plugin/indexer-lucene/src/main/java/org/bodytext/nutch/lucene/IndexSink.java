@@ -3,18 +3,18 @@ package org.bodytext.nutch.lucene;
 import org.bodytext.lucene.index.BodyDocument;
 import java.io.IOException;
 
-/** Where the pages of one reducer go. */
+/** Receives the pages of one reducer. */
 interface IndexSink {
 
-  /** Adds a page, in place of the one with the same address. */
+  /** Adds a page; replaces one with the same URL. */
   void add(BodyDocument page) throws IOException;
 
-  /** Deletes a page, if it is there. */
+  /** Deletes the page with a URL, if there is one. */
   void delete(String url) throws IOException;
 
-  /** Makes what was written lasting, and seen. */
+  /** Makes all changes durable and visible. */
   void commit() throws IOException;
 
-  /** Does the same, and lets go of the index. */
+  /** Commits and releases the index. */
   void close() throws IOException;
 }

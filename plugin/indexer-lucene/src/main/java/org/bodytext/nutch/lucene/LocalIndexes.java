@@ -13,32 +13,32 @@ import org.apache.lucene.store.FSDirectory;
 /**
  * The body indexes in local folders that this process writes.
  *
- * <p>Lucene allows one writer an index, and Nutch's reducers may overlap, so those with the same
- * folder share one, which the last of them closes.
+ * <p>Lucene allows one writer per index, and Nutch's reducers may run concurrently. So reducers
+ * with the same folder share a writer, which the last of them closes.
  *
  * <p>Safe to share between threads.
  */
 final class LocalIndexes {
 
-  private final Map<Path, Shared> open = new HashMap<>();
+  private final Map<Path, SharedWriter> open = new HashMap<>();
 
   /**
-   * {@return a share in the index of a folder, which is made if it is missing}
+   * {@return a sink for the index in a folder, which is created if missing}
    *
-   * @throws IOException if it cannot be opened, or another process writes it
+   * @throws IOException if it cannot be opened, or another process writes to it
    */
   synchronized IndexSink open(Path folder, BodyIndexOptions options) throws IOException {
     Path path = folder.toAbsolutePath().normalize();
-    Shared shared = open.get(path);
+    SharedWriter shared = open.get(path);
     if (shared == null) {
-      shared = new Shared(path, options);
+      shared = new SharedWriter(path, options);
       open.put(path, shared);
     }
     shared.users++;
-    return shared.new Share();
+    return shared.new Sink();
   }
 
-  private synchronized void close(Shared shared) throws IOException {
+  private synchronized void close(SharedWriter shared) throws IOException {
     shared.users--;
     if (shared.users == 0) {
       open.remove(shared.path);
@@ -50,14 +50,14 @@ final class LocalIndexes {
     }
   }
 
-  private final class Shared {
+  private final class SharedWriter {
 
     private final Path path;
     private final Directory directory;
     private final BodyIndexWriter writer;
     private int users;
 
-    Shared(Path path, BodyIndexOptions options) throws IOException {
+    SharedWriter(Path path, BodyIndexOptions options) throws IOException {
       this.path = path;
       this.directory = FSDirectory.open(path);
       boolean opened = false;
@@ -71,8 +71,8 @@ final class LocalIndexes {
       }
     }
 
-    /** One reducer's. */
-    private final class Share implements IndexSink {
+    /** The sink of one reducer. */
+    private final class Sink implements IndexSink {
 
       private boolean closed;
 
@@ -95,7 +95,7 @@ final class LocalIndexes {
       public void close() throws IOException {
         if (!closed) {
           closed = true;
-          LocalIndexes.this.close(Shared.this);
+          LocalIndexes.this.close(SharedWriter.this);
         }
       }
     }

@@ -19,13 +19,13 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes documents into a body index: one in a local folder, or a shard a reducer in any other
- * Hadoop file system.
+ * Writes documents to a body index: one index in a local folder, or one shard per reducer in any
+ * other Hadoop file system.
  *
- * <p>Nutch uses one instance for all reducers of a process, one after the other or at once, each
- * from a thread of its own; what is open is therefore kept by thread. It commits and closes a
- * reducer that failed too. Shards wait for their task to succeed; in a local index that does no
- * harm: every page is whole, and the next try replaces it.
+ * <p>Nutch uses one instance for all reducers of a process, one after the other or concurrently,
+ * each in its own thread; open sinks are therefore kept by thread. Nutch also commits and closes
+ * the writer of a failed reducer. Shards are published only if their task succeeds. A local index
+ * then contains complete pages, which the next attempt replaces.
  *
  * <p>Parameters: {@code path} (unless the property {@code bodytext.index.path} is set), {@code
  * store.body}, {@code whole.text.field}.
@@ -40,13 +40,13 @@ public final class LuceneIndexWriter implements IndexWriter {
   private static final String WHOLE_TEXT_FIELD = "whole.text.field";
 
   private final Map<Thread, Task> tasks = new ConcurrentHashMap<>();
-  private final Map<Thread, IndexSink> targets = new ConcurrentHashMap<>();
+  private final Map<Thread, IndexSink> sinks = new ConcurrentHashMap<>();
   private final LocalIndexes indexes = new LocalIndexes();
 
   private @Nullable Configuration conf;
   private volatile Map<String, String> parameters = Map.of();
 
-  /** Nutch calls this first; only here it tells the name of the reducer. */
+  /** Called first by Nutch; only this method has the name of the reducer. */
   @Override
   @Deprecated
   public void open(Configuration conf, String name) {
@@ -54,33 +54,33 @@ public final class LuceneIndexWriter implements IndexWriter {
   }
 
   @Override
-  public void open(IndexWriterParams given) throws IOException {
+  public void open(IndexWriterParams params) throws IOException {
     Thread thread = Thread.currentThread();
-    IndexSink left = targets.remove(thread);
-    if (left != null) {
-      // A reducer that failed between opening and its first document is never closed.
-      left.close();
+    IndexSink unclosed = sinks.remove(thread);
+    if (unclosed != null) {
+      // Nutch does not close the writer of a reducer that failed before its first document.
+      unclosed.close();
     }
-    parameters = Map.copyOf(given);
+    parameters = Map.copyOf(params);
     Configuration conf = conf();
     Path path = path(conf);
     FileSystem files = path.getFileSystem(conf);
     BodyIndexOptions options =
-        BodyIndexOptions.DEFAULT.withStoreBody(given.getBoolean(STORE_BODY, true));
+        BodyIndexOptions.DEFAULT.withStoreBody(params.getBoolean(STORE_BODY, true));
     Task task = tasks.getOrDefault(thread, new Task("part", conf));
-    IndexSink target =
+    IndexSink sink =
         files.getUri().getScheme().equals("file") && isLocal(task.conf())
             ? indexes.open(Paths.get(files.makeQualified(path).toUri()), options)
             : new ShardSink(task.conf(), files.makeQualified(path), task.name(), options);
-    targets.put(thread, target);
+    sinks.put(thread, sink);
   }
 
-  /** On a cluster a folder may be one that machines share, and no two processes write one index. */
+  /** On a cluster, machines may share a folder, and two processes cannot write to one index. */
   private static boolean isLocal(Configuration conf) {
     return conf.get("mapreduce.framework.name", "local").equals("local");
   }
 
-  /** What is known of the reducer of a thread. */
+  /** The reducer of a thread. */
   private record Task(String name, Configuration conf) {}
 
   @Override
@@ -93,12 +93,12 @@ public final class LuceneIndexWriter implements IndexWriter {
       return;
     }
     if (page == null) {
-      // It must not be indexed, or not any more.
+      // The page must not be indexed, so an earlier version is deleted.
       delete(String.valueOf(doc.getFieldValue("id")));
       return;
     }
     try {
-      target().add(page);
+      sink().add(page);
     } catch (IllegalArgumentException e) {
       LOG.warn("{} cannot be indexed: {}", page.url(), e.getMessage());
     }
@@ -111,41 +111,41 @@ public final class LuceneIndexWriter implements IndexWriter {
 
   @Override
   public void delete(String key) throws IOException {
-    target().delete(key);
+    sink().delete(key);
   }
 
   @Override
   public void commit() throws IOException {
-    target().commit();
+    sink().commit();
   }
 
   @Override
   public void close() throws IOException {
     tasks.remove(Thread.currentThread());
-    IndexSink target = targets.remove(Thread.currentThread());
-    if (target != null) {
-      target.close();
+    IndexSink sink = sinks.remove(Thread.currentThread());
+    if (sink != null) {
+      sink.close();
     }
   }
 
   @Override
   public Map<String, Map.Entry<String, Object>> describe() {
-    Map<String, Map.Entry<String, Object>> about = new LinkedHashMap<>();
-    about.put(
+    Map<String, Map.Entry<String, Object>> description = new LinkedHashMap<>();
+    description.put(
         PATH,
         new SimpleEntry<>(
-            "Where the index is: a local folder, or a path for shards", path(conf()).toString()));
-    about.put(
+            "The index: a local folder, or the parent path of shards", path(conf()).toString()));
+    description.put(
         STORE_BODY,
         new SimpleEntry<>(
-            "Whether bodies are stored, for snippets",
+            "Whether bodies are stored, which snippets require",
             parameters.getOrDefault(STORE_BODY, "true")));
-    about.put(
+    description.put(
         WHOLE_TEXT_FIELD,
         new SimpleEntry<>(
-            "What is indexed where the plugin bodytext did not run",
+            "The field that is indexed if the plugin bodytext did not run",
             parameters.getOrDefault(WHOLE_TEXT_FIELD, "")));
-    return about;
+    return description;
   }
 
   @Override
@@ -166,8 +166,8 @@ public final class LuceneIndexWriter implements IndexWriter {
   }
 
   private Path path(Configuration conf) {
-    String set = conf.get(INDEX_PATH, "").strip();
-    String path = set.isEmpty() ? parameters.getOrDefault(PATH, "").strip() : set;
+    String configured = conf.get(INDEX_PATH, "").strip();
+    String path = configured.isEmpty() ? parameters.getOrDefault(PATH, "").strip() : configured;
     if (path.isEmpty()) {
       throw new IllegalArgumentException(
           "indexer-lucene must have the parameter path in index-writers.xml, or the property "
@@ -176,11 +176,11 @@ public final class LuceneIndexWriter implements IndexWriter {
     return new Path(path);
   }
 
-  private IndexSink target() {
-    IndexSink target = targets.get(Thread.currentThread());
-    if (target == null) {
+  private IndexSink sink() {
+    IndexSink sink = sinks.get(Thread.currentThread());
+    if (sink == null) {
       throw new IllegalStateException("the index writer is not open in this thread");
     }
-    return target;
+    return sink;
   }
 }

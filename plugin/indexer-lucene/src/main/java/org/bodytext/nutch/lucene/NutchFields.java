@@ -6,18 +6,17 @@ import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.indexer.NutchField;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a document of Nutch as a page of a body index. */
+/** Converts Nutch documents to documents of a body index. */
 final class NutchFields {
 
   private NutchFields() {}
 
   /**
-   * {@return the page of a document; null if it has neither body nor title, as pages that must not
-   * be indexed}
+   * {@return the page of a document; null if it has neither body nor title, as a page with noindex}
    *
-   * @param doc the document, whose field {@code id} is the address
-   * @param wholeTextField what stands in for the body where the plugin bodytext did not run; may be
-   *     empty
+   * @param doc the document, whose field {@code id} is the URL
+   * @param wholeTextField the field that is used as body if the plugin bodytext did not run; empty
+   *     for none
    * @throws IllegalArgumentException if there is no {@code id}
    */
   static @Nullable BodyDocument page(NutchDocument doc, String wholeTextField) {
@@ -26,8 +25,8 @@ final class NutchFields {
       throw new IllegalArgumentException("a document must have the field id, had " + doc);
     }
     String body = first(doc, "body");
-    boolean judged = body != null || first(doc, "body_confidence", "body_fallback") != null;
-    if (!judged && !wholeTextField.isEmpty()) {
+    boolean extracted = body != null || first(doc, "body_confidence", "body_missing") != null;
+    if (!extracted && !wholeTextField.isEmpty()) {
       body = first(doc, wholeTextField);
     }
     String title = first(doc, "body_title", "title");

@@ -17,8 +17,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Makes one body index of the shards below a path; to be run by {@code bin/nutch plugin
- * indexer-lucene org.bodytext.nutch.lucene.ShardMerger PATH INDEX}.
+ * Merges the shards below a path into one body index: {@code bin/nutch plugin indexer-lucene
+ * org.bodytext.nutch.lucene.ShardMerger PATH INDEX}.
  */
 public final class ShardMerger {
 
@@ -29,8 +29,8 @@ public final class ShardMerger {
   /**
    * Runs {@link #merge}.
    *
-   * @param args the path of the shards, and the local folder of the index
-   * @throws IllegalArgumentException if there are not two
+   * @param args the path of the shards and the local folder of the index
+   * @throws IllegalArgumentException if the number of arguments is not 2
    */
   public static void main(String[] args) throws IOException {
     if (args.length != 2) {
@@ -42,20 +42,19 @@ public final class ShardMerger {
   }
 
   /**
-   * Adds the shards to an index in their order: a later shard's pages replace, and its deletions
-   * delete, what earlier ones or the index have. To merge the same shards again changes nothing.
+   * Adds the shards to an index in their order. The pages and deletions of a later shard apply to
+   * those of earlier shards and of the index. Merging the same shards again changes nothing.
    *
-   * @param path where the shards are
-   * @param index the index, made if it is missing
-   * @throws IOException if there are no shards, or one cannot be read; those before it are in the
-   *     index then
+   * @param path the parent of the shards
+   * @param index the index, created if missing
+   * @throws IOException if there are no shards, or one cannot be read; earlier ones are merged then
    */
   public static void merge(Configuration conf, Path path, java.nio.file.Path index)
       throws IOException {
     FileSystem files = path.getFileSystem(conf);
     List<Path> shards = new Shards(files, path).list();
     if (shards.isEmpty()) {
-      throw new IOException(path + " holds no shards");
+      throw new IOException(path + " contains no shards");
     }
     for (Path shard : shards) {
       LOG.info("merging {} into {}", shard, index);
@@ -85,7 +84,7 @@ public final class ShardMerger {
         added = true;
       } finally {
         if (!added) {
-          // Closing would commit the deletions of pages that did not come.
+          // Closing would commit deletions of pages whose new version was not added.
           writer.rollback();
         }
       }

@@ -18,10 +18,10 @@ import org.apache.lucene.store.FSDirectory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A shard in the making: a body index in a temporary local folder. At the commit it is staged, and
- * becomes a shard when the job commits its task: Nutch commits a reducer that failed too. Where the
- * job does not know of shards it becomes one at once; it holds whole pages, and the next try or the
- * next job goes before it.
+ * Writes a shard as a body index in a temporary local folder. The commit stages the shard, and the
+ * job publishes it if it commits the task, because Nutch also commits the writer of a failed
+ * reducer. If the job does not publish shards, the commit publishes it at once; it contains
+ * complete pages, and those of the next attempt or job replace them.
  */
 final class ShardSink implements IndexSink {
 
@@ -30,13 +30,13 @@ final class ShardSink implements IndexSink {
   private final String label;
   private final BodyIndexOptions options;
   private final Set<String> deleted = new LinkedHashSet<>();
-  private @Nullable Part part;
+  private @Nullable LocalIndex index;
 
   /**
    * @param conf the configuration of the task
-   * @param path where shards go
-   * @param label who writes
-   * @param options settings of the index
+   * @param path the parent of the shards
+   * @param label the name of the writer
+   * @param options the settings of the index
    */
   ShardSink(
       Configuration conf, org.apache.hadoop.fs.Path path, String label, BodyIndexOptions options) {
@@ -48,22 +48,22 @@ final class ShardSink implements IndexSink {
 
   @Override
   public void add(BodyDocument page) throws IOException {
-    part().writer.add(page);
+    index().writer.add(page);
   }
 
   @Override
   public void delete(String url) throws IOException {
-    part().writer.delete(url);
+    index().writer.delete(url);
     deleted.add(url);
   }
 
   @Override
   public void commit() throws IOException {
-    Part written = part;
+    LocalIndex written = index;
     if (written == null) {
       return;
     }
-    part = null;
+    index = null;
     try {
       written.close();
       Files.write(written.folder.resolve(Shards.DELETED), deleted, StandardCharsets.UTF_8);
@@ -79,27 +79,27 @@ final class ShardSink implements IndexSink {
     }
   }
 
-  /** Commits too: with {@code -noCommit} Nutch does not, and all work would be lost. */
+  /** Commits too, because Nutch does not commit with {@code -noCommit}. */
   @Override
   public void close() throws IOException {
     commit();
   }
 
-  private Part part() throws IOException {
-    if (part == null) {
-      part = new Part(options);
+  private LocalIndex index() throws IOException {
+    if (index == null) {
+      index = new LocalIndex(options);
     }
-    return part;
+    return index;
   }
 
-  /** The folder that a shard is made in. */
-  private static final class Part {
+  /** The index in the temporary folder. */
+  private static final class LocalIndex {
 
     private final Path folder = Files.createTempDirectory("bodytext-shard");
     private final Directory directory;
     private final BodyIndexWriter writer;
 
-    Part(BodyIndexOptions options) throws IOException {
+    LocalIndex(BodyIndexOptions options) throws IOException {
       directory = FSDirectory.open(folder);
       writer = BodyIndexWriter.open(directory, options);
     }

@@ -24,13 +24,13 @@ import org.apache.nutch.indexer.NutchDocument;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The life cycle as Nutch has it, which its own jobs are tested with elsewhere. */
+/** The life cycle of the writer; {@code LuceneIndexJobsTest} tests it in jobs of Nutch. */
 class LuceneIndexWriterTest {
 
   @TempDir private Path folder;
 
   @Test
-  void reducersOneAfterTheOtherWriteOneLocalIndex() throws IOException {
+  void sequentialReducersWriteOneLocalIndex() throws IOException {
     LuceneIndexWriter writer = writer(local());
     for (String name : new String[] {"part-r-00000", "part-r-00001", "part-r-00002"}) {
       open(writer, name);
@@ -43,14 +43,14 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void reducersAtOnceWriteOneLocalIndex() throws Exception {
+  void concurrentReducersWriteOneLocalIndex() throws Exception {
     LuceneIndexWriter writer = writer(local());
-    runAtOnce(writer);
+    runConcurrently(writer);
     assertThat(bodies(index())).hasSize(3 * 50);
   }
 
   @Test
-  void updateReplacesAndDeleteDeletesInALaterJob() throws IOException {
+  void laterJobReplacesAndDeletesPages() throws IOException {
     for (String version : new String[] {"first", "second"}) {
       LuceneIndexWriter writer = writer(local());
       open(writer, "part-r-00000");
@@ -67,7 +67,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void pageThatLostItsTextLeavesTheIndex() throws IOException {
+  void pageWithoutTextIsDeletedFromTheIndex() throws IOException {
     LuceneIndexWriter writer = writer(local());
     open(writer, "part-r-00000", "whole.text.field", "content");
     writer.write(doc("a", "t", "body"));
@@ -81,26 +81,26 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void wholeTextStandsInWhereNoBodyWasLookedForAndOnlyThere() throws IOException {
+  void wholeTextIsIndexedOnlyIfNoBodyWasExtracted() throws IOException {
     LuceneIndexWriter writer = writer(local());
     open(writer, "part-r-00000", "whole.text.field", "content");
     NutchDocument plain = new NutchDocument();
     plain.add("id", "plain");
     plain.add("content", "all text");
     writer.write(plain);
-    NutchDocument fallback = new NutchDocument();
-    fallback.add("id", "empty");
-    fallback.add("title", "t");
-    fallback.add("content", "all text");
-    fallback.add("body_fallback", "not-found");
-    writer.write(fallback);
+    NutchDocument missing = new NutchDocument();
+    missing.add("id", "empty");
+    missing.add("title", "t");
+    missing.add("content", "all text");
+    missing.add("body_missing", "not-found");
+    writer.write(missing);
     close(writer);
     assertThat(bodies(index()))
         .containsExactly(Map.entry("empty", "null"), Map.entry("plain", "all text"));
   }
 
   @Test
-  void reducerThatWasNeverClosedDoesNotLockTheNextOut() throws IOException {
+  void unclosedReducerDoesNotBlockTheNextOne() throws IOException {
     LuceneIndexWriter writer = writer(local());
     open(writer, "part-r-00000");
     writer.write(doc("a", "t", "body"));
@@ -114,7 +114,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void indexThatAnotherWriterHasIsToldByItsFolder() throws IOException {
+  void indexLockedByAnotherWriterThrows() throws IOException {
     LuceneIndexWriter one = writer(local());
     open(one, "part-r-00000");
     assertThatThrownBy(() -> open(writer(local()), "part-r-00000"))
@@ -124,7 +124,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void addressThatIsTooLongAndDocumentWithoutOneCostNoOther() throws IOException {
+  void documentsWithoutValidUrlAreSkipped() throws IOException {
     LuceneIndexWriter writer = writer(local());
     open(writer, "part-r-00000");
     writer.write(doc("http://example.com/" + "x".repeat(40_000), "t", "body"));
@@ -135,7 +135,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void bodyIsNotStoredIfNotAskedFor() throws IOException {
+  void bodyIsNotStoredIfDisabled() throws IOException {
     LuceneIndexWriter writer = writer(local());
     open(writer, "part-r-00000", "store.body", "false");
     writer.write(doc("a", "t", "body"));
@@ -144,13 +144,13 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void otherFileSystemGetsAShardAReducerThatAppearsWhenComplete() throws Exception {
+  void otherFileSystemContainsOneCompleteShardPerReducer() throws Exception {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");
     writer.write(doc("a", "t", "body"));
     assertThat(folder.resolve("index")).doesNotExist();
     close(writer);
-    runAtOnce(writer);
+    runConcurrently(writer);
     open(writer, "part-r-00009");
     close(writer);
     try (var shards = Files.list(index())) {
@@ -162,7 +162,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void laterShardsReplaceAndDeleteInWhicheverReducerThePageWas() throws IOException {
+  void laterShardsReplaceAndDeletePagesOfOtherReducers() throws IOException {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");
     writer.write(doc("a", "t", "first"));
@@ -181,7 +181,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void shardThatIsDamagedDeletesNothing() throws IOException {
+  void damagedShardDeletesNoPages() throws IOException {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");
     for (int page = 0; page < 50; page++) {
@@ -207,7 +207,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void shardIsPublishedWithoutACommitToo() throws IOException {
+  void closePublishesTheShardWithoutACommit() throws IOException {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");
     writer.write(doc("a", "t", "body"));
@@ -216,7 +216,7 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void reducerThatFailedAndIsTriedAgainLeavesEachPageOnce() throws IOException {
+  void repeatedReducerLeavesEachPageOnce() throws IOException {
     LuceneIndexWriter writer = writer(other());
     open(writer, "part-r-00000");
     writer.write(doc("a", "t", "body"));
@@ -234,17 +234,17 @@ class LuceneIndexWriterTest {
   }
 
   @Test
-  void pathMustBeGiven() {
+  void pathIsRequired() {
     LuceneIndexWriter writer = writer(new Configuration(false));
     assertThatThrownBy(() -> open(writer, "part-r-00000", "path", " "))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("bodytext.index.path");
     assertThatThrownBy(() -> ShardMerger.merge(other(), path("none"), index()))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("holds no shards");
+        .hasMessageContaining("contains no shards");
   }
 
-  private static void runAtOnce(LuceneIndexWriter writer) throws Exception {
+  private static void runConcurrently(LuceneIndexWriter writer) throws Exception {
     CyclicBarrier together = new CyclicBarrier(3);
     ExecutorService reducers = Executors.newFixedThreadPool(3);
     try {

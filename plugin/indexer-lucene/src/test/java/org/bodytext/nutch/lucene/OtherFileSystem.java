@@ -3,7 +3,7 @@ package org.bodytext.nutch.lucene;
 import java.net.URI;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 
-/** A file system that is not the local one to Hadoop, and is it all the same. */
+/** The local file system under another scheme. */
 public final class OtherFileSystem extends RawLocalFileSystem {
 
   @Override

@@ -34,9 +34,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Attempts at tasks as Hadoop runs them: each with a committer of its own, some aborted, some
- * killed, some at once. Under both of Hadoop's algorithms of committing, which differ in when a
- * task's output gets to its job's.
+ * Task attempts as Hadoop runs them, each with its own committer: aborted, killed and concurrent
+ * ones, with both commit algorithms of Hadoop, which move the output of a task at different times.
  */
 class ShardAttemptsTest {
 
@@ -46,11 +45,11 @@ class ShardAttemptsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void attemptThatFailedLeavesNothing(int algorithm) throws IOException {
+  void failedAttemptLeavesNoShard(int algorithm) throws IOException {
     Attempt first = new Attempt(algorithm, 0, 0);
     first.write("a", "of the first attempt");
     first.write("b", "of the first attempt");
-    first.close(); // Nutch does so after a failure too.
+    first.close(); // Nutch closes the writer after a failure too.
     first.abort();
     assertThat(unpublished()).isEmpty();
     Attempt second = new Attempt(algorithm, 0, 1);
@@ -66,7 +65,7 @@ class ShardAttemptsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void attemptThatWasKilledLeavesNothingAfterItsJob(int algorithm) throws IOException {
+  void killedAttemptLeavesNoShardAfterItsJob(int algorithm) throws IOException {
     Attempt killed = new Attempt(algorithm, 0, 0);
     killed.write("b", "of the killed attempt");
     killed.close();
@@ -83,7 +82,7 @@ class ShardAttemptsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void ofAttemptsAtOnceTheCommittedOneStays(int algorithm) throws IOException {
+  void committedOneOfConcurrentAttemptsIsPublished(int algorithm) throws IOException {
     Attempt slow = new Attempt(algorithm, 0, 0);
     Attempt fast = new Attempt(algorithm, 0, 1);
     slow.write("a", "of the slow attempt");
@@ -105,10 +104,10 @@ class ShardAttemptsTest {
             Map.of("a", "of the fast attempt", "b", "of the fast attempt", "c", "of another task"));
   }
 
-  /** As an application master does that was started again and did not hear of the first. */
+  /** As by a restarted application master that does not know of the first attempt. */
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void attemptThatIsCommittedLaterTakesThePlaceOfTheFirst(int algorithm) throws IOException {
+  void laterCommittedAttemptReplacesTheFirst(int algorithm) throws IOException {
     for (int attempt = 0; attempt < 2; attempt++) {
       Attempt each = new Attempt(algorithm, 0, attempt);
       each.write("a", "of attempt " + attempt);
@@ -126,7 +125,7 @@ class ShardAttemptsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
-  void jobThatFailedLeavesNothingNotOfCommittedTasksEither(int algorithm) throws IOException {
+  void failedJobPublishesNoShardNotEvenOfCommittedTasks(int algorithm) throws IOException {
     Attempt done = new Attempt(algorithm, 0, 0);
     done.write("a", "body");
     done.close();
@@ -139,10 +138,10 @@ class ShardAttemptsTest {
     assertThat(unpublished()).isEmpty();
   }
 
-  /** Hadoop commits a job again whose application master was killed while it did. */
+  /** Hadoop repeats the commit of a job if its application master was killed during the commit. */
   @ParameterizedTest
   @ValueSource(ints = 2)
-  void jobThatIsCommittedAgainPublishesTheRest(int algorithm) throws IOException {
+  void repeatedJobCommitPublishesTheRemainingShards(int algorithm) throws IOException {
     Attempt last = new Attempt(algorithm, 0, 0);
     for (int task = 0; task < 3; task++) {
       last = new Attempt(algorithm, task, 0);
@@ -163,19 +162,20 @@ class ShardAttemptsTest {
   }
 
   @Test
-  void otherJobsKeepTheCommitterOfTheirFileSystem() throws IOException {
+  void otherJobsUseTheCommitterOfTheirFileSystem() throws IOException {
     Configuration conf = conf(1);
     conf.set(JobContext.OUTPUT_FORMAT_CLASS_ATTR, FileOutputFormat.class.getName());
     assertThat(committerOf(conf)).isEqualTo(FileOutputCommitter.class);
-    conf.set("mapreduce.outputcommitter.factory.scheme.other", OfTheStore.class.getName());
+    conf.set(
+        "mapreduce.outputcommitter.factory.scheme.other", StoreCommitterFactory.class.getName());
     assertThat(committerOf(conf)).isEqualTo(BindingPathOutputCommitter.class);
   }
 
-  /** As an object store brings one. */
-  public static final class OfTheStore extends PathOutputCommitterFactory {
+  /** The committer factory of an object store. */
+  public static final class StoreCommitterFactory extends PathOutputCommitterFactory {
 
     /** For Hadoop. */
-    public OfTheStore() {}
+    public StoreCommitterFactory() {}
 
     @Override
     public PathOutputCommitter createOutputCommitter(
@@ -233,7 +233,7 @@ class ShardAttemptsTest {
     return conf;
   }
 
-  /** One try at a task, in a process of its own as far as the writer sees. */
+  /** One task attempt, with its own writer and committer as in a separate process. */
   private final class Attempt {
 
     private final Configuration conf;
@@ -252,7 +252,7 @@ class ShardAttemptsTest {
               new ShardCommitterFactory().createOutputCommitter(path("output"), context);
       committer.setupJob(new JobContextImpl(conf, JOB));
       committer.setupTask(context);
-      // As Hadoop's tasks have it: not the folder of the attempt, but the output of the job.
+      // As in Hadoop's tasks: the output of the job, not the folder of the attempt.
       conf.set(FileOutputFormat.OUTDIR, path("output").toString());
       conf.set(JobContext.TASK_OUTPUT_DIR, path("output").toString());
       writer.setConf(conf);

@@ -33,11 +33,12 @@ import org.slf4j.LoggerFactory;
 import org.w3c.dom.DocumentFragment;
 
 /**
- * Parses an HTML page: charset by the extractor, tree by jsoup, then Nutch's parse filters.
+ * Parses HTML: the extractor detects the charset, jsoup builds the tree, then Nutch's parse filters
+ * run.
  *
- * <p>The text is all visible text, a line a block. A page with {@code noindex} has no text and no
- * title, one with {@code nofollow} no outlinks. If the parser fails, Nutch goes on to the next
- * parser for the type; if a filter fails, the page is kept as it was before the filters.
+ * <p>The parse text is all visible text, one line per block. A page with {@code noindex} has no
+ * text and no title, one with {@code nofollow} no outlinks. If the parser fails, Nutch tries the
+ * next parser for the type; if a filter fails, the page is kept without the changes of the filters.
  *
  * <p>Safe to share between threads.
  */
@@ -46,7 +47,7 @@ public final class Html5Parser implements Parser {
   private static final Logger LOG = LoggerFactory.getLogger(Html5Parser.class);
   private static final BodyExtractor WHOLE_TEXT = ExtractorRegistry.extractor("whole-text");
 
-  private final ParsedPageHandoff handOver = new ParsedPageHandoff();
+  private final ParsedPageHandoff handoff = new ParsedPageHandoff();
 
   private @Nullable Configuration conf;
   private @Nullable HtmlParseFilters filters;
@@ -70,8 +71,8 @@ public final class Html5Parser implements Parser {
   public ParseResult getParse(Content content) {
     try {
       Page page = FetchedPage.of(content);
-      try (ParsedPageHandoff.ReadPage read = handOver.take(content, page)) {
-        return parse(content, page, read);
+      try (ParsedPageHandoff.Handoff attachment = handoff.of(content, page)) {
+        return parse(content, page, attachment);
       }
     } catch (Throwable e) {
       LOG.warn("{}: cannot be parsed", content.getUrl(), e);
@@ -79,11 +80,11 @@ public final class Html5Parser implements Parser {
     }
   }
 
-  private ParseResult parse(Content content, Page page, ParsedPageHandoff.ReadPage read) {
+  private ParseResult parse(Content content, Page page, ParsedPageHandoff.Handoff attachment) {
     HTMLMetaTags tags = new HTMLMetaTags();
     Document tree = Jsoup.parse(page.source().toString());
     ParseResult parse = parse(content, page, tree, tags);
-    ParseResult filtered = filter(content, parse, tags, tree, read);
+    ParseResult filtered = filter(content, parse, tags, tree, attachment);
     if (tags.getNoCache()) {
       for (Map.Entry<Text, Parse> entry : filtered) {
         Metadata metadata = entry.getValue().getData().getParseMeta();
@@ -118,17 +119,18 @@ public final class Html5Parser implements Parser {
       ParseResult parse,
       HTMLMetaTags tags,
       Document tree,
-      ParsedPageHandoff.ReadPage read) {
+      ParsedPageHandoff.Handoff attachment) {
     if (filters == null) {
       return parse;
     }
     try {
       DocumentFragment nodes = W3cTree.of(tree);
-      read.putInto(nodes);
+      attachment.attachTo(nodes);
       ParseResult filtered = filters.filter(content, parse, tags, nodes);
       return Objects.requireNonNullElse(filtered, parse);
     } catch (Exception | LinkageError | StackOverflowError e) {
-      LOG.warn("{}: a parse filter failed, the page stays as parsed", content.getUrl(), e);
+      LOG.warn(
+          "{}: a parse filter failed, the page is kept without the filters", content.getUrl(), e);
       return parse;
     }
   }
@@ -141,7 +143,9 @@ public final class Html5Parser implements Parser {
     return new ParseStatus(ParseStatus.SUCCESS, ParseStatus.SUCCESS_REDIRECT, target);
   }
 
-  /** The first title wherever it stands: text before {@code <html>} moves the head to the body. */
+  /**
+   * {@return the first title, also in the body: text before {@code <html>} moves the head there}
+   */
   private static String title(Document tree) {
     for (Element title : tree.getElementsByTag("title")) {
       if (title.closest("svg") == null) {

@@ -10,31 +10,29 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Addresses as they stand in pages, made whole. */
+/** Resolves the links of a page. */
 final class LinkResolver {
 
-  // Browsers drop line breaks and tabs wherever they stand in an address.
+  // Browsers remove line breaks and tabs anywhere in a URL.
   private static final Pattern BREAKS = Pattern.compile("[\\t\\n\\r]+");
 
-  /** Schemes that Java knows and that lead to no page. */
-  private static final Set<String> NO_PAGES = Set.of("mailto", "jar", "jrt", "jmod");
+  /** Schemes that Java supports but that do not refer to pages. */
+  private static final Set<String> NON_PAGE_SCHEMES = Set.of("mailto", "jar", "jrt", "jmod");
 
   private LinkResolver() {}
 
-  /** {@return an address made whole, null if it leads to no page} */
+  /** {@return the absolute URL of a link, null if it does not refer to a page} */
   static @Nullable URL url(@Nullable URL base, String target) {
     String address = BREAKS.matcher(target).replaceAll("").strip();
     try {
       URL url = base == null ? new URL(address) : URLUtil.resolveURL(base, address);
-      return NO_PAGES.contains(url.getProtocol().toLowerCase(Locale.ROOT)) ? null : url;
+      return NON_PAGE_SCHEMES.contains(url.getProtocol().toLowerCase(Locale.ROOT)) ? null : url;
     } catch (MalformedURLException e) {
       return null;
     }
   }
 
-  /**
-   * {@return what relative addresses of a page start from: its first base, else its own address}
-   */
+  /** {@return the base URL of a page: its first base element, otherwise its own URL} */
   static @Nullable URL base(@Nullable URL address, Document tree) {
     for (Element base : tree.getElementsByTag("base")) {
       if (base.hasAttr("href")) {

@@ -14,9 +14,7 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the meta tags of a page ask for, wherever they stand: broken heads move them to the body.
- */
+/** Reads the meta elements of a page, also those in the body, where a malformed head moves them. */
 final class MetaDirectives {
 
   private static final Pattern REFRESH =
@@ -27,50 +25,52 @@ final class MetaDirectives {
 
   private static final String NO_INDEX = "noindex";
 
-  /** More are not handed to the filters: Nutch copies all values of a name for each new one. */
-  private static final int MOST = 1_000;
+  /**
+   * The maximum number passed to filters: adding one to Nutch's metadata copies all of its name.
+   */
+  private static final int MAX_GENERAL_TAGS = 1_000;
 
   private MetaDirectives() {}
 
   /**
-   * Reads them.
+   * Reads the meta elements.
    *
    * @param tree the page
-   * @param base what relative addresses start from
-   * @param tags where they go, for the filters
-   * @param metadata where {@code robots} goes, for {@code indexer.delete.robots.noindex}
+   * @param base the base URL
+   * @param tags receives the elements, for the filters
+   * @param metadata receives {@code robots}, for {@code indexer.delete.robots.noindex}
    */
   static void read(Document tree, @Nullable URL base, HTMLMetaTags tags, Metadata metadata) {
     if (base != null && !tree.getElementsByTag("base").isEmpty()) {
       tags.setBaseHref(base);
     }
     List<String> robots = new ArrayList<>();
-    int handed = 0;
+    int passed = 0;
     for (Element meta : tree.getElementsByTag("meta")) {
       if (meta.hasAttr("content")) {
         String content = meta.attr("content");
         String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
-        if (!name.isEmpty() && handed++ < MOST) {
+        if (!name.isEmpty() && passed++ < MAX_GENERAL_TAGS) {
           tags.getGeneralTags().add(name, content);
         }
         if (name.equals("robots")) {
           robots(content, tags, robots);
         }
-        equivalent(meta, content, base, tags);
+        httpEquiv(meta, content, base, tags);
       }
     }
     if (!robots.isEmpty()) {
       String all = String.join(", ", robots);
-      boolean told = !tags.getNoIndex() || lower(all).contains(NO_INDEX);
-      // Nutch reads one value, and knows no "none".
-      metadata.set(Nutch.ROBOTS_METATAG, told ? all : all + ", " + NO_INDEX);
+      boolean complete = !tags.getNoIndex() || lower(all).contains(NO_INDEX);
+      // Nutch reads one value, and does not support "none".
+      metadata.set(Nutch.ROBOTS_METATAG, complete ? all : all + ", " + NO_INDEX);
     }
   }
 
   private static void robots(String content, HTMLMetaTags tags, List<String> robots) {
     robots.add(content);
     String directives = lower(content);
-    // A word of its own: "max-image-preview:none" forbids nothing of the kind.
+    // Only as a separate word, unlike in "max-image-preview:none".
     boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
     if (none || directives.contains(NO_INDEX)) {
       tags.setNoIndex();
@@ -83,7 +83,7 @@ final class MetaDirectives {
     }
   }
 
-  private static void equivalent(
+  private static void httpEquiv(
       Element meta, String content, @Nullable URL base, HTMLMetaTags tags) {
     String name = lower(meta.attr("http-equiv"));
     if (name.isEmpty()) {
@@ -93,7 +93,7 @@ final class MetaDirectives {
     if (name.equals("pragma") && lower(content).contains("no-cache")) {
       tags.setNoCache();
     }
-    // In noscript it sends away who has no scripts, and the page is there for all others.
+    // A refresh in noscript applies only to browsers without scripts.
     if (name.equals("refresh") && meta.closest("noscript") == null) {
       refresh(content, base, tags);
     }

@@ -18,16 +18,16 @@ import org.jsoup.select.NodeFilter.FilterResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The links of a page, from the same elements and by the same properties as parse-html has them:
- * {@code parser.html.form.use_action}, {@code parser.html.outlinks.ignore_tags}, {@code
+ * Collects the outlinks of a page, from the same elements and with the same properties as
+ * parse-html: {@code parser.html.form.use_action}, {@code parser.html.outlinks.ignore_tags}, {@code
  * parser.html.outlinks.htmlnode_metadata_name}.
  *
  * <p>Immutable and safe to share between threads.
  */
 final class Outlinks {
 
-  /** An anchor is a few words; a page in one link must not be copied for it. */
-  private static final int MAX_ANCHOR = 4096;
+  /** The maximum length of an anchor text, in case a link encloses the whole page. */
+  private static final int MAX_ANCHOR_LENGTH = 4096;
 
   private final Map<String, String> attributes = new LinkedHashMap<>();
   private final String tagMetadata;
@@ -43,14 +43,14 @@ final class Outlinks {
     for (String tag : conf.getTrimmedStrings("parser.html.outlinks.ignore_tags")) {
       attributes.remove(tag.toLowerCase(Locale.ROOT));
     }
-    // As in parse-html, being asked for by name goes before being ignored.
+    // As in parse-html, use_action overrides ignore_tags.
     if (conf.getBoolean("parser.html.form.use_action", false)) {
       attributes.put("form", "action");
     }
     tagMetadata = conf.get("parser.html.outlinks.htmlnode_metadata_name", "");
   }
 
-  /** {@return the links in the order of the page} */
+  /** {@return the links in document order} */
   List<Outlink> of(Document tree, @Nullable URL base) {
     List<Outlink> links = new ArrayList<>();
     for (Element element : tree.getAllElements()) {
@@ -75,7 +75,7 @@ final class Outlinks {
       }
       links.add(link);
     } catch (MalformedURLException e) {
-      // Cannot be: the address was a URL already.
+      // Impossible: the text comes from a URL.
     }
   }
 
@@ -86,7 +86,7 @@ final class Outlinks {
       }
     }
     return switch (element.normalName()) {
-      // An anchor without content cannot be clicked, and parse-html takes none.
+      // An anchor without content cannot be clicked; parse-html ignores it too.
       case "a" -> element.childNodeSize() > 0;
       case "form" -> !element.attr("method").equalsIgnoreCase("post");
       default -> true;
@@ -100,8 +100,10 @@ final class Outlinks {
           if (node instanceof TextNode text && !text.isBlank()) {
             anchor.append(anchor.length() > 0 ? " " : "").append(text.text().strip());
           }
-          return anchor.length() < MAX_ANCHOR ? FilterResult.CONTINUE : FilterResult.STOP;
+          return anchor.length() < MAX_ANCHOR_LENGTH ? FilterResult.CONTINUE : FilterResult.STOP;
         });
-    return anchor.length() > MAX_ANCHOR ? anchor.substring(0, MAX_ANCHOR) : anchor.toString();
+    return anchor.length() > MAX_ANCHOR_LENGTH
+        ? anchor.substring(0, MAX_ANCHOR_LENGTH)
+        : anchor.toString();
   }
 }

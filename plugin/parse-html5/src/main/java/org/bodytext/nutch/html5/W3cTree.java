@@ -7,7 +7,7 @@ import org.jsoup.helper.W3CDom;
 import org.jsoup.nodes.Document;
 import org.w3c.dom.DocumentFragment;
 
-/** The tree that parse filters get: names in lower case, no name spaces. */
+/** Creates the tree for parse filters: names in lower case, no namespaces. */
 final class W3cTree {
 
   private W3cTree() {}

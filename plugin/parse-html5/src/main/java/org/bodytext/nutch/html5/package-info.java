@@ -1,10 +1,9 @@
 /**
- * The Nutch plugin {@code parse-html5}: a parser that reads HTML as browsers do.
+ * The Nutch plugin {@code parse-html5}: parses HTML as browsers do.
  *
- * <p>In: the bytes of a page. Out: its visible text, title, outlinks and status, run through the
- * parse filters with a W3C tree of the page. The charset comes from the extractor, the tree from
- * jsoup; what is a link and what the meta tags mean follows Nutch's parse-html, where its behaviour
- * is no accident.
+ * <p>Input: the bytes of a page. Output: its visible text, title, outlinks and status, after the
+ * parse filters, which get a W3C tree of the page. The extractor detects the charset, jsoup builds
+ * the tree. Outlinks and meta elements are treated as in Nutch's parse-html, except for its bugs.
  */
 @NullMarked
 package org.bodytext.nutch.html5;

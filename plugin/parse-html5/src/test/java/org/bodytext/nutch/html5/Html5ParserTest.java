@@ -11,13 +11,13 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
 import org.junit.jupiter.api.Test;
 
-/** The parser without filters; with them it is tested in a real parse of a segment. */
+/** The parser without filters; {@code NutchPluginsTest} tests it with filters. */
 class Html5ParserTest {
 
   private static final String URL = "http://example.com/a.html";
 
   @Test
-  void charsetIsThatOfThePage() {
+  void charsetOfThePageIsUsedAndRecorded() {
     Parse parse =
         parse("<title>绿茶</title><p>两分钟就够了", "text/html; charset=gbk", Charset.forName("GBK"));
     assertThat(parse.getData().getTitle()).isEqualTo("绿茶");
@@ -27,7 +27,7 @@ class Html5ParserTest {
   }
 
   @Test
-  void textIsWhatIsVisibleALineABlock() {
+  void textIsTheVisibleTextWithOneLinePerBlock() {
     assertThat(
             parse(
                     "<p>one <b>two</b></p><script>no()</script><p style='display:none'>no</p>three",
@@ -38,7 +38,7 @@ class Html5ParserTest {
   }
 
   @Test
-  void titleIsFoundWhereTextBeforeTheHeadMovedIt() {
+  void titleIsFoundInTheBody() {
     String html = "stray<html><head><title> The  title </title></head><body>x</body></html>";
     assertThat(parse(html, "text/html", UTF_8).getData().getTitle()).isEqualTo("The title");
     assertThat(parse("<svg><title>icon</title></svg>", "text/html", UTF_8).getData().getTitle())
@@ -46,7 +46,7 @@ class Html5ParserTest {
   }
 
   @Test
-  void pageThatMustNotBeIndexedHasNoTextAndNoTitle() {
+  void noindexPageHasNoTextAndNoTitle() {
     Parse parse =
         parse("<meta name=robots content=noindex><title>t</title>text", "text/html", UTF_8);
     assertThat(parse.getText()).isEmpty();
@@ -56,7 +56,7 @@ class Html5ParserTest {
   }
 
   @Test
-  void refreshIsARedirectInTheStatus() {
+  void refreshSetsARedirectStatus() {
     ParseStatus status =
         parse("<meta http-equiv=refresh content='3;url=/b'>x", "text/html", UTF_8)
             .getData()
@@ -66,7 +66,7 @@ class Html5ParserTest {
   }
 
   @Test
-  void pageThatMustNotBeCachedSaysSo() {
+  void noarchivePageForbidsCaching() {
     Parse parse = parse("<meta name=robots content=noarchive>x", "text/html", UTF_8);
     assertThat(parse.getData().getParseMeta().get("caching.forbidden")).isEqualTo("content");
   }

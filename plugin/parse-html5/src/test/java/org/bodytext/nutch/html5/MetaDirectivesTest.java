@@ -28,7 +28,7 @@ class MetaDirectivesTest {
         "max-image-preview:none | false | false | false",
         "all | false | false | false"
       })
-  void robotsDirectivesAreKept(String content, boolean index, boolean follow, boolean cache) {
+  void robotsDirectivesAreRead(String content, boolean index, boolean follow, boolean cache) {
     HTMLMetaTags tags = read("<meta name=Robots content='" + content + "'>");
     assertThat(tags.getNoIndex()).isEqualTo(index);
     assertThat(tags.getNoFollow()).isEqualTo(follow);
@@ -38,14 +38,14 @@ class MetaDirectivesTest {
   }
 
   @Test
-  void robotsOfSeveralTagsAreOneValue() {
+  void robotsOfSeveralElementsAreJoined() {
     read(
         "<meta name=robots content='max-image-preview:large'><meta name=robots content='noindex'>");
     assertThat(metadata.getValues("robots")).containsExactly("max-image-preview:large, noindex");
   }
 
   @Test
-  void tagsWithoutEndAreNotAllHandedOn() {
+  void numberOfTagsForFiltersIsLimited() {
     String many = "<meta name=keyword content=x>".repeat(5000);
     HTMLMetaTags tags = read(many + "<meta name=robots content=noindex>");
     assertThat(tags.getGeneralTags().getValues("keyword")).hasSize(1000);
@@ -53,7 +53,7 @@ class MetaDirectivesTest {
   }
 
   @Test
-  void robotsCountWhereABrokenHeadLeftThem() {
+  void robotsInTheBodyAreRead() {
     assertThat(read("junk<html><head><meta name=robots content=noindex></head>").getNoIndex())
         .isTrue();
   }
@@ -71,7 +71,7 @@ class MetaDirectivesTest {
         "5;next.html",
         "5.0 url=next.html"
       })
-  void refreshIsReadInTheFormsThatBrowsersRead(String content) {
+  void refreshIsReadInAllSyntaxesOfBrowsers(String content) {
     HTMLMetaTags tags =
         read("<meta http-equiv=refresh content='" + content.replace("'", "&#39;") + "'>");
     assertThat(tags.getRefresh()).isTrue();
@@ -80,7 +80,7 @@ class MetaDirectivesTest {
   }
 
   @Test
-  void reloadAndRefreshForThoseWithoutScriptsAreNone() {
+  void reloadAndRefreshInNoscriptAreIgnored() {
     assertThat(read("<meta http-equiv=refresh content=300>").getRefresh()).isFalse();
     assertThat(
             read("<head><noscript><meta http-equiv=refresh content='0;url=/no'></noscript>")
@@ -89,7 +89,7 @@ class MetaDirectivesTest {
   }
 
   @Test
-  void otherTagsAreThereForTheFilters() {
+  void otherTagsArePassedToFilters() {
     HTMLMetaTags tags =
         read(
             "<meta name=Author content=Ada><meta property=og:title content=Tea>"

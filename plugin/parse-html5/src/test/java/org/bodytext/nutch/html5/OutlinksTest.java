@@ -21,18 +21,18 @@ class OutlinksTest {
           + "<form action=q><input></form><form action=p method=POST></form>";
 
   @Test
-  void linksAreOfTheElementsThatParseHtmlTakes() {
+  void linksComeFromTheElementsOfParseHtml() {
     assertThat(urls(ALL)).containsExactly("s.css", "s.js", "a", "i.png", "f", "m");
   }
 
   @Test
-  void ignoredTagsGiveNone() {
+  void ignoredTagsHaveNoLinks() {
     assertThat(urls(ALL, "parser.html.outlinks.ignore_tags", "img, script,link"))
         .containsExactly("a", "f", "m");
   }
 
   @Test
-  void formsGiveTheirActionIfAskedForEvenIfIgnored() {
+  void useActionOverridesIgnoreTags() {
     assertThat(
             urls(
                 ALL,
@@ -56,7 +56,7 @@ class OutlinksTest {
   }
 
   @Test
-  void anchorOfAPageInOneLinkIsCut() {
+  void anchorTextIsLimited() {
     List<Outlink> links = links("<a href=a>" + "word ".repeat(100_000), new Configuration(false));
     assertThat(links).singleElement().satisfies(l -> assertThat(l.getAnchor()).hasSize(4096));
   }
@@ -73,29 +73,29 @@ class OutlinksTest {
         "href='http://[broken'",
         "name=top"
       })
-  void whatLeadsToNoPageOrMustNotBeFollowedIsNone(String attributes) {
+  void nofollowAndNonPageLinksAreIgnored(String attributes) {
     assertThat(urls("<a " + attributes + ">text</a>")).isEmpty();
   }
 
   @Test
-  void emptyAnchorIsNone() {
+  void emptyAnchorIsIgnored() {
     assertThat(urls("<a href=x></a><a href=y><img></a>")).containsExactly("y");
   }
 
   @Test
-  void addressesAreMadeWholeAsBrowsersDo() {
+  void linksAreResolvedAsInBrowsers() {
     assertThat(urls("<a href='?p=2'>2</a><a href=' /up\n/one '>1</a><a href='//b.example/'>b</a>"))
         .containsExactly("t.html?p=2", "http://example.com/up/one", "http://b.example/");
   }
 
   @Test
-  void firstBaseCountsAndMayBeRelative() {
+  void firstBaseElementIsUsedAndMayBeRelative() {
     String html = "<base target=_blank><base href=/other/><base href=/no/><a href=x>x</a>";
     assertThat(urls(html)).containsExactly("http://example.com/other/x");
   }
 
   @Test
-  void tagIsInTheMetadataIfAskedFor() {
+  void tagIsAddedToTheMetadataIfConfigured() {
     Configuration conf = new Configuration(false);
     conf.set("parser.html.outlinks.htmlnode_metadata_name", "tag");
     assertThat(links("<a href=x>x</a>", conf).get(0).getMetadata().get(new Text("tag")))

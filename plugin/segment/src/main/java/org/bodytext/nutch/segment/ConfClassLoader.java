@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Finds files in a conf folder before the class path, whose Nutch jar has a nutch-site.xml too. */
+/** Finds resources in a conf folder first, as the Nutch jar contains a nutch-site.xml too. */
 final class ConfClassLoader extends ClassLoader {
 
   private final Path conf;

@@ -11,23 +11,23 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Files as if each had been fetched when it was last changed. */
+/** Converts files to captured pages; the fetch time is the modification time. */
 final class FolderPages {
 
   private FolderPages() {}
 
   /**
-   * {@return a file as a page, unpacked if it is packed by gzip}
+   * {@return the page of a file}
    *
-   * @param folder where its URL begins
+   * @param folder the folder that the path in the URL is relative to
    * @param file the file
-   * @param baseUrl what its URL begins with; null for a {@code file:} URL
-   * @param packed whether it is packed
-   * @param limit how many bytes it may have
-   * @throws IOException if it cannot be read, or is larger
+   * @param baseUrl the prefix of the URL; null for a {@code file:} URL
+   * @param compressed whether the file is compressed with gzip
+   * @param limit the maximum size of the page, in bytes
+   * @throws IOException if the file cannot be read, or exceeds the limit
    */
   static CapturedPage page(
-      Path folder, Path file, @Nullable String baseUrl, boolean packed, int limit)
+      Path folder, Path file, @Nullable String baseUrl, boolean compressed, int limit)
       throws IOException {
     long size = Files.size(file);
     if (size > limit) {
@@ -41,7 +41,7 @@ final class FolderPages {
         null,
         Map.of(),
         false,
-        packed ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes);
+        compressed ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes);
   }
 
   private static String relative(Path folder, Path file) throws IOException {
@@ -49,10 +49,10 @@ final class FolderPages {
     StringBuilder url = new StringBuilder();
     for (Path name : path) {
       try {
-        // A path with a slash before it, so that a colon in a name is no scheme.
+        // The slash prevents that a colon in a name is parsed as a scheme.
         url.append(new URI(null, null, "/" + name, null).toASCIIString());
       } catch (URISyntaxException e) {
-        throw new IOException("the name makes no URL: " + e.getMessage(), e);
+        throw new IOException("the name is not valid in a URL: " + e.getMessage(), e);
       }
     }
     return url.substring(1);

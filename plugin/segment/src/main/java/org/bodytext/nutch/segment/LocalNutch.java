@@ -17,16 +17,16 @@ import org.apache.hadoop.fs.FileUtil;
 import org.apache.nutch.util.NutchConfiguration;
 
 /**
- * Nutch in this process: its jobs with the files of a conf folder and the plugins of some folders.
+ * Runs Nutch's jobs in this process, with a conf folder and plugin folders.
  *
- * <p>Jobs run one after the other, from one thread at a time. What they write aside goes to a
- * folder of the system's temporary files, which is gone after {@link #close}.
+ * <p>Jobs run one after the other, from one thread at a time. Their temporary files are in a
+ * temporary folder that {@link #close} deletes.
  */
 public final class LocalNutch implements AutoCloseable {
 
   private static final String EXTENSION_POINTS = "nutch-extensionpoints";
 
-  /** What a job does. */
+  /** The code of a job. */
   interface Job {
     void run(Configuration conf) throws IOException, InterruptedException, ClassNotFoundException;
   }
@@ -45,12 +45,12 @@ public final class LocalNutch implements AutoCloseable {
   }
 
   /**
-   * Makes a Nutch.
+   * Creates an instance.
    *
-   * @param conf a folder as Nutch's conf/; its files go before those of the same name on the class
+   * @param conf a folder like Nutch's conf/; its files override those of the same name on the class
    *     path
-   * @param pluginFolders folders of plugins; the extension points need not be among them
-   * @param properties go before those of the conf folder
+   * @param pluginFolders folders of plugins; nutch-extensionpoints is added if missing
+   * @param properties override those of the conf folder
    * @throws IOException if a folder does not exist, or the temporary one cannot be written
    */
   public static LocalNutch of(Path conf, List<Path> pluginFolders, Map<String, String> properties)
@@ -59,7 +59,7 @@ public final class LocalNutch implements AutoCloseable {
     folders.add(0, conf);
     for (Path folder : folders) {
       if (!Files.isDirectory(folder)) {
-        throw new IOException(folder + " is no folder");
+        throw new IOException(folder + " is not a folder");
       }
     }
     Path work = Files.createTempDirectory("bodytext-nutch");
@@ -75,17 +75,19 @@ public final class LocalNutch implements AutoCloseable {
     Path plugin = Files.createDirectories(folder.resolve(EXTENSION_POINTS));
     try (InputStream in = LocalNutch.class.getResourceAsStream(EXTENSION_POINTS + ".xml")) {
       if (in == null) {
-        throw new IOException(EXTENSION_POINTS + ".xml is not in the jar; build it again");
+        throw new IOException(EXTENSION_POINTS + ".xml is missing in the jar; build it again");
       }
       Files.copy(in, plugin.resolve("plugin.xml"));
     }
     return folder;
   }
 
-  /** {@return a fresh configuration; Nutch keeps what it makes of one, so each job has its own} */
+  /**
+   * {@return a new configuration; Nutch caches objects by configuration, so each job needs its own}
+   */
   public Configuration configuration() {
     Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
+    ClassLoader previous = thread.getContextClassLoader();
     thread.setContextClassLoader(classes);
     try {
       Configuration conf = NutchConfiguration.create();
@@ -94,17 +96,17 @@ public final class LocalNutch implements AutoCloseable {
           pluginFolders.stream().map(f -> f.toAbsolutePath().toString()).toArray(String[]::new));
       conf.set("mapreduce.framework.name", "local");
       conf.set("hadoop.tmp.dir", work.resolve("hadoop").toString());
-      // Hadoop looks every five seconds whether a job is done; ours may take less.
+      // The default is five seconds, and jobs here may be shorter.
       conf.setInt("mapreduce.client.completion.pollinterval", 50);
       conf.setInt("mapreduce.client.progressmonitor.pollinterval", 50);
       properties.forEach(conf::set);
       return conf;
     } finally {
-      thread.setContextClassLoader(before);
+      thread.setContextClassLoader(previous);
     }
   }
 
-  /** {@return a path that means the same wherever a job works} */
+  /** {@return a qualified path, independent of the working directory of a job} */
   org.apache.hadoop.fs.Path qualified(org.apache.hadoop.fs.Path path) throws IOException {
     return path.getFileSystem(configuration()).makeQualified(path);
   }
@@ -112,21 +114,21 @@ public final class LocalNutch implements AutoCloseable {
   /**
    * Runs a job.
    *
-   * @param name what messages call it
-   * @param properties for this job alone
-   * @throws IOException if it fails
+   * @param name the name in messages
+   * @param properties properties of this job only
+   * @throws IOException if the job fails
    */
   void run(String name, Map<String, String> properties, Job job) throws IOException {
     Configuration conf = configuration();
     properties.forEach(conf::set);
     Thread thread = Thread.currentThread();
-    ClassLoader before = thread.getContextClassLoader();
+    ClassLoader previous = thread.getContextClassLoader();
     thread.setContextClassLoader(classes);
     FileSystem files = FileSystem.get(conf);
     org.apache.hadoop.fs.Path folder = files.getWorkingDirectory();
     try {
       if (files.getUri().getScheme().equals("file")) {
-        // The indexing job writes an empty folder to where it is.
+        // The indexing job creates an empty folder in the working directory.
         files.setWorkingDirectory(new org.apache.hadoop.fs.Path(work.toUri()));
       }
       job.run(conf);
@@ -134,22 +136,21 @@ public final class LocalNutch implements AutoCloseable {
       thread.interrupt();
       throw new IOException(name + " was interrupted", e);
     } catch (ClassNotFoundException | RuntimeException e) {
-      throw new IOException(
-          name + " failed (" + e.getMessage() + "); the log before this says why", e);
+      throw new IOException(name + " failed (" + e.getMessage() + "); see the log above", e);
     } catch (FSError e) {
       throw new IOException(name + " failed: " + reason(e), e);
     } finally {
       files.setWorkingDirectory(folder);
-      thread.setContextClassLoader(before);
+      thread.setContextClassLoader(previous);
     }
   }
 
-  /** {@return what a file system could not do} */
+  /** {@return the message of a file system error} */
   static String reason(FSError e) {
     return String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage());
   }
 
-  /** Deletes what the jobs left. */
+  /** Deletes the temporary files. */
   @Override
   public void close() {
     File folder = work.toFile();

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** Runs {@link SegmentReparser} with the Nutch of this process. */
+/** Runs {@link SegmentReparser} with {@link LocalNutch}. */
 public final class LocalSegmentReparser {
 
   private final LocalNutch nutch;
@@ -20,16 +20,16 @@ public final class LocalSegmentReparser {
    * Parses segments again.
    *
    * @param args as {@code bin/nutch} would pass them
-   * @param told hears lines for people
+   * @param output receives the messages for the user
    * @return the exit code of the tool
-   * @throws IOException if it cannot be run; a segment that fails is told of instead
+   * @throws IOException if the tool cannot be run; a segment that fails is only reported
    */
-  public int run(List<String> args, Consumer<String> told) throws IOException {
+  public int run(List<String> args, Consumer<String> output) throws IOException {
     AtomicInteger code = new AtomicInteger();
     nutch.run(
-        "parsing again",
+        "the re-parse",
         Map.of(),
-        conf -> code.set(new SegmentReparser(conf, told).run(args.toArray(String[]::new))));
+        conf -> code.set(new SegmentReparser(conf, output).run(args.toArray(String[]::new))));
     return code.get();
   }
 }

@@ -1,10 +1,10 @@
 package org.bodytext.nutch.segment;
 
 /**
- * What parsing made of a segment.
+ * The result of parsing a segment.
  *
- * @param pages the pages in it
- * @param parsed those that were parsed; the others have a type that no active parser takes, or
- *     their parser failed, and the log says which
+ * @param pages the number of pages
+ * @param parsed the number of pages that were parsed; for the others no parser is active or the
+ *     parser failed, and the log names them
  */
 public record ParseReport(long pages, long parsed) {}

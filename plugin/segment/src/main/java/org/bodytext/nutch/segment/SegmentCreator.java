@@ -17,16 +17,16 @@ import org.apache.nutch.protocol.Content;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a Nutch segment, as fetching makes one, from pages that were crawled by other means: WARC
- * files, or a folder of files.
+ * Creates a Nutch segment, like that of a fetch, from pages of other crawlers: WARC files, or files
+ * in folders.
  *
- * <p>The segment has {@code content}, {@code crawl_fetch} and {@code crawl_generate}, and appears
- * when it is complete. Of several answers for one URL the latest is taken. Memory does not grow
- * with the number of pages.
+ * <p>The segment contains {@code content}, {@code crawl_fetch} and {@code crawl_generate}, and gets
+ * its name when it is complete. Of several responses for one URL the latest is used. Memory does
+ * not grow with the number of pages.
  */
 public final class SegmentCreator {
 
-  /** How many bytes a page may have; more cannot be meant to be read. */
+  /** The maximum size of a page, in bytes. */
   public static final int MAX_PAGE_BYTES = 64 << 20;
 
   private final LocalNutch nutch;
@@ -36,15 +36,14 @@ public final class SegmentCreator {
   }
 
   /**
-   * Makes one segment of all the input.
+   * Creates one segment from all inputs.
    *
-   * @param inputs WARC files, and files and folders of pages; of a folder, {@link FolderFiles} are
-   *     taken
-   * @param segments the folder of segments, in any Hadoop file system; made if it is missing
-   * @param baseUrl what the URLs of files begin with, such as {@code http://example.com/}; null for
+   * @param inputs WARC files, page files and folders; in a folder, those of {@link FolderFiles}
+   * @param segments the folder of segments, in any Hadoop file system; created if missing
+   * @param baseUrl the prefix of the URLs of files, such as {@code http://example.com/}; null for
    *     {@code file:} URLs
-   * @param progress hears of pages and problems
-   * @return the segment, which is not made if there was nothing to be in it
+   * @param progress receives pages and problems
+   * @return a report of the segment, which is not created if there are no pages
    * @throws IOException if an input does not exist, or the segment cannot be written
    */
   public SegmentReport create(
@@ -59,24 +58,24 @@ public final class SegmentCreator {
       }
       if (Files.isDirectory(input.resolve(Content.DIR_NAME))
           && Files.isDirectory(input.resolve(CrawlDatum.FETCH_DIR_NAME))) {
-        throw new IOException(input + " is a segment already; give the pages that it is to have");
+        throw new IOException(input + " is already a segment; the input must be pages");
       }
     }
     Configuration conf = nutch.configuration();
     FileSystem files = segments.getFileSystem(conf);
     Path segment = SegmentNames.unused(files, nutch.qualified(segments));
     try (SegmentWriter writer = new SegmentWriter(conf, files, segment)) {
-      Taking taking = new Taking(writer, progress);
+      Reader reader = new Reader(writer, progress);
       for (java.nio.file.Path input : inputs) {
         for (java.nio.file.Path file : files(input, progress)) {
-          taking.take(input, file, baseUrl);
+          reader.read(input, file, baseUrl);
         }
       }
-      return taking.taken
-          ? writer.finish(taking.problems)
-          : new SegmentReport(segment, 0, 0, 0, 0, taking.problems);
+      return reader.anyPage
+          ? writer.finish(reader.problems)
+          : new SegmentReport(segment, 0, 0, 0, 0, reader.problems);
     } catch (FSError e) {
-      // Hadoop's for a local disk that is full.
+      // Thrown by Hadoop if the local disk is full.
       throw new IOException(segment + " cannot be written: " + LocalNutch.reason(e), e);
     }
   }
@@ -93,20 +92,20 @@ public final class SegmentCreator {
     return files.files();
   }
 
-  /** Takes file by file, and counts what cannot be taken. */
-  private static final class Taking implements SegmentProgress {
+  /** Reads the files and counts the problems. */
+  private static final class Reader implements SegmentProgress {
 
     private final SegmentWriter writer;
     private final SegmentProgress progress;
     private long problems;
-    private boolean taken;
+    private boolean anyPage;
 
-    Taking(SegmentWriter writer, SegmentProgress progress) {
+    Reader(SegmentWriter writer, SegmentProgress progress) {
       this.writer = writer;
       this.progress = progress;
     }
 
-    void take(java.nio.file.Path input, java.nio.file.Path file, @Nullable String baseUrl)
+    void read(java.nio.file.Path input, java.nio.file.Path file, @Nullable String baseUrl)
         throws IOException {
       CapturedPage page = null;
       try {
@@ -119,14 +118,14 @@ public final class SegmentCreator {
         return;
       }
       if (page == null) {
-        takeWarc(file);
+        readWarc(file);
       } else {
         add(page);
       }
     }
 
-    private void takeWarc(java.nio.file.Path file) throws IOException {
-      WarcPages.Problems problems = (offset, what) -> problem(file, offset, what);
+    private void readWarc(java.nio.file.Path file) throws IOException {
+      WarcPages.Problems problems = (offset, message) -> problem(file, offset, message);
       try (WarcPages pages = new WarcPages(FileChannel.open(file), problems, MAX_PAGE_BYTES)) {
         for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
           add(page);
@@ -136,7 +135,7 @@ public final class SegmentCreator {
 
     private void add(CapturedPage page) throws IOException {
       writer.add(page);
-      taken = true;
+      anyPage = true;
       page(page.url());
     }
 
@@ -146,14 +145,14 @@ public final class SegmentCreator {
     }
 
     @Override
-    public void leftOut(java.nio.file.Path folder, String what) {
-      progress.leftOut(folder, what);
+    public void leftOut(java.nio.file.Path folder, String message) {
+      progress.leftOut(folder, message);
     }
 
     @Override
-    public void problem(java.nio.file.Path file, long offset, String what) {
+    public void problem(java.nio.file.Path file, long offset, String message) {
       problems++;
-      progress.problem(file, offset, what);
+      progress.problem(file, offset, message);
     }
   }
 }

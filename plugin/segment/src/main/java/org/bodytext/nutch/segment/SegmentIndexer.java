@@ -14,10 +14,10 @@ import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
 
-/** Indexes parsed segments by Nutch's own jobs, with the index writers of the configuration. */
+/** Indexes parsed segments with Nutch's jobs and the index writers of the configuration. */
 public final class SegmentIndexer {
 
-  /** The property that says where the plugin indexer-lucene writes. */
+  /** The property with the index path of the plugin indexer-lucene. */
   public static final String INDEX_PATH = "bodytext.index.path";
 
   private final LocalNutch nutch;
@@ -27,10 +27,10 @@ public final class SegmentIndexer {
   }
 
   /**
-   * {@return those of some segments that can be indexed}
+   * {@return the segments that can be indexed}
    *
-   * @param problems takes, for each other one, what it lacks
-   * @throws IOException if a folder cannot be looked into
+   * @param problems receives a message for each of the other segments
+   * @throws IOException if a folder cannot be read
    */
   public List<Path> parsed(List<Path> segments, Consumer<String> problems) throws IOException {
     List<Path> parsed = new ArrayList<>();
@@ -48,14 +48,14 @@ public final class SegmentIndexer {
   private String missing(Path segment) throws IOException {
     FileSystem files = segment.getFileSystem(nutch.configuration());
     if (!files.exists(new Path(segment, CrawlDatum.FETCH_DIR_NAME))) {
-      return "it is no segment, without " + CrawlDatum.FETCH_DIR_NAME;
+      return "not a segment, as it has no " + CrawlDatum.FETCH_DIR_NAME;
     }
-    if (SegmentReparseTask.isBegun(files, segment)) {
-      return "it is being parsed again, or that was broken off; wait, or run segment reparse"
-          + " --recover on it";
+    if (SegmentReparseTask.isUnfinished(files, segment)) {
+      return "a re-parse is running or was interrupted; wait, or run segment reparse --recover on"
+          + " it";
     }
-    if (files.exists(new Path(segment, SegmentReparseTask.PARSE_BEGUN))) {
-      return "its parse was begun and not ended; wait, or run segment parse on it";
+    if (files.exists(new Path(segment, SegmentReparseTask.PARSE_STARTED))) {
+      return "a parse is running or was interrupted; wait, or run segment parse on it";
     }
     for (String part : ParseFolders.ALL) {
       if (!files.exists(new Path(segment, part))) {
@@ -66,14 +66,13 @@ public final class SegmentIndexer {
   }
 
   /**
-   * Updates a crawl's databases by segments, and indexes their pages. A page that is in the index
-   * is replaced; one that the crawl found gone or moved is deleted.
+   * Updates the databases of a crawl with segments, and indexes their pages. Replaces pages in the
+   * index, and deletes those that the crawl found gone or moved.
    *
    * @param segments parsed segments
-   * @param crawl the folder of {@code crawldb} and {@code linkdb}, which are made if they are
-   *     missing
-   * @param index where indexer-lucene writes
-   * @throws IOException if a job fails; what the databases had before stays
+   * @param crawl the folder of {@code crawldb} and {@code linkdb}, which are created if missing
+   * @param index the index path of indexer-lucene
+   * @throws IOException if a job fails; the databases keep their previous content then
    */
   public void index(List<Path> segments, Path crawl, Path index) throws IOException {
     Path crawlDb = nutch.qualified(new Path(crawl, "crawldb"));

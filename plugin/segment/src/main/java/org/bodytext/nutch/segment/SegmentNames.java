@@ -8,7 +8,7 @@ import java.util.Locale;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
-/** Names segments by the second, in 14 digits; Nutch takes no folder with another name. */
+/** Names segments by the second, in 14 digits, as Nutch requires. */
 final class SegmentNames {
 
   private static final DateTimeFormatter NAME =
@@ -16,29 +16,31 @@ final class SegmentNames {
 
   private SegmentNames() {}
 
-  /** {@return what the folder begins with that a segment of a name is made in} */
-  static String begun(String name) {
+  /** {@return the name prefix of the work folder of a segment} */
+  static String workPrefix(String name) {
     return "_" + name + "-";
   }
 
   /**
-   * {@return a segment that neither exists nor is being made, named after now or the first free
-   * second after}
+   * {@return an unused path for a segment: named after the current second, or the next one for
+   * which neither a segment nor a work folder exists}
    */
   static Path unused(FileSystem files, Path segments) throws IOException {
     LocalDateTime time = LocalDateTime.now(ZoneOffset.UTC);
     while (true) {
       String name = NAME.format(time);
       Path segment = new Path(segments, name);
-      if (!files.exists(segment) && !isBegun(files, segments, name)) {
+      if (!files.exists(segment) && !isInProgress(files, segments, name)) {
         return segment;
       }
       time = time.plusSeconds(1);
     }
   }
 
-  private static boolean isBegun(FileSystem files, Path segments, String name) throws IOException {
+  private static boolean isInProgress(FileSystem files, Path segments, String name)
+      throws IOException {
     return files.exists(segments)
-        && files.listStatus(segments, path -> path.getName().startsWith(begun(name))).length > 0;
+        && files.listStatus(segments, path -> path.getName().startsWith(workPrefix(name))).length
+            > 0;
   }
 }

@@ -19,7 +19,7 @@ import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 
-/** Parses segments by Nutch's own job. */
+/** Parses segments with Nutch's job. */
 public final class SegmentParser {
 
   private final LocalNutch nutch;
@@ -29,12 +29,12 @@ public final class SegmentParser {
   }
 
   /**
-   * Parses a segment that has not been parsed. What an earlier run left that did not come to its
-   * end is deleted first, and a re-parse that was broken off is finished or undone.
+   * Parses a segment that has not been parsed. Deletes an incomplete parse of an interrupted run
+   * first, and completes or rolls back an interrupted re-parse.
    *
    * @param segment a folder with {@code content}
-   * @throws IOException if it has been parsed, has no content, another process parses it, or the
-   *     job fails; a parse that fails leaves nothing behind
+   * @throws IOException if it is already parsed, has no content, another process parses it, or the
+   *     job fails; a failed job leaves no files
    */
   public ParseReport parse(Path segment) throws IOException {
     return parseQualified(nutch.qualified(segment));
@@ -45,35 +45,35 @@ public final class SegmentParser {
     FileSystem files = segment.getFileSystem(conf);
     if (!files.exists(new Path(segment, "content"))) {
       throw new IOException(
-          segment + " has no content; is it a segment, and did its crawl keep it?");
+          segment + " has no content; it is not a segment, or fetcher.store.content was false");
     }
-    Closeable held = new SegmentReparseTask(conf, segment, step -> {}).hold();
+    Closeable lock = new SegmentReparseTask(conf, segment, step -> {}).hold();
     try {
-      return parseHeld(files, conf, segment);
+      return parseLocked(files, conf, segment);
     } finally {
-      held.close();
+      lock.close();
     }
   }
 
-  private ParseReport parseHeld(FileSystem files, Configuration conf, Path segment)
+  private ParseReport parseLocked(FileSystem files, Configuration conf, Path segment)
       throws IOException {
-    Path begun = new Path(segment, SegmentReparseTask.PARSE_BEGUN);
-    if (files.exists(begun)) {
+    Path marker = new Path(segment, SegmentReparseTask.PARSE_STARTED);
+    if (files.exists(marker)) {
       if (looksComplete(files, segment)) {
         throw new IOException(
             segment
-                + " has a parse that was begun and not ended, but what is there looks complete: if"
-                + " Nutch parsed it since, delete _parse-begun, else crawl_parse, parse_data and"
-                + " parse_text");
+                + " contains the marker of an interrupted parse, but the parse looks complete: if"
+                + " Nutch parsed it since, delete _parse-started, otherwise delete crawl_parse,"
+                + " parse_data and parse_text");
       }
       deleteParts(files, segment);
     }
     for (String part : ParseFolders.ALL) {
       if (files.exists(new Path(segment, part))) {
-        throw new IOException(segment + " is parsed already, it has " + part);
+        throw new IOException(segment + " is already parsed, it contains " + part);
       }
     }
-    files.create(begun, true).close();
+    files.create(marker, true).close();
     boolean done = false;
     try {
       nutch.run(
@@ -83,12 +83,12 @@ public final class SegmentParser {
       if (!done) {
         deleteParts(files, segment);
       }
-      files.delete(begun, false);
+      files.delete(marker, false);
     }
     return report(files, conf, segment);
   }
 
-  /** {@return whether all parts are there, and the indexes that are written as the last of each} */
+  /** {@return whether all parts exist with their indexes, which are written last} */
   private static boolean looksComplete(FileSystem files, Path segment) throws IOException {
     if (!files.exists(new Path(segment, CrawlDatum.PARSE_DIR_NAME))) {
       return false;

@@ -2,39 +2,39 @@ package org.bodytext.nutch.segment;
 
 import java.nio.file.Path;
 
-/** Hears how the making of a segment goes; called from one thread, in the order of the input. */
+/** Receives the progress of creating a segment, in the order of the input, from one thread. */
 public interface SegmentProgress {
 
-  /** Hears nothing. */
+  /** Ignores everything. */
   SegmentProgress NONE =
       new SegmentProgress() {
         @Override
         public void page(String url) {}
 
         @Override
-        public void leftOut(Path folder, String what) {}
+        public void leftOut(Path folder, String message) {}
 
         @Override
-        public void problem(Path file, long offset, String what) {}
+        public void problem(Path file, long offset, String message) {}
       };
 
-  /** A page was taken. */
+  /** A page was added. */
   void page(String url);
 
   /**
-   * Files of a folder were left out.
+   * Files of a folder were skipped.
    *
    * @param folder the folder
-   * @param what how many and why
+   * @param message the number of files and the reason
    */
-  void leftOut(Path folder, String what);
+  void leftOut(Path folder, String message);
 
   /**
-   * Something could not be taken; all else is.
+   * A page or record was skipped.
    *
-   * @param file where it stands
-   * @param offset the offset in bytes where it begins, 0 for a whole file
-   * @param what what is wrong with it
+   * @param file the file
+   * @param offset the offset of the record in bytes, 0 for a whole file
+   * @param message the reason
    */
-  void problem(Path file, long offset, String what);
+  void problem(Path file, long offset, String message);
 }

@@ -3,14 +3,15 @@ package org.bodytext.nutch.segment;
 import org.apache.hadoop.fs.Path;
 
 /**
- * What went into a segment.
+ * The result of creating a segment.
  *
- * @param segment where it is
- * @param pages the pages in it
- * @param failed answers that were no pages (redirects, not found, errors); their status is kept
- * @param repeated answers that a later one for the same URL took the place of
- * @param truncated pages that the crawl had cut off
- * @param problems what could not be taken, each told to the {@link SegmentProgress}
+ * @param segment the segment
+ * @param pages the number of pages
+ * @param failed the number of responses without a page (redirects, not found, errors), whose status
+ *     is kept
+ * @param repeated the number of responses that were replaced by a later one for the same URL
+ * @param truncated the number of pages that the crawler had truncated
+ * @param problems the number of problems that were reported to {@link SegmentProgress}
  */
 public record SegmentReport(
     Path segment, long pages, long failed, long repeated, long truncated, long problems) {}

@@ -17,19 +17,20 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the parts of a segment that fetching writes.
+ * Writes the parts of a segment that a fetch writes.
  *
- * <p>Answers come in any order and Nutch wants them by URL: they are written as they come, sorted
- * outside of memory, and then written out once more. All of it happens in a folder beside the
- * segment, which takes the segment's name at the end.
+ * <p>Responses are added in any order, but Nutch needs them sorted by URL: they are written
+ * unsorted, sorted externally, and then written to the segment. All files are in a work folder next
+ * to the segment, from which the complete segment is moved to its place.
  */
 final class SegmentWriter implements AutoCloseable {
 
   private static final String PART = "part-r-00000";
-  // Orders answers for the same URL and second; it is gone from the segment.
+  // Orders responses for the same URL and second; not written to the segment.
   private static final String NUMBER = "bodytext.number";
 
   private final Configuration conf;
@@ -49,9 +50,10 @@ final class SegmentWriter implements AutoCloseable {
     this.conf = conf;
     this.files = files;
     this.segment = segment;
-    // Of its own, should two processes have taken the same name.
+    // Unique, as two processes may choose the same segment name.
     this.work =
-        new Path(segment.getParent(), SegmentNames.begun(segment.getName()) + UUID.randomUUID());
+        new Path(
+            segment.getParent(), SegmentNames.workPrefix(segment.getName()) + UUID.randomUUID());
     this.types = new MimeUtil(conf);
     files.mkdirs(work);
     unsorted =
@@ -63,7 +65,7 @@ final class SegmentWriter implements AutoCloseable {
   }
 
   void add(CapturedPage page) throws IOException {
-    Content content = FetchedAnswer.of(page, types);
+    Content content = NutchContent.of(page, types);
     Metadata metadata = content.getMetadata();
     metadata.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
     metadata.set(Nutch.SCORE_KEY, "1.0");
@@ -71,7 +73,7 @@ final class SegmentWriter implements AutoCloseable {
     unsorted.append(new Text(page.url()), content);
   }
 
-  /** Puts the segment into its place. */
+  /** Sorts the responses and moves the segment to its place. */
   SegmentReport finish(long problems) throws IOException {
     unsorted.close();
     Path sorted = new Path(work, "sorted");
@@ -80,7 +82,8 @@ final class SegmentWriter implements AutoCloseable {
     Path complete = new Path(work, "segment");
     writeParts(sorted, complete);
     if (files.exists(segment)) {
-      throw new IOException(segment + " was made by another process meanwhile; create it again");
+      throw new IOException(
+          segment + " was created by another process in the meantime; create it again");
     }
     if (!files.rename(complete, segment)) {
       throw new IOException(complete + " cannot be renamed to " + segment);
@@ -107,7 +110,7 @@ final class SegmentWriter implements AutoCloseable {
       while (reader.next(next, candidate)) {
         if (best != null && url.equals(next)) {
           repeated++;
-          best = isBetter(candidate, best) ? candidate : best;
+          best = isPreferred(candidate, best) ? candidate : best;
         } else {
           write(url, best, content, fetch, generate);
           url = new Text(next);
@@ -128,15 +131,16 @@ final class SegmentWriter implements AutoCloseable {
   }
 
   /**
-   * {@return whether a capture stands for a URL before another: one that says what is there now,
-   * then a part of it, then none such as that the server was busy; of the same the later one}
+   * {@return whether a response is preferred to another one for the same URL: complete responses
+   * first, then truncated ones, then those without information such as "not modified" or a
+   * temporary error; of equal ones the later}
    */
-  private static boolean isBetter(Content one, Content other) {
-    int worth = worth(one) - worth(other);
-    return worth == 0 ? isLater(one, other) : worth > 0;
+  private static boolean isPreferred(Content one, Content other) {
+    int difference = rank(one) - rank(other);
+    return difference == 0 ? isLater(one, other) : difference > 0;
   }
 
-  private static int worth(Content page) {
+  private static int rank(Content page) {
     int status = (int) number(page, Nutch.FETCH_STATUS_KEY);
     if (status == CrawlDatum.STATUS_FETCH_NOTMODIFIED || status == CrawlDatum.STATUS_FETCH_RETRY) {
       return 0;
@@ -199,7 +203,7 @@ final class SegmentWriter implements AutoCloseable {
     return Long.parseLong(page.getMetadata().get(key));
   }
 
-  /** Takes away what is not needed any more, or never became a segment. */
+  /** Deletes the work folder, with an incomplete segment if there is one. */
   @Override
   public void close() throws IOException {
     try {

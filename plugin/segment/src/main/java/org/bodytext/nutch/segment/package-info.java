@@ -1,8 +1,8 @@
 /**
- * Nutch segments in this process: made from WARC files and folders, parsed by Nutch's own jobs with
- * the plugins, and indexed.
+ * Creates Nutch segments from WARC files and folders, and parses and indexes them with Nutch's jobs
+ * in this process.
  *
- * <p>{@link org.bodytext.nutch.segment.LocalNutch} is a Nutch with a conf folder and plugin
+ * <p>{@link org.bodytext.nutch.segment.LocalNutch} runs the jobs with a conf folder and plugin
  * folders; {@link org.bodytext.nutch.segment.SegmentCreator}, {@link
  * org.bodytext.nutch.segment.SegmentParser} and {@link org.bodytext.nutch.segment.SegmentIndexer}
  * are the steps:

@@ -75,7 +75,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void bodiesAreUnpackedWhateverTheirHeaderSays() throws IOException {
+  void bodiesAreDecodedIfTheyAreEncoded() throws IOException {
     byte[] html = "<p>tea</p>".getBytes(UTF_8);
     Path warc =
         new WarcBuilder(true)
@@ -97,7 +97,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void answersThatAreNoPagesKeepTheirStatus() throws IOException {
+  void responsesWithoutAPageKeepTheirStatus() throws IOException {
     Path warc =
         new WarcBuilder(true)
             .response(TEA + "?1", "404 Not Found", "", new byte[0])
@@ -120,7 +120,7 @@ class SegmentCreatorTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void answersThatNameChunksAndHaveNoneComeInWhole(boolean packed) throws IOException {
+  void responsesThatDeclareMissingChunksAreReadAsStored(boolean packed) throws IOException {
     String chunked = "Transfer-Encoding: chunked\r\n";
     Path warc =
         new WarcBuilder(packed)
@@ -144,7 +144,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void latestAnswerOfAPageIsTaken() throws IOException {
+  void latestResponseOfAUrlIsUsed() throws IOException {
     byte[] old = "old".getBytes(UTF_8);
     Path warc =
         new WarcBuilder(true)
@@ -160,7 +160,7 @@ class SegmentCreatorTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"304 Not Modified", "503 Service Unavailable", "206 Partial Content"})
-  void answerWithoutTheWholePageDoesNotReplaceIt(String status) throws IOException {
+  void incompleteResponseDoesNotReplaceACompleteOne(String status) throws IOException {
     String later = "WARC-Date: 2024-03-06T10:00:00Z\r\n";
     Path warc =
         new WarcBuilder(true)
@@ -182,7 +182,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void datesMayEndAtAnyPart() throws IOException {
+  void datesOfAnyPrecisionAreRead() throws IOException {
     WarcBuilder warc = new WarcBuilder(false);
     String[] dates = {"2016", "2016-09", "2016-09-19", "2016-09-19T10:10Z", "never"};
     for (String date : dates) {
@@ -198,7 +198,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void brokenRecordOfAFileThatIsPackedAsOneCostsItselfAlone() throws IOException {
+  void damagedRecordInAFileCompressedAsAWholeIsSkippedAlone() throws IOException {
     WarcBuilder plain = new WarcBuilder(false);
     for (int i = 0; i < 4; i++) {
       plain.response(CAKE + i, i == 1 ? "no status" : "200 OK", "", new byte[] {'x'});
@@ -206,11 +206,11 @@ class SegmentCreatorTest {
     Path warc = folder.resolve("whole.warc.gz");
     Files.write(warc, WarcBuilder.gzip(plain.content()));
     assertThat(texts(create(warc))).containsOnlyKeys(CAKE + 0, CAKE + 2, CAKE + 3);
-    assertThat(problems).hasSize(1).allMatch(problem -> problem.endsWith("went on behind it"));
+    assertThat(problems).hasSize(1).allMatch(problem -> problem.endsWith("continued after it"));
   }
 
   @Test
-  void pageThatTheCrawlCutOffIsTakenAndCounted() throws IOException {
+  void truncatedPageIsAddedAndCounted() throws IOException {
     Path warc =
         new WarcBuilder(true)
             .response(TEA, "200 OK", "", new byte[3], "WARC-Truncated: length\r\n")
@@ -222,13 +222,13 @@ class SegmentCreatorTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void brokenRecordCostsItselfAlone(boolean packed) throws IOException {
+  void damagedRecordIsSkippedAlone(boolean packed) throws IOException {
     WarcBuilder warc = new WarcBuilder(packed);
     for (int i = 0; i < 6; i++) {
       warc.page(TEA + "?" + i, "<p>tea " + "leaf ".repeat(100) + i + "</p>");
     }
     byte[] content = warc.content();
-    // The third page's record: its first bytes, packed or not, are gone.
+    // Overwrites the first bytes of the record of the third page.
     for (int i = 0; i < 40; i++) {
       content[warc.start(3) + i] = 'x';
     }
@@ -239,12 +239,12 @@ class SegmentCreatorTest {
     assertThat(problems)
         .singleElement()
         .asString()
-        .contains(file.toString(), "went on at offset " + warc.start(4));
+        .contains(file.toString(), "continued at offset " + warc.start(4));
     assertThat(report.problems()).isEqualTo(1);
   }
 
   @Test
-  void brokenPackedBytesCostTheirRecordAlone() throws IOException {
+  void damagedCompressedDataIsSkippedAlone() throws IOException {
     WarcBuilder warc = new WarcBuilder(true);
     for (int i = 0; i < 4; i++) {
       warc.page(TEA + "?" + i, "<p>" + i + " " + "tea and cake, ".repeat(500));
@@ -259,7 +259,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void junkBetweenRecordsAndACutEndAreTold() throws IOException {
+  void junkBetweenRecordsAndATruncatedEndAreReported() throws IOException {
     WarcBuilder warc = new WarcBuilder(false).page(TEA, "<p>tea</p>").junk("junk junk\r\n");
     int end = warc.page(CAKE, "<p>cake</p>").content().length - 15;
     byte[] cut = java.util.Arrays.copyOf(warc.content(), end);
@@ -269,22 +269,22 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void fileThatIsNoWarcIsTold() throws IOException {
-    Path file = Files.writeString(folder.resolve("x.warc.gz"), "no warc at all");
+  void fileThatIsNotAWarcIsReported() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.warc.gz"), "not a warc");
     SegmentReport report = create(file);
     assertThat(report.pages()).isZero();
-    assertThat(problems).containsExactly(file + ":0: this is no WARC file");
+    assertThat(problems).containsExactly(file + ":0: this is not a WARC file");
   }
 
   @Test
-  void folderBecomesPagesByTheirPaths() throws IOException {
+  void urlsOfFilesComeFromTheirPaths() throws IOException {
     Path site = Files.createDirectories(folder.resolve("site/a b"));
     Files.writeString(site.resolve("茶.html"), "<html><p>tea");
     Files.writeString(site.resolveSibling(".hidden.html"), "no");
     Files.writeString(site.resolveSibling("index.html"), "<html>", Charset.forName("GBK"));
     SegmentReport report =
         new SegmentCreator(nutch)
-            .create(List.of(folder.resolve("site")), segments(), "http://example.com/", heard());
+            .create(List.of(folder.resolve("site")), segments(), "http://example.com/", progress());
     assertThat(texts(report).keySet())
         .containsExactly(
             "http://example.com/a%20b/%E8%8C%B6.html", "http://example.com/index.html");
@@ -293,7 +293,7 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void filesAreTakenByEndingOrFirstBytesAndTheOthersCounted() throws IOException {
+  void filesAreRecognizedByExtensionOrFirstBytesAndTheOthersCounted() throws IOException {
     Path site = Files.createDirectories(folder.resolve("site"));
     Path warc = new WarcBuilder(true).page(TEA, "<p>tea</p>").write(folder);
     Files.move(warc, site.resolve("crawl.bak"));
@@ -307,18 +307,18 @@ class SegmentCreatorTest {
     assertThat(problems)
         .singleElement()
         .asString()
-        .startsWith(site + ": 1 file is left out (1 .css");
+        .startsWith(site + ": 1 file is skipped (1 .css");
     assertThat(texts(create(site.resolve("style.css")))).hasSize(1);
   }
 
   @Test
-  void fileWithoutBaseHasItsOwnUrl() throws IOException {
+  void fileWithoutBaseUrlHasAFileUrl() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>");
     assertThat(texts(create(file))).containsOnlyKeys(file.toUri().toString());
   }
 
   @Test
-  void missingInputIsAnErrorAndLeavesNothing() {
+  void missingInputThrowsAndCreatesNoFiles() {
     assertThatThrownBy(() -> create(folder.resolve("none.warc")))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("none.warc does not exist");
@@ -326,14 +326,14 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void segmentIsNoInput() throws IOException {
+  void segmentIsRejectedAsInput() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>");
     Path segment = Path.of(create(file).segment().toUri().getPath());
-    assertThatThrownBy(() -> create(segment)).hasMessageContaining("is a segment already");
+    assertThatThrownBy(() -> create(segment)).hasMessageContaining("is already a segment");
   }
 
   @Test
-  void segmentsOfTheSameSecondHaveTheirOwnNames() throws IOException {
+  void segmentsOfTheSameSecondHaveDifferentNames() throws IOException {
     Path file = Files.writeString(folder.resolve("a.html"), "<html>");
     assertThat(create(file).segment()).isNotEqualTo(create(file).segment());
     try (var left = Files.list(folder.resolve("segments"))) {
@@ -344,13 +344,13 @@ class SegmentCreatorTest {
   }
 
   @Test
-  void segmentsThatAreMadeAtOnceHaveTheirOwnNames() throws IOException {
+  void segmentsCreatedConcurrentlyHaveDifferentNames() throws IOException {
     var files = segments().getFileSystem(nutch.configuration());
     var first = SegmentNames.unused(files, segments());
     try (SegmentWriter one = new SegmentWriter(nutch.configuration(), files, first)) {
       var second = SegmentNames.unused(files, segments());
       assertThat(second).isNotEqualTo(first);
-      // Two processes may have looked before either had begun.
+      // Two processes may check before either has created its work folder.
       try (SegmentWriter other = new SegmentWriter(nutch.configuration(), files, first)) {
         assertThat(other.finish(0).segment()).isEqualTo(first);
       }
@@ -360,26 +360,26 @@ class SegmentCreatorTest {
   }
 
   private SegmentReport create(Path input) throws IOException {
-    return new SegmentCreator(nutch).create(List.of(input), segments(), null, heard());
+    return new SegmentCreator(nutch).create(List.of(input), segments(), null, progress());
   }
 
   private org.apache.hadoop.fs.Path segments() {
     return new org.apache.hadoop.fs.Path(folder.resolve("segments").toUri());
   }
 
-  private SegmentProgress heard() {
+  private SegmentProgress progress() {
     return new SegmentProgress() {
       @Override
       public void page(String url) {}
 
       @Override
-      public void leftOut(Path folder, String what) {
-        problems.add(folder + ": " + what);
+      public void leftOut(Path folder, String message) {
+        problems.add(folder + ": " + message);
       }
 
       @Override
-      public void problem(Path file, long offset, String what) {
-        problems.add(file + ":" + offset + ": " + what);
+      public void problem(Path file, long offset, String message) {
+        problems.add(file + ":" + offset + ": " + message);
       }
     };
   }

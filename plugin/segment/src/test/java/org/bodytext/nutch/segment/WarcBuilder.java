@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes WARC files record by record, packed each or not. */
+/** Writes WARC files, with each record compressed or not. */
 final class WarcBuilder {
 
   private final boolean packed;
@@ -70,13 +70,13 @@ final class WarcBuilder {
     return this;
   }
 
-  /** Adds bytes that are no record. */
+  /** Adds bytes that are not a record. */
   WarcBuilder junk(String junk) {
     file.writeBytes(bytes(junk));
     return this;
   }
 
-  /** {@return the offset of a record, counted from 0, the first one being warcinfo} */
+  /** {@return the offset of a record; record 0 is warcinfo} */
   int start(int record) {
     return starts.get(record);
   }

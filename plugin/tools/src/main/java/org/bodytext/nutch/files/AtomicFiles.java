@@ -16,14 +16,14 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 
 /**
- * A file system whose renames happen whole or not at all, also when the process is killed.
+ * A file system with atomic renames: complete or not done, also if the process is killed.
  *
  * <p>Safe to share between threads.
  */
 public final class AtomicFiles {
 
-  /** The property with the schemes of file systems that rename atomically. */
-  public static final String SCHEMES = "bodytext.reparse.schemes";
+  /** The property with the schemes of the file systems that rename atomically. */
+  public static final String SCHEMES = "bodytext.atomic.rename.schemes";
 
   private static final String DEFAULT_SCHEMES = "file,hdfs,viewfs";
 
@@ -38,25 +38,25 @@ public final class AtomicFiles {
   /**
    * {@return the file system of a path}
    *
-   * @throws IOException if it is not known to rename atomically, as object stores, or cannot be
-   *     reached
+   * @throws IOException if it is not declared to rename atomically, as object stores do not, or
+   *     cannot be reached
    */
   public static AtomicFiles of(Path path, Configuration conf) throws IOException {
     FileSystem files = path.getFileSystem(conf);
     String scheme = files.getUri().getScheme();
-    String given = conf.get(SCHEMES, "").strip();
-    String known = given.isEmpty() ? DEFAULT_SCHEMES : given;
+    String configured = conf.get(SCHEMES, "").strip();
+    String known = configured.isEmpty() ? DEFAULT_SCHEMES : configured;
     if (!Arrays.asList(known.split("\\s*,\\s*", -1)).contains(scheme)) {
       throw new IOException(
           path
-              + " is in a file system of scheme "
+              + " is in a file system with the scheme "
               + scheme
-              + ", which is not known to rename folders atomically, as object stores do not; copy"
-              + " it to one of "
+              + ", which may not rename folders atomically, as object stores do not; copy it to one"
+              + " of "
               + known
-              + ", or name the scheme in "
+              + ", or add the scheme to "
               + SCHEMES
-              + " if it does");
+              + " if its renames are atomic");
     }
     return new AtomicFiles(files, FileContext.getFileContext(files.getUri(), conf));
   }
@@ -66,12 +66,12 @@ public final class AtomicFiles {
     return files;
   }
 
-  /** {@return whether a file or folder is there} */
+  /** {@return whether a file or folder exists} */
   public boolean exists(Path path) throws IOException {
     return files.exists(path);
   }
 
-  /** {@return the names in a folder in their order; none if it is not there} */
+  /** {@return the sorted names in a folder; empty if the folder does not exist} */
   public List<String> names(Path folder) throws IOException {
     try {
       return Arrays.stream(files.listStatus(folder))
@@ -87,18 +87,19 @@ public final class AtomicFiles {
   /**
    * Renames a file or folder.
    *
-   * @throws IOException if it is not there, or the new name is taken
+   * @throws IOException if the source does not exist, or the target does
    */
   public void rename(Path from, Path to) throws IOException {
     if (!tryRename(from, to)) {
-      throw new IOException(from + " cannot be renamed to " + to + ": gone, or that is there");
+      throw new IOException(
+          from + " cannot be renamed to " + to + ": source missing, or target exists");
     }
   }
 
   /**
-   * Renames a file or folder.
+   * Renames a file or folder, if the source exists and the target does not.
    *
-   * @return false if it is not there, or the new name is taken
+   * @return whether it was renamed
    */
   public boolean tryRename(Path from, Path to) throws IOException {
     if (exists(to)) {
@@ -106,7 +107,7 @@ public final class AtomicFiles {
     }
     try {
       if (files.getUri().getScheme().equals("file")) {
-        // Hadoop would copy where it cannot rename.
+        // Hadoop copies if it cannot rename.
         Files.move(local(from), local(to), StandardCopyOption.ATOMIC_MOVE);
       } else {
         context.rename(from, to);
@@ -124,14 +125,14 @@ public final class AtomicFiles {
     return java.nio.file.Path.of(files.makeQualified(path).toUri());
   }
 
-  /** Writes a file that is there whole or not at all. */
-  public void writeWhole(Path file, String text) throws IOException {
-    Path begun = new Path(file.getParent(), "_" + file.getName() + ".begun");
-    write(begun, text);
-    rename(begun, file);
+  /** Writes a file atomically: under another name first, then renamed. */
+  public void writeAtomically(Path file, String text) throws IOException {
+    Path partial = new Path(file.getParent(), "_" + file.getName() + ".partial");
+    write(partial, text);
+    rename(partial, file);
   }
 
-  /** Writes a file, in place of the one that is there. */
+  /** Writes or overwrites a file; not atomic. */
   public void write(Path file, String text) throws IOException {
     try (FSDataOutputStream out = files.create(file, true)) {
       out.write(text.getBytes(StandardCharsets.UTF_8));
@@ -146,14 +147,14 @@ public final class AtomicFiles {
     }
   }
 
-  /** Makes a folder and those around it, if they are not there. */
+  /** Creates a folder and its parents, if they do not exist. */
   public void makeFolder(Path folder) throws IOException {
     if (!files.mkdirs(folder)) {
-      throw new IOException(folder + " cannot be made");
+      throw new IOException(folder + " cannot be created");
     }
   }
 
-  /** Deletes a folder if it is there and empty, and leaves one that holds anything. */
+  /** Deletes a folder if it exists and is empty. */
   public void deleteEmpty(Path folder) throws IOException {
     try {
       files.delete(folder, false);
@@ -164,7 +165,7 @@ public final class AtomicFiles {
     }
   }
 
-  /** Deletes a file or folder if it is there; not atomic. */
+  /** Deletes a file or folder if it exists; not atomic. */
   public void delete(Path path) throws IOException {
     if (!files.delete(path, true) && exists(path)) {
       throw new IOException(path + " cannot be deleted");

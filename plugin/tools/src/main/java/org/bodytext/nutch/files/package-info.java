@@ -1,4 +1,4 @@
-/** Files and folders that appear whole or not at all. */
+/** Atomic changes of files and folders. */
 @NullMarked
 package org.bodytext.nutch.files;
 

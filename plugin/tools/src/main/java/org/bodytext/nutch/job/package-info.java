@@ -1,4 +1,4 @@
-/** What the MapReduce jobs of all tools share. */
+/** Support for the MapReduce jobs of the tools. */
 @NullMarked
 package org.bodytext.nutch.job;
 

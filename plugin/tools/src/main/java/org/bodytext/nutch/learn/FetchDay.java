@@ -9,7 +9,7 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.net.protocols.Response;
 
-/** On which day a page was fetched, in days since 1970-01-01, UTC. */
+/** The day on which a page was fetched, in days since 1970-01-01, UTC. */
 final class FetchDay {
 
   private static final int DATE_LENGTH = 8;
@@ -18,14 +18,14 @@ final class FetchDay {
   private FetchDay() {}
 
   /**
-   * {@return the day: as the protocol plugin noted it, or else that of the segment's name, or else
-   * today; never a later one, by which a page would not be forgotten}
+   * {@return the day of the fetch time in the metadata, or else of the segment name, or else today;
+   * at most today, as a page with a later day would never be forgotten}
    *
-   * @param page what is known of the page
-   * @param today the day of a page that has neither
+   * @param page the metadata of the page
+   * @param today the day of a page without a valid fetch time and segment name
    */
   static int of(Metadata page, int today) {
-    // A server can send a header of that name; the plugin's own value comes after it.
+    // A server can send a header of that name; the value of the protocol plugin comes after it.
     String[] times = page.getValues(Response.FETCH_TIME);
     String segment = page.get(Nutch.SEGMENT_NAME_KEY);
     int day = times.length == 0 ? UNKNOWN : ofTime(times[times.length - 1]);
@@ -34,8 +34,6 @@ final class FetchDay {
     }
     return Math.min(day, today);
   }
-
-  // What is no time or no date does the page no harm.
 
   private static int ofTime(String millis) {
     try {

@@ -5,14 +5,14 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hadoop.fs.FSDataInputStream;
 
-/** A file of any Hadoop file system as a channel to read from. For one thread. */
+/** A read-only channel for a file of any Hadoop file system. Not thread-safe. */
 final class HadoopFileChannel extends ReadOnlyChannel {
 
-  private static final int BLOCK = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private final FSDataInputStream stream;
   private final long size;
-  private final byte[] block = new byte[BLOCK];
+  private final byte[] buffer = new byte[BUFFER_SIZE];
 
   HadoopFileChannel(FSDataInputStream stream, long size) {
     super(stream);
@@ -29,9 +29,9 @@ final class HadoopFileChannel extends ReadOnlyChannel {
     if (stream.getPos() != position) {
       stream.seek(position);
     }
-    int count = stream.read(block, 0, Math.min(BLOCK, into.remaining()));
+    int count = stream.read(buffer, 0, Math.min(BUFFER_SIZE, into.remaining()));
     if (count > 0) {
-      into.put(block, 0, count);
+      into.put(buffer, 0, count);
       position(position + count);
     }
     return count;

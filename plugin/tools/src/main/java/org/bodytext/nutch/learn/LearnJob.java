@@ -18,7 +18,7 @@ import org.apache.nutch.parse.ParseSegment;
 /** The MapReduce job that learns pages and writes a version of a store. */
 final class LearnJob {
 
-  /** The day of pages that do not say when they were fetched. */
+  /** The property with the day of pages without a fetch time. */
   static final String TODAY = "org.bodytext.learn.today";
 
   private static final String MAX_PAGE_BYTES = "org.bodytext.learn.max-page-bytes";
@@ -27,26 +27,25 @@ final class LearnJob {
   private LearnJob() {}
 
   /**
-   * Learns.
+   * Runs the job.
    *
    * @param inputs contents of segments, WARC files, and the samples of a version
-   * @param target a folder that is not there yet
-   * @return the counters of {@link LearnCount} by their names, and what Hadoop counts of the
-   *     shuffle
+   * @param target the folder of the new version, which does not exist yet
+   * @return the counters of {@link LearnCounter}, by name
    * @throws IOException if the job fails
    */
   static Map<String, Long> run(
       Configuration conf, List<Path> inputs, Path target, LearnOptions options) throws IOException {
     Job job = Job.getInstance(conf, "bodytext learn templates " + target);
-    Configuration own = job.getConfiguration();
-    own.setInt(TODAY, FetchDay.day(options.today()));
-    own.setInt(FORGET_BEFORE, FetchDay.day(options.forgetBefore()));
-    own.setInt(MAX_PAGE_BYTES, BodyTextSettings.of(conf).maxPageBytes());
+    Configuration jobConf = job.getConfiguration();
+    jobConf.setInt(TODAY, FetchDay.day(options.today()));
+    jobConf.setInt(FORGET_BEFORE, FetchDay.day(options.forgetBefore()));
+    jobConf.setInt(MAX_PAGE_BYTES, BodyTextSettings.of(conf).maxPageBytes());
     for (Path input : inputs) {
       JobRun.addInput(job, input);
     }
     job.setInputFormatClass(PageInputFormat.class);
-    // The job jar is the one with Nutch's classes; ours may be in a jar within it.
+    // The job jar is the one with Nutch's classes; this class may be in a nested jar.
     job.setJarByClass(ParseSegment.class);
     job.setMapperClass(LearnMapper.class);
     job.setMapOutputKeyClass(Text.class);
@@ -58,16 +57,16 @@ final class LearnJob {
     job.setOutputKeyClass(Text.class);
     job.setOutputValueClass(SiteSample.class);
     FileOutputFormat.setOutputPath(job, target);
-    return JobRun.counters(job, "");
+    return JobRun.run(job, "");
   }
 
-  /** {@return the day, since 1970-01-01, before which pages are forgotten} */
+  /** {@return the day before which pages are forgotten, in days since 1970-01-01} */
   static int forgetBefore(Configuration conf) {
     return conf.getInt(FORGET_BEFORE, Integer.MIN_VALUE);
   }
 
-  /** {@return how large a page may be, as for the plugin} */
-  static int mostPageBytes(Configuration conf) {
+  /** {@return the maximum size of a page in bytes, as for the plugin} */
+  static int maxPageBytes(Configuration conf) {
     return conf.getInt(MAX_PAGE_BYTES, 0);
   }
 }

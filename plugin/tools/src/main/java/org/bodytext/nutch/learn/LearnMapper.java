@@ -14,106 +14,107 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Learns pages into samples of their sites, and passes the samples of a store on.
+ * Adds pages to samples of their sites, and passes the samples of a store through.
  *
- * <p>Samples are held until they are large and then go to the reducers, so a site of any size costs
- * a bounded sample for each time they go, and a task a bounded heap.
+ * <p>The samples are written when they exceed a size limit. So a task needs a bounded heap, and
+ * writes one bounded sample of a site each time, whatever the size of the site.
  */
 public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritable> {
 
   private static final Logger LOG = LoggerFactory.getLogger(LearnMapper.class);
 
-  private @Nullable Pages pages;
+  private @Nullable PageLearner pageLearner;
 
   /** For Hadoop. */
   public LearnMapper() {}
 
   @Override
   protected void setup(Context context) {
-    pages = new Pages(context);
+    pageLearner = new PageLearner(context);
   }
 
   @Override
   protected void map(Text key, Writable value, Context context)
       throws IOException, InterruptedException {
     if (value instanceof BytesWritable sample) {
-      LearnCount.SITES_BEFORE.add(context, 1);
+      LearnCounter.SITES_BEFORE.add(context, 1);
       context.write(key, sample);
-    } else if (value instanceof Content content && pages != null) {
-      pages.take(content);
+    } else if (value instanceof Content content && pageLearner != null) {
+      pageLearner.add(content);
     }
   }
 
   @Override
   protected void cleanup(Context context) throws IOException, InterruptedException {
-    if (pages != null) {
-      pages.flush();
+    if (pageLearner != null) {
+      pageLearner.flush();
     }
   }
 
-  /** The pages of a task. */
-  private static final class Pages {
+  /** Learns the pages of a task. */
+  private static final class PageLearner {
 
-    /** Hashes of four bytes that are held: 16 MB, and as much around them. */
-    private static final long MOST_HASHES = 4L << 20;
+    /** The limit on line hashes in samples: 16 MB, and about as much for the lists around them. */
+    private static final long MAX_HASHES = 4L << 20;
 
-    /** A sample of few pages is small, and the lists in it are not. */
-    private static final int MOST_SITES = 4096;
+    /** The limit on sites, as lists take more memory than the hashes if samples are small. */
+    private static final int MAX_SITES = 4096;
 
-    private static final int PAGES_A_LOOK = 1000;
+    private static final int PAGES_PER_SIZE_CHECK = 1000;
 
     private final Context context;
-    private final int mostPageBytes;
+    private final int maxPageBytes;
     private final int today;
     private final int forgetBefore;
 
     private TemplateLearner learner = new TemplateLearner();
-    private int sinceLook;
+    private int learnedPages;
     private long nanos;
 
-    Pages(Context context) {
+    PageLearner(Context context) {
       this.context = context;
       Configuration conf = context.getConfiguration();
-      mostPageBytes = LearnJob.mostPageBytes(conf);
+      maxPageBytes = LearnJob.maxPageBytes(conf);
       today = conf.getInt(LearnJob.TODAY, 0);
       forgetBefore = LearnJob.forgetBefore(conf);
     }
 
-    void take(Content content) throws IOException, InterruptedException {
-      LearnCount.PAGES.add(context, 1);
+    void add(Content content) throws IOException, InterruptedException {
+      LearnCounter.PAGES.add(context, 1);
       byte[] bytes = content.getContent();
-      LearnCount.BYTES_IN.add(context, bytes.length);
+      LearnCounter.BYTES_IN.add(context, bytes.length);
       int day = FetchDay.of(content.getMetadata(), today);
-      LearnCount skipped = skipped(content, bytes, day);
+      LearnCounter skipped = skipped(content, bytes, day);
       if (skipped != null) {
         skipped.add(context, 1);
         return;
       }
-      long begun = System.nanoTime();
-      (learn(content, day) ? LearnCount.LEARNED : LearnCount.FAILED).add(context, 1);
-      boolean look = ++sinceLook % PAGES_A_LOOK == 0 && learner.size() > MOST_HASHES;
-      nanos += System.nanoTime() - begun;
-      if (look || learner.samples().size() >= MOST_SITES) {
+      long start = System.nanoTime();
+      (learn(content, day) ? LearnCounter.LEARNED : LearnCounter.FAILED).add(context, 1);
+      boolean full = ++learnedPages % PAGES_PER_SIZE_CHECK == 0 && learner.size() > MAX_HASHES;
+      nanos += System.nanoTime() - start;
+      if (full || learner.samples().size() >= MAX_SITES) {
         flush();
       }
     }
 
-    private @Nullable LearnCount skipped(Content content, byte[] bytes, int day) {
-      if (!FetchedAnswer.isSuccess(content)) {
-        return LearnCount.SKIPPED_NOT_FETCHED;
+    private @Nullable LearnCounter skipped(Content content, byte[] bytes, int day) {
+      if (!NutchContent.isSuccess(content)) {
+        return LearnCounter.SKIPPED_NOT_FETCHED;
       }
       if (!HtmlTypes.isHtml(content.getContentType())) {
-        return LearnCount.SKIPPED_NOT_HTML;
+        return LearnCounter.SKIPPED_NOT_HTML;
       }
-      if (bytes.length > mostPageBytes) {
-        return LearnCount.SKIPPED_TOO_LARGE;
+      if (bytes.length > maxPageBytes) {
+        return LearnCounter.SKIPPED_TOO_LARGE;
       }
-      return day < forgetBefore ? LearnCount.SKIPPED_OLD : null;
+      return day < forgetBefore ? LearnCounter.SKIPPED_OLD : null;
     }
 
     private boolean learn(Content content, int day) {
@@ -136,8 +137,8 @@ public final class LearnMapper extends Mapper<Text, Writable, Text, BytesWritabl
         site.set(learned.getKey());
         context.write(site, new BytesWritable(learned.getValue().toBytes()));
       }
-      LearnCount.SAMPLES.add(context, learner.samples().size());
-      LearnCount.LEARN_MILLIS.add(context, nanos / 1_000_000);
+      LearnCounter.SAMPLES.add(context, learner.samples().size());
+      LearnCounter.LEARN_MILLIS.add(context, nanos / 1_000_000);
       nanos %= 1_000_000;
       learner = new TemplateLearner();
     }

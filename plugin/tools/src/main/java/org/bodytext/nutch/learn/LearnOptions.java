@@ -3,19 +3,19 @@ package org.bodytext.nutch.learn;
 import java.time.LocalDate;
 
 /**
- * How templates are learned. Days are those of UTC.
+ * Options of learning. Days are in UTC.
  *
- * @param today the day of pages that do not say when they were fetched
- * @param forgetBefore pages that were last fetched before it are forgotten
+ * @param today the day of pages without a fetch time
+ * @param forgetBefore the first day whose pages are kept; pages last fetched before are forgotten
  */
 public record LearnOptions(LocalDate today, LocalDate forgetBefore) {
 
-  /** {@return options that forget nothing} */
+  /** {@return options with which no page is forgotten} */
   public static LearnOptions keepingAll(LocalDate today) {
     return new LearnOptions(today, LocalDate.EPOCH);
   }
 
-  /** {@return these, with another day before which pages are forgotten} */
+  /** {@return a copy with another {@code forgetBefore}} */
   public LearnOptions withForgetBefore(LocalDate day) {
     return new LearnOptions(today, day);
   }

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What became of a store.
+ * The result of a learning job.
  *
  * @param version the new version
- * @param counters those of the job by the names of {@link LearnCount}
+ * @param counters the counters of {@link LearnCounter}, by name
  */
 public record LearnReport(StoreVersion version, Map<String, Long> counters) {
 
@@ -17,29 +17,29 @@ public record LearnReport(StoreVersion version, Map<String, Long> counters) {
     counters = Map.copyOf(counters);
   }
 
-  /** {@return a line for people} */
+  /** {@return a summary in one line} */
   public String summary() {
     return String.format(
         Locale.ROOT,
         "%s: %d pages, %d learned, %d failed, %d skipped; %d sites before, %d now, %d forgotten,"
             + " %d damaged; %d pages kept",
         version.folder(),
-        count(LearnCount.PAGES),
-        count(LearnCount.LEARNED),
-        count(LearnCount.FAILED),
-        count(LearnCount.SKIPPED_NOT_FETCHED)
-            + count(LearnCount.SKIPPED_NOT_HTML)
-            + count(LearnCount.SKIPPED_TOO_LARGE)
-            + count(LearnCount.SKIPPED_OLD),
-        count(LearnCount.SITES_BEFORE),
-        count(LearnCount.SITES),
-        count(LearnCount.SITES_FORGOTTEN),
-        count(LearnCount.DAMAGED),
-        count(LearnCount.PAGES_KEPT));
+        count(LearnCounter.PAGES),
+        count(LearnCounter.LEARNED),
+        count(LearnCounter.FAILED),
+        count(LearnCounter.SKIPPED_NOT_FETCHED)
+            + count(LearnCounter.SKIPPED_NOT_HTML)
+            + count(LearnCounter.SKIPPED_TOO_LARGE)
+            + count(LearnCounter.SKIPPED_OLD),
+        count(LearnCounter.SITES_BEFORE),
+        count(LearnCounter.SITES),
+        count(LearnCounter.SITES_FORGOTTEN),
+        count(LearnCounter.DAMAGED),
+        count(LearnCounter.PAGES_KEPT));
   }
 
-  /** {@return a counter; 0 if the job did not count it} */
-  public long count(LearnCount counter) {
+  /** {@return the value of a counter, 0 if the job did not increment it} */
+  public long count(LearnCounter counter) {
     return counters.getOrDefault(counter.id(), 0L);
   }
 }

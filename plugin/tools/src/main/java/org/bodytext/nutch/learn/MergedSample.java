@@ -9,7 +9,7 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Merges the samples of a site, one at a time. */
+/** Merges the samples of a site, with one of them in memory at a time. */
 final class MergedSample {
 
   private static final Logger LOG = LoggerFactory.getLogger(MergedSample.class);
@@ -17,11 +17,12 @@ final class MergedSample {
   private MergedSample() {}
 
   /**
-   * {@return the sample of all pages in some samples that are not to be forgotten}
+   * {@return the merged sample, without the pages to forget}
    *
-   * <p>Pages are forgotten before they are merged, for they must not keep others out.
+   * <p>Pages are forgotten before merging, because a sample has a limited number of pages.
    *
-   * @param context counts and names samples that are damaged; they are left out
+   * @param context the task, whose counter {@link LearnCounter#DAMAGED} counts damaged samples;
+   *     they are logged and ignored
    */
   static SiteSample of(
       Text site, Iterable<BytesWritable> samples, TaskInputOutputContext<?, ?, ?, ?> context) {
@@ -34,7 +35,7 @@ final class MergedSample {
         merged.addAll(sample);
       } catch (BodytextFileException e) {
         LOG.warn("{}: {}", site, e.getMessage());
-        LearnCount.DAMAGED.add(context, 1);
+        LearnCounter.DAMAGED.add(context, 1);
       }
     }
     return merged;

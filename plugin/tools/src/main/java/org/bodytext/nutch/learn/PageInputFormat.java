@@ -12,7 +12,7 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
 
-/** The contents of segments, samples of a store, and WARC files, each of which is one split. */
+/** Reads contents of segments, samples of a store, and WARC files. A WARC file is one split. */
 public final class PageInputFormat extends SequenceFileInputFormat<Text, Writable> {
 
   /** For Hadoop. */

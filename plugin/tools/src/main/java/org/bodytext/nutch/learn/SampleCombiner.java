@@ -5,7 +5,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Reducer;
 
-/** Makes one sample of those of a site that a map made. */
+/** Merges the samples of a site that one map task wrote. */
 public final class SampleCombiner extends Reducer<Text, BytesWritable, Text, BytesWritable> {
 
   /** For Hadoop. */

@@ -6,7 +6,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Reducer;
 
-/** Makes one sample of each site; of a site without pages none. */
+/** Merges all samples of a site; drops a site without pages. */
 public final class SampleReducer extends Reducer<Text, BytesWritable, Text, SiteSample> {
 
   /** For Hadoop. */
@@ -17,8 +17,8 @@ public final class SampleReducer extends Reducer<Text, BytesWritable, Text, Site
       throws IOException, InterruptedException {
     SiteSample sample = MergedSample.of(site, samples, context);
     int pages = sample.size();
-    LearnCount.PAGES_KEPT.add(context, pages);
-    (pages == 0 ? LearnCount.SITES_FORGOTTEN : LearnCount.SITES).add(context, 1);
+    LearnCounter.PAGES_KEPT.add(context, pages);
+    (pages == 0 ? LearnCounter.SITES_FORGOTTEN : LearnCounter.SITES).add(context, 1);
     if (pages > 0) {
       context.write(site, sample);
     }

@@ -18,16 +18,16 @@ import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 
 /**
- * Makes a new version of a store: of the one before, and of pages.
+ * Creates a new version of a store from the previous one and new pages.
  *
- * <p>The version is made beside the others and gets its name, the next number, by one rename when
- * it is whole. So readers see the one before or this one, whenever the process is killed; and of
- * two processes that go on from the same version the second finds the name taken and gives up.
+ * <p>The version is written under a temporary name in the store and renamed to the next number when
+ * it is complete. So readers see the previous or the new version, even if the process is killed. Of
+ * two processes that update the same version, the second one finds the name taken and fails.
  */
 public final class StoreUpdate {
 
   private static final String WORK = "_learn-";
-  private static final long LEFT_MILLIS = TimeUnit.DAYS.toMillis(7);
+  private static final long ABANDONED_MILLIS = TimeUnit.DAYS.toMillis(7);
 
   private final Configuration conf;
   private final Path store;
@@ -35,9 +35,9 @@ public final class StoreUpdate {
 
   /**
    * @param conf a Nutch configuration
-   * @param store the folder of the store; made if it is not there
-   * @throws IOException if its file system does not rename folders atomically, or the folder is
-   *     something else
+   * @param store the folder of the store; created if it does not exist
+   * @throws IOException if its file system does not rename folders atomically, or the folder is not
+   *     a store
    */
   public StoreUpdate(Configuration conf, Path store) throws IOException {
     this.conf = conf;
@@ -45,7 +45,7 @@ public final class StoreUpdate {
     this.store = files.files().makeQualified(store);
     for (String name : files.names(this.store)) {
       if (name.endsWith(TemplateStore.EXTENSION) || name.equals(StoreVersion.MANIFEST)) {
-        throw new IOException(store + " is no store of this tool, for " + name + " is in it");
+        throw new IOException(store + " is not a store of this tool: it contains " + name);
       }
     }
   }
@@ -54,18 +54,18 @@ public final class StoreUpdate {
    * Learns pages.
    *
    * @param pages contents of segments, and WARC files
-   * @throws IOException if the job fails, or another process made the next version meanwhile; the
-   *     store is as before
+   * @throws IOException if the job fails, or another process has created the next version; the
+   *     store is not changed
    */
   public LearnReport learn(List<Path> pages, LearnOptions options) throws IOException {
-    Optional<StoreVersion> before = StoreVersion.latest(files.files(), store);
+    Optional<StoreVersion> previous = StoreVersion.latest(files.files(), store);
     List<Path> inputs = new ArrayList<>(pages);
-    before.ifPresent(version -> inputs.add(new Path(version.folder(), StoreVersion.SAMPLES)));
+    previous.ifPresent(version -> inputs.add(new Path(version.folder(), StoreVersion.SAMPLES)));
     Path work = new Path(store, WORK + UUID.randomUUID());
     files.makeFolder(store);
     try {
       Map<String, Long> counters = LearnJob.run(conf, inputs, work, options);
-      LearnReport report = publish(work, before.map(StoreVersion::number).orElse(0L), counters);
+      LearnReport report = publish(work, previous.map(StoreVersion::number).orElse(0L), counters);
       deleteOld(report.version().number());
       return report;
     } finally {
@@ -73,28 +73,28 @@ public final class StoreUpdate {
     }
   }
 
-  /** Puts what the job left in place, as the version after one. */
-  LearnReport publish(Path work, long before, Map<String, Long> counters) throws IOException {
+  /** Checks the output of the job and renames it to the version after {@code previous}. */
+  LearnReport publish(Path work, long previous, Map<String, Long> counters) throws IOException {
     int parts = files.names(new Path(work, StoreVersion.TEMPLATES)).size();
-    long sites = counters.getOrDefault(LearnCount.SITES.id(), 0L);
-    StoreVersion made = new StoreVersion(work, 0, parts, sites);
-    check(made);
+    long sites = counters.getOrDefault(LearnCounter.SITES.id(), 0L);
+    StoreVersion unpublished = new StoreVersion(work, 0, parts, sites);
+    check(unpublished);
     files.write(new Path(work, StoreVersion.MANIFEST), StoreVersion.manifest(parts, sites));
-    Path folder = StoreVersion.folder(store, before + 1);
+    Path folder = StoreVersion.folder(store, previous + 1);
     if (!files.tryRename(work, folder)) {
       throw new IOException(
           folder
-              + " was made by another process meanwhile; nothing of this one is in the store, so"
-              + " start it again");
+              + " was created by another process in the meantime; the store is not changed by this"
+              + " one, so start it again");
     }
-    return new LearnReport(new StoreVersion(folder, before + 1, parts, sites), counters);
+    return new LearnReport(new StoreVersion(folder, previous + 1, parts, sites), counters);
   }
 
-  /** Reads the keys of all parts. */
-  private void check(StoreVersion made) throws IOException {
+  /** Reads all parts and compares the number of sites with the counter. */
+  private void check(StoreVersion version) throws IOException {
     long sites = 0;
-    for (int part = 0; part < made.parts(); part++) {
-      Path folder = made.part(StoreVersion.TEMPLATES, part);
+    for (int part = 0; part < version.parts(); part++) {
+      Path folder = version.part(StoreVersion.TEMPLATES, part);
       try (MapFile.Reader reader = new MapFile.Reader(folder, conf)) {
         Text site = new Text();
         BytesWritable template = new BytesWritable();
@@ -103,26 +103,26 @@ public final class StoreUpdate {
         }
       }
     }
-    if (made.parts() == 0 || sites != made.sites()) {
+    if (version.parts() == 0 || sites != version.sites()) {
       throw new IOException(
           "the job wrote "
               + sites
               + " sites in "
-              + made.parts()
-              + " parts, and counted "
-              + made.sites());
+              + version.parts()
+              + " parts, but counted "
+              + version.sites());
     }
   }
 
-  /** Jobs that run may still read the version before. */
+  /** Keeps the previous version, as running jobs may still read it. */
   private void deleteOld(long latest) throws IOException {
     long now = System.currentTimeMillis();
     for (FileStatus status : files.files().listStatus(store)) {
       Path path = status.getPath();
       boolean old = StoreVersion.isVersion(path) && StoreVersion.number(path) < latest - 1;
-      boolean left =
-          path.getName().startsWith(WORK) && status.getModificationTime() < now - LEFT_MILLIS;
-      if (old || left) {
+      boolean abandoned =
+          path.getName().startsWith(WORK) && status.getModificationTime() < now - ABANDONED_MILLIS;
+      if (old || abandoned) {
         files.delete(path);
       }
     }

@@ -18,10 +18,10 @@ import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.util.ReflectionUtils;
 
-/** Writes a version of a store: of each site its template and, elsewhere, its sample. */
+/** Writes a version of a store: the template and the sample of each site, in separate files. */
 public final class TemplateOutputFormat extends FileOutputFormat<Text, SiteSample> {
 
-  /** A look-up reads past so many templates at most. */
+  /** The maximum number of templates that a lookup skips over. */
   private static final int INDEX_INTERVAL = 16;
 
   /** For Hadoop. */
@@ -68,10 +68,10 @@ public final class TemplateOutputFormat extends FileOutputFormat<Text, SiteSampl
     public void write(Text site, SiteSample sample) throws IOException {
       byte[] template = SiteTemplate.of(sample).toBytes();
       templates.append(site, new BytesWritable(template));
-      LearnCount.TEMPLATE_BYTES.add(context, template.length);
+      LearnCounter.TEMPLATE_BYTES.add(context, template.length);
       byte[] bytes = sample.toBytes();
       samples.append(site, new BytesWritable(bytes));
-      LearnCount.SAMPLE_BYTES.add(context, bytes.length);
+      LearnCounter.SAMPLE_BYTES.add(context, bytes.length);
     }
 
     @Override

@@ -15,11 +15,12 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The answers in a WARC file, as a segment would have them. */
+/** Reads the responses of a WARC file as contents of Nutch. */
 final class WarcRecordReader extends RecordReader<Text, Writable> {
 
   private static final Logger LOG = LoggerFactory.getLogger(WarcRecordReader.class);
@@ -38,12 +39,12 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
     length = files.getFileStatus(file).getLen();
     types = new MimeUtil(conf);
     WarcPages.Problems problems =
-        (offset, what) -> {
-          LOG.warn("{} at offset {}: {}", file, offset, what);
-          LearnCount.FAILED.add(context, 1);
+        (offset, message) -> {
+          LOG.warn("{} at offset {}: {}", file, offset, message);
+          LearnCounter.FAILED.add(context, 1);
         };
     HadoopFileChannel channel = new HadoopFileChannel(files.open(file), length);
-    pages = new WarcPages(channel, problems, LearnJob.mostPageBytes(conf));
+    pages = new WarcPages(channel, problems, LearnJob.maxPageBytes(conf));
   }
 
   @Override
@@ -53,7 +54,7 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
       return false;
     }
     url.set(page.url());
-    content = FetchedAnswer.of(page, types);
+    content = NutchContent.of(page, types);
     return true;
   }
 

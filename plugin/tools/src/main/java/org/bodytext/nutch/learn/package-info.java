@@ -1,12 +1,12 @@
 /**
- * Learns the templates of sites by MapReduce, and puts them into a store.
+ * Learns site templates by MapReduce and writes them to a store.
  *
- * <p>The path of a page: {@linkplain org.bodytext.nutch.learn.PageInputFormat read} from a segment
- * or a WARC file, {@linkplain org.bodytext.nutch.learn.LearnMapper learned} into the sample of its
- * site, which is merged with others {@linkplain org.bodytext.nutch.learn.SampleCombiner where they
- * were made} and {@linkplain org.bodytext.nutch.learn.SampleReducer over all}, and written as a
- * {@linkplain org.bodytext.nutch.learn.TemplateOutputFormat template}. {@link
- * org.bodytext.nutch.learn.StoreUpdate} makes a new version of a store of it.
+ * <p>{@link org.bodytext.nutch.learn.PageInputFormat} reads pages from segments and WARC files.
+ * {@link org.bodytext.nutch.learn.LearnMapper} adds each page to the sample of its site. {@link
+ * org.bodytext.nutch.learn.SampleCombiner} merges the samples of a map task, {@link
+ * org.bodytext.nutch.learn.SampleReducer} those of all tasks. {@link
+ * org.bodytext.nutch.learn.TemplateOutputFormat} writes templates and samples, which {@link
+ * org.bodytext.nutch.learn.StoreUpdate} publishes as a new version of the store.
  */
 @NullMarked
 package org.bodytext.nutch.learn;

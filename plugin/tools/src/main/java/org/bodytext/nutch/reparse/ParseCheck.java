@@ -19,11 +19,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Reads a new parse from end to end before it may take the place of the old one, and compares the
- * two.
+ * Reads a new parse completely before it replaces the old one, and compares both.
  *
- * <p>Time: one reading of the new parse and of the old {@code parse_data}, in this process. Memory:
- * a record a part.
+ * <p>Cost: reads the new parse and the old {@code parse_data} once, in this process; needs memory
+ * for one record per part.
  */
 final class ParseCheck {
 
@@ -38,36 +37,35 @@ final class ParseCheck {
   }
 
   /**
-   * Checks a new parse against what the job counted.
+   * Checks the new parse against the counters of the job.
    *
-   * @param counters those of the job
-   * @throws IOException if a page is unaccounted for, a file cannot be read, or the parts do not
-   *     have the same records
+   * @param counters the counters of the job, by name
+   * @throws IOException if the counters or the parts do not agree, or a file cannot be read
    */
   void check(Map<String, Long> counters) throws IOException {
-    long pages = count(counters, ReparseCount.PAGES);
-    long known =
-        count(counters, ReparseCount.PARSED)
-            + count(counters, ReparseCount.FAILED)
-            + count(counters, ReparseCount.SKIPPED_NOT_FETCHED)
-            + count(counters, ReparseCount.SKIPPED_TRUNCATED)
-            + count(counters, ReparseCount.SKIPPED_NOT_HTML);
-    require("pages that were parsed, failed or skipped", pages, known);
-    long written = count(counters, ReparseCount.RECORDS);
+    long pages = count(counters, ReparseCounter.PAGES);
+    long accounted =
+        count(counters, ReparseCounter.PARSED)
+            + count(counters, ReparseCounter.FAILED)
+            + count(counters, ReparseCounter.SKIPPED_NOT_FETCHED)
+            + count(counters, ReparseCounter.SKIPPED_TRUNCATED)
+            + count(counters, ReparseCounter.SKIPPED_NOT_HTML);
+    require("pages that were parsed, failed or skipped", pages, accounted);
+    long written = count(counters, ReparseCounter.RECORDS);
     boolean hasText = conf.getBoolean("parser.store.text", true);
     long records = 0;
     long signed = 0;
-    try (SortedParts<ParseData> data = parts(fresh, ParseData.DIR_NAME);
-        SortedParts<ParseText> text = hasText ? texts() : new SortedParts<>()) {
+    try (SortedRecords<ParseData> data = parts(fresh, ParseData.DIR_NAME);
+        SortedRecords<ParseText> text = hasText ? texts() : new SortedRecords<>()) {
       while (data.next()) {
         records++;
         signed += signature(data.value()) == null ? 0 : 1;
         if (hasText && !(text.next() && text.key().equals(data.key()))) {
-          throw new IOException(fresh + " has parse_data but no parse_text of " + data.key());
+          throw new IOException(fresh + " contains parse_data but no parse_text of " + data.key());
         }
       }
       if (hasText && text.next()) {
-        throw new IOException(fresh + " has parse_text but no parse_data of " + text.key());
+        throw new IOException(fresh + " contains parse_text but no parse_data of " + text.key());
       }
     }
     require("records of parse_data", written, records);
@@ -76,16 +74,16 @@ final class ParseCheck {
 
   private void require(String what, long expected, long found) throws IOException {
     if (expected != found) {
-      throw new IOException(fresh + " should have " + expected + " " + what + ", has " + found);
+      throw new IOException(fresh + " contains " + found + " " + what + ", expected " + expected);
     }
   }
 
-  private SortedParts<ParseText> texts() throws IOException {
-    return new SortedParts<>(new Path(fresh, ParseText.DIR_NAME), conf, ParseText::new);
+  private SortedRecords<ParseText> texts() throws IOException {
+    return new SortedRecords<>(new Path(fresh, ParseText.DIR_NAME), conf, ParseText::new);
   }
 
-  private SortedParts<ParseData> parts(Path parse, String part) throws IOException {
-    return new SortedParts<>(new Path(parse, part), conf, ParseData::new);
+  private SortedRecords<ParseData> parts(Path parse, String part) throws IOException {
+    return new SortedRecords<>(new Path(parse, part), conf, ParseData::new);
   }
 
   private long signatures() throws IOException {
@@ -105,20 +103,21 @@ final class ParseCheck {
   }
 
   /**
-   * Compares with the parse that was there.
+   * Compares the new parse with the old one.
    *
    * @param segment the folder of the old parse
-   * @param maxLost what may be lost; if that is all, the old parse may be one that breaks off
-   * @return the differences; of an old parse that breaks off, those up to there
-   * @throws IOException if it breaks off and not all may be lost: nobody knows how much that is
+   * @param maxLost the ratio of pages that may be lost; with 1 the old parse may be incomplete
+   * @return the differences, up to the first unreadable record of the old parse
+   * @throws IOException if the old parse cannot be read completely and {@code maxLost} is below 1,
+   *     because the loss is unknown
    */
   ParseDifference compare(Path segment, double maxLost) throws IOException {
     long before = 0;
     long lost = 0;
     long changed = 0;
-    try (SortedParts<ParseData> now = parts(fresh, ParseData.DIR_NAME)) {
+    try (SortedRecords<ParseData> now = parts(fresh, ParseData.DIR_NAME)) {
       boolean more = now.next();
-      try (SortedParts<ParseData> old = parts(segment, ParseData.DIR_NAME)) {
+      try (SortedRecords<ParseData> old = parts(segment, ParseData.DIR_NAME)) {
         Text last = new Text();
         while (old.next()) {
           if (old.key().equals(last)) {
@@ -138,16 +137,16 @@ final class ParseCheck {
           }
         }
       } catch (FileNotFoundException e) {
-        LOG.info("{} has no old parse_data to compare with", segment);
+        LOG.info("{} contains no old parse_data to compare with", segment);
       } catch (IOException e) {
         if (maxLost < 1) {
           throw new IOException(
               segment
-                  + ": the old parse cannot be read to its end, so nobody knows what would be lost;"
-                  + " if it is to be replaced all the same, allow it by --max-lost 1",
+                  + ": the old parse cannot be read completely, so the loss is unknown; to replace it"
+                  + " nevertheless, use --max-lost 1",
               e);
         }
-        LOG.warn("the old parse of {} breaks off: {}", segment, e.toString());
+        LOG.warn("the old parse of {} cannot be read completely: {}", segment, e.toString());
       }
     }
     return new ParseDifference(before, lost, changed);
@@ -157,7 +156,7 @@ final class ParseCheck {
     return data.getContentMeta().get(Nutch.SIGNATURE_KEY);
   }
 
-  private static long count(Map<String, Long> counters, ReparseCount counter) {
+  private static long count(Map<String, Long> counters, ReparseCounter counter) {
     return counters.getOrDefault(counter.id(), 0L);
   }
 }

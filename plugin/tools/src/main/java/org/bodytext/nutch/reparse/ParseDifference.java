@@ -1,14 +1,14 @@
 package org.bodytext.nutch.reparse;
 
 /**
- * How a new parse differs from the one before it.
+ * The differences between a new parse and the old one.
  *
- * @param before records of the old parse that succeeded
- * @param lost how many of those have none that succeeded in the new parse
- * @param signatures how many of the others have another signature
+ * @param before the number of successful records of the old parse
+ * @param lost the number of these without a successful record in the new parse
+ * @param signatures the number of the others whose signature changed
  */
 public record ParseDifference(long before, long lost, long signatures) {
 
-  /** There was no parse before, or it was not compared. */
+  /** The value if the parses were not compared. */
   static final ParseDifference NONE = new ParseDifference(0, 0, 0);
 }

@@ -8,8 +8,8 @@ import org.apache.nutch.parse.ParseImpl;
 import org.apache.nutch.parse.ParseText;
 
 /**
- * What mappers say of a page: its new parse, a part of its old one, or only that it is in the
- * content.
+ * A value of the mappers: the new parse of a page, a part of its old one, or a marker that the page
+ * is in the content.
  */
 public final class ParseRecord extends GenericWritable {
 

@@ -28,29 +28,29 @@ final class ReparseJob {
   static final String ONLY_HTML = "org.bodytext.reparse.only-html";
 
   private static final Logger LOG = LoggerFactory.getLogger(ReparseJob.class);
-  private static final long KILL_MILLIS = 60_000;
+  private static final long MAX_KILL_MILLIS = 60_000;
 
   private ReparseJob() {}
 
   /**
-   * Parses the content of a segment.
+   * Runs the job.
    *
-   * @param id what tells this job from all others, for {@link #killLeft}
-   * @param target a folder that is not there yet
-   * @param onlyHtml whether pages that are no HTML keep their old parse
-   * @return the counters of {@link ReparseCount} by their names
+   * @param id a unique identifier of this run, for {@link #killOrphan}
+   * @param target the folder of the new parse, which does not exist yet
+   * @param onlyHtml whether pages that are not HTML keep their old parse
+   * @return the counters of {@link ReparseCounter}, by name
    * @throws IOException if the job fails
    */
   static Map<String, Long> run(
       Configuration conf, Path segment, String id, Path target, boolean onlyHtml)
       throws IOException {
     Job job = Job.getInstance(conf, "bodytext reparse " + segment + " " + id);
-    Configuration own = job.getConfiguration();
-    own.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
-    own.setBoolean(ONLY_HTML, onlyHtml);
-    own.setBoolean(BodyField.STAGE_TIMES_WANTED, true);
-    // It would leave outlinks as they are, neither filtered nor normalized.
-    own.setBoolean("fetcher.parse", false);
+    Configuration jobConf = job.getConfiguration();
+    jobConf.set(Nutch.SEGMENT_NAME_KEY, segment.getName());
+    jobConf.setBoolean(ONLY_HTML, onlyHtml);
+    jobConf.setBoolean(BodyField.RECORD_STAGE_TIMES, true);
+    // If true, outlinks are neither filtered nor normalized.
+    jobConf.setBoolean("fetcher.parse", false);
     JobRun.addInput(job, new Path(segment, Content.DIR_NAME));
     if (onlyHtml) {
       for (String part : new String[] {ParseData.DIR_NAME, ParseText.DIR_NAME}) {
@@ -61,7 +61,7 @@ final class ReparseJob {
       }
     }
     job.setInputFormatClass(SequenceFileInputFormat.class);
-    // The job jar is the one with Nutch's classes; ours may be in a jar within it.
+    // The job jar is the one with Nutch's classes; this class may be in a nested jar.
     job.setJarByClass(ParseSegment.class);
     job.setMapperClass(ReparseMapper.class);
     job.setMapOutputKeyClass(Text.class);
@@ -71,14 +71,15 @@ final class ReparseJob {
     job.setOutputKeyClass(Text.class);
     job.setOutputValueClass(Parse.class);
     FileOutputFormat.setOutputPath(job, target);
-    return JobRun.counters(job, segment + ": ");
+    return JobRun.run(job, segment + ": ");
   }
 
   /**
-   * Kills the job of a start that was killed, if it still runs: a cluster goes on with a job whose
-   * client is gone. If that does not succeed, what the job still writes is in nobody's way.
+   * Kills the job of an interrupted run, if it is still running: a cluster continues a job whose
+   * client has ended. If that fails, the output of the job does no harm, as its folder has a unique
+   * name.
    */
-  static void killLeft(Configuration conf, String id) {
+  static void killOrphan(Configuration conf, String id) {
     if (conf.get("mapreduce.framework.name", "local").equals("local")) {
       return;
     }
@@ -91,7 +92,7 @@ final class ReparseJob {
         }
       }
     } catch (IOException e) {
-      LOG.warn("cannot ask for jobs that a killed start left: {}", e.getMessage());
+      LOG.warn("jobs of an interrupted run cannot be listed: {}", e.getMessage());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } finally {
@@ -100,9 +101,9 @@ final class ReparseJob {
   }
 
   private static void kill(Job job) throws IOException, InterruptedException {
-    LOG.info("killing the job {} of a start that was killed", job.getJobID());
+    LOG.info("killing the job {} of an interrupted run", job.getJobID());
     job.killJob();
-    long end = System.nanoTime() + KILL_MILLIS * 1_000_000;
+    long end = System.nanoTime() + MAX_KILL_MILLIS * 1_000_000;
     while (!job.isComplete() && System.nanoTime() < end) {
       Thread.sleep(100);
     }

@@ -25,28 +25,29 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.scoring.ScoringFilterException;
 import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
+import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Parses pages as Nutch's own mapper does, and passes the parts of an old parse on.
+ * Parses pages as Nutch's own mapper does, and passes the parts of an old parse through.
  *
- * <p>Nutch's mapper is not used: it knows no counters of ours, and the next version of Nutch gives
- * it other types.
+ * <p>Nutch's mapper is not used because it lacks these counters, and the next version of Nutch
+ * changes its types.
  */
 public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecord> {
 
   private static final Logger LOG = LoggerFactory.getLogger(ReparseMapper.class);
 
-  private @Nullable Pages pages;
+  private @Nullable PageReparser reparser;
 
   /** For Hadoop. */
   public ReparseMapper() {}
 
   @Override
   protected void setup(Context context) {
-    pages = new Pages(context);
+    reparser = new PageReparser(context);
   }
 
   @Override
@@ -54,27 +55,27 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       throws IOException, InterruptedException {
     if (!(value instanceof Content content)) {
       context.write(url, new ParseRecord(value));
-    } else if (pages != null && !pages.parse(new Text(url), content) && pages.onlyHtml) {
+    } else if (reparser != null && !reparser.parse(new Text(url), content) && reparser.onlyHtml) {
       context.write(url, new ParseRecord(NullWritable.get()));
     }
   }
 
   @Override
   protected void cleanup(Context context) {
-    if (pages != null) {
-      pages.countTimes();
+    if (reparser != null) {
+      reparser.countTimes();
     }
   }
 
-  /** The pages of a task. */
-  private static final class Pages {
+  /** Parses the pages of a task. */
+  private static final class PageReparser {
 
-    private static final List<ReparseCount> TIMES =
+    private static final List<ReparseCounter> TIMES =
         List.of(
-            ReparseCount.PARSE_MILLIS,
-            ReparseCount.STAGE_PAGE_MILLIS,
-            ReparseCount.STAGE_BODY_MILLIS,
-            ReparseCount.STAGE_METADATA_MILLIS);
+            ReparseCounter.PARSE_MILLIS,
+            ReparseCounter.STAGE_PAGE_MILLIS,
+            ReparseCounter.STAGE_BODY_MILLIS,
+            ReparseCounter.STAGE_METADATA_MILLIS);
 
     private final Context context;
     private final Configuration conf;
@@ -85,11 +86,12 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
     private final ParseUtil parser;
 
     /**
-     * Nanoseconds of the task, by {@link #TIMES}; counted at its end, as pages take less than 1 ms.
+     * The times of the task in nanoseconds, in the order of {@link #TIMES}. They are added to the
+     * counters at its end, as many pages take less than a millisecond.
      */
     private final long[] nanos = new long[TIMES.size()];
 
-    Pages(Context context) {
+    PageReparser(Context context) {
       this.context = context;
       conf = context.getConfiguration();
       segment = conf.get(Nutch.SEGMENT_NAME_KEY, "");
@@ -101,30 +103,30 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
 
     /** {@return whether the page has a new parse} */
     boolean parse(Text url, Content content) throws IOException, InterruptedException {
-      ReparseCount.PAGES.add(context, 1);
+      ReparseCounter.PAGES.add(context, 1);
       byte[] bytes = content.getContent();
-      ReparseCount.BYTES_IN.add(context, bytes == null ? 0 : bytes.length);
-      ReparseCount skipped = skipped(content);
+      ReparseCounter.BYTES_IN.add(context, bytes == null ? 0 : bytes.length);
+      ReparseCounter skipped = skipped(content);
       if (skipped != null) {
         skipped.add(context, 1);
         return false;
       }
-      long begun = System.nanoTime();
+      long start = System.nanoTime();
       boolean parsed = write(url, content);
-      nanos[0] += System.nanoTime() - begun;
-      (parsed ? ReparseCount.PARSED : ReparseCount.FAILED).add(context, 1);
+      nanos[0] += System.nanoTime() - start;
+      (parsed ? ReparseCounter.PARSED : ReparseCounter.FAILED).add(context, 1);
       return parsed;
     }
 
-    private @Nullable ReparseCount skipped(Content content) {
-      if (!FetchedAnswer.isSuccess(content)) {
-        return ReparseCount.SKIPPED_NOT_FETCHED;
+    private @Nullable ReparseCounter skipped(Content content) {
+      if (!NutchContent.isSuccess(content)) {
+        return ReparseCounter.SKIPPED_NOT_FETCHED;
       }
       if (onlyHtml && !HtmlTypes.isHtml(content.getContentType())) {
-        return ReparseCount.SKIPPED_NOT_HTML;
+        return ReparseCounter.SKIPPED_NOT_HTML;
       }
       return skipTruncated && ParseSegment.isTruncated(content)
-          ? ReparseCount.SKIPPED_TRUNCATED
+          ? ReparseCounter.SKIPPED_TRUNCATED
           : null;
     }
 
@@ -133,12 +135,12 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       try {
         result = parser.parse(content);
       } catch (ParseException | RuntimeException e) {
-        LOG.warn("{} in segment {} has no parse: {}", page, segment, e.toString());
+        LOG.warn("{} in segment {} cannot be parsed: {}", page, segment, e.toString());
         return false;
       }
       boolean any = false;
       for (Map.Entry<Text, Parse> entry : result) {
-        takeStages(entry.getValue());
+        removeStageTimes(entry.getValue());
         context.write(entry.getKey(), new ParseRecord(complete(page, entry, content)));
         any = true;
       }
@@ -159,12 +161,16 @@ public final class ReparseMapper extends Mapper<Text, Writable, Text, ParseRecor
       try {
         scoring.passScoreAfterParsing(url, content, parse);
       } catch (ScoringFilterException e) {
-        LOG.warn("{} in segment {}: its score is not passed on: {}", url, segment, e.getMessage());
+        LOG.warn(
+            "{} in segment {}: the score is not passed to the parse: {}",
+            url,
+            segment,
+            e.getMessage());
       }
       return new ParseImpl(new ParseText(parse.getText()), parse.getData(), parse.isCanonical());
     }
 
-    private void takeStages(Parse parse) {
+    private void removeStageTimes(Parse parse) {
       String stages = parse.getData().getParseMeta().get(BodyField.STAGE_TIMES);
       parse.getData().getParseMeta().remove(BodyField.STAGE_TIMES);
       if (stages != null && !stages.isEmpty()) {

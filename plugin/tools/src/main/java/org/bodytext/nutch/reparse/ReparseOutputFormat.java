@@ -16,11 +16,12 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseOutputFormat;
+import org.bodytext.nutch.job.JobCounter;
 
 /**
- * Nutch's own output of a parse, but written where the output committer wants it: of several
- * attempts at a task only the one that is committed leaves files. Nutch's writes in place, and two
- * attempts at once write the same files.
+ * Nutch's output format of a parse, but with the work folder of the task attempt as its output, so
+ * that only the committed attempt leaves files. Nutch's own writes in place, and two concurrent
+ * attempts write the same files.
  */
 public final class ReparseOutputFormat extends ParseOutputFormat {
 
@@ -32,18 +33,18 @@ public final class ReparseOutputFormat extends ParseOutputFormat {
     Path work = ((FileOutputCommitter) getOutputCommitter(context)).getWorkPath();
     Configuration conf = new Configuration(context.getConfiguration());
     conf.set(FileOutputFormat.OUTDIR, work.toString());
-    TaskAttemptContext there =
+    TaskAttemptContext workContext =
         new TaskAttemptContextImpl(conf, context.getTaskAttemptID(), new Reporter(context));
-    return new Counting(super.getRecordWriter(there), context);
+    return new CountingWriter(super.getRecordWriter(workContext), context);
   }
 
-  /** Counts what is written. */
-  private static final class Counting extends RecordWriter<Text, Parse> {
+  /** Counts the records. */
+  private static final class CountingWriter extends RecordWriter<Text, Parse> {
 
     private final RecordWriter<Text, Parse> writer;
     private final TaskAttemptContext context;
 
-    Counting(RecordWriter<Text, Parse> writer, TaskAttemptContext context) {
+    CountingWriter(RecordWriter<Text, Parse> writer, TaskAttemptContext context) {
       this.writer = writer;
       this.context = context;
     }
@@ -52,18 +53,18 @@ public final class ReparseOutputFormat extends ParseOutputFormat {
     public void write(Text url, Parse parse) throws IOException, InterruptedException {
       writer.write(url, parse);
       ParseData data = parse.getData();
-      ReparseCount.RECORDS.add(context, 1);
-      ReparseCount.UNSUCCESSFUL.add(context, data.getStatus().isSuccess() ? 0 : 1);
-      ReparseCount.TEXT_CHARS.add(context, parse.getText().length());
+      ReparseCounter.RECORDS.add(context, 1);
+      ReparseCounter.UNSUCCESSFUL.add(context, data.getStatus().isSuccess() ? 0 : 1);
+      ReparseCounter.TEXT_CHARS.add(context, parse.getText().length());
       String body = data.getParseMeta().get(BodyField.BODY.key());
-      String fallback = data.getParseMeta().get(BodyField.BODY_FALLBACK.key());
+      String missing = data.getParseMeta().get(BodyField.BODY_MISSING.key());
       boolean byTemplate = data.getParseMeta().get(BodyField.TEMPLATE_USED) != null;
-      ReparseCount.TEMPLATE_USED.add(context, byTemplate ? 1 : 0);
-      if (fallback != null) {
-        context.getCounter(JobCount.GROUP, ReparseCount.FALLBACK + fallback).increment(1);
+      ReparseCounter.TEMPLATE_USED.add(context, byTemplate ? 1 : 0);
+      if (missing != null) {
+        context.getCounter(JobCounter.GROUP, ReparseCounter.BODY_MISSING + missing).increment(1);
       } else if (body != null) {
-        ReparseCount.BODY_FOUND.add(context, 1);
-        ReparseCount.BODY_CHARS.add(context, body.length());
+        ReparseCounter.BODY_FOUND.add(context, 1);
+        ReparseCounter.BODY_CHARS.add(context, body.length());
       }
     }
 
@@ -73,7 +74,7 @@ public final class ReparseOutputFormat extends ParseOutputFormat {
     }
   }
 
-  /** Reports to the task that there really is. */
+  /** Reports to the context of the task, as the copied context does not. */
   private static final class Reporter extends StatusReporter {
 
     private final TaskAttemptContext context;

@@ -10,7 +10,7 @@ import org.apache.nutch.parse.ParseImpl;
 import org.apache.nutch.parse.ParseText;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the new parse of a page if there is one, and else the old one. */
+/** Chooses the new parse of a page if there is one, else the old one. */
 public final class ReparseReducer extends Reducer<Text, ParseRecord, Text, Parse> {
 
   /** For Hadoop. */
@@ -21,7 +21,7 @@ public final class ReparseReducer extends Reducer<Text, ParseRecord, Text, Parse
       throws IOException, InterruptedException {
     Parse parse = choose(records);
     if (parse instanceof KeptParse) {
-      ReparseCount.KEPT.add(context, 1);
+      ReparseCounter.KEPT.add(context, 1);
     }
     if (parse != null) {
       context.write(url, parse);
@@ -31,7 +31,7 @@ public final class ReparseReducer extends Reducer<Text, ParseRecord, Text, Parse
   private static @Nullable Parse choose(Iterable<ParseRecord> records) {
     ParseData data = null;
     ParseText text = null;
-    // A record without content came from within another page, as the items of a feed.
+    // A record without content is part of another page, such as an item of a feed.
     boolean canonical = false;
     for (ParseRecord record : records) {
       Writable value = record.get();
@@ -50,7 +50,7 @@ public final class ReparseReducer extends Reducer<Text, ParseRecord, Text, Parse
         : new KeptParse(text == null ? new ParseText("") : text, data, canonical);
   }
 
-  /** A parse that stays as it was. */
+  /** A parse that is copied from the old one. */
   private static final class KeptParse extends ParseImpl {
     KeptParse(ParseText text, ParseData data, boolean canonical) {
       super(text, data, canonical);

@@ -5,25 +5,25 @@ import java.util.Map;
 import org.apache.hadoop.fs.Path;
 
 /**
- * What became of one segment.
+ * The result for one segment.
  *
- * @param segment which
- * @param outcome in a word
- * @param counters those of the job by the names of {@link ReparseCount}; empty if none ran
- * @param difference how the new parse differs from the old one
+ * @param segment the segment
+ * @param outcome the outcome
+ * @param counters the counters of {@link ReparseCounter}, by name; empty if no job ran
+ * @param difference the differences between the new parse and the old one
  */
 public record ReparseReport(
     Path segment, Outcome outcome, Map<String, Long> counters, ParseDifference difference) {
 
-  /** What was done. */
+  /** The outcome for a segment. */
   public enum Outcome {
-    /** A new parse was made and put in. */
+    /** A new parse was created and replaced the old one. */
     REPLACED,
-    /** The new parse of a start that was killed was put in. */
+    /** The swap of an interrupted run was completed. */
     FINISHED,
-    /** What a start that was killed left was taken away; the old parse is there. */
-    UNDONE,
-    /** Nothing was left to finish or undo. */
+    /** An interrupted run was rolled back; the old parse is in place. */
+    ROLLED_BACK,
+    /** There was no interrupted run. */
     NOTHING
   }
 
@@ -32,42 +32,42 @@ public record ReparseReport(
     counters = Map.copyOf(counters);
   }
 
-  /** {@return a line for people} */
+  /** {@return a summary in one line} */
   public String summary() {
     return switch (outcome) {
       case REPLACED -> segment + ": parsed again, " + counts();
-      case FINISHED -> segment + ": finished the re-parse that a start before this one began";
-      case UNDONE -> segment + ": undid what a start before this one began; the old parse stays";
-      case NOTHING -> segment + ": nothing to finish or undo";
+      case FINISHED -> segment + ": completed the re-parse of an interrupted run";
+      case ROLLED_BACK -> segment + ": rolled back an interrupted run; the old parse is kept";
+      case NOTHING -> segment + ": no interrupted run to complete or roll back";
     };
   }
 
   private String counts() {
     return String.format(
         Locale.ROOT,
-        "%d pages, %d parsed, %d failed, %d skipped, %d kept, %d without the success they had,"
+        "%d pages, %d parsed, %d failed, %d skipped, %d kept, %d lost,"
             + " %d with a body, %d by a template, %d of %d signatures changed; %d ms in parsers and"
-            + " filters, of them %d building pages, %d finding bodies, %d reading metadata",
-        count(ReparseCount.PAGES),
-        count(ReparseCount.PARSED),
-        count(ReparseCount.FAILED),
-        count(ReparseCount.SKIPPED_NOT_FETCHED)
-            + count(ReparseCount.SKIPPED_TRUNCATED)
-            + count(ReparseCount.SKIPPED_NOT_HTML),
-        count(ReparseCount.KEPT),
+            + " filters: %d parsing pages, %d finding bodies, %d reading metadata",
+        count(ReparseCounter.PAGES),
+        count(ReparseCounter.PARSED),
+        count(ReparseCounter.FAILED),
+        count(ReparseCounter.SKIPPED_NOT_FETCHED)
+            + count(ReparseCounter.SKIPPED_TRUNCATED)
+            + count(ReparseCounter.SKIPPED_NOT_HTML),
+        count(ReparseCounter.KEPT),
         difference.lost(),
-        count(ReparseCount.BODY_FOUND),
-        count(ReparseCount.TEMPLATE_USED),
+        count(ReparseCounter.BODY_FOUND),
+        count(ReparseCounter.TEMPLATE_USED),
         difference.signatures(),
         difference.before(),
-        count(ReparseCount.PARSE_MILLIS),
-        count(ReparseCount.STAGE_PAGE_MILLIS),
-        count(ReparseCount.STAGE_BODY_MILLIS),
-        count(ReparseCount.STAGE_METADATA_MILLIS));
+        count(ReparseCounter.PARSE_MILLIS),
+        count(ReparseCounter.STAGE_PAGE_MILLIS),
+        count(ReparseCounter.STAGE_BODY_MILLIS),
+        count(ReparseCounter.STAGE_METADATA_MILLIS));
   }
 
-  /** {@return a counter; 0 if the job did not count it} */
-  public long count(ReparseCount counter) {
+  /** {@return the value of a counter, 0 if the job did not increment it} */
+  public long count(ReparseCounter counter) {
     return counters.getOrDefault(counter.id(), 0L);
   }
 }

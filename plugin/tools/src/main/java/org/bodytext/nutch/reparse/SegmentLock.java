@@ -15,17 +15,18 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The right to change the parse of a segment: a folder with one file, named after the owner.
+ * An exclusive lock on the parse of a segment: a folder with one file, named after the owner.
  *
- * <p>The folder is made elsewhere and renamed to its place, so only one process can be first. An
- * owner touches its file four times a lease. Another process may take the lock over when the owner
- * is known to have ended, or has not touched the file for a whole lease; no clocks are compared, it
- * waits and looks. It takes over by renaming the owner's file to one with its own name: of several
- * that try, one succeeds, and none can take it from an owner that it did not wait for.
+ * <p>The folder is created under another name and renamed, so only one process can be first. The
+ * owner updates the modification time of its file four times per lease, as a heartbeat. Another
+ * process may take the lock over if the owner is known to have ended, or its heartbeat stops for a
+ * whole lease. The process observes the file for that time, so clocks are not compared. It takes
+ * the lock over by renaming the owner's file to its own name: of several processes that try, one
+ * succeeds, and none can take the lock from an owner that it did not observe.
  *
- * <p>An owner that was held up longer than a lease finds its file gone at the next {@link #check}.
- * What it does between a check and its next rename can only be a rename within a folder of its own
- * name, which is gone by then, or one that the new owner would do too.
+ * <p>An owner that was suspended for more than a lease finds its file missing at the next {@link
+ * #check}. Between a check and its next rename it can only rename within a folder of its own name,
+ * which no longer exists then, or do a rename that the new owner would do too.
  */
 final class SegmentLock implements Closeable {
 
@@ -34,21 +35,21 @@ final class SegmentLock implements Closeable {
   private static final Logger LOG = LoggerFactory.getLogger(SegmentLock.class);
   private static final String OWNER = "owner-";
   private static final String DETAILS = "details-";
-  private static final long LOOK_MILLIS = 200;
+  private static final long POLL_MILLIS = 200;
 
   private final AtomicFiles files;
   private final Path folder;
   private final String id;
   private final long leaseMillis;
-  private final ScheduledExecutorService heart;
-  private volatile long lastBeat = System.nanoTime();
+  private final ScheduledExecutorService heartbeats;
+  private volatile long lastHeartbeat = System.nanoTime();
 
   private SegmentLock(AtomicFiles files, Path folder, String id, long leaseMillis) {
     this.files = files;
     this.folder = folder;
     this.id = id;
     this.leaseMillis = leaseMillis;
-    heart =
+    heartbeats =
         Executors.newSingleThreadScheduledExecutor(
             task -> {
               Thread thread = new Thread(task, "reparse-lock");
@@ -56,28 +57,29 @@ final class SegmentLock implements Closeable {
               return thread;
             });
     long period = Math.max(1, leaseMillis / 4);
-    var unused = heart.scheduleWithFixedDelay(this::beat, period, period, TimeUnit.MILLISECONDS);
+    var unused =
+        heartbeats.scheduleWithFixedDelay(this::heartbeat, period, period, TimeUnit.MILLISECONDS);
   }
 
   /**
-   * Takes the lock of a segment; waits up to a lease for an owner that may have ended.
+   * Acquires the lock of a segment. Waits up to a lease for an owner that may have ended.
    *
-   * @param leaseMillis how long an owner may show no sign of life
-   * @throws IOException if another process has it, with its name
+   * @param leaseMillis the maximum time without a heartbeat of an owner
+   * @throws IOException if another process holds the lock; the message names it
    */
-  static SegmentLock take(AtomicFiles files, Path segment, long leaseMillis) throws IOException {
+  static SegmentLock acquire(AtomicFiles files, Path segment, long leaseMillis) throws IOException {
     Path folder = new Path(segment, FOLDER);
     String id = UUID.randomUUID().toString();
-    String details = Owner.current().toText();
-    while (!first(files, folder, id, details)
+    String details = LockOwner.current().toText();
+    while (!create(files, folder, id, details)
         && !takeOver(files, folder, id, details, leaseMillis)) {
-      LOG.debug("{} changed hands, looking again", folder);
+      LOG.debug("the owner of {} changed, trying again", folder);
     }
     SegmentLock lock = new SegmentLock(files, folder, id, leaseMillis);
     boolean done = false;
     try {
       lock.check();
-      deleteLeft(files, segment, lock.owned(), leaseMillis);
+      deleteAbandoned(files, segment, lock.owned(), leaseMillis);
       done = true;
       return lock;
     } finally {
@@ -87,46 +89,48 @@ final class SegmentLock implements Closeable {
     }
   }
 
-  /** Deletes what was to become a lock, or was one, and whose process ended before. */
-  private static void deleteLeft(AtomicFiles files, Path segment, Path owned, long leaseMillis)
+  /**
+   * Deletes the folders of created or released locks whose process ended before it deleted them.
+   */
+  private static void deleteAbandoned(AtomicFiles files, Path segment, Path owned, long leaseMillis)
       throws IOException {
     long now = files.files().getFileStatus(owned).getModificationTime();
     for (String name : files.names(segment)) {
       if (name.startsWith(FOLDER + "-")) {
-        Path made = new Path(segment, name);
+        Path candidate = new Path(segment, name);
         String id = name.substring(FOLDER.length() + 1);
-        Owner owner = owner(files, new Path(made, DETAILS + id));
+        LockOwner owner = owner(files, new Path(candidate, DETAILS + id));
         boolean ended = owner != null && owner.hasEnded();
-        if (ended || isOlder(files, made, now - leaseMillis)) {
-          files.delete(made);
+        if (ended || isOlder(files, candidate, now - leaseMillis)) {
+          files.delete(candidate);
         }
       }
     }
   }
 
-  /** {@return whether a folder was last changed before a time; not if it is gone by now} */
+  /** {@return whether a folder was last modified before a time; false if it no longer exists} */
   private static boolean isOlder(AtomicFiles files, Path folder, long time) throws IOException {
     try {
       return files.files().getFileStatus(folder).getModificationTime() < time;
     } catch (FileNotFoundException e) {
-      // Its own process took it away in the meantime.
+      // Its own process deleted it in the meantime.
       return false;
     }
   }
 
-  private static boolean first(AtomicFiles files, Path folder, String id, String details)
+  private static boolean create(AtomicFiles files, Path folder, String id, String details)
       throws IOException {
     if (files.exists(folder)) {
       return false;
     }
-    Path made = new Path(folder.getParent(), FOLDER + "-" + id);
-    files.makeFolder(made);
-    files.write(new Path(made, DETAILS + id), details);
-    files.write(new Path(made, OWNER + id), "");
-    if (files.tryRename(made, folder)) {
+    Path unlocked = new Path(folder.getParent(), FOLDER + "-" + id);
+    files.makeFolder(unlocked);
+    files.write(new Path(unlocked, DETAILS + id), details);
+    files.write(new Path(unlocked, OWNER + id), "");
+    if (files.tryRename(unlocked, folder)) {
       return true;
     }
-    files.delete(made);
+    files.delete(unlocked);
     return false;
   }
 
@@ -138,33 +142,33 @@ final class SegmentLock implements Closeable {
       return false;
     }
     Path owned = new Path(folder, OWNER + held);
-    Owner owner = owner(files, new Path(folder, DETAILS + held));
+    LockOwner owner = owner(files, new Path(folder, DETAILS + held));
     if (owner == null || !owner.hasEnded()) {
       awaitLease(files, owned, owner, leaseMillis);
     }
     if (!files.tryRename(owned, new Path(folder, OWNER + id))) {
       return false;
     }
-    LOG.warn("{} was left by {}; taken over", folder, owner);
-    // Not before: a file that is written into a folder makes it anew where it is gone.
+    LOG.warn("{} was taken over from {}", folder, owner);
+    // Only now: writing a file would create the folder again if it no longer exists.
     files.write(new Path(folder, DETAILS + id), details);
     files.delete(new Path(folder, DETAILS + held));
     return true;
   }
 
-  /** {@return the owner's name; null if the lock is gone} */
+  /** {@return the id of the owner; null if the lock does not exist} */
   private static @Nullable String holder(AtomicFiles files, Path folder, long leaseMillis)
       throws IOException {
-    long begun = System.nanoTime();
+    long start = System.nanoTime();
     while (files.exists(folder)) {
-      // Reading a folder may miss a file that is just being renamed.
+      // A listing may miss a file that is being renamed.
       Optional<String> name =
           files.names(folder).stream().filter(file -> file.startsWith(OWNER)).findFirst();
       if (name.isPresent()) {
         return name.get().substring(OWNER.length());
       }
-      if (System.nanoTime() - begun > TimeUnit.MILLISECONDS.toNanos(leaseMillis)) {
-        throw new IOException(folder + " is damaged; delete it if nothing works on the segment");
+      if (System.nanoTime() - start > TimeUnit.MILLISECONDS.toNanos(leaseMillis)) {
+        throw new IOException(folder + " is damaged; delete it if no process uses the segment");
       }
       sleep(leaseMillis, folder);
     }
@@ -173,30 +177,31 @@ final class SegmentLock implements Closeable {
 
   private static void sleep(long leaseMillis, Path waitedFor) throws IOException {
     try {
-      Thread.sleep(Math.min(LOOK_MILLIS, leaseMillis / 4 + 1));
+      Thread.sleep(Math.min(POLL_MILLIS, leaseMillis / 4 + 1));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted while waiting for " + waitedFor, e);
     }
   }
 
-  private static @Nullable Owner owner(AtomicFiles files, Path details) throws IOException {
+  private static @Nullable LockOwner owner(AtomicFiles files, Path details) throws IOException {
     try {
-      return Owner.parse(files.read(details));
+      return LockOwner.parse(files.read(details));
     } catch (FileNotFoundException e) {
       return null;
     }
   }
 
-  /** Returns when the owner has shown no sign of life for a lease; throws if it does. */
+  /** Waits for a lease without a heartbeat; throws at a heartbeat. */
   private static void awaitLease(
-      AtomicFiles files, Path owned, @Nullable Owner owner, long leaseMillis) throws IOException {
-    long begun = System.nanoTime();
+      AtomicFiles files, Path owned, @Nullable LockOwner owner, long leaseMillis)
+      throws IOException {
+    long start = System.nanoTime();
     try {
-      long beat = files.files().getFileStatus(owned).getModificationTime();
-      while (System.nanoTime() - begun < TimeUnit.MILLISECONDS.toNanos(leaseMillis)) {
+      long heartbeat = files.files().getFileStatus(owned).getModificationTime();
+      while (System.nanoTime() - start < TimeUnit.MILLISECONDS.toNanos(leaseMillis)) {
         sleep(leaseMillis, owned);
-        if (files.files().getFileStatus(owned).getModificationTime() != beat) {
+        if (files.files().getFileStatus(owned).getModificationTime() != heartbeat) {
           throw new IOException(
               owned.getParent().getParent() + " is being parsed again by " + owner);
         }
@@ -205,35 +210,35 @@ final class SegmentLock implements Closeable {
         }
       }
     } catch (FileNotFoundException e) {
-      LOG.debug("{} is gone", owned);
+      LOG.debug("{} no longer exists", owned);
     }
   }
 
-  /** {@return the name of this owner, which no other has} */
+  /** {@return the unique id of this owner} */
   String id() {
     return id;
   }
 
   /**
-   * Makes sure that the lock is still held.
+   * Verifies that the lock is still held.
    *
-   * @throws IOException if it is not, or that cannot be known
+   * @throws IOException if it is not held, or its state cannot be read
    */
   void check() throws IOException {
-    boolean late = System.nanoTime() - lastBeat > TimeUnit.MILLISECONDS.toNanos(leaseMillis);
-    if (!files.exists(owned()) || (late && !beat())) {
+    boolean late = System.nanoTime() - lastHeartbeat > TimeUnit.MILLISECONDS.toNanos(leaseMillis);
+    if (!files.exists(owned()) || (late && !heartbeat())) {
       throw new IOException(
-          folder.getParent() + " was taken over by another process, as this one was held up");
+          folder.getParent() + " was taken over by another process, as this one was suspended");
     }
   }
 
-  private boolean beat() {
+  private boolean heartbeat() {
     try {
       files.files().setTimes(owned(), System.currentTimeMillis(), -1);
-      lastBeat = System.nanoTime();
+      lastHeartbeat = System.nanoTime();
       return true;
     } catch (IOException e) {
-      LOG.warn("{}: no sign of life could be given: {}", owned(), e.getMessage());
+      LOG.warn("{}: the heartbeat failed: {}", owned(), e.getMessage());
       return false;
     }
   }
@@ -242,17 +247,17 @@ final class SegmentLock implements Closeable {
     return new Path(folder, OWNER + id);
   }
 
-  /** Gives the lock back; does nothing if another process has it. */
+  /** Releases the lock; does nothing if another process holds it. */
   @Override
   public void close() throws IOException {
-    heart.shutdownNow();
+    heartbeats.shutdownNow();
     if (!files.exists(owned())) {
       return;
     }
-    // Only a whole folder may disappear: one without an owner would be nobody's.
-    Path gone = new Path(folder.getParent(), FOLDER + "-" + id);
-    if (files.tryRename(folder, gone)) {
-      files.delete(gone);
+    // Renamed as a whole, because a lock folder without an owner file would block all others.
+    Path released = new Path(folder.getParent(), FOLDER + "-" + id);
+    if (files.tryRename(folder, released)) {
+      files.delete(released);
     }
   }
 }

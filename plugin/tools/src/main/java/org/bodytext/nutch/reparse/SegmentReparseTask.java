@@ -7,7 +7,6 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -22,21 +21,20 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Parses one segment again, or finishes or undoes what a start that was killed began on it.
+ * Parses one segment again, or completes or rolls back an interrupted re-parse of it.
  *
  * <p>Whenever the process is killed, the old parse or the new one is complete on disk, the segment
- * never shows parts of both, and the next start brings it to one of them. Not safe to share between
- * threads.
+ * never shows parts of both, and the next run restores one of them. Not thread-safe.
  */
 public final class SegmentReparseTask {
 
   /**
-   * The file in a segment while {@code segment parse} writes a parse in place: what is there, if
-   * the process is gone, is no complete parse.
+   * The marker file in a segment while {@code segment parse} writes a parse in place. If the
+   * process has ended, the parse is incomplete.
    */
-  public static final String PARSE_BEGUN = "_parse-begun";
+  public static final String PARSE_STARTED = "_parse-started";
 
-  /** The property with the milliseconds after which an owner without a sign of life is gone. */
+  /** The property with the maximum time without a heartbeat of a lock owner, in milliseconds. */
   static final String LEASE = "bodytext.reparse.lease.ms";
 
   private static final Logger LOG = LoggerFactory.getLogger(SegmentReparseTask.class);
@@ -54,7 +52,7 @@ public final class SegmentReparseTask {
   /**
    * @param conf a Nutch configuration
    * @param segment a folder with {@code content}
-   * @param steps hears the name of each step before it is done
+   * @param steps receives the name of each step before it is done
    * @throws IOException if the file system does not rename atomically
    */
   public SegmentReparseTask(Configuration conf, Path segment, Consumer<String> steps)
@@ -66,27 +64,27 @@ public final class SegmentReparseTask {
   }
 
   /**
-   * Finishes the re-parse that a start before this one decided on; if there is none, undoes what is
-   * left of one and parses the segment again.
+   * Completes the swap of an interrupted run, if there is one. Otherwise rolls back an interrupted
+   * run and parses the segment again.
    *
-   * @throws IOException if the segment is none or has not been parsed, another process works on it,
-   *     the job fails, or its output does not pass the check; the old parse stays then
+   * @throws IOException if the folder is not a segment or has not been parsed, another process uses
+   *     it, the job fails, or its output does not pass the check; the old parse is kept then
    */
   public ReparseReport run(ReparseOptions options) throws IOException {
     requireSegment();
     try (SegmentLock lock = lock()) {
-      Outcome left = recover(lock);
-      return left == Outcome.FINISHED ? report(left) : parse(lock, options);
+      Outcome recovered = recover(lock);
+      return recovered == Outcome.FINISHED ? report(recovered) : parse(lock, options);
     }
   }
 
   /**
-   * Finishes or undoes what a start before this one began, and does nothing else.
+   * Completes or rolls back an interrupted run.
    *
-   * @throws IOException if that cannot be done, or another process works on the segment
+   * @throws IOException if that fails, or another process uses the segment
    */
   public ReparseReport recover() throws IOException {
-    if (!isLeft()) {
+    if (!isInterrupted()) {
       return report(Outcome.NOTHING);
     }
     try (SegmentLock lock = lock()) {
@@ -95,11 +93,11 @@ public final class SegmentReparseTask {
   }
 
   /**
-   * Takes the right to write a parse into a segment in place, and finishes or undoes before what a
-   * re-parse began.
+   * Locks the segment for writing a parse in place, after completing or rolling back an interrupted
+   * re-parse.
    *
-   * @return what gives the right back
-   * @throws IOException if another process works on the segment, or that cannot be done
+   * @return the lock, released by {@code close}
+   * @throws IOException if another process uses the segment, or the recovery fails
    */
   public Closeable hold() throws IOException {
     SegmentLock lock = lock();
@@ -115,8 +113,8 @@ public final class SegmentReparseTask {
     }
   }
 
-  /** {@return whether a re-parse of a segment is under way, or was broken off} */
-  public static boolean isBegun(FileSystem files, Path segment) throws IOException {
+  /** {@return whether a re-parse of a segment is running or was interrupted} */
+  public static boolean isUnfinished(FileSystem files, Path segment) throws IOException {
     Path work = new Path(segment, WORK);
     return files.exists(work)
         && Arrays.stream(files.listStatus(work))
@@ -124,10 +122,9 @@ public final class SegmentReparseTask {
   }
 
   /**
-   * Says what {@link #run} would do, and changes nothing.
+   * {@return a description of what {@link #run} would do, in one line; changes nothing}
    *
-   * @return a line for people
-   * @throws IOException if {@code run} would refuse the segment, or its content cannot be read
+   * @throws IOException if {@code run} would reject the segment, or its content cannot be read
    */
   public String plan() throws IOException {
     requireSegment();
@@ -142,62 +139,62 @@ public final class SegmentReparseTask {
         }
       }
     }
-    String first = isLeft() ? "finish or undo what another start began, then " : "";
+    String first = isInterrupted() ? "complete or roll back an interrupted run, then " : "";
     return segment + ": would " + first + "parse " + pages + " pages again";
   }
 
   private void requireSegment() throws IOException {
     if (!files.exists(new Path(segment, Content.DIR_NAME))) {
       throw new IOException(
-          segment + " has no content; is it a segment, and did its crawl keep it?");
+          segment + " has no content; it is not a segment, or fetcher.store.content was false");
     }
     boolean parsed = files.names(segment).stream().anyMatch(ParseFolders.ALL::contains);
-    if (!parsed && !isLeft()) {
+    if (!parsed && !isInterrupted()) {
       throw new IOException(segment + " has not been parsed yet; parse it first");
     }
-    if (files.exists(new Path(segment, PARSE_BEGUN))) {
-      throw new IOException(
-          segment + " has a parse that was begun and not ended; run segment parse on it first");
+    if (files.exists(new Path(segment, PARSE_STARTED))) {
+      throw new IOException(segment + " has an incomplete parse; run segment parse on it first");
     }
   }
 
-  private boolean isLeft() throws IOException {
+  private boolean isInterrupted() throws IOException {
     return files.names(segment).stream().anyMatch(name -> name.startsWith(WORK));
   }
 
   private SegmentLock lock() throws IOException {
     steps.accept("locking");
-    String set = conf.get(LEASE, "").strip();
+    String configured = conf.get(LEASE, "").strip();
     long lease = DEFAULT_LEASE;
     try {
-      lease = set.isEmpty() ? lease : Long.parseLong(set);
+      lease = configured.isEmpty() ? lease : Long.parseLong(configured);
     } catch (NumberFormatException e) {
       lease = 0;
     }
     if (lease <= 0) {
-      throw new IOException(LEASE + " must be a number of milliseconds from 1 on, was " + set);
+      throw new IOException(
+          LEASE + " must be a positive number of milliseconds, was " + configured);
     }
-    return SegmentLock.take(files, segment, lease);
+    return SegmentLock.acquire(files, segment, lease);
   }
 
   private Outcome recover(SegmentLock lock) throws IOException {
-    Path all = new Path(segment, WORK);
+    Path workFolders = new Path(segment, WORK);
     Outcome outcome = Outcome.NOTHING;
-    for (String id : files.names(all)) {
-      Path work = new Path(all, id);
+    for (String id : files.names(workFolders)) {
+      Path work = new Path(workFolders, id);
       if (!id.startsWith(TRASH)) {
         steps.accept("recovering");
-        if (Swap.isDecided(files, work)) {
-          new Swap(files, lock, segment, work, steps).finish();
+        if (ParseSwap.isDecided(files, work)) {
+          new ParseSwap(files, lock, segment, work, steps).finish();
           outcome = Outcome.FINISHED;
         } else {
-          ReparseJob.killLeft(conf, id);
-          outcome = outcome == Outcome.NOTHING ? Outcome.UNDONE : outcome;
+          ReparseJob.killOrphan(conf, id);
+          outcome = outcome == Outcome.NOTHING ? Outcome.ROLLED_BACK : outcome;
         }
-        throwAway(lock, work);
+        moveToTrash(lock, work);
       }
     }
-    deleteAll(lock);
+    deleteWorkFolders(lock);
     return outcome;
   }
 
@@ -206,32 +203,33 @@ public final class SegmentReparseTask {
     Path work = new Path(new Path(segment, WORK), id);
     boolean decided = false;
     try {
-      steps.accept("making the folder");
+      steps.accept("creating the folder");
       files.makeFolder(work);
       steps.accept("parsing");
-      Path fresh = Swap.fresh(work);
+      Path fresh = ParseSwap.fresh(work);
       Map<String, Long> counters = ReparseJob.run(conf, segment, id, fresh, options.onlyHtml());
       steps.accept("checking");
       ParseCheck check = new ParseCheck(conf, fresh);
       check.check(counters);
       ParseDifference difference = check.compare(segment, options.maxLost());
-      requireFew(difference, options.maxLost());
-      Swap swap = new Swap(files, lock, segment, work, steps);
+      requireAcceptableLoss(difference, options.maxLost());
+      ParseSwap swap = new ParseSwap(files, lock, segment, work, steps);
       swap.decide(
           options.keepOld() ? "_parse-" + TIME.format(LocalDateTime.now(ZoneOffset.UTC)) : "");
       decided = true;
       swap.finish();
-      throwAway(lock, work);
-      deleteAll(lock);
+      moveToTrash(lock, work);
+      deleteWorkFolders(lock);
       return new ReparseReport(segment, Outcome.REPLACED, counters, difference);
     } finally {
-      if (!decided && !Swap.isDecided(files, work)) {
-        giveUp(lock, work);
+      if (!decided && !ParseSwap.isDecided(files, work)) {
+        abandon(lock, work);
       }
     }
   }
 
-  private void requireFew(ParseDifference difference, double maxLost) throws IOException {
+  private void requireAcceptableLoss(ParseDifference difference, double maxLost)
+      throws IOException {
     if (difference.lost() > maxLost * difference.before()) {
       throw new IOException(
           segment
@@ -239,42 +237,41 @@ public final class SegmentReparseTask {
               + difference.lost()
               + " of "
               + difference.before()
-              + " pages would lose the parse that they have; the old one stays. Is a parser's plugin"
-              + " missing? If it is meant, allow it by --max-lost");
+              + " pages would lose their parse; the old parse is kept. Is the plugin of a parser"
+              + " missing? If the loss is intended, allow it with --max-lost");
     }
   }
 
-  private void giveUp(SegmentLock lock, Path work) {
+  private void abandon(SegmentLock lock, Path work) {
     try {
       if (files.exists(work)) {
-        throwAway(lock, work);
+        moveToTrash(lock, work);
       }
-      deleteAll(lock);
+      deleteWorkFolders(lock);
     } catch (IOException e) {
-      LOG.warn("{} is left for the next start to delete: {}", work, e.toString());
+      LOG.warn("{} cannot be deleted, the next run deletes it: {}", work, e.toString());
     }
   }
 
-  /** In one step, a folder is nothing that anybody goes on with. */
-  private void throwAway(SegmentLock lock, Path work) throws IOException {
+  /** Renames a work folder, so that no later run continues it. */
+  private void moveToTrash(SegmentLock lock, Path work) throws IOException {
     lock.check();
-    steps.accept("throwing away");
+    steps.accept("moving to trash");
     files.rename(work, new Path(work.getParent(), TRASH + work.getName()));
   }
 
-  private void deleteAll(SegmentLock lock) throws IOException {
-    Path all = new Path(segment, WORK);
-    List<String> left = files.names(all);
-    for (String name : left) {
+  private void deleteWorkFolders(SegmentLock lock) throws IOException {
+    Path workFolders = new Path(segment, WORK);
+    for (String name : files.names(workFolders)) {
       lock.check();
       steps.accept("deleting");
-      files.delete(new Path(all, name));
+      files.delete(new Path(workFolders, name));
     }
-    if (files.exists(all)) {
+    if (files.exists(workFolders)) {
       lock.check();
       steps.accept("deleting the folder");
-      // Not what is in it: if this was held up, that may be another owner's work by now.
-      files.deleteEmpty(all);
+      // Only if empty: after a suspension it may contain the work of another owner.
+      files.deleteEmpty(workFolders);
     }
     steps.accept("unlocking");
   }

@@ -1,22 +1,22 @@
 /**
- * Parses segments again that are parsed already, and never leaves one without a complete parse.
+ * Parses parsed segments again; a segment always keeps a complete parse.
  *
- * <p>The path of a segment: a {@linkplain org.bodytext.nutch.reparse.SegmentLock lock}, a
- * {@linkplain org.bodytext.nutch.reparse.ReparseJob job} that writes beside the old parse, a
- * {@linkplain org.bodytext.nutch.reparse.ParseCheck check} of what it wrote, and a {@linkplain
- * org.bodytext.nutch.reparse.Swap swap} with a journal. {@link
- * org.bodytext.nutch.reparse.SegmentReparseTask} goes this path, and finishes or undoes what a
- * start before it left.
+ * <p>{@link org.bodytext.nutch.reparse.SegmentReparseTask} acquires a {@linkplain
+ * org.bodytext.nutch.reparse.SegmentLock lock}, runs a {@linkplain
+ * org.bodytext.nutch.reparse.ReparseJob job} that writes the new parse next to the old one,
+ * {@linkplain org.bodytext.nutch.reparse.ParseCheck checks} the output and {@linkplain
+ * org.bodytext.nutch.reparse.ParseSwap swaps} both with a journal. It also completes or rolls back
+ * interrupted runs.
  *
- * <p>What is in a segment meanwhile:
+ * <p>The files in a segment during a re-parse:
  *
  * <pre>
- * _reparse-lock/owner-ID       who works here; its time of modification is the sign of life
- * _reparse-lock/details-ID     that owner, for people
- * _reparse/ID/new/             the new parse in the making
- * _reparse/ID/swap             the journal; from when it is there, the new parse goes in
+ * _reparse-lock/owner-ID       the owner; its modification time is the heartbeat
+ * _reparse-lock/details-ID     the process of the owner
+ * _reparse/ID/new/             the new parse
+ * _reparse/ID/swap             the journal; once it exists, the swap must be completed
  * _reparse/ID/old/             the parts of the old parse that were moved out
- * _reparse/trash-ID/           nothing that is needed any more
+ * _reparse/trash-ID/           to be deleted
  * </pre>
  */
 @NullMarked

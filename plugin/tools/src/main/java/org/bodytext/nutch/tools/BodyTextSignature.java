@@ -17,32 +17,32 @@ import org.apache.nutch.protocol.Content;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The signature of a page's body, the same for one text in two designs: {@code db.signature.class}
- * is {@code org.bodytext.nutch.tools.BodyTextSignature}.
+ * A signature of the body, equal for the same text in different page layouts. Enabled by {@code
+ * db.signature.class} = {@code org.bodytext.nutch.tools.BodyTextSignature}.
  *
- * <p>Nutch finds duplicates by equal signatures, so one has to be made of what near-duplicates
- * share. These are the longest sentences, {@value #SENTENCES} at most and none less than {@value
- * #LEAST_SHARE} times as long as the longest, without case, width, spaces and punctuation. Lines
- * that a design adds (authors, dates, buttons) are short, and so is most of what a site puts below
- * all its texts. Words are not needed, so Chinese and Japanese are no special case. A text with
- * fewer than {@value #FEW_LETTERS} letters counts whole.
+ * <p>Nutch finds duplicates by equal signatures, so the signature is computed from the part that
+ * near-duplicates have in common: the longest sentences, at most {@value #MAX_SENTENCES}, each at
+ * least {@value #MIN_LENGTH_RATIO} times as long as the longest one, without case, width, spaces
+ * and punctuation. Lines that a layout adds (authors, dates, buttons) are short, as are most
+ * notices below the texts of a site. Words are not needed, so Chinese and Japanese need no special
+ * treatment. A text with fewer than {@value #SHORT_TEXT_LETTERS} letters is used completely.
  *
- * <p>Without a body that the plugin {@code bodytext} found, the text of the parse stands in, with
- * the title where the plugin found none, and without any text the bytes as in Nutch's own
- * signatures. Linear time. Safe to share between threads.
+ * <p>If the plugin {@code bodytext} found no body, the signature is computed from the parse text
+ * and the title; if the plugin did not run, from the parse text; without any text, from the bytes
+ * as in Nutch's own signatures. Linear time. Safe to share between threads.
  */
 public final class BodyTextSignature extends Signature {
 
-  private static final int FEW_LETTERS = 60;
+  private static final int SHORT_TEXT_LETTERS = 60;
 
-  // More tell texts with the same notice apart, fewer bear more editing.
-  private static final int SENTENCES = 3;
+  // More sentences distinguish texts with the same notice, fewer tolerate more editing.
+  private static final int MAX_SENTENCES = 3;
 
-  // Of a text with few sentences, a line of its design must not be one of them.
-  private static final double LEAST_SHARE = 0.4;
+  // Excludes lines of the layout from texts with few sentences.
+  private static final double MIN_LENGTH_RATIO = 0.4;
 
-  // Where most lines end within a sentence, line breaks are for the eye.
-  private static final int LONG_LINE = 20;
+  // Only lines of this length show whether line breaks are wrapped sentences.
+  private static final int MIN_WRAPPED_LINE_LENGTH = 20;
 
   private final Signature ofBytes = new MD5Signature();
 
@@ -60,11 +60,13 @@ public final class BodyTextSignature extends Signature {
     return MD5Hash.digest(profile.getBytes(StandardCharsets.UTF_8)).getDigest();
   }
 
-  /** {@return the title of a page without a body: many a site has the same text on all of those} */
+  /**
+   * {@return the title of a page without a body, as such pages of a site often have equal texts}
+   */
   private static String titleWithoutBody(Parse parse) {
     ParseData data = parse.getData();
-    boolean without = data.getParseMeta().get(BodyField.BODY_FALLBACK.key()) != null;
-    return without && data.getTitle() != null ? "\n" + letters(data.getTitle()) : "";
+    boolean missing = data.getParseMeta().get(BodyField.BODY_MISSING.key()) != null;
+    return missing && data.getTitle() != null ? "\n" + letters(data.getTitle()) : "";
   }
 
   private static String text(Parse parse) {
@@ -74,18 +76,18 @@ public final class BodyTextSignature extends Signature {
   }
 
   private static String profile(String text, String all) {
-    if (all.length() < FEW_LETTERS) {
+    if (all.length() < SHORT_TEXT_LETTERS) {
       return all;
     }
     List<String> longest =
         sentences(text).stream()
             .distinct()
             .sorted(Comparator.comparing(String::length).reversed().thenComparing(s -> s))
-            .limit(SENTENCES)
+            .limit(MAX_SENTENCES)
             .toList();
-    double least = LEAST_SHARE * longest.get(0).length();
+    double minLength = MIN_LENGTH_RATIO * longest.get(0).length();
     return longest.stream()
-        .filter(sentence -> sentence.length() >= least)
+        .filter(sentence -> sentence.length() >= minLength)
         .sorted()
         .collect(Collectors.joining("\n"));
   }
@@ -112,17 +114,17 @@ public final class BodyTextSignature extends Signature {
   }
 
   private static boolean isWrapped(String text) {
-    int within = 0;
+    int incomplete = 0;
     int complete = 0;
     for (String line : text.split("\n", -1)) {
       String stripped = line.strip();
-      if (stripped.length() >= LONG_LINE) {
+      if (stripped.length() >= MIN_WRAPPED_LINE_LENGTH) {
         boolean ends = endsSentence(stripped, stripped.length() - 1);
         complete += ends ? 1 : 0;
-        within += ends ? 0 : 1;
+        incomplete += ends ? 0 : 1;
       }
     }
-    return within > complete;
+    return incomplete > complete;
   }
 
   private static boolean endsSentence(String text, int i) {

@@ -21,21 +21,22 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Parses segments again that are parsed already, each by a MapReduce job, and never leaves one
- * without a complete parse: {@code bin/nutch org.bodytext.nutch.tools.SegmentReparser SEGMENT…}.
+ * Parses segments again, each by a MapReduce job: {@code bin/nutch
+ * org.bodytext.nutch.tools.SegmentReparser SEGMENT…}.
  *
- * <p>Segments go one after the other; one that fails keeps its old parse, and the others go on. See
- * {@link SegmentReparseTask} for what happens to a segment when the process is killed.
+ * <p>Segments are processed one after the other. If one fails, it keeps its old parse and the next
+ * one is processed. {@link SegmentReparseTask} describes the state of a segment after the process
+ * is killed.
  */
 public final class SegmentReparser extends Configured implements Tool {
 
-  /** All segments were done. */
+  /** The exit code if all segments succeeded. */
   public static final int DONE = 0;
 
-  /** Some segment failed; the others are done. */
+  /** The exit code if at least one segment failed. */
   public static final int FAILED = 1;
 
-  /** The arguments were wrong. */
+  /** The exit code for invalid arguments. */
   public static final int USAGE = 2;
 
   private static final Logger LOG = LoggerFactory.getLogger(SegmentReparser.class);
@@ -43,26 +44,26 @@ public final class SegmentReparser extends Configured implements Tool {
   private static final String HELP =
       """
       Usage: SegmentReparser [options] (SEGMENT... | -dir SEGMENTS)
-        --only-html       pages that are no HTML keep the parse that they have
-        --keep-old        the old parse stays in the segment, as _parse-TIME
-        --max-lost SHARE  refuse a new parse that loses more of the pages parsed before (0.01)
-        --dry-run         say what would be done, change nothing
-        --recover         only finish or undo what a start that was killed began""";
+        --only-html       pages that are not HTML keep their old parse
+        --keep-old        keep the old parse in the segment, as _parse-TIME
+        --max-lost RATIO  reject a new parse that loses more of the parsed pages (0.01)
+        --dry-run         print what would be done, change nothing
+        --recover         only complete or roll back an interrupted run""";
 
-  private final Consumer<String> told;
+  private final Consumer<String> output;
 
-  /** What is to be told goes to the log. */
+  /** Creates a tool that writes its output to the log. */
   public SegmentReparser() {
     this(NutchConfiguration.create(), LOG::info);
   }
 
   /**
    * @param conf a Nutch configuration
-   * @param told hears the lines for people
+   * @param output receives the messages for the user
    */
-  public SegmentReparser(Configuration conf, Consumer<String> told) {
+  public SegmentReparser(Configuration conf, Consumer<String> output) {
     super(conf);
-    this.told = told;
+    this.output = output;
   }
 
   /** Runs the tool and ends the process with its exit code. */
@@ -82,45 +83,46 @@ public final class SegmentReparser extends Configured implements Tool {
     try {
       request = Request.parse(args, getConf());
     } catch (IllegalArgumentException e) {
-      told.accept(e.getMessage() + "\n" + HELP);
+      output.accept(e.getMessage() + "\n" + HELP);
       return USAGE;
     }
     List<ReparseReport> reports = new ArrayList<>();
     int failed = 0;
     for (Path segment : request.segments) {
       try {
-        ReparseReport report = one(segment, request);
+        ReparseReport report = process(segment, request);
         if (report != null) {
           reports.add(report);
-          told.accept(report.summary());
+          output.accept(report.summary());
           if (report.difference().lost() > 0) {
-            told.accept(
-                "The log names the pages without the success they had. --max-lost 0 refuses such a"
-                    + " parse, --only-html keeps that of other types, --keep-old keeps the old one.");
+            output.accept(
+                "The log names the lost pages, which have no successful parse any more. --max-lost 0"
+                    + " rejects such a parse, --only-html keeps the parse of other types, --keep-old"
+                    + " keeps the old parse.");
           }
         }
       } catch (IOException | RuntimeException e) {
         failed++;
         LOG.error("{} was not parsed again", segment, e);
-        told.accept("FAILED " + segment + ": " + e.getMessage());
+        output.accept("FAILED " + segment + ": " + e.getMessage());
       }
     }
-    tellWhatFollows(reports);
+    printNextSteps(reports);
     return failed == 0 ? DONE : FAILED;
   }
 
-  private @Nullable ReparseReport one(Path segment, Request request) throws IOException {
+  private @Nullable ReparseReport process(Path segment, Request request) throws IOException {
     SegmentReparseTask reparse =
         new SegmentReparseTask(getConf(), segment, step -> LOG.info("{}: {}", segment, step));
     if (request.dryRun) {
-      told.accept(reparse.plan());
+      output.accept(reparse.plan());
       return null;
     }
     return request.recover ? reparse.recover() : reparse.run(request.options);
   }
 
-  /** What else a crawl has of the old parse. */
-  private void tellWhatFollows(List<ReparseReport> reports) {
+  /** Lists the jobs that update the databases and the index after a re-parse. */
+  private void printNextSteps(List<ReparseReport> reports) {
     List<ReparseReport> changed =
         reports.stream()
             .filter(r -> r.outcome() == Outcome.REPLACED || r.outcome() == Outcome.FINISHED)
@@ -129,20 +131,20 @@ public final class SegmentReparser extends Configured implements Tool {
       return;
     }
     long signatures = changed.stream().mapToLong(r -> r.difference().signatures()).sum();
-    told.accept(
+    output.accept(
         String.format(
             Locale.ROOT,
-            "%d segments have a new parse; %d pages have another signature (%s). CrawlDb, LinkDb and"
-                + " index still hold what the old parse said. To bring them up: nutch updatedb with"
-                + " these segments and all later ones in one call (of each page the latest fetch"
-                + " counts), nutch dedup, nutch invertlinks, nutch index. Pages whose signature is"
-                + " the same become db_notmodified; index without indexer.skip.notmodified.",
+            "%d segments have a new parse; the signatures of %d pages changed (%s). CrawlDb, LinkDb"
+                + " and index still contain the old parse. To update them, run nutch updatedb with"
+                + " these segments and all later ones in one call (the latest fetch of each page"
+                + " counts), nutch dedup, nutch invertlinks and nutch index. Pages with an unchanged"
+                + " signature become db_notmodified, so index without indexer.skip.notmodified.",
             changed.size(),
             signatures,
             getConf().get("db.signature.class", "org.apache.nutch.crawl.MD5Signature")));
   }
 
-  /** What the arguments ask for. */
+  /** The parsed arguments. */
   private static final class Request {
 
     private final List<Path> segments = new ArrayList<>();
@@ -160,7 +162,7 @@ public final class SegmentReparser extends Configured implements Tool {
           case "--dry-run" -> request.dryRun = true;
           case "--recover" -> request.recover = true;
           case "--max-lost" ->
-              request.options = request.options.withMaxLost(share(ToolArguments.value(arg, rest)));
+              request.options = request.options.withMaxLost(ratio(ToolArguments.value(arg, rest)));
           case "-dir" ->
               request.segments.addAll(
                   ToolArguments.segments(new Path(ToolArguments.value(arg, rest)), conf));
@@ -168,17 +170,17 @@ public final class SegmentReparser extends Configured implements Tool {
         }
       }
       if (request.segments.isEmpty()) {
-        throw new IllegalArgumentException("a segment is missing");
+        throw new IllegalArgumentException("no segment is given");
       }
       return request;
     }
 
-    private static double share(String text) {
+    private static double ratio(String text) {
       try {
         return Double.parseDouble(text);
       } catch (NumberFormatException e) {
         throw new IllegalArgumentException(
-            "--max-lost must be a share from 0 to 1, was " + text, e);
+            "--max-lost must be a ratio from 0 to 1, was " + text, e);
       }
     }
   }

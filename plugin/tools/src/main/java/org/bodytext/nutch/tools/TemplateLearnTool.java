@@ -30,42 +30,42 @@ import org.slf4j.LoggerFactory;
  * Learns the templates of all sites in segments and WARC files by one MapReduce job: {@code
  * bin/nutch org.bodytext.nutch.tools.TemplateLearnTool --store STORE SEGMENT…}.
  *
- * <p>What the store knows already is learned with them; a page that it knows counts once. See
- * {@link StoreUpdate} for what happens to the store when the process is killed.
+ * <p>The samples of the store are part of the input; a page that is already in the store counts
+ * once. {@link StoreUpdate} describes the state of the store after the process is killed.
  */
 public final class TemplateLearnTool extends Configured implements Tool {
 
-  /** All was learned. */
+  /** The exit code on success. */
   public static final int DONE = 0;
 
-  /** Some input could not be used, or the job failed. */
+  /** The exit code if an input could not be used or the job failed. */
   public static final int FAILED = 1;
 
-  /** The arguments were wrong. */
+  /** The exit code for invalid arguments. */
   public static final int USAGE = 2;
 
   private static final Logger LOG = LoggerFactory.getLogger(TemplateLearnTool.class);
 
   private static final String HELP =
       """
-      Usage: TemplateLearner --store STORE [options] (SEGMENT... | FILE.warc.gz... | -dir SEGMENTS)
-        --forget-before DAY  forget pages last fetched before it: a date such as 2026-01-31, or a
-                             number of days before today; sites without pages leave the store""";
+      Usage: TemplateLearnTool --store STORE [options] (SEGMENT... | FILE.warc.gz... | -dir SEGMENTS)
+        --forget-before DATE  remove pages last fetched before this date, such as 2026-01-31, or
+                              before this number of days; sites without pages are removed""";
 
-  private final Consumer<String> told;
+  private final Consumer<String> output;
 
-  /** What is to be told goes to the log. */
+  /** Creates a tool that writes its output to the log. */
   public TemplateLearnTool() {
     this(NutchConfiguration.create(), LOG::info);
   }
 
   /**
    * @param conf a Nutch configuration
-   * @param told hears the lines for people
+   * @param output receives the messages for the user
    */
-  public TemplateLearnTool(Configuration conf, Consumer<String> told) {
+  public TemplateLearnTool(Configuration conf, Consumer<String> output) {
     super(conf);
-    this.told = told;
+    this.output = output;
   }
 
   /** Runs the tool and ends the process with its exit code. */
@@ -75,7 +75,7 @@ public final class TemplateLearnTool extends Configured implements Tool {
   }
 
   /**
-   * Learns what the arguments name.
+   * Learns the pages of the inputs.
    *
    * @return {@link #DONE}, {@link #FAILED} or {@link #USAGE}
    */
@@ -87,13 +87,13 @@ public final class TemplateLearnTool extends Configured implements Tool {
       request = Request.parse(args);
       inputs = inputs(request);
     } catch (IllegalArgumentException e) {
-      told.accept(e.getMessage() + "\n" + HELP);
+      output.accept(e.getMessage() + "\n" + HELP);
       return USAGE;
     }
     try {
       BodyTextSettings.of(getConf());
     } catch (IllegalArgumentException e) {
-      told.accept(String.valueOf(e.getMessage()));
+      output.accept(String.valueOf(e.getMessage()));
       return USAGE;
     }
     List<Path> pages = new ArrayList<>();
@@ -103,7 +103,7 @@ public final class TemplateLearnTool extends Configured implements Tool {
         pages.add(pages(input));
       } catch (IOException e) {
         failed++;
-        told.accept("FAILED " + input + ": " + e.getMessage());
+        output.accept("FAILED " + input + ": " + e.getMessage());
       }
     }
     if (pages.isEmpty() && failed > 0) {
@@ -111,16 +111,16 @@ public final class TemplateLearnTool extends Configured implements Tool {
     }
     try {
       StoreUpdate update = new StoreUpdate(getConf(), request.store());
-      told.accept(update.learn(pages, request.options).summary());
+      output.accept(update.learn(pages, request.options).summary());
     } catch (IOException | RuntimeException e) {
       failed++;
-      LOG.error("{}: nothing was learned", request.store, e);
-      told.accept("FAILED " + request.store + ": " + e.getMessage());
+      LOG.error("{} was not updated", request.store, e);
+      output.accept("FAILED " + request.store + ": " + e.getMessage());
     }
     return failed == 0 ? DONE : FAILED;
   }
 
-  /** {@return what holds the pages of an input} */
+  /** {@return the path with the pages of an input} */
   private Path pages(Path input) throws IOException {
     FileSystem files = input.getFileSystem(getConf());
     FileStatus status = files.getFileStatus(input);
@@ -129,7 +129,7 @@ public final class TemplateLearnTool extends Configured implements Tool {
     }
     Path content = new Path(input, Content.DIR_NAME);
     if (!files.exists(content)) {
-      throw new FileNotFoundException("it is no WARC file, and as a segment it has no content");
+      throw new FileNotFoundException("not a WARC file, and not a segment with content");
     }
     return files.makeQualified(content);
   }
@@ -142,7 +142,7 @@ public final class TemplateLearnTool extends Configured implements Tool {
     return inputs;
   }
 
-  /** What the arguments ask for. */
+  /** The parsed arguments. */
   private static final class Request {
 
     private final List<Path> inputs = new ArrayList<>();
@@ -163,7 +163,7 @@ public final class TemplateLearnTool extends Configured implements Tool {
       }
       request.store();
       if (request.inputs.isEmpty() && request.folders.isEmpty()) {
-        throw new IllegalArgumentException("a segment is missing");
+        throw new IllegalArgumentException("no segment is given");
       }
       return request;
     }

@@ -9,7 +9,7 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.Path;
 
-/** Arguments that mean the same to all tools. */
+/** Parses the arguments that all tools have in common. */
 final class ToolArguments {
 
   private ToolArguments() {}
@@ -17,7 +17,7 @@ final class ToolArguments {
   /**
    * {@return the value of an option}
    *
-   * @throws IllegalArgumentException if there is none
+   * @throws IllegalArgumentException if there is no value
    */
   static String value(String option, Iterator<String> rest) {
     if (!rest.hasNext()) {
@@ -27,21 +27,21 @@ final class ToolArguments {
   }
 
   /**
-   * {@return an argument that is no option}
+   * {@return the path of an argument that is not an option}
    *
-   * @throws IllegalArgumentException if it looks like one
+   * @throws IllegalArgumentException if the argument starts with a hyphen
    */
   static Path path(String argument) {
     if (argument.startsWith("-")) {
-      throw new IllegalArgumentException(argument + " is no option");
+      throw new IllegalArgumentException(argument + " is not an option");
     }
     return new Path(argument);
   }
 
   /**
-   * {@return the segments in a folder, which is what {@code -dir} names}
+   * {@return the segments in the folder of the option {@code -dir}}
    *
-   * @throws IllegalArgumentException if there is no such folder
+   * @throws IllegalArgumentException if the folder does not exist
    */
   static List<Path> segments(Path folder, Configuration conf) throws IOException {
     List<Path> segments = new ArrayList<>();

@@ -1,4 +1,4 @@
-/** The tools that users start by {@code bin/nutch}, and the signature of bodies. */
+/** The tools for {@code bin/nutch}, and the body signature. */
 @NullMarked
 package org.bodytext.nutch.tools;
 

@@ -6,17 +6,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One answer of a crawl.
+ * One response of a crawl.
  *
- * @param url where it is from
+ * @param url the URL
  * @param status the HTTP status; 200 for a file
- * @param fetched when it was fetched
+ * @param fetched the time of the fetch
  * @param contentType the header {@code Content-Type}, null if there was none
  * @param headers all headers, in their order
- * @param truncated whether the crawl cut it off
- * @param content its bytes, unpacked
+ * @param truncated whether the crawler truncated the response
+ * @param content the decompressed bytes
  */
-@SuppressWarnings("ArrayRecordComponent") // handed on once, never kept
+@SuppressWarnings("ArrayRecordComponent") // passed on once, never kept
 public record CapturedPage(
     String url,
     int status,

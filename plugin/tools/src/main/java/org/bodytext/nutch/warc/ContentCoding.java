@@ -12,10 +12,10 @@ import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
 import org.brotli.dec.BrotliInputStream;
 
-/** Undoes the HTTP header {@code Content-Encoding}: gzip, deflate and br. */
+/** Decodes the encodings of the HTTP header {@code Content-Encoding}: gzip, deflate and br. */
 public final class ContentCoding {
 
-  /** More bytes came out than may. */
+  /** The decoded content exceeds the limit. */
   public static final class TooLong extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -28,16 +28,16 @@ public final class ContentCoding {
   private ContentCoding() {}
 
   /**
-   * {@return a body without its content encodings}
+   * {@return the decoded body}
    *
-   * <p>A body that names gzip but does not begin as gzip is taken to be unpacked already, as some
-   * crawlers store it.
+   * <p>A body with the encoding gzip that does not begin with a gzip header is returned unchanged,
+   * as some crawlers store decoded bodies.
    *
    * @param body the body as it was sent
    * @param headers the values of the header, in order; each may name several, the last applied last
-   * @param limit how many bytes may come out
-   * @throws IOException if the body is damaged, its encoding is unknown or more than {@code limit}
-   *     bytes come out; the message is for people
+   * @param limit the maximum size of the decoded body, in bytes
+   * @throws IOException if the body is damaged, its encoding is unknown or the decoded body is
+   *     larger than {@code limit}
    */
   public static byte[] decode(byte[] body, List<String> headers, int limit) throws IOException {
     List<String> encodings = new ArrayList<>();
@@ -48,50 +48,50 @@ public final class ContentCoding {
     }
     byte[] decoded = body;
     for (int i = encodings.size() - 1; i >= 0; i--) {
-      decoded = undo(decoded, encodings.get(i), limit);
+      decoded = decodeOnce(decoded, encodings.get(i), limit);
     }
     return decoded;
   }
 
   /**
-   * {@return that something is too long, and what to do}
+   * {@return the message for content that exceeds the limit}
    *
-   * @param what with its verb
-   * @param limit how many bytes it may have
+   * @param subject the subject and verb of the sentence
+   * @param limit the maximum size, in bytes
    */
-  public static String tooLong(String what, int limit) {
-    String most = limit < 1 << 20 ? limit + " bytes" : (limit >> 20) + " MB";
-    return what + " larger than " + most + ", which no page of text is; leave it out";
+  public static String tooLong(String subject, int limit) {
+    String max = limit < 1 << 20 ? limit + " bytes" : (limit >> 20) + " MB";
+    return subject + " larger than " + max + ", too large for a page; skipped";
   }
 
-  private static byte[] undo(byte[] body, String encoding, int limit) throws IOException {
+  private static byte[] decodeOnce(byte[] body, String encoding, int limit) throws IOException {
     if (body.length == 0) {
       return body;
     }
     return switch (encoding) {
       case "", "identity", "utf-8", "none" -> body;
-      case "gzip", "x-gzip" -> isGzip(body) ? unpack(body, encoding, limit) : body;
-      case "deflate", "br" -> unpack(body, encoding, limit);
+      case "gzip", "x-gzip" -> isGzip(body) ? decompress(body, encoding, limit) : body;
+      case "deflate", "br" -> decompress(body, encoding, limit);
       default ->
           throw new IOException(
               "content encoding " + encoding + " is not one of gzip, deflate, br");
     };
   }
 
-  private static byte[] unpack(byte[] body, String encoding, int limit) throws IOException {
+  private static byte[] decompress(byte[] body, String encoding, int limit) throws IOException {
     byte[] bytes;
     Inflater inflater = new Inflater(!isZlib(body));
     try (InputStream in = open(new ByteArrayInputStream(body), encoding, inflater)) {
       bytes = in.readNBytes(limit + 1);
     } catch (EOFException e) {
-      throw new IOException("its " + encoding + " body ends too early; fetch the page again", e);
+      throw new IOException("its " + encoding + " body is incomplete; fetch the page again", e);
     } catch (IOException e) {
       throw new IOException("its " + encoding + " body is damaged; fetch the page again", e);
     } finally {
       inflater.end();
     }
     if (bytes.length > limit) {
-      throw new TooLong(tooLong("its " + encoding + " body is, unpacked,", limit));
+      throw new TooLong(tooLong("its " + encoding + " body, decompressed, is", limit));
     }
     return bytes;
   }

@@ -13,19 +13,19 @@ import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a file is by its first bytes, whatever its name.
+ * The format of a file, detected from its first bytes.
  *
- * @param kind what it is, unpacked
- * @param packed whether it is packed by gzip
+ * @param kind the format, after decompression
+ * @param packed whether the file is compressed with gzip
  */
 public record FirstBytes(Kind kind, boolean packed) {
 
-  /** What files are. */
+  /** The format of a file. */
   public enum Kind {
     WARC("WARC/"),
     PDF("%PDF-"),
     ZIP("PK\3\4"),
-    /** Packed by gzip once more. */
+    /** Compressed with gzip twice. */
     GZIP("\u001f\u008b"),
     ZSTD("(\u00b5/\u00fd"),
     XZ("\u00fd7zXZ\0"),
@@ -33,9 +33,9 @@ public record FirstBytes(Kind kind, boolean packed) {
     PNG("\u0089PNG"),
     JPEG("\u00ff\u00d8\u00ff"),
     GIF("GIF8"),
-    /** Markup that says that it is HTML. */
+    /** Markup with a doctype or element of HTML. */
     HTML(null),
-    /** All else, such as HTML that does not say so. */
+    /** Anything else, including HTML without these. */
     OTHER(null);
 
     private final @Nullable String mark;
@@ -45,12 +45,12 @@ public record FirstBytes(Kind kind, boolean packed) {
     }
   }
 
-  private static final int READ = 1024;
-  // Of these so many bytes come out, unless a gzip header has a very long name.
-  private static final int PACKED = 8192;
+  private static final int DETECTION_BYTES = 1024;
+  // Decompresses to at least DETECTION_BYTES, unless the gzip header contains a very long name.
+  private static final int COMPRESSED_BYTES = 8192;
 
   /**
-   * {@return what a file is}
+   * {@return the format of a file}
    *
    * @throws IOException if it cannot be read
    */
@@ -61,33 +61,33 @@ public record FirstBytes(Kind kind, boolean packed) {
   }
 
   /**
-   * {@return what comes of a stream, which stands where it stood}
+   * {@return the format of the content of a stream, whose position does not change}
    *
-   * @param in supports marks
+   * @param in a stream that supports marks
    * @throws IOException if it cannot be read
    */
   public static FirstBytes of(InputStream in) throws IOException {
-    in.mark(PACKED);
-    byte[] start = in.readNBytes(READ);
+    in.mark(COMPRESSED_BYTES);
+    byte[] start = in.readNBytes(DETECTION_BYTES);
     in.reset();
     Kind kind = kind(start);
     return kind == Kind.GZIP ? new FirstBytes(packed(in), true) : new FirstBytes(kind, false);
   }
 
   private static Kind packed(InputStream in) throws IOException {
-    in.mark(PACKED);
-    byte[] start = in.readNBytes(PACKED);
+    in.mark(COMPRESSED_BYTES);
+    byte[] start = in.readNBytes(COMPRESSED_BYTES);
     in.reset();
-    byte[] unpacked = new byte[READ];
+    byte[] unpacked = new byte[DETECTION_BYTES];
     int length = 0;
     try (InputStream from = new GZIPInputStream(new ByteArrayInputStream(start))) {
       for (int count = 0;
-          count >= 0 && length < READ;
-          count = from.read(unpacked, length, READ - length)) {
+          count >= 0 && length < DETECTION_BYTES;
+          count = from.read(unpacked, length, DETECTION_BYTES - length)) {
         length += count;
       }
     } catch (IOException e) {
-      // Cut off or damaged; what came before tells.
+      // Truncated or damaged; the bytes before that are used.
     }
     return kind(Arrays.copyOf(unpacked, length));
   }
@@ -102,7 +102,7 @@ public record FirstBytes(Kind kind, boolean packed) {
     return isHtml(text) ? Kind.HTML : Kind.OTHER;
   }
 
-  // Without the zeros of UTF-16, the bytes of byte order marks, and white space.
+  // Ignores the zero bytes of UTF-16, byte order marks and leading white space.
   private static boolean isHtml(String start) {
     String text = start.replaceAll("^[\\s\u00ef\u00bb\u00bf\u00fe\u00ff\0]+|\0", "");
     String lower = text.toLowerCase(Locale.ROOT);

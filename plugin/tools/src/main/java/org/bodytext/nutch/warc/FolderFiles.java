@@ -15,17 +15,17 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /**
- * The files of a folder and below that hold pages: HTML and WARC files, by their endings or else by
- * their first bytes.
+ * The HTML and WARC files in a folder and its subfolders, recognized by file extension or first
+ * bytes.
  *
- * <p>Hidden files and folders are passed over, links to folders are not followed.
+ * <p>Skips hidden files and folders; does not follow links to folders.
  */
 public final class FolderFiles {
 
-  /** The endings of HTML files. */
+  /** The file extensions of HTML. */
   public static final List<String> PAGE_ENDINGS = List.of(".html", ".htm", ".xhtml", ".shtml");
 
-  private static final int MOST_TOLD = 5;
+  private static final int MAX_LISTED_ENDINGS = 5;
 
   private final List<Path> files = new ArrayList<>();
   private final Map<String, Integer> others = new TreeMap<>();
@@ -33,10 +33,10 @@ public final class FolderFiles {
   private FolderFiles() {}
 
   /**
-   * {@return the files of a folder; of one that cannot be read, the folder itself}
+   * {@return the files of a folder; if it cannot be read, the folder itself}
    *
    * @param folder the folder
-   * @param whole which folders in it are taken as one thing, as if they were files
+   * @param whole selects subfolders that are added like a file
    */
   public static FolderFiles of(Path folder, Predicate<Path> whole) {
     FolderFiles found = new FolderFiles();
@@ -45,41 +45,42 @@ public final class FolderFiles {
       Path real = folder.toRealPath();
       Files.walkFileTree(real, found.new Visitor(folder, real, whole));
     } catch (IOException e) {
-      found.files.add(folder); // reading it as a file will tell why it cannot be read
+      found.files.add(folder); // reading it as a file reports the reason
     }
     found.files.sort(Comparator.comparing(Path::toString));
     return found;
   }
 
-  /** {@return the files, in the order of their names} */
+  /** {@return the files, sorted by name} */
   public List<Path> files() {
     return List.copyOf(files);
   }
 
-  /** {@return how many files were left out and why, for people; empty if none was} */
+  /** {@return a message about the skipped files; empty if there are none} */
   public String leftOut() {
     int count = others.values().stream().mapToInt(Integer::intValue).sum();
     if (count == 0) {
       return "";
     }
-    StringBuilder told = new StringBuilder();
-    told.append(count).append(count == 1 ? " file is" : " files are").append(" left out (");
-    told.append(endings());
-    told.append("), neither HTML (").append(String.join(", ", PAGE_ENDINGS));
-    return told.append(", or markup that says so) nor WARC; name a file to have it read")
+    StringBuilder message = new StringBuilder();
+    message.append(count).append(count == 1 ? " file is" : " files are").append(" skipped (");
+    message.append(endings());
+    message.append("), neither HTML (").append(String.join(", ", PAGE_ENDINGS));
+    return message
+        .append(", or HTML markup) nor WARC; name a file explicitly to read it")
         .toString();
   }
 
   private String endings() {
-    List<String> told = new ArrayList<>();
+    List<String> counts = new ArrayList<>();
     others.entrySet().stream()
         .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
-        .limit(MOST_TOLD)
-        .forEach(ending -> told.add(ending.getValue() + " " + ending.getKey()));
-    return String.join(", ", told) + (others.size() > MOST_TOLD ? ", …" : "");
+        .limit(MAX_LISTED_ENDINGS)
+        .forEach(ending -> counts.add(ending.getValue() + " " + ending.getKey()));
+    return String.join(", ", counts) + (others.size() > MAX_LISTED_ENDINGS ? ", …" : "");
   }
 
-  private static boolean isTaken(Path file) {
+  private static boolean isAccepted(Path file) {
     String name = file.toString().toLowerCase(Locale.ROOT);
     if (PAGE_ENDINGS.stream().anyMatch(name::endsWith) || WarcPages.isWarc(name)) {
       return true;
@@ -88,14 +89,14 @@ public final class FolderFiles {
       FirstBytes.Kind kind = FirstBytes.of(file).kind();
       return kind == FirstBytes.Kind.HTML || kind == FirstBytes.Kind.WARC;
     } catch (IOException e) {
-      return true; // reading it will tell
+      return true; // reading it reports the reason
     }
   }
 
   private static String ending(Path file) {
     String name = name(file);
     int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(dot).toLowerCase(Locale.ROOT) : "without an ending";
+    return dot > 0 ? name.substring(dot).toLowerCase(Locale.ROOT) : "without an extension";
   }
 
   private static String name(Path file) {
@@ -129,9 +130,9 @@ public final class FolderFiles {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      // A pipe would be waited for, and a link to a folder is none of its files.
+      // Excludes pipes, which would block, and links to folders.
       if (!name(file).startsWith(".") && Files.isRegularFile(file)) {
-        if (isTaken(file)) {
+        if (isAccepted(file)) {
           add(file);
         } else {
           others.merge(ending(file), 1, Integer::sum);

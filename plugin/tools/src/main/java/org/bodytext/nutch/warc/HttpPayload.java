@@ -14,24 +14,24 @@ import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.WarcResponse;
 
 /**
- * An HTTP response in a WARC record, and the bytes that it sent: without chunks, still packed as
- * {@code Content-Encoding} says.
+ * An HTTP response in a WARC record and its payload: without the chunked transfer coding, but still
+ * encoded as {@code Content-Encoding} declares.
  *
- * <p>Some crawlers undo the chunks and keep the header that names them, and redirects name them and
- * send nothing. So chunks are undone only if the payload starts as one (RFC 9112, section 7.1);
- * else it is taken as it is stored.
+ * <p>Some crawlers decode chunks but keep the header, and redirects may declare chunks without
+ * sending any. So chunks are decoded only if the payload starts with one (RFC 9112, section 7.1);
+ * otherwise the payload is returned as stored.
  *
- * <p>Holds the header and a few kilobytes of the payload. For one thread.
+ * <p>Keeps the header and a few kilobytes of the payload in memory. Not thread-safe.
  */
 public final class HttpPayload {
 
-  // Up to 15 digits after zeros, as a length must fit in a long; with something behind the line.
+  // Up to 15 digits after zeros, as the length must fit in a long; at least one character follows.
   private static final Pattern CHUNK =
       Pattern.compile(
           "(?=\\p{XDigit})0*+\\p{XDigit}{0,15}[ \t]*+(;[^\r\n]*+)?\r\n.", Pattern.DOTALL);
 
-  // A line of a chunk's length is far shorter, unless it has extensions that nobody sends.
-  private static final int LONGEST_CHUNK_LINE = 1024;
+  // Chunk size lines are far shorter; extensions are rare in practice.
+  private static final int MAX_CHUNK_LINE_LENGTH = 1024;
 
   private final HttpResponse response;
   private final InputStream stream;
@@ -39,30 +39,30 @@ public final class HttpPayload {
   private HttpPayload(HttpResponse response, InputStream block) throws IOException {
     this.response = response;
     byte[] header = response.serializeHeader();
-    // Read, as jwarc cannot skip what it has pushed back.
+    // Read instead of skipped, as jwarc cannot skip bytes that it has pushed back.
     if (block.readNBytes(header.length).length < header.length) {
-      throw new EOFException("the HTTP header ends too early");
+      throw new EOFException("the HTTP header is incomplete");
     }
     InputStream stored = new BufferedInputStream(block);
-    this.stream = isChunked(response, stored) ? unchunked(header, stored) : stored;
+    this.stream = isChunked(response, stored) ? decodedChunks(header, stored) : stored;
   }
 
   /**
-   * {@return the response in a record, of which nothing has been read}
+   * {@return the response in an unread record}
    *
-   * @param record is read further as the payload is
+   * @param record the record, which is read with the payload
    * @throws IOException if its header is damaged or the file cannot be read
    */
   public static HttpPayload of(WarcResponse record) throws IOException {
     HttpResponse response = record.http();
-    // http() pushes back what it has read.
+    // http() pushes back the bytes that it has read.
     return new HttpPayload(response, record.body().stream());
   }
 
   /**
    * {@return the response in a record's block}
    *
-   * @param block header and payload as they were stored
+   * @param block header and payload as stored
    * @throws IOException if the header is damaged
    */
   public static HttpPayload of(byte[] block) throws IOException {
@@ -73,12 +73,12 @@ public final class HttpPayload {
     return new HttpPayload(response, new ByteArrayInputStream(block));
   }
 
-  /** {@return status and headers; its body is not to be read} */
+  /** {@return status and headers; do not read its body} */
   public HttpResponse response() {
     return response;
   }
 
-  /** {@return the payload, to be read once; throws an {@link EOFException} in a cut off chunk} */
+  /** {@return the payload, to be read once; throws {@link EOFException} in a truncated chunk} */
   public InputStream stream() {
     return stream;
   }
@@ -87,14 +87,14 @@ public final class HttpPayload {
     if (!response.headers().contains("Transfer-Encoding", "chunked")) {
       return false;
     }
-    stored.mark(LONGEST_CHUNK_LINE);
-    byte[] start = stored.readNBytes(LONGEST_CHUNK_LINE);
+    stored.mark(MAX_CHUNK_LINE_LENGTH);
+    byte[] start = stored.readNBytes(MAX_CHUNK_LINE_LENGTH);
     stored.reset();
     return CHUNK.matcher(new String(start, StandardCharsets.ISO_8859_1)).lookingAt();
   }
 
-  // jwarc undoes chunks only of a whole response.
-  private static InputStream unchunked(byte[] header, InputStream stored) throws IOException {
+  // jwarc decodes chunks only in a complete response.
+  private static InputStream decodedChunks(byte[] header, InputStream stored) throws IOException {
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(header), stored);
     return HttpResponse.parse(Channels.newChannel(whole)).body().stream();
   }

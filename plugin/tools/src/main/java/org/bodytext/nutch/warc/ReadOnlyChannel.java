@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
 
-/** A stream as a channel to read from, as WARC readers ask for. For one thread. */
+/** Base class of read-only channels over a stream, for WARC readers. Not thread-safe. */
 public abstract class ReadOnlyChannel implements SeekableByteChannel {
 
   private final InputStream stream;
@@ -14,7 +14,7 @@ public abstract class ReadOnlyChannel implements SeekableByteChannel {
   private boolean open = true;
 
   /**
-   * @param stream is closed with the channel
+   * @param stream the stream, which is closed with the channel
    */
   protected ReadOnlyChannel(InputStream stream) {
     this.stream = stream;

@@ -6,14 +6,14 @@ import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Finds the places of a WARC file at which a record may begin; the channel stands anywhere
- * afterwards.
+ * Finds the offsets in a WARC file at which a record may begin. Changes the position of the
+ * channel.
  */
 final class RecordStarts {
 
   private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
   private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
-  private static final int BLOCK = 1 << 16;
+  private static final int BUFFER_SIZE = 1 << 16;
 
   private final SeekableByteChannel channel;
   private final byte[] mark;
@@ -23,32 +23,34 @@ final class RecordStarts {
     this.mark = mark;
   }
 
-  /** {@return the starts in a file, which is packed if a packed record is in its first bytes} */
+  /** {@return the starts in a file; detects whether the file is compressed} */
   static RecordStarts of(SeekableByteChannel channel) throws IOException {
-    RecordStarts packed = of(channel, true);
+    RecordStarts compressed = of(channel, true);
     RecordStarts plain = of(channel, false);
-    long firstPacked = packed.next(0);
-    // What the file has first; "WARC/" in packed bytes and the reverse are rare, and come later.
-    return firstPacked >= 0 && (firstPacked == 0 || plain.next(0) != 0) ? packed : plain;
+    long firstCompressed = compressed.next(0);
+    // The first match decides; "WARC/" in compressed bytes and the reverse are rare and come later.
+    return firstCompressed >= 0 && (firstCompressed == 0 || plain.next(0) != 0)
+        ? compressed
+        : plain;
   }
 
-  /** {@return the starts in a file that is known to be packed or not} */
-  static RecordStarts of(SeekableByteChannel channel, boolean packed) {
-    return new RecordStarts(channel, packed ? GZIP : PLAIN);
+  /** {@return the starts in a file that is compressed or not} */
+  static RecordStarts of(SeekableByteChannel channel, boolean compressed) {
+    return new RecordStarts(channel, compressed ? GZIP : PLAIN);
   }
 
   /**
-   * {@return the first start that is not before an offset, -1 if there is none}
+   * {@return the first start at or after an offset, -1 if there is none}
    *
-   * <p>Cost: linear in the bytes passed over.
+   * <p>Linear in the number of bytes skipped.
    */
   long next(long from) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(BLOCK);
-    for (long base = from; ; base += BLOCK - mark.length + 1) {
+    ByteBuffer block = ByteBuffer.allocate(BUFFER_SIZE);
+    for (long base = from; ; base += BUFFER_SIZE - mark.length + 1) {
       block.clear();
       channel.position(base);
       while (block.hasRemaining() && channel.read(block) > 0) {
-        // Filled, unless the file ends.
+        // Fills the buffer, unless the file ends.
       }
       for (int i = 0; i + mark.length <= block.position(); i++) {
         if (isMark(block, i)) {

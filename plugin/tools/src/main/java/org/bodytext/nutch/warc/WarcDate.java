@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Dates of WARC 1.1, which may end at any part: {@code 2016}, {@code 2016-09-19T10:10Z}. */
+/** Dates of WARC 1.1 of any precision: {@code 2016}, {@code 2016-09-19T10:10Z}. */
 final class WarcDate {
 
   private static final Pattern DATE =
@@ -18,7 +18,7 @@ final class WarcDate {
 
   private WarcDate() {}
 
-  /** {@return the first moment that a date stands for; empty if it is none} */
+  /** {@return the first instant of a date; empty if the text is not a date} */
   static Optional<Instant> parse(String text) {
     Matcher date = DATE.matcher(text.strip());
     if (!date.matches()) {
@@ -43,7 +43,7 @@ final class WarcDate {
     }
   }
 
-  private static int part(@Nullable String digits, int otherwise) {
-    return digits == null ? otherwise : Integer.parseInt(digits);
+  private static int part(@Nullable String digits, int defaultValue) {
+    return digits == null ? defaultValue : Integer.parseInt(digits);
   }
 }

@@ -20,48 +20,48 @@ import org.netpreserve.jwarc.WarcTargetRecord;
 import org.netpreserve.jwarc.WarcTruncationReason;
 
 /**
- * The answers in a WARC file, packed or not: HTTP responses and resources.
+ * Reads the HTTP responses and resources of a WARC file, compressed or not.
  *
- * <p>What is broken is told by its offset, and reading goes on at the next record that can be read.
- * For one thread.
+ * <p>Reports a damaged record with its offset and continues with the next readable one. Not
+ * thread-safe.
  */
 public final class WarcPages implements Closeable {
 
-  /** Hears of what is broken. */
+  /** Receives problems. */
   @FunctionalInterface
   public interface Problems {
 
     /**
-     * Hears of a problem.
+     * Reports a problem.
      *
-     * @param offset where in the file, in bytes
-     * @param what for people
+     * @param offset the offset in the file, in bytes
+     * @param message the message for the user
      */
-    void problem(long offset, String what);
+    void problem(long offset, String message);
   }
 
-  private static final String NO_WARC = "this is no WARC file";
+  private static final String NOT_WARC = "this is not a WARC file";
 
   private static final String NO_TARGET =
-      "the record has no WARC-Target-URI, so nobody knows which page it is; it is left out";
+      "the record has no WARC-Target-URI, so its URL is unknown; skipped";
 
-  // Other targets are metadata of the crawler, such as urn:pageinfo:.
-  private static final Pattern ADDRESS =
+  // Other targets are metadata of crawlers, such as urn:pageinfo:.
+  private static final Pattern PAGE_URL =
       Pattern.compile("(https?|ftp|file):", Pattern.CASE_INSENSITIVE);
 
   private final WarcRecords records;
   private final Problems problems;
   private final int limit;
 
-  /** What stands in for a date that is missing or none: that of the record before. */
+  /** The date of the previous record, used if a date is missing or invalid. */
   private Instant lastFetched = Instant.EPOCH;
 
   /**
-   * Nothing is read yet.
+   * Creates a reader without reading anything.
    *
-   * @param channel the file, which is closed with the pages
-   * @param problems hears of what is broken
-   * @param limit how many bytes a page may have; larger ones are told as problems
+   * @param channel the file, which is closed with this reader
+   * @param problems receives the problems
+   * @param limit the maximum size of a page in bytes; larger ones are reported as problems
    */
   public WarcPages(SeekableByteChannel channel, Problems problems, int limit) {
     this.records = new WarcRecords(channel);
@@ -69,39 +69,39 @@ public final class WarcPages implements Closeable {
     this.limit = limit;
   }
 
-  /** {@return whether a file is a WARC file by its name} */
+  /** {@return whether a file name is that of a WARC file} */
   public static boolean isWarc(String file) {
     String name = file.toLowerCase(Locale.ROOT);
     return name.endsWith(".warc") || name.endsWith(".warc.gz");
   }
 
   /**
-   * {@return the next answer, null if there is none}
+   * {@return the next page, null if there is none}
    *
    * @throws IOException if the file cannot be read
    */
   public @Nullable CapturedPage next() throws IOException {
     while (!records.ended()) {
-      boolean framed = false;
+      boolean headerRead = false;
       try {
         WarcRecord record = records.next();
-        framed = record != null;
+        headerRead = record != null;
         if (record == null && records.position() < 0) {
-          problems.problem(0, NO_WARC);
+          problems.problem(0, NOT_WARC);
         }
         CapturedPage page = record == null ? null : page(record);
         if (page != null) {
           return page;
         }
       } catch (IOException | RuntimeException e) {
-        // jwarc throws both at broken records.
-        goOn(e, framed);
+        // jwarc throws both for damaged records.
+        skipDamage(e, headerRead);
       }
     }
     return null;
   }
 
-  /** {@return the offset of the record that was read last} */
+  /** {@return the offset of the last record that was read} */
   public long position() {
     return Math.max(0, records.position());
   }
@@ -111,23 +111,23 @@ public final class WarcPages implements Closeable {
     records.close();
   }
 
-  private void goOn(Exception e, boolean framed) throws IOException {
+  private void skipDamage(Exception e, boolean headerRead) throws IOException {
     long position = records.position();
-    boolean begun = position >= 0;
-    long damage = records.skipDamage(framed);
+    boolean isWarc = position >= 0;
+    long damage = records.skipDamage(headerRead);
     String next =
         records.position() == position
-            ? "; went on behind it"
-            : "; went on at offset " + records.position();
-    if (begun) {
+            ? "; continued after it"
+            : "; continued at offset " + records.position();
+    if (isWarc) {
       problems.problem(
           damage,
-          "the record here, or what follows it, is broken ("
+          "the record here, or the data after it, is damaged ("
               + (e.getMessage() == null ? e : e.getMessage())
               + ")"
               + (records.ended() ? "; no record follows" : next));
     } else {
-      problems.problem(0, records.ended() ? NO_WARC : "no WARC record stands here" + next);
+      problems.problem(0, records.ended() ? NOT_WARC : "no WARC record begins here" + next);
     }
   }
 
@@ -143,7 +143,7 @@ public final class WarcPages implements Closeable {
     return null;
   }
 
-  /** {@return when a page was fetched, as far as its record says} */
+  /** {@return the date of a record, or that of the previous one} */
   private Instant fetched(WarcRecord record) {
     Instant date = record.headers().first("WARC-Date").flatMap(WarcDate::parse).orElse(lastFetched);
     lastFetched = date;
@@ -167,7 +167,7 @@ public final class WarcPages implements Closeable {
       return null;
     }
     String url = WarcRecords.bare(target);
-    if (!ADDRESS.matcher(url).lookingAt()) {
+    if (!PAGE_URL.matcher(url).lookingAt()) {
       return null;
     }
     byte[] body = stored.readNBytes(limit);

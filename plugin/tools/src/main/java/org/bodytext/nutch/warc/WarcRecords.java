@@ -10,9 +10,9 @@ import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
- * The records of a WARC file, packed or not, those behind damage too.
+ * Reads the records of a WARC file, compressed or not, and can continue after damage.
  *
- * <p>For one thread.
+ * <p>Not thread-safe.
  */
 public final class WarcRecords implements Closeable {
 
@@ -20,13 +20,13 @@ public final class WarcRecords implements Closeable {
   private @Nullable WarcReader reader;
   private @Nullable WarcRecord found;
   private long position = -1;
-  private boolean behind;
+  private boolean pastRecord;
   private boolean ended;
 
   /**
-   * Nothing is read yet.
+   * Creates a reader without reading anything.
    *
-   * @param channel the file, which is closed with the records
+   * @param channel the file, which is closed with this reader
    */
   public WarcRecords(SeekableByteChannel channel) {
     this.channel = channel;
@@ -35,13 +35,13 @@ public final class WarcRecords implements Closeable {
   /**
    * {@return the next record, null if there is none}
    *
-   * <p>Throws an {@link IOException} or a {@link RuntimeException}, as jwarc does both, where the
-   * file is damaged, and so does reading the record; {@link #skipDamage} goes on from there.
+   * <p>If the file is damaged, this method and reading the record throw an {@link IOException} or a
+   * {@link RuntimeException}, as jwarc does; {@link #skipDamage} continues after the damage.
    */
   public @Nullable WarcRecord next() throws IOException {
     WarcRecord record = found;
     found = null;
-    behind = record == null;
+    pastRecord = record == null;
     if (record == null && !ended) {
       WarcReader opened = reader;
       if (opened == null) {
@@ -53,36 +53,37 @@ public final class WarcRecords implements Closeable {
         ended = true;
       } else {
         position = opened.position();
-        behind = false;
+        pastRecord = false;
       }
     }
     return record;
   }
 
   /**
-   * Goes to the first record behind the one read last that can be read.
+   * Skips to the first readable record after the last one read.
    *
-   * <p>Cost: linear in the bytes passed over.
+   * <p>Linear in the number of bytes skipped.
    *
-   * @param framed whether the record read last is damaged only within: if no other is found, as in
-   *     a file that is packed as one, the next one is where this one ends
-   * @return the offset of the damage, as far as it can be told
+   * @param headerRead whether the header of the last record was read. If no other record is found,
+   *     as in a file compressed as a whole, the next one is then expected where this one ends
+   * @return the offset of the damage, if it can be determined; otherwise that of the last record
    * @throws IOException if the file cannot be read
    */
-  public long skipDamage(boolean framed) throws IOException {
+  public long skipDamage(boolean headerRead) throws IOException {
     ended = true;
     long last = position;
     long readTo = channel.position();
     RecordStarts starts = starts();
     long following = starts.next(last + 1);
     ended = !seek(starts, following);
-    if (ended && framed) {
-      // The reader has not seen the search.
+    if (ended && headerRead) {
+      // Restores the position that the reader expects.
       channel.position(readTo);
       ended = false;
     }
-    // If the record is read, what follows is broken; where that begins is known if it has a mark.
-    boolean known = behind && following >= 0 && (ended || following != position);
+    // If the last record was read, the damage is after it, at the next record start if there is
+    // one.
+    boolean known = pastRecord && following >= 0 && (ended || following != position);
     return Math.max(0, known ? following : last);
   }
 
@@ -91,12 +92,12 @@ public final class WarcRecords implements Closeable {
     return ended;
   }
 
-  /** {@return the offset of the record read last, or found behind damage; -1 if there was none} */
+  /** {@return the offset of the last record read, or found after damage; -1 if there was none} */
   public long position() {
     return position;
   }
 
-  /** {@return a record's target as it was meant: old wget writes it in angle brackets} */
+  /** {@return a target URI without the angle brackets that old versions of wget add} */
   public static String bare(String target) {
     return target.startsWith("<") && target.endsWith(">")
         ? target.substring(1, target.length() - 1)
@@ -128,7 +129,7 @@ public final class WarcRecords implements Closeable {
           return true;
         }
       } catch (IOException | RuntimeException e) {
-        // What looks like a start is part of something else, or broken itself.
+        // The match is part of other data, or the record is damaged too.
       }
     }
     return false;

@@ -1,8 +1,8 @@
 /**
- * The answers of a crawl, as WARC files have them.
+ * Reads the pages of a crawl from WARC files.
  *
- * <p>In: a WARC file, packed or not. Out: pages with unpacked bytes. What is broken is told by its
- * offset, and reading goes on behind it.
+ * <p>Input: a WARC file, compressed or not. Output: pages with decoded bytes. Damaged records are
+ * reported with their offset and skipped.
  */
 @NullMarked
 package org.bodytext.nutch.warc;

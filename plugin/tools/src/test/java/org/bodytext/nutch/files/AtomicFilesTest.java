@@ -14,7 +14,7 @@ class AtomicFilesTest {
   @TempDir private Path folder;
 
   @Test
-  void folderThatHoldsAnotherOwnersWorkIsNotDeleted() throws IOException {
+  void folderIsDeletedOnlyIfEmpty() throws IOException {
     Path all = Files.createDirectories(folder.resolve("_reparse"));
     Path others = Files.createDirectories(all.resolve("other/old"));
     var path = new org.apache.hadoop.fs.Path(all.toUri());

@@ -15,7 +15,7 @@ class FetchDayTest {
   private static final int TODAY = 20_000;
 
   @Test
-  void timeOfTheFetchGoesBeforeTheSegment() {
+  void fetchTimeOverridesTheSegmentName() {
     Metadata page = new Metadata();
     page.set(Nutch.SEGMENT_NAME_KEY, "20240306235959");
     assertThat(FetchDay.of(page, TODAY)).isEqualTo(FetchDay.day(LocalDate.of(2024, 3, 6)));
@@ -24,7 +24,7 @@ class FetchDayTest {
   }
 
   @Test
-  void timeThatIsNoNumberIsToday() {
+  void nonNumericTimeMeansToday() {
     Metadata page = new Metadata();
     page.set(Response.FETCH_TIME, "yesterday");
     assertThat(FetchDay.of(page, TODAY)).isEqualTo(TODAY);
@@ -32,7 +32,7 @@ class FetchDayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"9000000000000000000", "-9000000000000000000", "4000000000000", "now"})
-  void timeThatCannotBeGivesWayToTheSegment(String time) {
+  void impossibleTimeIsReplacedByTheSegmentName(String time) {
     Metadata page = new Metadata();
     page.set(Response.FETCH_TIME, time);
     page.set(Nutch.SEGMENT_NAME_KEY, "20240306235959");
@@ -40,7 +40,7 @@ class FetchDayTest {
   }
 
   @Test
-  void pluginsTimeGoesBeforeTheServers() {
+  void timeOfThePluginOverridesThatOfTheServer() {
     Metadata page = new Metadata();
     page.add(Response.FETCH_TIME, "0");
     page.add(Response.FETCH_TIME, "1709683199999");
@@ -49,7 +49,7 @@ class FetchDayTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "x", "99999999999999999999", "segment-of-may", "20241399000000"})
-  void whatIsNoTimeIsToday(String text) {
+  void invalidSegmentNameMeansToday(String text) {
     Metadata page = new Metadata();
     assertThat(FetchDay.of(page, TODAY)).isEqualTo(TODAY);
     page.set(Nutch.SEGMENT_NAME_KEY, text);

@@ -19,50 +19,50 @@ import org.junit.jupiter.api.io.TempDir;
 
 class StoreUpdateTest {
 
-  private static final Map<String, Long> ONE_SITE = Map.of(LearnCount.SITES.id(), 1L);
+  private static final Map<String, Long> ONE_SITE = Map.of(LearnCounter.SITES.id(), 1L);
 
-  private static final Map<String, Long> TWO_SITES = Map.of(LearnCount.SITES.id(), 2L);
+  private static final Map<String, Long> TWO_SITES = Map.of(LearnCounter.SITES.id(), 2L);
 
   @TempDir private java.nio.file.Path folder = java.nio.file.Path.of("");
 
   private final Configuration conf = new Configuration();
 
   @Test
-  void secondOfTwoThatGoOnFromOneVersionGivesUp() throws IOException {
+  void secondUpdateOfTheSameVersionFails() throws IOException {
     StoreUpdate update = new StoreUpdate(conf, path(""));
     assertThat(update.publish(work("_learn-a"), 0, ONE_SITE).version().number()).isEqualTo(1);
     assertThatThrownBy(() -> update.publish(work("_learn-b"), 0, ONE_SITE))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("v000001 was made by another process meanwhile");
+        .hasMessageContaining("v000001 was created by another process in the meantime");
     assertThat(update.publish(work("_learn-b"), 1, ONE_SITE).version().number()).isEqualTo(2);
     assertThat(StoreVersion.latest(FileSystem.getLocal(conf), path("")))
         .hasValueSatisfying(version -> assertThat(version.number()).isEqualTo(2));
   }
 
   @Test
-  void storeWithOtherSitesThanTheJobCountedIsRefused() throws IOException {
+  void storeIsRejectedIfTheNumberOfSitesDiffersFromTheCounter() throws IOException {
     StoreUpdate update = new StoreUpdate(conf, path(""));
     Path work = work("_learn-a");
     for (Map<String, Long> counters : List.of(Map.<String, Long>of(), TWO_SITES)) {
       assertThatThrownBy(() -> update.publish(work, 0, counters))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("the job wrote 1 sites in 1 parts, and counted");
+          .hasMessageContaining("the job wrote 1 sites in 1 parts, but counted");
     }
     assertThat(StoreVersion.latest(FileSystem.getLocal(conf), path(""))).isEmpty();
   }
 
   @Test
-  void placesThatAreNoStoreAreRefused() throws IOException {
+  void foldersThatAreNotStoresAreRejected() throws IOException {
     work("_learn-a");
     new StoreUpdate(conf, path("")).publish(path("_learn-a"), 0, ONE_SITE);
     assertThatThrownBy(() -> new StoreUpdate(conf, path("v000001")))
-        .hasMessageContaining("is no store of this tool, for manifest is in it");
-    conf.set("bodytext.reparse.schemes", "hdfs");
+        .hasMessageContaining("is not a store of this tool: it contains manifest");
+    conf.set("bodytext.atomic.rename.schemes", "hdfs");
     assertThatThrownBy(() -> new StoreUpdate(conf, path("")))
-        .hasMessageContaining("not known to rename folders atomically");
+        .hasMessageContaining("may not rename folders atomically");
   }
 
-  /** What a job leaves: one site in one part. */
+  /** Writes the output of a job: one site in one part. */
   private Path work(String name) throws IOException {
     Path part = new Path(path(name), StoreVersion.TEMPLATES + "/part-r-00000");
     try (MapFile.Writer writer =

@@ -35,8 +35,8 @@ class SegmentLockTest {
   }
 
   @Test
-  void lockThatWasGivenBackLeavesNothing() throws IOException {
-    try (SegmentLock lock = SegmentLock.take(files, segment, LONG_LEASE)) {
+  void releasedLockLeavesNoFiles() throws IOException {
+    try (SegmentLock lock = SegmentLock.acquire(files, segment, LONG_LEASE)) {
       lock.check();
       assertThat(folder.resolve("_reparse-lock")).isDirectory();
     }
@@ -44,9 +44,9 @@ class SegmentLockTest {
   }
 
   @Test
-  void ownerThatLivesIsNamed() throws IOException {
-    try (SegmentLock lock = SegmentLock.take(files, segment, 2_000)) {
-      assertThatThrownBy(() -> SegmentLock.take(files, segment, 2_000))
+  void messageNamesTheLiveOwner() throws IOException {
+    try (SegmentLock lock = SegmentLock.acquire(files, segment, 2_000)) {
+      assertThatThrownBy(() -> SegmentLock.acquire(files, segment, 2_000))
           .isInstanceOf(IOException.class)
           .hasMessageContaining(
               "is being parsed again by process " + ProcessHandle.current().pid());
@@ -55,10 +55,10 @@ class SegmentLockTest {
   }
 
   @Test
-  void ownerWhoseProcessEndedIsNotWaitedFor() throws IOException {
-    leave(new Owner(Owner.current().machine(), "here", 1, 0, Instant.EPOCH));
+  void lockOfAnEndedProcessIsTakenOverAtOnce() throws IOException {
+    leave(new LockOwner(LockOwner.current().machine(), "here", 1, 0, Instant.EPOCH));
     long begun = System.nanoTime();
-    try (SegmentLock lock = SegmentLock.take(files, segment, LONG_LEASE)) {
+    try (SegmentLock lock = SegmentLock.acquire(files, segment, LONG_LEASE)) {
       lock.check();
     }
     assertThat(System.nanoTime() - begun).isLessThan(LONG_LEASE * 1_000_000 / 2);
@@ -66,18 +66,18 @@ class SegmentLockTest {
   }
 
   @Test
-  void ownerElsewhereIsGoneAfterALeaseWithoutSign() throws IOException {
-    leave(new Owner("another machine", "there", 1, 0, Instant.EPOCH));
+  void lockOfAnotherMachineIsTakenOverAfterALeaseWithoutHeartbeat() throws IOException {
+    leave(new LockOwner("another machine", "there", 1, 0, Instant.EPOCH));
     long begun = System.nanoTime();
-    try (SegmentLock lock = SegmentLock.take(files, segment, 600)) {
+    try (SegmentLock lock = SegmentLock.acquire(files, segment, 600)) {
       lock.check();
     }
     assertThat(System.nanoTime() - begun).isGreaterThanOrEqualTo(600_000_000);
   }
 
   @Test
-  void ownerThatWasHeldUpLearnsThatItLostTheLock() throws IOException {
-    SegmentLock held = SegmentLock.take(files, segment, LONG_LEASE);
+  void checkFailsAfterTheLockWasTakenOver() throws IOException {
+    SegmentLock held = SegmentLock.acquire(files, segment, LONG_LEASE);
     Files.move(
         folder.resolve("_reparse-lock/owner-" + held.id()),
         folder.resolve("_reparse-lock/owner-other"));
@@ -89,13 +89,13 @@ class SegmentLockTest {
   }
 
   @Test
-  void ofManyThatTakeAStaleLockOneHasIt() throws Exception {
+  void onlyOneOfSeveralThreadsTakesOverAStaleLock() throws Exception {
     for (int round = 0; round < 4; round++) {
-      leave(new Owner(Owner.current().machine(), "here", 1, 0, Instant.EPOCH));
+      leave(new LockOwner(LockOwner.current().machine(), "here", 1, 0, Instant.EPOCH));
       AtomicInteger holding = new AtomicInteger();
       Callable<Boolean> taker =
           () -> {
-            try (SegmentLock lock = SegmentLock.take(files, segment, 8_000)) {
+            try (SegmentLock lock = SegmentLock.acquire(files, segment, 8_000)) {
               assertThat(holding.incrementAndGet()).isEqualTo(1);
               Thread.sleep(50);
               lock.check();
@@ -121,16 +121,16 @@ class SegmentLockTest {
   }
 
   @Test
-  void fileSystemsWithoutAtomicRenamesAreRefused() {
+  void fileSystemsWithoutAtomicRenamesAreRejected() {
     Configuration conf = new Configuration();
     conf.set(AtomicFiles.SCHEMES, "hdfs");
     assertThatThrownBy(() -> AtomicFiles.of(segment, conf))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("not known to rename folders atomically")
+        .hasMessageContaining("may not rename folders atomically")
         .hasMessageContaining(AtomicFiles.SCHEMES);
   }
 
-  private void leave(Owner owner) throws IOException {
+  private void leave(LockOwner owner) throws IOException {
     java.nio.file.Path lock = Files.createDirectory(folder.resolve("_reparse-lock"));
     Files.writeString(lock.resolve("details-left"), owner.toText());
     Files.createFile(lock.resolve("owner-left"));

@@ -33,7 +33,7 @@ class HttpPayloadTest {
         "d41d8cd98f00b204e9800998ecf8427e\r\nd41d8cd98f00b204e9800998ecf8427e\r\n",
         "8000000000000000\r\ntea"
       })
-  void payloadThatDoesNotStartAsAChunkIsWhole(String stored) throws IOException {
+  void payloadThatDoesNotStartWithAChunkIsReturnedAsStored(String stored) throws IOException {
     assertThat(text(CHUNKED + stored)).isEqualTo(stored);
   }
 
@@ -46,23 +46,23 @@ class HttpPayloadTest {
         "00000000000000000003\r\ntea\r\n0\r\n\r\n",
         "1\r\nt\r\n2\r\nea\r\n0\r\n\r\n"
       })
-  void chunksAreUndone(String stored) throws IOException {
+  void chunksAreDecoded(String stored) throws IOException {
     assertThat(text(CHUNKED + stored)).isEqualTo("tea");
   }
 
   @Test
-  void lastChunkAloneIsEmpty() throws IOException {
+  void lastChunkAloneMeansAnEmptyPayload() throws IOException {
     assertThat(text(CHUNKED + "0\r\n\r\n")).isEmpty();
   }
 
   @Test
-  void chunksWithoutAHeaderThatNamesThemStay() throws IOException {
+  void chunksWithoutTheHeaderAreNotDecoded() throws IOException {
     assertThat(text("HTTP/1.1 200 OK\r\n\r\n3\r\ntea\r\n0\r\n\r\n"))
         .isEqualTo("3\r\ntea\r\n0\r\n\r\n");
   }
 
   @Test
-  void cutOffChunkIsTold() throws IOException {
+  void truncatedChunkThrows() throws IOException {
     HttpPayload payload = HttpPayload.of((CHUNKED + "9\r\ntea").getBytes(ISO_8859_1));
     assertThat(payload.response().status()).isEqualTo(301);
     assertThatThrownBy(() -> payload.stream().readAllBytes()).isInstanceOf(EOFException.class);
@@ -74,7 +74,7 @@ class HttpPayloadTest {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder();
     StringBuilder stored = new StringBuilder();
-    // Headers and chunks end before, at and behind the buffers of 8192 bytes.
+    // Headers and chunks end before, at and after the buffers of 8192 bytes.
     String header = "X-Long: " + "x".repeat(8_000 + random.nextInt(400)) + "\r\n";
     for (int i = random.nextInt(30); i >= 0; i--) {
       String chunk = "\r\n0aé".repeat(1 + random.nextInt(3_000));

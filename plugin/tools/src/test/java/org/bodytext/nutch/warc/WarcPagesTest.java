@@ -31,7 +31,7 @@ class WarcPagesTest {
   private final List<String> problems = new ArrayList<>();
 
   @Test
-  void limitIsOfThePageAndNotOfItsChunks() throws IOException {
+  void limitAppliesToThePageWithoutItsChunkHeaders() throws IOException {
     List<String> pages =
         read(
             response("", "x".repeat(LIMIT)),
@@ -41,32 +41,31 @@ class WarcPagesTest {
             response(CHUNKED, "1\r\nx\r\n".repeat(LIMIT) + "0\r\n\r\n"),
             response(CHUNKED, "1\r\nx\r\n".repeat(LIMIT + 1) + "0\r\n\r\n"),
             response("", "end"));
-    String most = "x".repeat(LIMIT);
+    String max = "x".repeat(LIMIT);
     assertThat(pages)
         .containsExactly(
-            "http://a/0 " + most, "http://a/2 " + most, "http://a/4 " + most, "http://a/6 end");
+            "http://a/0 " + max, "http://a/2 " + max, "http://a/4 " + max, "http://a/6 end");
     assertThat(problems)
         .containsExactly(
-            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/1",
-            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/3",
-            "the page is larger than 10 bytes, which no page of text is; leave it out: http://a/5");
+            "the page is larger than 10 bytes, too large for a page; skipped: http://a/1",
+            "the page is larger than 10 bytes, too large for a page; skipped: http://a/3",
+            "the page is larger than 10 bytes, too large for a page; skipped: http://a/5");
   }
 
   @Test
-  void packedPageThatIsTooLargeIsToldWithoutAnOptionThatIsNotThere() throws IOException {
+  void tooLargeCompressedPageIsReported() throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (OutputStream out = new GZIPOutputStream(packed)) {
       out.write(new byte[LIMIT + 1]);
     }
     assertThatThrownBy(() -> ContentCoding.decode(packed.toByteArray(), List.of("gzip"), LIMIT))
         .hasMessage(
-            "its gzip body is, unpacked, larger than 10 bytes, which no page of text is; leave it"
-                + " out");
+            "its gzip body, decompressed, is larger than 10 bytes, too large for a page; skipped");
     assertThat(ContentCoding.tooLong("the page is", 64 << 20)).contains("larger than 64 MB,");
   }
 
   @Test
-  void recordWithoutATargetIsToldAndTheRestGoesOn() throws IOException {
+  void recordWithoutATargetIsReportedAndSkipped() throws IOException {
     Path file = folder.resolve("a.warc");
     StringBuilder records = new StringBuilder();
     for (String target : List.of("", "WARC-Target-URI: http://a/1\r\n")) {
@@ -81,14 +80,14 @@ class WarcPagesTest {
   }
 
   @Test
-  void cutOffChunkIsToldAndTheRestGoesOn() throws IOException {
+  void truncatedChunkIsReportedAndSkipped() throws IOException {
     assertThat(read(response(CHUNKED, "9\r\nx"), response("", "end")))
         .containsExactly("http://a/1 end");
     assertThat(problems)
         .singleElement()
         .asString()
-        .startsWith("the record here, or what follows it, is broken (EOF reached")
-        .contains("; went on at offset ");
+        .startsWith("the record here, or the data after it, is damaged (EOF reached")
+        .contains("; continued at offset ");
   }
 
   private static byte[] response(String headers, String body) {
@@ -113,7 +112,7 @@ class WarcPagesTest {
   private List<String> read(Path file) throws IOException {
     List<String> read = new ArrayList<>();
     try (WarcPages pages =
-        new WarcPages(FileChannel.open(file), (offset, what) -> problems.add(what), LIMIT)) {
+        new WarcPages(FileChannel.open(file), (offset, message) -> problems.add(message), LIMIT)) {
       for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
         read.add(page.url() + " " + new String(page.content(), US_ASCII));
       }

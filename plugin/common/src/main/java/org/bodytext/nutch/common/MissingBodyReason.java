@@ -1,0 +1,24 @@
+package org.bodytext.nutch.common;
+
+import java.util.Locale;
+
+/** The reason why a page has no body; the value of {@link BodyField#BODY_MISSING}. */
+public enum MissingBodyReason {
+  /** The method found no body. */
+  NOT_FOUND,
+  /** The confidence of the body is below the minimum. */
+  LOW_CONFIDENCE,
+  /** The page exceeds the size limit. */
+  TOO_LARGE,
+  /** Extraction did not finish in time. */
+  TIMEOUT,
+  /** Too many earlier extractions did not terminate, so this one was not started. */
+  BUSY,
+  /** Extraction failed; the log contains the exception. */
+  ERROR;
+
+  /** {@return the field value, such as {@code not-found}} */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,262 @@
+package org.bodytext.nutch.parse;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.bodytext.nutch.parse.ParseFixture.ARTICLE;
+import static org.bodytext.nutch.parse.ParseFixture.BODY_START;
+import static org.bodytext.nutch.parse.ParseFixture.PARSER_TEXT;
+import static org.bodytext.nutch.parse.ParseFixture.conf;
+import static org.bodytext.nutch.parse.ParseFixture.content;
+import static org.bodytext.nutch.parse.ParseFixture.filter;
+import static org.bodytext.nutch.parse.ParseFixture.meta;
+
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.BodyField;
+import java.nio.charset.Charset;
+import java.util.Arrays;
+import java.util.ServiceConfigurationError;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Supplier;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.nutch.parse.HTMLMetaTags;
+import org.apache.nutch.parse.Parse;
+import org.apache.nutch.protocol.Content;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BodyTextParseFilterTest {
+
+  private static final Content PAGE = content(ARTICLE, "text/html; charset=utf-8", UTF_8);
+  private static final String EMPTY_PAGE = "<title>No text</title><a href=/>Home</a>";
+
+  @Test
+  void bodyAndPageMetadataAreAddedToTheParseMetadata() {
+    Parse parse = filter(filterWith(conf("bodytext.site.rules", "rules.conf")), PAGE);
+    assertThat(meta(parse, BodyField.BODY))
+        .contains(BODY_START, "Two minutes are enough")
+        .doesNotContain("Home", "Imprint");
+    assertThat(meta(parse, BodyField.PAGE_TYPE)).isNotBlank();
+    assertThat(meta(parse, BodyField.BODY_CONFIDENCE)).matches("[01]\\.\\d\\d");
+    assertThat(parse.getData().getParseMeta().getValues(BodyField.BODY_MISSING.key())).isEmpty();
+  }
+
+  @Test
+  void textTitleOutlinksAndOtherMetadataAreUnchanged() {
+    Parse parse = filter(filterWith(conf()), PAGE);
+    assertUntouched(parse);
+    assertThat(meta(parse, BodyField.BODY)).contains(BODY_START);
+  }
+
+  @Test
+  void bodyReplacesTheTextIfConfigured() {
+    Parse parse = filter(filterWith(conf("bodytext.replace.content", "true")), PAGE);
+    assertThat(parse.getText()).isEqualTo(meta(parse, BodyField.BODY)).contains(BODY_START);
+    assertThat(parse.getData().getTitle()).isEqualTo("Parser title");
+    assertThat(parse.getData().getOutlinks()).hasSize(1);
+  }
+
+  @Test
+  void pageWithoutBodyKeepsItsTextIfTheBodyShouldReplaceIt() {
+    Content page = content(EMPTY_PAGE, "text/html", UTF_8);
+    Parse parse = filter(filterWith(conf("bodytext.replace.content", "true")), page);
+    assertUntouched(parse);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("not-found");
+  }
+
+  @Test
+  void bodyFromEmbeddedDataIsMarked() {
+    String text = "The tea is made from leaves that nobody has dried, and it keeps its colour. ";
+    String html =
+        "<title>Tea</title><div id=app></div><script type=application/ld+json>{\"articleBody\":\""
+            + text.repeat(5)
+            + "\"}</script>";
+    Parse parse = filter(filterWith(conf()), content(html, "text/html", UTF_8));
+    assertThat(meta(parse, BodyField.BODY)).startsWith("The tea is made from leaves");
+    assertThat(meta(parse, BodyField.BODY_SOURCE)).isEqualTo("embedded");
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("null");
+    assertThat(meta(filter(filterWith(conf()), PAGE), BodyField.BODY_SOURCE)).isEqualTo("null");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"whole-text, Home", "parse-text, " + PARSER_TEXT, "empty, null"})
+  void missingBodySettingChoosesTheBodyField(String missingBody, String expected) {
+    Content page = content(EMPTY_PAGE, "text/html", UTF_8);
+    Parse parse = filter(filterWith(conf("bodytext.missing.body", missingBody)), page);
+    assertThat(meta(parse, BodyField.BODY)).isEqualTo(expected);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("not-found");
+  }
+
+  @Test
+  void bodyBelowTheMinimumConfidenceIsMissing() {
+    Supplier<Body> half = () -> wholeText(PAGE, 0.5);
+    Parse sure = filter(with(page -> half.get(), "bodytext.min.confidence", "0.5"), PAGE);
+    Parse unsure = filter(with(page -> half.get(), "bodytext.min.confidence", "0.51"), PAGE);
+    assertThat(meta(sure, BodyField.BODY_MISSING)).isEqualTo("null");
+    assertThat(meta(unsure, BodyField.BODY_MISSING)).isEqualTo("low-confidence");
+    assertThat(meta(unsure, BodyField.BODY_CONFIDENCE)).isEqualTo("0.50");
+  }
+
+  @Test
+  void noindexPageGetsNoFields() {
+    HTMLMetaTags tags = new HTMLMetaTags();
+    tags.setNoIndex();
+    Parse parse = filter(filterWith(conf("bodytext.replace.content", "true")), PAGE, tags);
+    assertUntouched(parse);
+    assertNoFields(parse);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"application/pdf", "text/plain", "application/xml", "image/png"})
+  void otherContentTypesAreIgnored(String type) {
+    Parse parse =
+        filter(filterWith(conf("bodytext.replace.content", "true")), content(ARTICLE, type, UTF_8));
+    assertUntouched(parse);
+    assertNoFields(parse);
+  }
+
+  @Test
+  void xhtmlIsAccepted() {
+    Parse parse = filter(filterWith(conf()), content(ARTICLE, "application/xhtml+xml", UTF_8));
+    assertThat(meta(parse, BodyField.BODY)).contains(BODY_START);
+  }
+
+  @Test
+  void bodyIsDecodedFromTheBytesNotFromTheParserText() {
+    String sentence = "绿茶的水温不宜过高，否则茶汤会苦涩。第一泡两分钟就够了，之后每一泡稍长一些。";
+    String html = "<html><body><div><p>" + sentence.repeat(4) + "</p></div></body></html>";
+    Content page = content(html, "text/html; charset=gbk", Charset.forName("GBK"));
+    assertThat(meta(filter(filterWith(conf()), page), BodyField.BODY)).contains(sentence);
+  }
+
+  @Test
+  void exceptionOfTheMethodKeepsThePage() {
+    assertError(new IllegalStateException("broken"));
+  }
+
+  @Test
+  void errorOfTheMethodKeepsThePage() {
+    assertError(new OutOfMemoryError("planned"));
+    assertError(new StackOverflowError("planned"));
+    assertError(new NoClassDefFoundError("planned"));
+  }
+
+  @Test
+  void hangingMethodTimesOutAndTooManyOfThemAreRejected() {
+    BodyTextParseFilter hanging = with(page -> hang(), "bodytext.timeout.ms", "50");
+    for (int i = 0; i < BoundedExecutor.MAX_STUCK; i++) {
+      Parse parse = filter(hanging, PAGE);
+      assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("timeout");
+      assertThat(meta(parse, BodyField.BODY)).isEqualTo(PARSER_TEXT);
+      assertUntouched(parse);
+    }
+    assertThat(meta(filter(hanging, PAGE), BodyField.BODY_MISSING)).isEqualTo("busy");
+  }
+
+  @Test
+  void timeLimitIsAtMostHalfOfTheParserTimeout() {
+    BodyTextParseFilter hanging = with(page -> hang(), "parser.timeout", "1");
+    long start = System.nanoTime();
+    assertThat(meta(filter(hanging, PAGE), BodyField.BODY_MISSING)).isEqualTo("timeout");
+    assertThat(System.nanoTime() - start).isLessThan(900_000_000L);
+  }
+
+  @Test
+  void interruptOfTheCallerStopsWaiting() {
+    BodyTextParseFilter hanging = with(page -> hang());
+    Thread.currentThread().interrupt();
+    Parse parse = filter(hanging, PAGE);
+    assertThat(Thread.interrupted()).isTrue();
+    assertUntouched(parse);
+  }
+
+  @Test
+  void tooLargePageIsNotRead() {
+    BodyTextParseFilter filter = with(page -> hang(), "bodytext.max.page.bytes", "500");
+    assertThat(meta(filter(filter, PAGE), BodyField.BODY_MISSING)).isEqualTo("too-large");
+  }
+
+  @Test
+  void invalidSettingsThrowAnError() {
+    assertThatThrownBy(() -> filterWith(conf("bodytext.extractr", "line-block")))
+        .isInstanceOf(ServiceConfigurationError.class)
+        .hasMessageContaining("bodytext.extractr is not a property");
+  }
+
+  private static void assertError(Throwable thrown) {
+    Parse parse = filter(with(page -> raise(thrown), "bodytext.replace.content", "true"), PAGE);
+    assertUntouched(parse);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("error");
+    assertThat(meta(parse, BodyField.BODY)).isEqualTo(PARSER_TEXT);
+  }
+
+  private static void assertUntouched(Parse parse) {
+    assertThat(parse.getText()).isEqualTo(PARSER_TEXT);
+    assertThat(parse.getData().getTitle()).isEqualTo("Parser title");
+    assertThat(parse.getData().getOutlinks()[0].getToUrl()).isEqualTo("http://example.com/about");
+    assertThat(parse.getData().getParseMeta().get("other.plugin")).isEqualTo("stays");
+    assertThat(parse.isCanonical()).isTrue();
+  }
+
+  private static void assertNoFields(Parse parse) {
+    assertThat(Arrays.asList(parse.getData().getParseMeta().names())).containsOnly("other.plugin");
+  }
+
+  private interface Method {
+    Body extract(Page page);
+  }
+
+  private static BodyTextParseFilter with(Method method, String... properties) {
+    BodyTextParseFilter filter =
+        new BodyTextParseFilter(
+            new BodyExtractor() {
+              @Override
+              public String id() {
+                return "test-method";
+              }
+
+              @Override
+              public Body extract(Page page) {
+                return method.extract(page);
+              }
+            });
+    filter.setConf(conf(properties));
+    return filter;
+  }
+
+  private static BodyTextParseFilter filterWith(Configuration conf) {
+    BodyTextParseFilter filter = new BodyTextParseFilter();
+    filter.setConf(conf);
+    return filter;
+  }
+
+  private static Body wholeText(Content content, double confidence) {
+    Page page = PageParser.create().parse(content.getContent());
+    java.util.BitSet all = new java.util.BitSet();
+    all.set(0, page.lines().size());
+    return Body.builder(page, page.lines().view(), "test")
+        .lines(all)
+        .confidence(confidence)
+        .build();
+  }
+
+  private static Body hang() {
+    while (true) {
+      // Ignores interrupts, as an endless loop does.
+      LockSupport.parkNanos(1_000_000);
+      Thread.interrupted();
+    }
+  }
+
+  private static Body raise(Throwable thrown) {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    throw (RuntimeException) thrown;
+  }
+}
