@@ -55,11 +55,6 @@ public final class EmbeddedString {
     return text;
   }
 
-  /** {@return the offset in the source of a character, or of what is behind the last} */
-  int offset(int at) {
-    return offsets[at];
-  }
-
   /** {@return the offset of the first character} */
   public int start() {
     return offsets[0];

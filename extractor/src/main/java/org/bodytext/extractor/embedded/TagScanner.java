@@ -36,7 +36,6 @@ final class TagScanner {
 
   private static final int NONE = -1;
 
-  private final MarkdownCode code = new MarkdownCode();
   private CharSequence text = "";
 
   /** Where the last end tag of each name is, once it was asked for. */
@@ -59,7 +58,6 @@ final class TagScanner {
   /** Takes a text, in which tags are then read from its beginning on. */
   void begin(CharSequence text) {
     this.text = text;
-    code.begin(text);
     endTags.clear();
     hasEndTags = false;
     isLastEndKnown = false;
@@ -78,13 +76,17 @@ final class TagScanner {
    * @return whether there is one
    */
   boolean read(int from) {
-    if (code.contains(from)) {
-      return false;
-    }
     boolean bang = from + 1 < text.length() && text.charAt(from + 1) == '!';
     end = bang ? behindComment(from) : behindTag(from);
-    code.skip(end);
-    return end != NONE;
+    return end != NONE && !isQuoted(from);
+  }
+
+  /** {@return whether the tag is between backticks, as Markdown writes tags that are text} */
+  private boolean isQuoted(int from) {
+    return from > 0
+        && text.charAt(from - 1) == '`'
+        && end < text.length()
+        && text.charAt(end) == '`';
   }
 
   private int behindComment(int from) {

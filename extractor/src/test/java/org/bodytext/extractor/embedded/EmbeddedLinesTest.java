@@ -59,7 +59,6 @@ class EmbeddedLinesTest {
           the <data and then `long text      | the <data and then `long text
           the `<b>` tag and `</b>` c         | the `<b>` tag and `</b>` c
           使用`<p>`标签                      | 使用`<p>`标签
-          ``a ` <b>`` c                      | ``a ` <b>`` c
           Put the <script> tag here          | Put the <script> tag here
           Begin with <!-- and go on          | Begin with <!-- and go on
           see <https://a.b/c> d              | see <https://a.b/c> d
@@ -84,14 +83,6 @@ class EmbeddedLinesTest {
   void aSignOfLessBeginsATagOnlyIfOneIsThere(String written, String text) {
     assertThat(texts(lines("{\"text\":\"" + WORDS + written + "\"}")))
         .containsExactly(WORDS + text);
-  }
-
-  @Test
-  void tagsInFencesOfMarkdownAreText() {
-    String code = "```html\\n<div>\\n<script>\\n```\\n";
-    EmbeddedLines lines = lines("{\"text\":\"" + WORDS + "12\\n" + code + "a<br>b<\\/script>c\"}");
-    assertThat(texts(lines))
-        .containsExactly(WORDS + "12", "```html", "<div>", "<script>", "```", "a", "bc");
   }
 
   @Test

@@ -60,20 +60,7 @@ public final class MarkdownWriter implements BodyHandler {
   /** Writes a body. */
   public static void write(Body body, Appendable out) throws IOException {
     MarkdownBlocks blocks = new MarkdownBlocks(out);
-    EmbeddedBodyWalker.walk(
-        body,
-        new EmbeddedBodyWalker.Writer() {
-          @Override
-          public BodyHandler handler(Page page, Links links) {
-            return new MarkdownWriter(page, links, blocks);
-          }
-
-          @Override
-          public boolean writeMarkdown(List<String> lines) throws IOException {
-            blocks.write(lines.stream().map(XmlCharacters::clean).toList());
-            return true;
-          }
-        });
+    EmbeddedBodyWalker.walk(body, (page, links) -> new MarkdownWriter(page, links, blocks));
   }
 
   @Override

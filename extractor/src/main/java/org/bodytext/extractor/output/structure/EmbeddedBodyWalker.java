@@ -2,11 +2,8 @@ package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
 import java.util.BitSet;
-import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.embedded.EmbeddedLines;
-import org.bodytext.extractor.embedded.EmbeddedMarkdown;
-import org.bodytext.extractor.embedded.EmbeddedMarkdown.Code;
 import org.bodytext.extractor.embedded.EmbeddedMarkup;
 import org.bodytext.extractor.embedded.EmbeddedString;
 import org.bodytext.extractor.embedded.EmbeddedStrings;
@@ -30,11 +27,6 @@ public final class EmbeddedBodyWalker {
 
     /** {@return what takes in the text of a page, which may be a part of the body's own} */
     BodyHandler handler(Page page, Links links);
-
-    /** {@return whether Markdown was written as it is} */
-    default boolean writeMarkdown(List<String> lines) throws IOException {
-      return false;
-    }
   }
 
   private final Body body;
@@ -85,43 +77,9 @@ public final class EmbeddedBodyWalker {
     // What pieces of a sentence were joined to is no line of one string.
     boolean whole =
         text != null && lines.start(from) >= text.start() && lines.end(to - 1) <= text.end();
-    if (text == null || !whole || !walkMarkdown(text, from, to) && !walkMarkup(text, from, to)) {
+    if (text == null || !whole || !walkMarkup(text, from, to)) {
       walkLines(from, to);
     }
-  }
-
-  /** {@return whether the string is Markdown} */
-  private boolean walkMarkdown(EmbeddedString text, int from, int to) throws IOException {
-    EmbeddedMarkdown markdown = EmbeddedMarkdown.of(text, lines, from, to, chosen::get);
-    if (markdown == null) {
-      return false;
-    }
-    if (!writer.writeMarkdown(markdown.lines())) {
-      int line = from;
-      for (Code code : markdown.codes()) {
-        int fence = lineAt(code.start(), line, to);
-        walkLines(line, fence);
-        walkCode(code.text());
-        line = lineAt(code.end(), fence, to);
-      }
-      walkLines(line, to);
-    }
-    return true;
-  }
-
-  /** {@return the first line from one on that begins at an offset or behind it} */
-  private int lineAt(int offset, int from, int to) {
-    int line = from;
-    while (line < to && lines.start(line) < offset) {
-      line++;
-    }
-    return line;
-  }
-
-  private void walkCode(String code) throws IOException {
-    plain.open(BlockType.PREFORMATTED, 0, 0);
-    plain.text(code, 0, code.length(), InlineStyle.CODE, -1);
-    plain.close(BlockType.PREFORMATTED);
   }
 
   /** {@return whether the string is markup that says what its lines say} */
