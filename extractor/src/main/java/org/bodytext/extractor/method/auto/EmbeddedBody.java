@@ -118,9 +118,9 @@ final class EmbeddedBody {
     }
 
     void add(int line) {
-      if (data.string(line) != number) {
+      if (data.stringNumber(line) != number) {
         end();
-        number = data.string(line);
+        number = data.stringNumber(line);
       }
       if (seen.contains(data.text(line))) {
         copies.add(line);
