@@ -13,9 +13,9 @@ import java.util.Set;
 /**
  * One line of a convention file: a term that pages use, what it means, and where it was seen.
  *
- * <p>The files are UTF-8 text. A line has four columns, separated by tabs; blank lines and lines that
- * start with {@code #} are comments. The first comment of a file says what its terms are matched
- * against and what the second column may hold.
+ * <p>The files are UTF-8 text. A line has four columns, separated by tabs; blank lines and lines
+ * that start with {@code #} are comments. The first comment of a file says what its terms are
+ * matched against and what the second column may hold.
  *
  * @param term the term, such as a class name or a word
  * @param meaning what the term means; in files with several kinds of terms the kind
@@ -39,8 +39,7 @@ public record Convention(String term, String meaning, String system, String seen
       if (in == null) {
         throw new IllegalStateException(file + " must be in the library");
       }
-      BufferedReader reader =
-          new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
+      BufferedReader reader = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
       for (String line = reader.readLine(); line != null; line = reader.readLine()) {
         if (!line.isBlank() && !line.startsWith("#")) {
           conventions.add(parse(file, line));

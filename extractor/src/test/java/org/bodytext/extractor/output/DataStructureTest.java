@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The structure that strings of the data have comes out in Markdown and HTML. */
+/** The structure of embedded strings in Markdown and HTML. */
 class DataStructureTest {
 
   private static final String URL = "https://www.example.com/trips/ferry.html";
@@ -70,7 +70,7 @@ class DataStructureTest {
         "<script id=__NEXT_DATA__ type='application/json'>{\"props\":{\"post\":{\"html\":%}}}</script>",
         "<script>w.posts=[{\"id\":7,\"content\":{\"rendered\":%,\"protected\":false}}]</script>"
       })
-  void markupOfAStringIsWrittenAsThatOfAPage(String script) throws IOException {
+  void markupOfAStringIsWrittenLikeThatOfAPage(String script) throws IOException {
     Body body = extract(script.replace("%", quoted(with(ARTICLE))));
     assertThat(write(BodyFormat.MARKDOWN, body)).isEqualTo(with(ARTICLE_IN_MARKDOWN));
     assertThat(write(BodyFormat.HTML, body))
@@ -85,13 +85,13 @@ class DataStructureTest {
   }
 
   @Test
-  void markupThatIsEscapedIsReadOnce() throws IOException {
+  void escapedMarkupIsDecodedOnce() throws IOException {
     String escaped = with(ARTICLE).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     assertThat(write(BodyFormat.MARKDOWN, article(escaped))).isEqualTo(with(ARTICLE_IN_MARKDOWN));
   }
 
   @Test
-  void linksAreOfTheBaseOfThePageThatCarriesTheString() throws IOException {
+  void linksAreResolvedAgainstTheBaseOfThePage() throws IOException {
     String script = "<base href='/app/'><script>s={\"content\":%}</script>";
     String text = "<p>" + FIRST + " <a href=a>Times</a></p><p>" + SECOND + "</p>";
     assertThat(write(BodyFormat.MARKDOWN, extract(script.replace("%", quoted(text)))))
@@ -104,11 +104,7 @@ class DataStructureTest {
     String text = "# The ferry\n\n" + FIRST + "\n\n* bread\n* `<b>`\n\n" + SECOND;
     assertThat(write(BodyFormat.MARKDOWN, article(text.replace("\n", lineEnd))))
         .isEqualTo(
-            "\\# The ferry\n\n"
-                + FIRST
-                + "\n\n\\* bread\n\n\\* \\`\\<b>\\`\n\n"
-                + SECOND
-                + "\n");
+            "\\# The ferry\n\n" + FIRST + "\n\n\\* bread\n\n\\* \\`\\<b>\\`\n\n" + SECOND + "\n");
   }
 
   @ParameterizedTest(name = "{0}")
@@ -149,22 +145,22 @@ class DataStructureTest {
   }
 
   @Test
-  void aStringThatSaysSomethingElseThanItsLinesHasParagraphs() throws IOException {
-    // What is in an xmp is text in a page, tags too, and markup to the lines of the data.
+  void stringWhoseMarkupReadsDifferentlyIsWrittenAsParagraphs() throws IOException {
+    // In a page, the tags in an <xmp> are text; in the lines of the embedded data they are markup.
     String text = "<h2>Ferry</h2><p>" + FIRST + "</p><xmp><b>x</b></xmp><p>" + SECOND + "</p>";
     assertThat(write(BodyFormat.MARKDOWN, article(text)))
         .isEqualTo("Ferry\n\n" + FIRST + "\n\nx\n\n" + SECOND + "\n");
   }
 
   @Test
-  void whatIsHiddenInAStringStaysInTheBody() throws IOException {
+  void hiddenMarkupOfAStringIsWritten() throws IOException {
     String text = "<p>" + FIRST + "</p><h3 hidden>More</h3><p>" + SECOND + "</p>";
     assertThat(write(BodyFormat.MARKDOWN, article(text)))
         .isEqualTo(FIRST + "\n\n### More\n\n" + SECOND + "\n");
   }
 
   @Test
-  void lineFeedsPartParagraphsWhereNothingElseDoes() throws IOException {
+  void lineFeedsSeparateParagraphsInMarkupWithoutParagraphTags() throws IOException {
     String link = "<a href=https://o.example/>Times</a>\n";
     String text = FIRST + " " + link + SECOND + "\n\n<ul>\n<li>bread\n<li>salt\n</ul>\nEnd <b>here";
     assertThat(write(BodyFormat.MARKDOWN, article(text)))
@@ -173,6 +169,12 @@ class DataStructureTest {
                 + " [Times](https://o.example/)\n\n"
                 + SECOND
                 + "\n\n- bread\n- salt\n\nEnd **here**\n");
+  }
+
+  @Test
+  void lineFeedsDoNotSeparateParagraphsInMarkupWithParagraphTags() throws IOException {
+    String link = "<a href=https://o.example/>Times</a>\n";
+    String text = FIRST + " " + link + SECOND + "\n\n<ul>\n<li>bread\n<li>salt\n</ul>\nEnd <b>here";
     assertThat(write(BodyFormat.MARKDOWN, article("<p>" + text.replace("\n\n", "</p>"))))
         .startsWith(FIRST + " [Times](https://o.example/) " + SECOND + "\n\n- bread");
   }
@@ -190,7 +192,7 @@ class DataStructureTest {
         "### ENDS ###",
         "1. of 2**3 and 5**4\n2. of two"
       })
-  void plainTextStaysPlain(String line) throws IOException {
+  void plainTextAndMarkdownAreEscaped(String line) throws IOException {
     String[] lines = (FIRST + "\n" + line + "\n" + SECOND).split("\n");
     StringBuilder expected = new StringBuilder();
     for (String one : lines) {
@@ -204,7 +206,7 @@ class DataStructureTest {
   }
 
   @Test
-  void blocksInStringsOfTheirOwnKeepTheirOrder() throws IOException {
+  void blocksInSeparateStringsKeepTheirOrder() throws IOException {
     String blocks =
         "{\"blocks\":[{\"type\":\"header\",\"data\":{\"text\":\"When it <i>goes</i>\",\"level\":2}},"
             + "{\"type\":\"paragraph\",\"data\":{\"text\":%1}},"
@@ -229,7 +231,7 @@ class DataStructureTest {
   }
 
   @Test
-  void linesThatTheBodyLeavesOutAreLeftOut() throws IOException {
+  void linesThatAreNotChosenAreOmitted() throws IOException {
     String teaser = quoted("<p>" + FIRST + "</p>");
     String whole = quoted("<h2>" + FIRST + "</h2><p>" + SECOND + " <b>Now</b>");
     String script = "<script>d=[{\"content\":" + teaser + "},{\"content\":" + whole + "}]</script>";
