@@ -1,77 +1,34 @@
 package org.bodytext.extractor.embedded;
 
-/** A paragraph of a string in a script. Immutable. */
-final class EmbeddedLine {
+/**
+ * A paragraph of an embedded string. Immutable.
+ *
+ * @param property the property whose value the string is
+ * @param stringNumber the number of the string that contains the paragraph, or its beginning
+ * @param isProse whether the string is prose, and not a label or a piece of a sentence
+ * @param before the edge at which the paragraph begins
+ * @param after the edge at which the paragraph ends
+ * @param text the text, in one line
+ * @param offsets the offset of each character in the source, and the offset after the last; not to
+ *     be changed
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record EmbeddedLine(
+    Property property,
+    int stringNumber,
+    boolean isProse,
+    Edge before,
+    Edge after,
+    String text,
+    int[] offsets) {
 
-  /** How a line begins or ends. */
+  /** The boundary at which a paragraph begins or ends. */
   enum Edge {
-    /** Where a block of its markup does, or a line feed is. */
+    /** The edge of a block of markup, or a line feed. */
     BLOCK,
-    /** Where its string does. */
+    /** The edge of the string. */
     STRING,
-    /** The same, but for white space. */
+    /** The edge of the string, with white space between. */
     SPACE
-  }
-
-  private final Property property;
-  private final int string;
-  private final boolean prose;
-  private final Edge before;
-  private final Edge behind;
-  private final String text;
-  private final int[] offsets;
-
-  /**
-   * Makes a line.
-   *
-   * @param property what the string is the value of
-   * @param string which string it is of, or begins in
-   * @param prose whether the string is prose, and not a label or a piece of a sentence
-   * @param offsets of each character of the text in the source, and the offset after the last
-   */
-  EmbeddedLine(
-      Property property,
-      int string,
-      boolean prose,
-      Edge before,
-      Edge behind,
-      String text,
-      int[] offsets) {
-    this.property = property;
-    this.string = string;
-    this.prose = prose;
-    this.before = before;
-    this.behind = behind;
-    this.text = text;
-    this.offsets = offsets;
-  }
-
-  Property property() {
-    return property;
-  }
-
-  int string() {
-    return string;
-  }
-
-  boolean isProse() {
-    return prose;
-  }
-
-  Edge before() {
-    return before;
-  }
-
-  Edge behind() {
-    return behind;
-  }
-
-  String text() {
-    return text;
-  }
-
-  /** {@return the offsets; not to be changed} */
-  int[] offsets() {
-    return offsets;
   }
 }

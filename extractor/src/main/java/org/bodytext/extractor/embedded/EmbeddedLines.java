@@ -14,16 +14,16 @@ import org.bodytext.extractor.page.Page;
 /** The lines of the view {@link LineView#EMBEDDED}. Immutable. */
 public final class EmbeddedLines implements Lines {
 
-  /** More characters of text are not taken from the data of one page. */
-  static final int MOST_CHARACTERS = 1 << 20;
+  /** The maximum number of characters of prose of one page. */
+  static final int MAX_CHARACTERS = 1 << 20;
 
-  /** What the types of scripts that are markup have in them. */
+  /** Found in the types of scripts that contain markup. */
   private static final Pattern TEMPLATE =
       Pattern.compile("template|html|markdown|handlebars|mustache", Pattern.CASE_INSENSITIVE);
 
   private final Elements elements;
 
-  /** The elements that carry data, in their content or in an attribute. */
+  /** The elements with embedded data in their content or in an attribute, in page order. */
   private final int[] carriers;
 
   private final List<EmbeddedLine> lines;
@@ -35,7 +35,7 @@ public final class EmbeddedLines implements Lines {
   }
 
   /**
-   * Reads the data of a page.
+   * {@return the lines of the embedded data of a page, in the order of the source}
    *
    * <p>Cost: linear in its scripts and start tags.
    */
@@ -46,14 +46,14 @@ public final class EmbeddedLines implements Lines {
     return new EmbeddedLines(elements, carriers, reader.lines());
   }
 
-  /** Reads all elements. {@return those that carry data} */
+  /** Reads all elements. {@return the elements with embedded data} */
   static int[] read(Page page, EmbeddedStringReader reader) {
     return IntStream.range(1, page.elements().size())
         .filter(element -> read(page, element, reader))
         .toArray();
   }
 
-  /** {@return whether an element carries data} */
+  /** Reads an element. {@return whether it contains embedded data} */
   private static boolean read(Page page, int element, EmbeddedStringReader reader) {
     Elements elements = page.elements();
     int content = elements.contentStart(element);
@@ -92,8 +92,8 @@ public final class EmbeddedLines implements Lines {
 
   @Override
   public int end(int line) {
-    EmbeddedLine data = lines.get(line);
-    return data.offsets()[data.text().length()];
+    EmbeddedLine embedded = lines.get(line);
+    return embedded.offsets()[embedded.text().length()];
   }
 
   @Override
@@ -119,24 +119,24 @@ public final class EmbeddedLines implements Lines {
     return length;
   }
 
-  /** {@return whether its string is prose, and not a heading or the like between} */
+  /** {@return whether the string of a line is prose, rather than a heading between prose} */
   public boolean isProse(int line) {
     return lines.get(line).isProse();
   }
 
-  /** {@return what the text is the value of} */
+  /** {@return the property whose value a line is} */
   public Property property(int line) {
     return lines.get(line).property();
   }
 
-  /** {@return a number of the string that the text is of; no other string has it} */
-  public int string(int line) {
-    return lines.get(line).string();
+  /** {@return the unique number of the string that contains a line} */
+  public int stringNumber(int line) {
+    return lines.get(line).stringNumber();
   }
 
   @Override
   public int characters(int line) {
-    return count(line, kind -> kind != CharacterTable.SPACE);
+    return count(line, type -> type != CharacterTable.SPACE);
   }
 
   @Override
@@ -146,7 +146,7 @@ public final class EmbeddedLines implements Lines {
 
   @Override
   public int punctuation(int line) {
-    return count(line, kind -> kind == CharacterTable.PUNCTUATION);
+    return count(line, type -> type == CharacterTable.PUNCTUATION);
   }
 
   @Override
@@ -155,9 +155,9 @@ public final class EmbeddedLines implements Lines {
     int words = 0;
     boolean inWord = false;
     for (int i = 0; i < text.length(); i++) {
-      byte kind = CharacterTable.classOf(text.charAt(i));
-      words += kind == CharacterTable.CJK || kind == CharacterTable.WORD && !inWord ? 1 : 0;
-      inWord = kind == CharacterTable.WORD;
+      byte type = CharacterTable.classOf(text.charAt(i));
+      words += type == CharacterTable.CJK || type == CharacterTable.WORD && !inWord ? 1 : 0;
+      inWord = type == CharacterTable.WORD;
     }
     return words;
   }
@@ -167,7 +167,7 @@ public final class EmbeddedLines implements Lines {
     return 0;
   }
 
-  /** {@return the element that carries the text, or its beginning} */
+  /** {@return the element that contains the text, or its beginning} */
   @Override
   public int element(int line) {
     int start = start(line);
@@ -194,16 +194,15 @@ public final class EmbeddedLines implements Lines {
     return false;
   }
 
-  /** Of the class of a character. */
-  private interface Kind {
-    boolean matches(byte kind);
+  private interface CharacterClass {
+    boolean includes(byte characterClass);
   }
 
-  private int count(int line, Kind kind) {
+  private int count(int line, CharacterClass counted) {
     String text = lines.get(line).text();
     int count = 0;
     for (int i = 0; i < text.length(); i++) {
-      count += kind.matches(CharacterTable.classOf(text.charAt(i))) ? 1 : 0;
+      count += counted.includes(CharacterTable.classOf(text.charAt(i))) ? 1 : 0;
     }
     return count;
   }

@@ -5,35 +5,36 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string of the data as markup that reads as its lines do: what is no tag there is none, what is
- * never shown is left out, and line feeds that part paragraphs are tags.
+ * Converts a string of the embedded data to markup whose text equals the lines of the string: signs
+ * that are not tags are escaped, hidden content is removed, and line feeds that separate paragraphs
+ * become tags.
  */
 public final class EmbeddedMarkup {
 
-  /** Where these are, line feeds part nothing. */
+  /** In strings with these elements, line feeds do not separate paragraphs. */
   private static final Set<String> PARAGRAPHS = Set.of("p", "div", "section", "article");
 
-  /** A line feed in these parts no paragraphs. All have end tags. */
-  private static final Set<String> WHOLE =
+  /** Line feeds within these elements do not separate paragraphs. All have end tags. */
+  private static final Set<String> UNSPLIT =
       Set.of("dl", "h1", "h2", "h3", "h4", "h5", "h6", "ol", "pre", "table", "ul");
 
-  /** Of line feeds in a row, more than a text has. */
+  /** More consecutive line feeds than a text contains. */
   private static final int NEVER = Integer.MAX_VALUE;
 
   private final String text;
   private final TagScanner tags = new TagScanner();
   private final StringBuilder out;
 
-  /** So many line feeds in a row part paragraphs. */
-  private int parting = 1;
+  /** The number of consecutive line feeds that separate paragraphs. */
+  private int paragraphFeeds = 1;
 
-  /** How many line feeds stand behind the text before. */
+  /** The number of line feeds since the last text. */
   private int feeds;
 
-  /** How many elements are open in which line feeds part nothing. */
+  /** The number of open elements within which line feeds do not separate paragraphs. */
   private int depth;
 
-  /** Whether text stands before, and no block begins or ends. */
+  /** Whether text was written since the last start or end of a block. */
   private boolean inText;
 
   private EmbeddedMarkup(String text) {
@@ -42,30 +43,30 @@ public final class EmbeddedMarkup {
   }
 
   /**
-   * {@return the markup; null if the string has none}
+   * {@return the markup; null if the string contains no tags}
    *
    * <p>Cost: linear in the string.
    */
   public static @Nullable String of(EmbeddedString string) {
     EmbeddedMarkup markup = new EmbeddedMarkup(string.text());
-    if (!markup.look()) {
+    if (!markup.scan()) {
       return null;
     }
     markup.read();
     return markup.out.toString();
   }
 
-  /** {@return whether there are tags} */
-  private boolean look() {
+  /** Scans the tags of the string. {@return whether there are any} */
+  private boolean scan() {
     boolean found = false;
     tags.begin(text);
     for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
       if (tags.read(at)) {
         found |= !tags.isHidden();
         if (PARAGRAPHS.contains(tags.name())) {
-          parting = NEVER;
+          paragraphFeeds = NEVER;
         } else if (tags.name().equals("br")) {
-          parting = Math.max(parting, 2);
+          paragraphFeeds = Math.max(paragraphFeeds, 2);
         }
         at = tags.end();
       } else {
@@ -104,7 +105,7 @@ public final class EmbeddedMarkup {
 
   private void readTag() {
     if (tags.isBlock()) {
-      depth += !WHOLE.contains(tags.name()) ? 0 : tags.closes() ? -1 : 1;
+      depth += !UNSPLIT.contains(tags.name()) ? 0 : tags.closes() ? -1 : 1;
       depth = Math.max(0, depth);
       feeds = 0;
       inText = false;
@@ -114,7 +115,7 @@ public final class EmbeddedMarkup {
   }
 
   private void beginText() {
-    if (inText && feeds >= parting && depth == 0) {
+    if (inText && feeds >= paragraphFeeds && depth == 0) {
       out.append("<p>");
     }
     feeds = 0;

@@ -1,72 +1,42 @@
 package org.bodytext.extractor.embedded;
 
-import java.util.Arrays;
 import org.bodytext.extractor.page.SourceText;
 
 /**
- * A string of the data as it is, markup and all, and where in the source its characters come from.
+ * A string of the embedded data with its markup, and its range in the source.
  *
- * <p>Lines end in one line feed, however they do in the string. Immutable.
+ * <p>Lines end in one line feed, whatever the string contains.
+ *
+ * @param text the characters
+ * @param start the offset of the first character in the source
+ * @param end the offset after the last character
  */
-public final class EmbeddedString {
-
-  private final String text;
-  private final int[] offsets;
-
-  private EmbeddedString(String text, int[] offsets) {
-    this.text = text;
-    this.offsets = offsets;
-  }
+public record EmbeddedString(String text, int start, int end) {
 
   static EmbeddedString of(MappedText string, SourceText source) {
     StringBuilder text = new StringBuilder(string.length());
-    int[] offsets = new int[string.length() + 1];
     for (int at = 0; at < string.length(); at++) {
       char c = string.charAt(at);
-      int offset = string.offset(at);
-      boolean feed = c == '\n' || c == '\r';
-      boolean half =
-          feed
-              && isReturn(c, offset, source)
+      boolean lineEnd = c == '\n' || c == '\r';
+      boolean halfOfPair =
+          lineEnd
+              && isReturn(c, string.offset(at), source)
               && at + 1 < string.length()
               && string.charAt(at + 1) == '\n'
               && !isReturn('\n', string.offset(at + 1), source);
-      if (!half) {
-        offsets[text.length()] = offset;
-        text.append(feed ? '\n' : c);
+      if (!halfOfPair) {
+        text.append(lineEnd ? '\n' : c);
       }
     }
-    int[] kept = Arrays.copyOf(offsets, text.length() + 1);
-    kept[text.length()] = string.offset(string.length());
-    return new EmbeddedString(text.toString(), kept);
+    return new EmbeddedString(text.toString(), string.offset(0), string.offset(string.length()));
   }
 
-  /** {@return whether a character is a carriage return, of which escapes made a line feed} */
+  /** {@return whether a character is a carriage return, which escapes may have made a line feed} */
   private static boolean isReturn(char c, int offset, SourceText source) {
     int at = offset;
     while (at < source.length() && source.charAt(at) == '\\') {
       at++;
     }
     return c == '\r' || at > offset && at < source.length() && source.charAt(at) == 'r';
-  }
-
-  /** {@return the characters} */
-  String text() {
-    return text;
-  }
-
-  /** {@return the offset in the source of a character, or of what is behind the last} */
-  int offset(int at) {
-    return offsets[at];
-  }
-
-  /** {@return the offset of the first character} */
-  public int start() {
-    return offsets[0];
-  }
-
-  /** {@return the offset behind the last} */
-  public int end() {
-    return offsets[text.length()];
   }
 }

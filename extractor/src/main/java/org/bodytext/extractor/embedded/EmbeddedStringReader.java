@@ -10,107 +10,103 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the strings of JSON in scripts, markup in them taken away.
+ * Reads the strings of JSON in scripts and attributes, and removes the markup in them.
  *
- * <p>It looks at string literals alone, and at the names and brackets around them, but never asks
- * that these are in order: so broken JSON and scripts that assign JSON to a variable give the same;
- * comments and regular expressions of scripts are passed over, for the quotation marks in them.
+ * <p>Only string literals and the names and brackets around them are read, and these need not be
+ * well formed, so broken JSON and scripts that assign JSON to a variable have the same result.
+ * Comments and regular expressions are skipped because they may contain quotation marks.
  */
 final class EmbeddedStringReader {
 
-  /** JSON in strings of JSON is read so deep. */
-  private static final int DEEPEST = 2;
+  /** The maximum nesting of JSON in strings of JSON. */
+  private static final int MAX_DEPTH = 2;
 
-  /** Elements of which neither attributes nor content are text. */
+  /** Elements whose attributes and content are not text. */
   private static final Set<String> HIDDEN = Set.of("link", "meta", "script", "style");
 
-  /** So many objects and lists are around text in their attributes. */
-  private static final int DEEPEST_ATTRIBUTE = 3;
+  /** The maximum number of objects and lists around text in the attributes of such elements. */
+  private static final int MAX_ATTRIBUTE_DEPTH = 3;
 
-  /** A shorter attribute holds no text of a page. */
-  private static final int SHORTEST_ATTRIBUTE = 60;
+  /** Shorter attributes contain no prose. In characters. */
+  private static final int MIN_ATTRIBUTE_LENGTH = 60;
 
-  /** What names a row in a row is no longer. */
-  private static final int LONGEST_SIGN = 10;
+  /** The maximum length of a reference to a row. In characters. */
+  private static final int MAX_REFERENCE_LENGTH = 10;
 
   private final SourceText source;
   private final ProseDetector prose = new ProseDetector();
   private final Paragraphs paragraphs;
-  private final PayloadEncodings encoded = new PayloadEncodings();
+  private final PayloadEncodings encodings = new PayloadEncodings();
   private final NextFlightPayload flight = new NextFlightPayload();
 
-  /** The list in a row that a sign begins: an element's name, its key, and an object. */
+  /** The last list of a row that describes an element: a sign, its name, key and properties. */
   private @Nullable Property element;
 
-  /** Such a list of an element that is not shown. */
-  private @Nullable Property hidden;
+  /** The last such list of a hidden element. */
+  private @Nullable Property hiddenElement;
 
-  /** Whether the name of an element comes next. */
-  private boolean isName;
+  /** Whether the next string is the name of an element. */
+  private boolean isNameNext;
 
-  /** What the texts that rows name by numbers are the values of. */
-  private final Map<String, Property> named = new HashMap<>();
+  /** The properties whose values are texts in other rows, by the numbers of these rows. */
+  private final Map<String, Property> referenced = new HashMap<>();
 
-  private final MappedText[] texts = new MappedText[DEEPEST + 1];
+  /** The string that is read, for each depth. */
+  private final MappedText[] texts = new MappedText[MAX_DEPTH + 1];
 
-  EmbeddedStringReader(SourceText source, Paragraphs.Strings taker) {
+  EmbeddedStringReader(SourceText source, Paragraphs.StringListener listener) {
     this.source = source;
-    this.paragraphs = new Paragraphs(taker);
-    for (int depth = 0; depth <= DEEPEST; depth++) {
+    this.paragraphs = new Paragraphs(listener);
+    for (int depth = 0; depth <= MAX_DEPTH; depth++) {
       texts[depth] = new MappedText();
     }
   }
 
-  /** {@return the lines of all that was read, in the order of the source} */
+  /** {@return all lines that were read, in the order of the source} */
   List<EmbeddedLine> lines() {
     readRows();
-    return new ParagraphMerger().join(paragraphs.lines());
+    return new ParagraphMerger().merge(paragraphs.lines());
   }
 
   /** Reads a script in {@code [from, to)}. */
   void read(int from, int to) {
-    int first = Math.min(to, behindSpace(source, from));
-    if (PayloadEncodings.isPercent(source, first)) {
-      MappedText json = new MappedText();
-      PayloadEncodings.readPercent(source, first, to, json);
-      read(json, 0, json.length(), Property.NONE, 0);
-    } else if (PayloadEncodings.isAngular(source, first)) {
-      MappedText json = new MappedText();
-      PayloadEncodings.readAngular(source, first, to, json);
+    int first = Math.min(to, skipSpace(source, from));
+    MappedText json = PayloadEncodings.decode(source, first, to);
+    if (json != null) {
       read(json, 0, json.length(), Property.NONE, 0);
     } else if (!flight.add(source, from, to)) {
       read(source, from, to, Property.NONE, 0);
     }
   }
 
-  /** Reads markup that scripts fill or put into the page. */
+  /** Reads a template: markup that scripts complete or insert into the page. */
   void readTemplate(int from, int to) {
     MappedText text = new MappedText();
     for (int at = from; at < to; at++) {
       text.add(source.charAt(at), at);
     }
     text.end(to);
-    take(text, Property.NONE, DEEPEST);
+    add(text, Property.NONE, MAX_DEPTH);
   }
 
-  /** Reads an attribute that has JSON, or a page in the page. {@return whether it is one} */
+  /** Reads an attribute that contains JSON or a page. {@return whether it does} */
   boolean readAttribute(AttributeReader attribute) {
     int from = attribute.valueStart();
     int to = attribute.valueEnd();
-    char first = to - from < SHORTEST_ATTRIBUTE ? ' ' : source.charAt(from);
+    char first = to - from < MIN_ATTRIBUTE_LENGTH ? ' ' : source.charAt(from);
     boolean json = first == '{' || first == '[';
     if (!json && (first == ' ' || !attribute.isName("srcdoc"))) {
       return false;
     }
     MappedText text = new MappedText();
-    encoded.readReferences(source, from, to, text);
+    encodings.decodeReferences(source, from, to, text);
     if (!json || isJson(text)) {
-      take(text, Property.NONE, 0);
+      add(text, Property.NONE, 0);
     }
     return true;
   }
 
-  /** Reads the rows of all scripts; texts at last, as any row may name them. */
+  /** Reads the rows of all scripts; texts last, because any row may refer to them. */
   void readRows() {
     for (int at = 0; flight.read(at); at = flight.next()) {
       if (!flight.isText()) {
@@ -122,7 +118,7 @@ final class EmbeddedStringReader {
         MappedText text = texts[0];
         text.clear();
         text.append(flight.text(), flight.start(), flight.end());
-        take(text, named.getOrDefault(flight.number(), Property.NONE), 0);
+        add(text, referenced.getOrDefault(flight.number(), Property.NONE), 0);
       }
     }
   }
@@ -130,46 +126,46 @@ final class EmbeddedStringReader {
   /**
    * Reads JSON.
    *
-   * @param around what it is the value of
-   * @param depth how many strings it is in
+   * @param parent the property whose value it is
+   * @param depth the number of strings around it
    */
-  private void read(CharSequence in, int from, int to, Property around, int depth) {
+  private void read(CharSequence in, int from, int to, Property parent, int depth) {
     MappedText text = texts[depth];
-    JsonPathTracker keys = new JsonPathTracker(in, around);
+    JsonPathTracker keys = new JsonPathTracker(in, parent);
     StringLiterals literals = new StringLiterals(in, from, to, keys);
     int at = literals.next(from);
     while (at < to && !paragraphs.isFull()) {
       at = StringEscapes.read(in, at, to, text);
       if (isKey(in, at, to)) {
         keys.name(text);
-      } else if (in != flight.text() || isShown(text, keys.property())) {
-        take(text, keys.property(), depth);
+      } else if (in != flight.text() || isText(text, keys.property())) {
+        add(text, keys.property(), depth);
       }
       at = literals.next(at);
     }
   }
 
-  /** {@return whether a string of a row is text, and not what is built, or the number of a row} */
-  private boolean isShown(MappedText text, Property property) {
+  /** {@return whether a string of a row is text, not part of an element or a reference to a row} */
+  private boolean isText(MappedText text, Property property) {
     boolean sign = text.length() > 0 && text.charAt(0) == '$';
-    boolean name = isName;
-    isName = sign && text.length() == 1;
-    if (isName) {
+    boolean name = isNameNext;
+    isNameNext = sign && text.length() == 1;
+    if (isNameNext) {
       element = property.outer();
     } else if (name && HIDDEN.contains(text.toString())) {
-      hidden = element;
-    } else if (sign && text.length() <= LONGEST_SIGN) {
-      named.putIfAbsent(text.subSequence(1, text.length()).toString(), property);
+      hiddenElement = element;
+    } else if (sign && text.length() <= MAX_REFERENCE_LENGTH) {
+      referenced.putIfAbsent(text.subSequence(1, text.length()).toString(), property);
     }
     return !sign && (element == null || property.outer() != element) && !isHidden(property);
   }
 
   private boolean isHidden(Property property) {
     Property around = property.outer();
-    for (int i = 0; i < DEEPEST_ATTRIBUTE && around != null && around != hidden; i++) {
+    for (int i = 0; i < MAX_ATTRIBUTE_DEPTH && around != null && around != hiddenElement; i++) {
       around = around.outer();
     }
-    return around != null && around == hidden;
+    return around != null && around == hiddenElement;
   }
 
   private static boolean isKey(CharSequence in, int from, int to) {
@@ -180,35 +176,35 @@ final class EmbeddedStringReader {
     return next < to && in.charAt(next) == ':';
   }
 
-  /** Takes the text of a string. */
-  private void take(MappedText text, Property property, int depth) {
-    if (depth < DEEPEST && isJson(text)) {
-      read(text, 0, text.length(), property, depth + 1);
-    } else if (depth < DEEPEST && PayloadEncodings.isPercent(text, 0)) {
-      MappedText json = new MappedText();
-      PayloadEncodings.readPercent(text, 0, text.length(), json);
+  /** Adds the text of a string. */
+  private void add(MappedText text, Property property, int depth) {
+    MappedText json = null;
+    if (depth < MAX_DEPTH) {
+      json = isJson(text) ? text : PayloadEncodings.decode(text, 0, text.length());
+    }
+    if (json != null) {
       read(json, 0, json.length(), property, depth + 1);
     } else if (PayloadEncodings.isEscapedMarkup(text)) {
       MappedText markup = new MappedText();
-      encoded.readReferences(text, 0, text.length(), markup);
+      encodings.decodeReferences(text, 0, text.length(), markup);
       paragraphs.add(property, prose.isProse(markup), markup);
     } else {
       paragraphs.add(property, prose.isProse(text), text);
     }
   }
 
-  /** {@return whether the string is itself JSON, as some scripts hand on their state} */
+  /** {@return whether a string contains JSON, as some scripts pass their state} */
   private static boolean isJson(MappedText text) {
-    int first = behindSpace(text, 0);
+    int first = skipSpace(text, 0);
     char begin = first < text.length() ? text.charAt(first) : '<';
     if (begin == '<') {
-      // Attributes of markup may have JSON.
+      // The attributes of markup may contain JSON.
       return false;
     }
     boolean bracket = begin == '{' || begin == '[';
     for (int at = 0; at + 2 < text.length(); at++) {
       if (text.charAt(at) == '"' && text.charAt(at + 1) == ':') {
-        int value = bracket ? behindSpace(text, at + 2) : at + 2;
+        int value = bracket ? skipSpace(text, at + 2) : at + 2;
         char c = value < text.length() ? text.charAt(value) : ' ';
         if (c == '"' || c == '{' || c == '[') {
           return true;
@@ -218,7 +214,7 @@ final class EmbeddedStringReader {
     return false;
   }
 
-  private static int behindSpace(CharSequence text, int from) {
+  private static int skipSpace(CharSequence text, int from) {
     int at = from;
     while (at < text.length() && CharacterTable.isSpace(text.charAt(at))) {
       at++;

@@ -6,56 +6,56 @@ import java.util.Map;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
-/** The strings that lines of the data are of. Immutable. */
+/** The strings that contain the lines of the embedded data. Immutable. */
 public final class EmbeddedStrings {
 
-  /** More characters are not kept; of the strings behind there are the lines alone. */
-  private static final int MOST_CHARACTERS = 4 * EmbeddedLines.MOST_CHARACTERS;
+  /** The maximum number of characters of all strings; later strings are not kept. */
+  private static final int MAX_CHARACTERS = 4 * EmbeddedLines.MAX_CHARACTERS;
 
-  private final Map<Integer, EmbeddedString> texts;
+  private final Map<Integer, EmbeddedString> strings;
 
-  private EmbeddedStrings(Map<Integer, EmbeddedString> texts) {
-    this.texts = texts;
+  private EmbeddedStrings(Map<Integer, EmbeddedString> strings) {
+    this.strings = strings;
   }
 
   /**
-   * Reads the data of a page again.
+   * Reads the embedded data of a page again.
    *
-   * <p>Cost: as the lines themselves.
+   * <p>Cost: the same as that of the lines.
    *
-   * @param strings the numbers of the strings, as the lines have them
+   * @param numbers the {@linkplain EmbeddedLines#stringNumber numbers} of the requested strings
    */
-  public static EmbeddedStrings of(Page page, BitSet strings) {
-    Taker taker = new Taker(page, strings);
-    EmbeddedStringReader reader = new EmbeddedStringReader(page.source(), taker);
+  public static EmbeddedStrings of(Page page, BitSet numbers) {
+    Collector collector = new Collector(page, numbers);
+    EmbeddedStringReader reader = new EmbeddedStringReader(page.source(), collector);
     EmbeddedLines.read(page, reader);
     reader.readRows();
-    return new EmbeddedStrings(taker.texts);
+    return new EmbeddedStrings(collector.strings);
   }
 
-  /** {@return the string of a number; null if it is too long to be kept} */
-  public @Nullable EmbeddedString text(int string) {
-    return texts.get(string);
+  /** {@return the string with a number; null if it was not kept} */
+  public @Nullable EmbeddedString string(int number) {
+    return strings.get(number);
   }
 
-  /** Keeps the strings that are asked for. */
-  private static final class Taker implements Paragraphs.Strings {
+  /** Keeps the requested strings. */
+  private static final class Collector implements Paragraphs.StringListener {
 
     private final Page page;
-    private final BitSet wanted;
-    private final Map<Integer, EmbeddedString> texts = new HashMap<>();
-    private int left = MOST_CHARACTERS;
+    private final BitSet requested;
+    private final Map<Integer, EmbeddedString> strings = new HashMap<>();
+    private int remaining = MAX_CHARACTERS;
 
-    Taker(Page page, BitSet wanted) {
+    Collector(Page page, BitSet requested) {
       this.page = page;
-      this.wanted = wanted;
+      this.requested = requested;
     }
 
     @Override
-    public void take(int number, MappedText text) {
-      if (wanted.get(number) && text.length() <= left) {
-        left -= text.length();
-        texts.put(number, EmbeddedString.of(text, page.source()));
+    public void add(int number, MappedText text) {
+      if (requested.get(number) && text.length() <= remaining) {
+        remaining -= text.length();
+        strings.put(number, EmbeddedString.of(text, page.source()));
       }
     }
   }

@@ -6,52 +6,56 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what the strings of a script are values of: names before colons and equals signs, with
- * quotation marks or without, and the braces and brackets around. Not thread safe.
+ * Tracks the properties whose values the strings of a script are, from the names before colons and
+ * equals signs, quoted or not, and the braces and brackets around them. Not thread safe.
  */
 final class JsonPathTracker {
 
-  private static final int LONGEST = 40;
+  /** Longer names are cut off. In characters. */
+  private static final int MAX_NAME_LENGTH = 40;
 
-  /** Braces within so many others are passed over. */
-  private static final int DEEPEST = 64;
+  /** Deeper objects and lists are skipped. */
+  private static final int MAX_DEPTH = 64;
 
-  /** What says how a text is written; what it is says the name around. */
+  /** The name of the form of a text; the property around it is that of the text. */
   private static final String FORM = "rendered";
 
-  /** What editors call the list of what is in a list of the text. */
+  /** The name that block editors use for the items of a list in the text. */
   static final String ITEMS = "items";
 
-  /** What they call all else. */
+  /** The name that block editors use for other blocks. */
   private static final String TEXT = "text";
 
   private final CharSequence in;
   private final Deque<String> names = new ArrayDeque<>();
-  private @Nullable Property around;
-  private int deeper;
+  private @Nullable Property parent;
+
+  /** The number of open objects and lists that are skipped. */
+  private int skipped;
+
   private String name;
   private @Nullable Property property;
 
-  // The word that stands last, if only white space is behind it.
+  // The last word, if only white space follows it.
   private int wordStart;
   private int wordEnd;
   private boolean isWord;
 
-  JsonPathTracker(CharSequence in, Property around) {
+  JsonPathTracker(CharSequence in, Property parent) {
     this.in = in;
-    this.name = around.name();
-    this.around = around == Property.NONE ? null : around;
+    this.name = parent.name();
+    this.parent = parent == Property.NONE ? null : parent;
   }
 
-  /** Takes a character that is in no literal and in no comment. */
-  void see(char c, int at) {
+  /** Accepts a character outside of literals and comments. */
+  void accept(char c, int at) {
     if (Character.isLetterOrDigit(c) || c == '_' || c == '$') {
       wordStart = isWord && wordEnd == at ? wordStart : at;
       wordEnd = at + 1;
       isWord = true;
     } else if (!CharacterTable.isSpace(c)) {
       if (isWord && (c == ':' || c == '=')) {
-        name(in.subSequence(wordStart, Math.min(wordEnd, wordStart + LONGEST)).toString());
+        name(in.subSequence(wordStart, Math.min(wordEnd, wordStart + MAX_NAME_LENGTH)).toString());
       } else if (c == '{' || c == '[') {
         open(c == '[');
       } else if (c == '}' || c == ']') {
@@ -61,33 +65,33 @@ final class JsonPathTracker {
     }
   }
 
-  /** Takes the name of what comes next. */
+  /** Sets the name of the next value. */
   void name(CharSequence name) {
-    this.name = name.subSequence(0, Math.min(name.length(), LONGEST)).toString();
+    this.name = name.subSequence(0, Math.min(name.length(), MAX_NAME_LENGTH)).toString();
     property = null;
   }
 
   private void open(boolean list) {
-    if (names.size() >= DEEPEST) {
-      deeper++;
+    if (names.size() >= MAX_DEPTH) {
+      skipped++;
     } else {
       names.push(name);
-      around = new Property(name, around, list);
+      parent = new Property(name, parent, list);
       property = null;
     }
   }
 
   private void close() {
-    if (deeper > 0) {
-      deeper--;
-    } else if (!names.isEmpty() && around != null) {
+    if (skipped > 0) {
+      skipped--;
+    } else if (!names.isEmpty() && parent != null) {
       name = names.pop();
-      around = around.outer();
+      parent = parent.outer();
       property = null;
     }
   }
 
-  /** {@return what the next string is the value of} */
+  /** {@return the property whose value the next string is} */
   Property property() {
     Property known = property;
     if (known == null) {
@@ -98,10 +102,10 @@ final class JsonPathTracker {
   }
 
   private Property ofName() {
-    if (around != null && name.equals(FORM)) {
-      return around;
+    if (parent != null && name.equals(FORM)) {
+      return parent;
     }
-    boolean item = around != null && around.isList() && name.equals(ITEMS);
-    return new Property(item ? TEXT : name, around, false);
+    boolean item = parent != null && parent.isList() && name.equals(ITEMS);
+    return new Property(item ? TEXT : name, parent, false);
   }
 }

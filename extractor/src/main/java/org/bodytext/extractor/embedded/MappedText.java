@@ -2,14 +2,14 @@ package org.bodytext.extractor.embedded;
 
 import java.util.Arrays;
 
-/** Characters, and where in the source each comes from. Not thread safe. */
+/** Characters, and the offset of each in the source. Not thread safe. */
 final class MappedText implements CharSequence {
 
   private char[] text = new char[1024];
   private int[] offsets = new int[1025];
   private int length;
 
-  /** {@return where the character of a text, or its end, comes from: the source is its own} */
+  /** {@return the offset in the source of a character of a text or its end} */
   static int origin(CharSequence text, int at) {
     return text instanceof MappedText mapped ? mapped.offsets[at] : at;
   }
@@ -18,6 +18,7 @@ final class MappedText implements CharSequence {
     length = 0;
   }
 
+  /** Adds a character. */
   void add(char c, int offset) {
     if (length == text.length) {
       text = Arrays.copyOf(text, length * 2);
@@ -27,7 +28,7 @@ final class MappedText implements CharSequence {
     offsets[length++] = offset;
   }
 
-  /** Adds a part of another text, and where it ends. */
+  /** Adds a part of another text, and the offset of its end. */
   void append(MappedText other, int from, int to) {
     for (int at = from; at < to; at++) {
       add(other.text[at], other.offsets[at]);
@@ -35,11 +36,12 @@ final class MappedText implements CharSequence {
     end(other.offsets[to]);
   }
 
-  /** Sets the offset behind the last character. */
+  /** Sets the offset after the last character. */
   void end(int offset) {
     offsets[length] = offset;
   }
 
+  /** {@return the offset of a character, or that after the last one} */
   int offset(int at) {
     return offsets[at];
   }

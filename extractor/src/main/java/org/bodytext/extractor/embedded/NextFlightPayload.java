@@ -3,27 +3,29 @@ package org.bodytext.extractor.embedded;
 import org.bodytext.extractor.page.SourceText;
 
 /**
- * The rows that React's server components of a page come in. Scripts push them in pieces that are
- * cut anywhere, within a row and within a string.
+ * The rows of the server components of React, as Next.js writes them into pages. Scripts push them
+ * in pieces, which may end within a row and within a string.
  *
- * <p>A row is a number, a colon and JSON, up to a line feed; or {@code T}, how many bytes of UTF-8
- * its text has, a comma and the text, which other rows name by {@code $} and the number. Not thread
- * safe.
+ * <p>A row is a number, a colon and JSON, up to a line feed; or a number, a colon, {@code T}, the
+ * length of a text in bytes of UTF-8, a comma and the text, to which other rows refer by {@code $}
+ * and the number. Not thread safe.
  */
 final class NextFlightPayload {
 
   private static final String PUSH = "__next_f.push([1,";
-  private static final int LONGEST_NUMBER = 8;
+
+  /** In hexadecimal digits. */
+  private static final int MAX_NUMBER_LENGTH = 8;
 
   private final MappedText text = new MappedText();
 
-  // The row that was read last.
+  // The last row that was read.
   private String number = "";
   private boolean isText;
   private int start;
   private int end;
 
-  /** Adds the pieces that a script pushes. {@return whether there is one} */
+  /** Adds the pieces that a script pushes. {@return whether there are any} */
   boolean add(SourceText source, int from, int to) {
     int at = source.indexOf(PUSH, from, to);
     if (at < 0) {
@@ -42,7 +44,7 @@ final class NextFlightPayload {
     return true;
   }
 
-  /** {@return the rows} */
+  /** {@return the text of all rows} */
   MappedText text() {
     return text;
   }
@@ -54,7 +56,7 @@ final class NextFlightPayload {
     }
     int colon = from;
     while (colon < text.length()
-        && colon - from <= LONGEST_NUMBER
+        && colon - from <= MAX_NUMBER_LENGTH
         && Character.digit(text.charAt(colon), 16) >= 0) {
       colon++;
     }
@@ -74,7 +76,7 @@ final class NextFlightPayload {
   private boolean readLength() {
     int comma = start + 1;
     while (comma < text.length()
-        && comma - start <= LONGEST_NUMBER
+        && comma - start <= MAX_NUMBER_LENGTH
         && Character.digit(text.charAt(comma), 16) >= 0) {
       comma++;
     }
@@ -82,15 +84,15 @@ final class NextFlightPayload {
         start < text.length()
             && text.charAt(start) == 'T'
             && comma > start + 1
-            && comma - start <= LONGEST_NUMBER
+            && comma - start <= MAX_NUMBER_LENGTH
             && comma < text.length()
             && text.charAt(comma) == ',';
     if (valid) {
-      int left = StringEscapes.hex(text, start + 1, comma);
+      int remaining = StringEscapes.hex(text, start + 1, comma);
       start = comma + 1;
       end = start;
-      while (end < text.length() && left > 0) {
-        left -= octets(text.charAt(end++));
+      while (end < text.length() && remaining > 0) {
+        remaining -= octets(text.charAt(end++));
       }
     }
     return valid;
@@ -100,27 +102,27 @@ final class NextFlightPayload {
     return c < 0x80 ? 1 : c < 0x800 || Character.isSurrogate(c) ? 2 : 3;
   }
 
-  /** {@return by what other rows name it; empty if it has no number} */
+  /** {@return the number by which other rows refer to the row; empty if it has no number} */
   String number() {
     return number;
   }
 
-  /** {@return whether it is text as it is} */
+  /** {@return whether the row is text, rather than JSON} */
   boolean isText() {
     return isText;
   }
 
-  /** {@return where what it holds begins} */
+  /** {@return the start of its content} */
   int start() {
     return start;
   }
 
-  /** {@return where that ends; what follows a line feed or a text is the next row} */
+  /** {@return the end of its content} */
   int end() {
     return end;
   }
 
-  /** {@return where the next row is} */
+  /** {@return the start of the next row} */
   int next() {
     return isText ? end : end + 1;
   }

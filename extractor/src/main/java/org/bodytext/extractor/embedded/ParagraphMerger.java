@@ -13,21 +13,21 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts together texts of which editors keep each block, and each piece that is set in another way,
- * in a string of its own.
+ * Merges texts whose blocks, and pieces with different formatting, are separate strings, as block
+ * editors store them.
  *
- * <p>Pieces of a sentence are joined. Short strings, headings and the like, are kept between prose
- * that has the same name. Not thread safe.
+ * <p>Pieces of a sentence are merged. Short strings, such as headings, are kept between prose with
+ * the same property name. Not thread safe.
  */
 final class ParagraphMerger {
 
-  /** More short strings between two that are prose are a menu, if they are of a word or two. */
-  private static final int FEW = 5;
+  /** More short strings between prose are a menu, unless they have several words on average. */
+  private static final int MAX_SHORT_STRINGS = 5;
 
-  private static final int WORDS_OF_AN_ITEM = 3;
+  private static final int MIN_AVERAGE_WORDS = 3;
 
-  /** A list around one of two pieces holds the other so deep at most. */
-  private static final int DEEPEST_PIECE = 4;
+  /** The maximum number of levels from a piece of a sentence to the list around another one. */
+  private static final int MAX_PIECE_DEPTH = 4;
 
   private static final String OPENING = "([“‘（【《「";
   private static final String CLOSING = ")]”’»）】》」";
@@ -36,62 +36,62 @@ final class ParagraphMerger {
   private final ProseDetector prose = new ProseDetector();
 
   /** {@return the lines that are text, in the order of the source} */
-  List<EmbeddedLine> join(List<EmbeddedLine> lines) {
+  List<EmbeddedLine> merge(List<EmbeddedLine> lines) {
     Map<String, List<EmbeddedLine>> byName = new LinkedHashMap<>();
     for (EmbeddedLine line : lines) {
       byName.computeIfAbsent(line.property().name(), name -> new ArrayList<>()).add(line);
     }
     List<EmbeddedLine> kept = new ArrayList<>();
     for (List<EmbeddedLine> named : byName.values()) {
-      keep(joinPieces(named), kept);
+      keep(mergePieces(named), kept);
     }
     kept.sort(Comparator.comparingInt(line -> line.offsets()[0]));
     return kept;
   }
 
-  private List<EmbeddedLine> joinPieces(List<EmbeddedLine> lines) {
-    List<EmbeddedLine> joined = new ArrayList<>();
+  private List<EmbeddedLine> mergePieces(List<EmbeddedLine> lines) {
+    List<EmbeddedLine> merged = new ArrayList<>();
     int from = 0;
     for (int to = 1; to <= lines.size(); to++) {
       if (to == lines.size() || !isOneSentence(lines.get(to - 1), lines.get(to))) {
-        joined.add(joined(lines.subList(from, to)));
+        merged.add(merged(lines.subList(from, to)));
         from = to;
       }
     }
-    return joined;
+    return merged;
   }
 
   private static boolean isOneSentence(EmbeddedLine line, EmbeddedLine next) {
-    if (line.behind() == Edge.BLOCK || next.before() == Edge.BLOCK) {
+    if (line.after() == Edge.BLOCK || next.before() == Edge.BLOCK) {
       return false;
     }
     char last = line.text().charAt(line.text().length() - 1);
     char first = next.text().charAt(0);
-    boolean goesOn =
+    boolean continues =
         next.before() == Edge.SPACE
-            || line.behind() == Edge.SPACE && SENTENCE_ENDS.indexOf(last) < 0
+            || line.after() == Edge.SPACE && SENTENCE_ENDS.indexOf(last) < 0
             || CharacterTable.classOf(first) == CharacterTable.PUNCTUATION
             || CLOSING.indexOf(first) >= 0
             || OPENING.indexOf(last) >= 0;
-    return goesOn
+    return continues
         && (isInListOf(line.property(), next.property())
             || isInListOf(next.property(), line.property()));
   }
 
-  /** {@return whether the innermost list around one is around the other, too} */
+  /** {@return whether the innermost list around one property also contains the other} */
   private static boolean isInListOf(Property one, Property other) {
     Property list = one.outer();
     while (list != null && !list.isList()) {
       list = list.outer();
     }
     Property around = other.outer();
-    for (int i = 0; i < DEEPEST_PIECE && around != null && around != list; i++) {
+    for (int i = 0; i < MAX_PIECE_DEPTH && around != null && around != list; i++) {
       around = around.outer();
     }
     return list != null && around == list;
   }
 
-  private EmbeddedLine joined(List<EmbeddedLine> pieces) {
+  private EmbeddedLine merged(List<EmbeddedLine> pieces) {
     EmbeddedLine first = pieces.get(0);
     boolean isProse = first.isProse();
     if (pieces.size() == 1) {
@@ -100,29 +100,27 @@ final class ParagraphMerger {
     int size = pieces.stream().mapToInt(piece -> piece.text().length() + 1).sum();
     StringBuilder text = new StringBuilder(size);
     int[] offsets = new int[size + 1];
-    Edge behind = Edge.STRING;
+    Edge after = Edge.STRING;
     for (EmbeddedLine piece : pieces) {
-      if (text.length() > 0 && (behind == Edge.SPACE || piece.before() == Edge.SPACE)) {
+      if (text.length() > 0 && (after == Edge.SPACE || piece.before() == Edge.SPACE)) {
         text.append(' ');
       }
       System.arraycopy(piece.offsets(), 0, offsets, text.length(), piece.text().length() + 1);
       text.append(piece.text());
-      behind = piece.behind();
+      after = piece.after();
       isProse |= piece.isProse();
     }
     return new EmbeddedLine(
         first.property(),
-        first.string(),
+        first.stringNumber(),
         isProse || prose.isProse(text),
         first.before(),
-        behind,
+        after,
         text.toString(),
         Arrays.copyOf(offsets, text.length() + 1));
   }
 
-  /**
-   * Keeps prose of one name, and the short lines between; strings without a name are of anything.
-   */
+  /** Keeps the prose with one property name, and short lines between, if they have a name. */
   private void keep(List<EmbeddedLine> lines, List<EmbeddedLine> kept) {
     Set<String> around = new HashSet<>();
     for (EmbeddedLine line : lines) {
@@ -140,7 +138,7 @@ final class ParagraphMerger {
         between.clear();
         begun = true;
         kept.add(line);
-      } else if (begun && !line.property().name().isEmpty() && prose.isSaid(line.text())) {
+      } else if (begun && !line.property().name().isEmpty() && prose.isLabel(line.text())) {
         String name = around(line);
         if (name.equals(JsonPathTracker.ITEMS) || around.contains(name)) {
           between.add(line);
@@ -151,10 +149,10 @@ final class ParagraphMerger {
 
   private boolean isText(List<EmbeddedLine> lines) {
     int words = lines.stream().mapToInt(line -> prose.words(line.text())).sum();
-    return lines.size() <= FEW || words >= WORDS_OF_AN_ITEM * lines.size();
+    return lines.size() <= MAX_SHORT_STRINGS || words >= MIN_AVERAGE_WORDS * lines.size();
   }
 
-  /** {@return the name of what is around a line; figures, which count blocks, do not count} */
+  /** {@return the name of the property around a line, without the digits that count blocks} */
   private static String around(EmbeddedLine line) {
     @Nullable Property outer = line.property().outer();
     return outer == null ? "" : outer.name().replaceAll("\\d+", "");

@@ -7,71 +7,71 @@ import org.bodytext.extractor.embedded.EmbeddedLine.Edge;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
 
-/** Makes lines of strings: markup is taken away, its blocks part paragraphs. Not thread safe. */
+/** Converts strings to lines: removes markup, whose blocks separate paragraphs. Not thread safe. */
 final class Paragraphs {
 
-  /** More characters of strings that are not prose are not kept, what each costs beside counted. */
-  private static final int MOST_SHORT = 1 << 20;
+  /** The maximum number of characters of strings that are not prose, including their overhead. */
+  private static final int MAX_SHORT_CHARACTERS = 1 << 20;
 
-  /** What a short string costs beside its characters, in characters. */
-  private static final int SHORT_COST = 48;
+  /** The memory overhead of a short string, in characters. */
+  private static final int SHORT_OVERHEAD = 48;
 
-  /** A longer string that is no prose is no part of a sentence either. */
-  private static final int LONGEST_SHORT = 400;
+  /** A longer string that is not prose is not a piece of a sentence either. In characters. */
+  private static final int MAX_SHORT_LENGTH = 400;
 
-  /** No reference is longer. */
-  private static final int LONGEST_REFERENCE = 40;
+  /** In characters. */
+  private static final int MAX_REFERENCE_LENGTH = 40;
 
-  /** Takes the strings that paragraphs are made of. */
-  interface Strings {
+  /** Receives the strings that are converted. */
+  interface StringListener {
 
     /**
-     * Takes a string, which is another one after the call.
+     * Accepts a string, which is reused after the call.
      *
-     * @param number what its lines have too
+     * @param number the number of the string, which its lines also have
      */
-    void take(int number, MappedText text);
+    void add(int number, MappedText text);
   }
 
-  private final Strings taker;
+  private final StringListener listener;
   private final List<EmbeddedLine> lines = new ArrayList<>();
   private final CharacterReferences references = new CharacterReferences();
   private final TagScanner tags = new TagScanner();
-  private int left = EmbeddedLines.MOST_CHARACTERS;
-  private int leftShort = MOST_SHORT;
+  private int remaining = EmbeddedLines.MAX_CHARACTERS;
+  private int remainingShort = MAX_SHORT_CHARACTERS;
 
-  /** How many strings there are so far. */
+  /** The number of strings so far. */
   private int strings;
 
-  // The line that is being made.
+  // The current line.
   private final StringBuilder line = new StringBuilder();
-  private int[] places = new int[1024];
+  private int[] lineOffsets = new int[1024];
   private Edge before = Edge.STRING;
 
-  /** Whether white space stands behind what the line has so far. */
+  /** Whether white space follows the text of the current line. */
   private boolean space;
 
-  Paragraphs(Strings taker) {
-    this.taker = taker;
+  Paragraphs(StringListener listener) {
+    this.listener = listener;
   }
 
-  /** {@return the lines so far, in the order that they were added} */
+  /** {@return the lines so far, in the order in which they were added} */
   List<EmbeddedLine> lines() {
     return lines;
   }
 
-  /** {@return whether no more prose is taken} */
+  /** {@return whether the limit on prose is reached} */
   boolean isFull() {
-    return left <= 0;
+    return remaining <= 0;
   }
 
   /** Adds the paragraphs of a string. */
   void add(Property property, boolean prose, MappedText text) {
-    if (!prose && (text.length() > LONGEST_SHORT || leftShort <= 0)) {
+    if (!prose && (text.length() > MAX_SHORT_LENGTH || remainingShort <= 0)) {
       return;
     }
     strings++;
-    taker.take(strings, text);
+    listener.add(strings, text);
     tags.begin(text);
     before = Edge.STRING;
     int at = 0;
@@ -100,14 +100,14 @@ final class Paragraphs {
   }
 
   /**
-   * Appends a character or what a reference stands for, and keeps where it ends. {@return where the
-   * text goes on}
+   * Appends a character or the value of a character reference, with its offset. {@return the index
+   * of the next character}
    */
   private int append(int from, MappedText text) {
     int next = from + 1;
     if (text.charAt(from) == '&') {
-      int most = Math.min(text.length(), from + LONGEST_REFERENCE);
-      int end = references.resolve(text, from, most, false);
+      int limit = Math.min(text.length(), from + MAX_REFERENCE_LENGTH);
+      int end = references.resolve(text, from, limit, false);
       if (end > from) {
         next = end;
         for (int i = 0; i < references.length() && i < end - from; i++) {
@@ -121,33 +121,33 @@ final class Paragraphs {
   }
 
   private void append(char c, int from, int to) {
-    byte kind = CharacterTable.classOf(c);
-    if (kind == CharacterTable.SPACE) {
+    byte type = CharacterTable.classOf(c);
+    if (type == CharacterTable.SPACE) {
       space = line.length() > 0;
       before = line.length() == 0 && before == Edge.STRING ? Edge.SPACE : before;
-    } else if (kind != CharacterTable.INVISIBLE) {
-      if (line.length() + 2 >= places.length) {
-        places = Arrays.copyOf(places, places.length * 2);
+    } else if (type != CharacterTable.INVISIBLE) {
+      if (line.length() + 2 >= lineOffsets.length) {
+        lineOffsets = Arrays.copyOf(lineOffsets, lineOffsets.length * 2);
       }
       if (space) {
-        // It stands where the word before ends, whatever is between.
+        // Its offset is the end of the word before it, whatever is between.
         line.append(' ');
         space = false;
       }
-      places[line.length()] = from;
+      lineOffsets[line.length()] = from;
       line.append(c);
-      places[line.length()] = to;
+      lineOffsets[line.length()] = to;
     }
   }
 
-  private void flush(Property property, boolean prose, Edge behind) {
+  private void flush(Property property, boolean prose, Edge after) {
     int size = line.length();
-    if (size > 0 && (prose ? left : leftShort) > 0) {
-      int[] offsets = Arrays.copyOf(places, size + 1);
+    if (size > 0 && (prose ? remaining : remainingShort) > 0) {
+      int[] offsets = Arrays.copyOf(lineOffsets, size + 1);
       lines.add(
-          new EmbeddedLine(property, strings, prose, before, behind, line.toString(), offsets));
-      left -= prose ? size : 0;
-      leftShort -= prose ? 0 : size + SHORT_COST;
+          new EmbeddedLine(property, strings, prose, before, after, line.toString(), offsets));
+      remaining -= prose ? size : 0;
+      remainingShort -= prose ? 0 : size + SHORT_OVERHEAD;
     }
     line.setLength(0);
   }

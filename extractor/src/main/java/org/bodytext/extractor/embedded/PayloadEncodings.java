@@ -1,27 +1,44 @@
 package org.bodytext.extractor.embedded;
 
 import org.bodytext.extractor.markup.CharacterReferences;
+import org.jspecify.annotations.Nullable;
 
-/** Reads text that was written in another way than that of scripts. Not thread safe. */
+/** Decodes embedded data that is not plain JSON. Not thread safe. */
 final class PayloadEncodings {
 
-  /** No reference is longer. */
-  private static final int LONGEST_REFERENCE = 40;
+  /** In characters. */
+  private static final int MAX_REFERENCE_LENGTH = 40;
 
-  private static final String ANGULAR = "qaslg";
-  private static final String ANGULAR_SIGNS = "\"&'<>";
+  /** The letters by which Angular replaces the special characters of markup. */
+  private static final String ANGULAR_LETTERS = "qaslg";
+
+  private static final String ANGULAR_CHARACTERS = "\"&'<>";
 
   private final CharacterReferences references = new CharacterReferences();
 
-  /** {@return whether a text is JSON in the encoding of addresses} */
-  static boolean isPercent(CharSequence text, int from) {
+  /** {@return encoded JSON in {@code [from, to)}, decoded; null if the text is not encoded JSON} */
+  static @Nullable MappedText decode(CharSequence in, int from, int to) {
+    boolean percent = isPercentEncoded(in, from);
+    if (!percent && !TagScanner.startsWith(in, from, "{&q;")) {
+      return null;
+    }
+    MappedText json = new MappedText();
+    if (percent) {
+      decodePercent(in, from, to, json);
+    } else {
+      decodeAngular(in, from, to, json);
+    }
+    return json;
+  }
+
+  private static boolean isPercentEncoded(CharSequence text, int from) {
     return TagScanner.startsWith(text, from, "%7b%22")
         || TagScanner.startsWith(text, from, "%5b%7b")
         || TagScanner.startsWith(text, from, "%5b%22");
   }
 
-  /** Reads the encoding of addresses, UTF-8 in hexadecimal numbers. */
-  static void readPercent(CharSequence in, int from, int to, MappedText out) {
+  /** Decodes the percent encoding of URLs, in UTF-8. */
+  private static void decodePercent(CharSequence in, int from, int to, MappedText out) {
     out.clear();
     int at = from;
     int code = 0;
@@ -59,51 +76,46 @@ final class PayloadEncodings {
     }
   }
 
-  /** {@return whether a text is JSON as Angular writes it into pages} */
-  static boolean isAngular(CharSequence text, int from) {
-    return TagScanner.startsWith(text, from, "{&q;");
-  }
-
-  /** Reads what Angular writes: signs of markup as an ampersand, a letter and a semicolon. */
-  static void readAngular(CharSequence in, int from, int to, MappedText out) {
+  /** Decodes the state of Angular: special characters are {@code &}, a letter and a semicolon. */
+  private static void decodeAngular(CharSequence in, int from, int to, MappedText out) {
     out.clear();
     int at = from;
     while (at < to) {
       char c = in.charAt(at);
-      boolean sign = c == '&' && at + 2 < to && in.charAt(at + 2) == ';';
-      int which = sign ? ANGULAR.indexOf(in.charAt(at + 1)) : -1;
-      out.add(which < 0 ? c : ANGULAR_SIGNS.charAt(which), MappedText.origin(in, at));
+      boolean escape = c == '&' && at + 2 < to && in.charAt(at + 2) == ';';
+      int which = escape ? ANGULAR_LETTERS.indexOf(in.charAt(at + 1)) : -1;
+      out.add(which < 0 ? c : ANGULAR_CHARACTERS.charAt(which), MappedText.origin(in, at));
       at += which < 0 ? 1 : 3;
     }
     out.end(MappedText.origin(in, to));
   }
 
-  /** {@return whether a text has its markup as references, so that it would show its tags} */
+  /** {@return whether the tags of a text are written as character references} */
   static boolean isEscapedMarkup(CharSequence text) {
-    boolean ends = false;
+    boolean hasEndTag = false;
     for (int at = 0; at < text.length(); at++) {
       char c = text.charAt(at);
       if (c == '<') {
         return false;
       }
-      ends |=
+      hasEndTag |=
           c == '&'
               && (TagScanner.startsWith(text, at, "&lt;/p&gt;")
                   || TagScanner.startsWith(text, at, "&lt;/div&gt;")
                   || TagScanner.startsWith(text, at, "&lt;br"));
     }
-    return ends;
+    return hasEndTag;
   }
 
-  /** Reads character references. */
-  void readReferences(CharSequence in, int from, int to, MappedText out) {
+  /** Decodes character references. */
+  void decodeReferences(CharSequence in, int from, int to, MappedText out) {
     out.clear();
     int at = from;
     while (at < to) {
       int offset = MappedText.origin(in, at);
       int end = at;
       if (in.charAt(at) == '&') {
-        end = references.resolve(in, at, Math.min(to, at + LONGEST_REFERENCE), true);
+        end = references.resolve(in, at, Math.min(to, at + MAX_REFERENCE_LENGTH), true);
         for (int i = 0; end > at && i < references.length(); i++) {
           out.add(references.charAt(i), offset);
         }

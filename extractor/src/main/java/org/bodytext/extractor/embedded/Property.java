@@ -3,13 +3,14 @@ package org.bodytext.extractor.embedded;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a string is the value of, or an object or a list. Names come again: one is like no other.
+ * The property whose value a string, an object or a list is. Properties are compared by identity,
+ * because names repeat.
  *
  * <p>Immutable.
  */
 public final class Property {
 
-  /** Of a string that is the value of nothing. */
+  /** The property of a string that is not a value. */
   static final Property NONE = new Property("", null, false);
 
   private final String name;
@@ -22,17 +23,17 @@ public final class Property {
     this.isList = isList;
   }
 
-  /** {@return the name before it, or before the list that it is in; empty if there is none} */
+  /** {@return the name before the value, or before the list that contains it; empty if none} */
   public String name() {
     return name;
   }
 
-  /** {@return the object or list around it; null if there is none} */
+  /** {@return the property of the object or list around it; null if there is none} */
   public @Nullable Property outer() {
     return outer;
   }
 
-  /** {@return whether this is a list} */
+  /** {@return whether its value is a list} */
   public boolean isList() {
     return isList;
   }

@@ -2,42 +2,42 @@ package org.bodytext.extractor.embedded;
 
 import org.bodytext.extractor.markup.CharacterTable;
 
-/** Tells prose from code, labels and addresses. Not thread safe. */
+/** Distinguishes prose from code, labels and URLs. Not thread safe. */
 final class ProseDetector {
 
-  /** A shorter string is a label, in words; every Chinese character is a word. */
-  static final int FEWEST_WORDS = 12;
+  /** The minimum number of words of prose; every Chinese character is a word. */
+  private static final int MIN_WORDS = 12;
 
-  /** One brace, equals sign or end of a statement in so many words looks like code. */
-  private static final int WORDS_A_SIGN = 8;
+  /** The minimum number of words of prose for each sign of code or of a URL. */
+  private static final int MIN_WORDS_PER_SIGN = 8;
 
-  /** What stands in addresses. One in few words is a list of images. */
-  private static final String ADDRESS = "://";
+  /** Found in URLs. Text with many of them is a list of images. */
+  private static final String URL_SIGN = "://";
 
-  /** A letter of a script without spaces is so much of a word. */
-  private static final int LETTERS_A_WORD = 5;
+  /** The number of letters that count as a word, in scripts without spaces. */
+  private static final int LETTERS_PER_WORD = 5;
 
-  /** What code in Markdown begins and ends with. */
+  /** Begins and ends a block of code in Markdown. */
   private static final String FENCE = "```";
 
   private final TagScanner tags = new TagScanner();
 
-  // Of the text that was counted last.
+  // The counts of the last text: words, signs of code and of URLs, letters, digits.
   private int words;
   private int signs;
   private int letters;
   private int digits;
 
-  /** {@return whether the text of a string is prose, whatever code it shows} */
+  /** {@return whether a string is prose; blocks of code in it are ignored} */
   boolean isProse(CharSequence text) {
     count(text);
-    return words >= FEWEST_WORDS
-        && signs * WORDS_A_SIGN <= words
+    return words >= MIN_WORDS
+        && signs * MIN_WORDS_PER_SIGN <= words
         && digits <= letters
-        && !isAddress(text);
+        && !isUnbroken(text);
   }
 
-  /** {@return the words of a text that has no markup} */
+  /** {@return the number of words of a text without markup} */
   int words(CharSequence text) {
     count(text);
     return words;
@@ -57,7 +57,7 @@ final class ProseDetector {
     while (at < text.length()) {
       char c = text.charAt(at);
       if (c == '<' && tags.read(at)) {
-        code = Math.max(0, code + tags.code());
+        code = Math.max(0, code + tags.codeLevels());
         inWord = false;
         at = tags.end();
       } else if (c == '`' && isFence(text, at)) {
@@ -65,19 +65,18 @@ final class ProseDetector {
         at += FENCE.length();
       } else {
         if (code == 0 && !fenced) {
-          byte kind = CharacterTable.classOf(c);
-          words += kind == CharacterTable.CJK || kind == CharacterTable.WORD && !inWord ? 1 : 0;
-          inWord = kind == CharacterTable.WORD;
+          byte type = CharacterTable.classOf(c);
+          words += type == CharacterTable.CJK || type == CharacterTable.WORD && !inWord ? 1 : 0;
+          inWord = type == CharacterTable.WORD;
           unspaced += inWord && CharacterTable.isUnspaced(c) ? 1 : 0;
           signs += isSign(text, at) ? 1 : 0;
           letters += Character.isLetter(c) ? 1 : 0;
           digits += c >= '0' && c <= '9' ? 1 : 0;
         }
-        at =
-            c == ':' && TagScanner.startsWith(text, at, ADDRESS) ? behindAddress(text, at) : at + 1;
+        at = c == ':' && TagScanner.startsWith(text, at, URL_SIGN) ? endOfUrl(text, at) : at + 1;
       }
     }
-    words += unspaced / LETTERS_A_WORD;
+    words += unspaced / LETTERS_PER_WORD;
   }
 
   private static boolean isSign(CharSequence text, int at) {
@@ -85,13 +84,13 @@ final class ProseDetector {
     return switch (c) {
       case '{', '}', '=', '\\' -> true;
       case ';' -> at > 0 && text.charAt(at - 1) == ')';
-      case ':' -> TagScanner.startsWith(text, at, ADDRESS);
+      case ':' -> TagScanner.startsWith(text, at, URL_SIGN);
       default -> false;
     };
   }
 
-  /** {@return where an address ends: its names are no words} */
-  private static int behindAddress(CharSequence text, int from) {
+  /** {@return the end of a URL, whose parts are not words} */
+  private static int endOfUrl(CharSequence text, int from) {
     int at = from;
     while (at < text.length() && " \n\t<>()\"'".indexOf(text.charAt(at)) < 0) {
       if (CharacterTable.classOf(text.charAt(at)) == CharacterTable.CJK) {
@@ -106,7 +105,8 @@ final class ProseDetector {
     return TagScanner.startsWith(text, at, FENCE) && (at == 0 || text.charAt(at - 1) == '\n');
   }
 
-  private static boolean isAddress(CharSequence text) {
+  /** {@return whether a text contains neither spaces nor letters of a script without them} */
+  private static boolean isUnbroken(CharSequence text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c == ' '
@@ -119,11 +119,11 @@ final class ProseDetector {
     return true;
   }
 
-  /** {@return whether a short text is said to people: a word is, and no number, id or address} */
-  boolean isSaid(String text) {
+  /** {@return whether a short text is written for readers, and not a number, an id or a URL} */
+  boolean isLabel(String text) {
     count(text);
     boolean letters = text.chars().anyMatch(Character::isLetter);
-    return letters && words > 0 && signs == 0 && (!isAddress(text) || isWord(text));
+    return letters && words > 0 && signs == 0 && (!isUnbroken(text) || isWord(text));
   }
 
   private static boolean isWord(String text) {

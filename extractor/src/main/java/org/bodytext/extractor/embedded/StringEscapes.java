@@ -1,9 +1,10 @@
 package org.bodytext.extractor.embedded;
 
-/** Reads the string literals of scripts, and what their escapes stand for. */
+/** Reads the string literals of scripts and decodes their escapes. */
 final class StringEscapes {
 
-  private static final int MOST_DIGITS = 6;
+  /** The maximum number of digits of an escape with braces. */
+  private static final int MAX_DIGITS = 6;
 
   private StringEscapes() {}
 
@@ -11,8 +12,8 @@ final class StringEscapes {
    * Reads a literal.
    *
    * @param from the offset of its quotation mark
-   * @param out takes its characters
-   * @return the offset behind its end
+   * @param out receives its characters
+   * @return the offset after its end
    */
   static int read(CharSequence in, int from, int to, MappedText out) {
     out.clear();
@@ -40,7 +41,7 @@ final class StringEscapes {
       case 'b', 'f', 'v' -> out.add(' ', offset);
       case '\r' -> at += at < to && in.charAt(at) == '\n' ? 1 : 0;
       case '\n', '\u2028', '\u2029' -> {
-        // The literal goes on in the next line.
+        // The literal continues in the next line.
       }
       case 'x' -> at = readNumber(in, from + 1, at, at + 2, to, out);
       case 'u' -> {
@@ -55,7 +56,7 @@ final class StringEscapes {
     return at;
   }
 
-  /** Reads {@code [digits, end)}, or else the letter before. {@return where the text goes on} */
+  /** Reads {@code [digits, end)}, or else the letter before. {@return the next offset} */
   private static int readNumber(
       CharSequence in, int letter, int digits, int end, int to, MappedText out) {
     int code = end <= to ? hex(in, digits, end) : -1;
@@ -65,7 +66,7 @@ final class StringEscapes {
 
   private static int readBraces(CharSequence in, int from, int to, MappedText out, int offset) {
     int end = from;
-    while (end < to && end - from <= MOST_DIGITS && in.charAt(end) != '}') {
+    while (end < to && end - from <= MAX_DIGITS && in.charAt(end) != '}') {
       end++;
     }
     int code = end < to && end > from && in.charAt(end) == '}' ? hex(in, from, end) : -1;
@@ -79,7 +80,7 @@ final class StringEscapes {
     return end + 1;
   }
 
-  /** {@return the number that hexadecimal digits write; -1 if one is none} */
+  /** {@return the value of hexadecimal digits; -1 if one of them is not a digit} */
   static int hex(CharSequence in, int from, int to) {
     int code = 0;
     for (int i = from; i < to; i++) {

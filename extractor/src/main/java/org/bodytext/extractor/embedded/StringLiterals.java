@@ -4,19 +4,19 @@ import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
 
 /**
- * Finds where the string literals of a script begin, past the quotation marks in its comments and
- * regular expressions and those that open none. What is between, {@link JsonPathTracker} see. Not
- * thread safe.
+ * Finds the string literals of a script; skips the quotation marks in its comments and regular
+ * expressions, and those that do not open a literal. Passes the characters between literals to a
+ * {@link JsonPathTracker}. Not thread safe.
  */
 final class StringLiterals {
 
-  /** A regular expression is looked for no farther. */
-  private static final int LONGEST_PATTERN = 200;
+  /** In characters. */
+  private static final int MAX_PATTERN_LENGTH = 200;
 
-  /** A comment that scripts of XHTML begin with, and data after it. */
+  /** The comment that begins scripts of XHTML; data follows it in the same line. */
   private static final String CDATA = "//<![CDATA[";
 
-  /** What stands before a regular expression, and never before a division. */
+  /** The characters before a regular expression, which never precede a division. */
   private static final String BEFORE_PATTERN = "(,=:[!&|?{};\n<>+-*%~^";
 
   /** Words that a regular expression may follow. */
@@ -26,24 +26,25 @@ final class StringLiterals {
   private final int to;
   private final JsonPathTracker keys;
 
-  /** Up to here no single quotation mark ends a string. */
-  private int lone;
+  /** Before this offset, no single quotation mark ends a string. */
+  private int unclosedTo;
 
-  /** Whether backticks still open strings; not from one on that none ends. */
+  /** Whether backticks open strings; false after one that is not closed. */
   private boolean backticks = true;
 
-  /** What stood last: a regular expression follows other signs than a division. */
+  /** The last character that is not white space, or a line feed. */
   private char before = '\n';
 
   StringLiterals(CharSequence in, int from, int to, JsonPathTracker keys) {
     this.in = in;
-    this.lone = from;
+    this.unclosedTo = from;
     this.to = to;
     this.keys = keys;
   }
 
   /**
-   * {@return the offset of the quotation mark that opens the next literal; the end if none does}
+   * {@return the offset of the quotation mark that opens the next literal; the end if there is
+   * none}
    */
   int next(int from) {
     int at = from;
@@ -55,7 +56,7 @@ final class StringLiterals {
         before = c;
         return at;
       } else {
-        keys.see(c, at);
+        keys.accept(c, at);
         before = c == '\n' || !CharacterTable.isSpace(c) ? c : before;
         at++;
       }
@@ -67,7 +68,7 @@ final class StringLiterals {
     if (c == '"') {
       return true;
     }
-    if (c == '`' ? !backticks : c != '\'' || at < lone) {
+    if (c == '`' ? !backticks : c != '\'' || at < unclosedTo) {
       return false;
     }
     int end = closingQuote(c, at + 1);
@@ -75,17 +76,17 @@ final class StringLiterals {
     if (!closed && c == '`') {
       backticks = false;
     } else if (!closed) {
-      lone = end;
+      unclosedTo = end;
     }
     return closed;
   }
 
-  /** {@return the offset behind a comment or regular expression, or behind a mere slash} */
+  /** {@return the offset after a comment, a regular expression or another slash} */
   private int afterSlash(int at) {
     char next = at + 1 < to ? in.charAt(at + 1) : ' ';
     if (next == '/') {
-      boolean data = CDATA.contentEquals(in.subSequence(at, Math.min(to, at + CDATA.length())));
-      return data ? at + CDATA.length() : endOfLine(at);
+      boolean cdata = CDATA.contentEquals(in.subSequence(at, Math.min(to, at + CDATA.length())));
+      return cdata ? at + CDATA.length() : endOfLine(at);
     }
     if (next == '*') {
       int end = at + 2;
@@ -112,16 +113,16 @@ final class StringLiterals {
   }
 
   private int afterPattern(int from) {
-    boolean set = false;
-    int most = Math.min(to, from + LONGEST_PATTERN);
-    for (int at = from + 1; at < most && in.charAt(at) != '\n'; at++) {
+    boolean inClass = false;
+    int limit = Math.min(to, from + MAX_PATTERN_LENGTH);
+    for (int at = from + 1; at < limit && in.charAt(at) != '\n'; at++) {
       char c = in.charAt(at);
       if (c == '\\') {
         at++;
-      } else if (c == '/' && !set) {
+      } else if (c == '/' && !inClass) {
         return at + 1;
       } else {
-        set = c == '[' || set && c != ']';
+        inClass = c == '[' || inClass && c != ']';
       }
     }
     return from + 1;
@@ -135,9 +136,7 @@ final class StringLiterals {
     return at;
   }
 
-  /**
-   * {@return the offset of the next such mark, or of what ends its string without: line or text}
-   */
+  /** {@return the offset of the next such mark, or of the end of the line or text} */
   private int closingQuote(char quote, int from) {
     int at = from;
     while (at < to && in.charAt(at) != quote && (quote == '`' || in.charAt(at) != '\n')) {

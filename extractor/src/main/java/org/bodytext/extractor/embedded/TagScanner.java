@@ -7,7 +7,7 @@ import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.markup.Tags;
 
-/** Reads the tags of a string that may be markup. Not thread safe. */
+/** Reads the tags of a string that may contain markup. Not thread safe. */
 final class TagScanner {
 
   private static final Set<String> BLOCKS =
@@ -20,46 +20,47 @@ final class TagScanner {
 
   private static final Set<String> HIDDEN = Set.of("script", "style");
 
-  private static final int LONGEST_NAME = 40;
+  /** In characters. */
+  private static final int MAX_NAME_LENGTH = 40;
 
-  /** A quotation mark in a tag is closed within so many characters, or it is none. */
-  private static final int LONGEST_VALUE = 2000;
+  /** Longer values are not quoted values. In characters. */
+  private static final int MAX_VALUE_LENGTH = 2000;
 
-  /** Of so many words without an equals sign, what goes on behind a name is a sentence. */
-  private static final int MOST_PLAIN_WORDS = 10;
+  /** More words without an equals sign after a name are a sentence. */
+  private static final int MAX_PLAIN_WORDS = 10;
 
-  /** An end tag of what is hidden ends within so many characters, or where its name does. */
-  private static final int LONGEST_END_TAG = 100;
+  /** A longer end tag of a hidden element ends where its name does. In characters. */
+  private static final int MAX_END_TAG_LENGTH = 100;
 
-  /** A tag has so many less-than signs in its values at most: so none is read time and again. */
-  private static final int MOST_SIGNS = 100;
+  /**
+   * The maximum number of less-than signs in the values of a tag: limits how often each is read.
+   */
+  private static final int MAX_SIGNS = 100;
 
   private static final int NONE = -1;
 
-  private final MarkdownCode code = new MarkdownCode();
   private CharSequence text = "";
 
-  /** Where the last end tag of each name is, once it was asked for. */
+  /** The offset of the last end tag of each name; filled at the first use. */
   private final Map<String, Integer> endTags = new HashMap<>();
 
   private boolean hasEndTags;
 
-  /** Where the last greater-than sign is, if it is known. */
+  /** The offset of the last greater-than sign, if known. */
   private int lastEnd;
 
   private boolean isLastEndKnown;
 
-  /** Whether no comment ends from here on. */
+  /** Whether no comment ends in the rest of the text. */
   private boolean isWithoutComments;
 
   private String name = "";
   private boolean closes;
   private int end;
 
-  /** Takes a text, in which tags are then read from its beginning on. */
+  /** Sets the text whose tags are read, from its beginning. */
   void begin(CharSequence text) {
     this.text = text;
-    code.begin(text);
     endTags.clear();
     hasEndTags = false;
     isLastEndKnown = false;
@@ -67,27 +68,31 @@ final class TagScanner {
   }
 
   /**
-   * Reads a tag, or a comment, or what is never shown with its tags.
+   * Reads a tag, a comment, or a script or style with its tags.
    *
-   * <p>A less-than sign in a text that is no markup begins none, whatever letters are behind it: a
-   * tag has a name of HTML, or an attribute, or an end tag; and it ends.
+   * <p>A less-than sign in plain text does not begin a tag, whatever letters follow: a tag has a
+   * name of HTML, an attribute or an end tag, and it ends.
    *
    * <p>Cost: over all offsets, linear in the text.
    *
-   * @param from the offset of a less-than sign, behind those before
-   * @return whether there is one
+   * @param from the offset of a less-than sign; offsets are passed in ascending order
+   * @return whether there is a tag, a comment, a script or a style
    */
   boolean read(int from) {
-    if (code.contains(from)) {
-      return false;
-    }
     boolean bang = from + 1 < text.length() && text.charAt(from + 1) == '!';
-    end = bang ? behindComment(from) : behindTag(from);
-    code.skip(end);
-    return end != NONE;
+    end = bang ? endOfComment(from) : endOfTag(from);
+    return end != NONE && !isQuoted(from);
   }
 
-  private int behindComment(int from) {
+  /** {@return whether a tag is between backticks, as in Markdown, and thus text} */
+  private boolean isQuoted(int from) {
+    return from > 0
+        && text.charAt(from - 1) == '`'
+        && end < text.length()
+        && text.charAt(end) == '`';
+  }
+
+  private int endOfComment(int from) {
     name = "";
     closes = false;
     if (isWithoutComments || !startsWith(text, from, "<!--")) {
@@ -98,28 +103,28 @@ final class TagScanner {
     return isWithoutComments ? NONE : last + 3;
   }
 
-  private int behindTag(int from) {
+  private int endOfTag(int from) {
     closes = from + 1 < text.length() && text.charAt(from + 1) == '/';
-    int start = closes ? behindSpace(from + 2) : from + 1;
+    int start = closes ? skipSpace(from + 2) : from + 1;
     int nameEnd = nameEnd(start);
     boolean isNamed = nameEnd > start || closes && startsWith(text, start, ">");
     if (!isNamed || !isNameEnd(nameEnd)) {
       return NONE;
     }
     name = text.subSequence(start, nameEnd).toString().toLowerCase(Locale.ROOT);
-    return closes ? behindEndTag(nameEnd) : behindStartTag(nameEnd);
+    return closes ? endOfEndTag(nameEnd) : endOfStartTag(nameEnd);
   }
 
   private int nameEnd(int start) {
-    int most = Math.min(text.length(), start + LONGEST_NAME);
+    int limit = Math.min(text.length(), start + MAX_NAME_LENGTH);
     int at = start;
-    while (at < most && isOfName(text.charAt(at), at > start)) {
+    while (at < limit && isNameCharacter(text.charAt(at), at > start)) {
       at++;
     }
     return at;
   }
 
-  private static boolean isOfName(char c, boolean inner) {
+  private static boolean isNameCharacter(char c, boolean inner) {
     return CharacterTable.isAsciiLetter(c)
         || c >= '0' && c <= '9'
         || inner && "-_:".indexOf(c) >= 0;
@@ -133,43 +138,43 @@ final class TagScanner {
     return c == '>' || CharacterTable.isSpace(c) || startsWith(text, at, "/>");
   }
 
-  private int behindEndTag(int from) {
+  private int endOfEndTag(int from) {
     if (from == text.length()) {
-      return isKnown() ? from : NONE;
+      return isHtml() ? from : NONE;
     }
-    int behind = behindSign(from);
-    return isKnown() || behind == behindSpace(from) + 1 ? behind : NONE;
+    int tagEnd = endOfAttributes(from);
+    return isHtml() || tagEnd == skipSpace(from) + 1 ? tagEnd : NONE;
   }
 
-  private int behindStartTag(int from) {
-    int behind = behindSign(from);
-    if (behind == NONE || !isElement(from, behind)) {
+  private int endOfStartTag(int from) {
+    int tagEnd = endOfAttributes(from);
+    if (tagEnd == NONE || !isElement(from, tagEnd)) {
       return NONE;
     }
     if (!HIDDEN.contains(name)) {
-      return behind;
+      return tagEnd;
     }
-    return hasEndTag(behind) ? behindContent(behind) : NONE;
+    return hasEndTag(tagEnd) ? endOfContent(tagEnd) : NONE;
   }
 
-  private boolean isKnown() {
+  private boolean isHtml() {
     return Tags.codeOf(name) > 0;
   }
 
-  /** {@return whether what has the form of a tag is one} */
-  private boolean isElement(int from, int behind) {
+  /** {@return whether text in the form of a tag is one} */
+  private boolean isElement(int from, int tagEnd) {
     // In a < b and the like, a letter is a variable.
-    boolean plain = isKnown() && (name.length() > 1 || behindSpace(from) + 1 == behind);
-    return plain || text.charAt(behind - 2) == '/' || hasAttribute(from) || hasEndTag(behind);
+    boolean plain = isHtml() && (name.length() > 1 || skipSpace(from) + 1 == tagEnd);
+    return plain || text.charAt(tagEnd - 2) == '/' || hasAttribute(from) || hasEndTag(tagEnd);
   }
 
   private boolean hasAttribute(int from) {
-    int start = behindSpace(from);
+    int start = skipSpace(from);
     int at = nameEnd(start);
     return at > start && at < text.length() && text.charAt(at) == '=';
   }
 
-  private int behindSpace(int from) {
+  private int skipSpace(int from) {
     int at = from;
     while (at < text.length() && CharacterTable.isSpace(text.charAt(at))) {
       at++;
@@ -177,8 +182,8 @@ final class TagScanner {
     return at;
   }
 
-  /** {@return the offset behind the end of the tag whose name ends at an offset} */
-  private int behindSign(int from) {
+  /** {@return the offset after the tag whose name ends at an offset} */
+  private int endOfAttributes(int from) {
     if (from > lastEnd()) {
       return isCutOff(from) ? text.length() : NONE;
     }
@@ -187,7 +192,7 @@ final class TagScanner {
     int words = 0;
     boolean equals = false;
     boolean open = false;
-    while (at <= lastEnd && signs <= MOST_SIGNS && (equals || words <= MOST_PLAIN_WORDS)) {
+    while (at <= lastEnd && signs <= MAX_SIGNS && (equals || words <= MAX_PLAIN_WORDS)) {
       char c = text.charAt(at++);
       if (c == '>') {
         return at;
@@ -197,7 +202,7 @@ final class TagScanner {
         signs++;
       } else if (equals && (c == '"' || c == '\'') && text.charAt(at - 2) == '=') {
         int value = at;
-        at = behindValue(c, value);
+        at = endOfValue(c, value);
         open |= at == value;
         signs += signs(value, at);
       }
@@ -207,16 +212,16 @@ final class TagScanner {
     return at > lastEnd && isCutOff(from) ? text.length() : NONE;
   }
 
-  /** {@return whether the text is cut off within the values of a tag} */
+  /** {@return whether the text ends within the value of an attribute} */
   private boolean isCutOff(int from) {
-    int equals = nameEnd(behindSpace(from));
-    return text.length() - from <= LONGEST_VALUE
+    int equals = nameEnd(skipSpace(from));
+    return text.length() - from <= MAX_VALUE_LENGTH
         && (startsWith(text, equals, "=\"") || startsWith(text, equals, "='"));
   }
 
-  private int behindValue(char quote, int from) {
-    int most = Math.min(text.length(), from + LONGEST_VALUE);
-    for (int at = from; at < most; at++) {
+  private int endOfValue(char quote, int from) {
+    int limit = Math.min(text.length(), from + MAX_VALUE_LENGTH);
+    for (int at = from; at < limit; at++) {
       if (text.charAt(at) == quote) {
         return at + 1;
       }
@@ -243,7 +248,7 @@ final class TagScanner {
     return lastEnd;
   }
 
-  /** {@return whether an end tag of the same name is farther on} */
+  /** {@return whether an end tag of the same name follows} */
   private boolean hasEndTag(int from) {
     if (!hasEndTags) {
       hasEndTags = true;
@@ -255,11 +260,11 @@ final class TagScanner {
     return endTags.getOrDefault(name, NONE) >= from;
   }
 
-  private int behindContent(int from) {
+  private int endOfContent(int from) {
     String endTag = "</" + name;
     int close = find(endTag, from) + endTag.length();
-    int most = Math.min(text.length(), close + LONGEST_END_TAG);
-    for (int at = close; at < most; at++) {
+    int limit = Math.min(text.length(), close + MAX_END_TAG_LENGTH);
+    for (int at = close; at < limit; at++) {
       if (text.charAt(at) == '>') {
         return at + 1;
       }
@@ -267,55 +272,55 @@ final class TagScanner {
     return close;
   }
 
-  private int find(String what, int from) {
-    for (int at = from; at + what.length() <= text.length(); at++) {
-      if (startsWith(text, at, what)) {
+  private int find(String searched, int from) {
+    for (int at = from; at + searched.length() <= text.length(); at++) {
+      if (startsWith(text, at, searched)) {
         return at;
       }
     }
     return NONE;
   }
 
-  /** {@return whether the text has these small letters and signs at an offset, in any case} */
-  static boolean startsWith(CharSequence text, int at, String what) {
-    if (at + what.length() > text.length()) {
+  /** {@return whether a text has a prefix in lower case at an offset, ignoring its case} */
+  static boolean startsWith(CharSequence text, int at, String prefix) {
+    if (at + prefix.length() > text.length()) {
       return false;
     }
-    for (int i = 0; i < what.length(); i++) {
-      if (Character.toLowerCase(text.charAt(at + i)) != what.charAt(i)) {
+    for (int i = 0; i < prefix.length(); i++) {
+      if (Character.toLowerCase(text.charAt(at + i)) != prefix.charAt(i)) {
         return false;
       }
     }
     return true;
   }
 
-  /** {@return its name in small letters; empty if it is a comment} */
+  /** {@return the name of the tag in lower case; empty for a comment} */
   String name() {
     return name;
   }
 
-  /** {@return whether it is an end tag} */
+  /** {@return whether the tag is an end tag} */
   boolean closes() {
     return closes;
   }
 
-  /** {@return whether it is of what is never shown, which it then has in it} */
+  /** {@return whether it is a comment, or a script or style with its content} */
   boolean isHidden() {
     return name.isEmpty() || HIDDEN.contains(name);
   }
 
-  /** {@return the offset behind it} */
+  /** {@return the offset after it} */
   int end() {
     return end;
   }
 
-  /** {@return whether it parts paragraphs} */
+  /** {@return whether the tag separates paragraphs} */
   boolean isBlock() {
     return BLOCKS.contains(name);
   }
 
-  /** {@return by how many elements of code more the text behind it is in than that before} */
-  int code() {
+  /** {@return the change of the number of open code elements: -1, 0 or 1} */
+  int codeLevels() {
     return name.equals("pre") || name.equals("code") ? closes ? -1 : 1 : 0;
   }
 }

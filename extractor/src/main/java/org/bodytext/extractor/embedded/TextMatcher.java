@@ -6,14 +6,14 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the lines of a page that say what some lines of other data say. Not thread safe. */
+/** Finds the lines of a page whose text equals that of other lines. Not thread safe. */
 public final class TextMatcher {
 
   private final Lines lines;
   private final int end;
   private final IntPredicate chosen;
 
-  // The line that is compared, and how far.
+  // The position in the other lines.
   private int line;
   private String text = "";
   private int at;
@@ -26,34 +26,36 @@ public final class TextMatcher {
   }
 
   /**
-   * {@return the lines of a page that say what the chosen ones of some lines say; null if the page
-   * does not say the same as all of these, or parts them in another way}
+   * {@return the lines of a page that correspond to the chosen lines in a range of other lines;
+   * null if the texts differ, or if a line of the page corresponds to chosen and other lines}
    *
-   * <p>Only white space may be another. Cost: linear in the lines.
+   * <p>White space is ignored. Cost: linear in the lines.
    *
    * @param page the lines of the page
-   * @param hidden whether lines that are not shown are taken, too
-   * @param from the first of the other lines
-   * @param to the one behind the last
+   * @param hidden whether hidden lines of the page are compared, too
+   * @param lines the other lines
+   * @param from the first line of the range
+   * @param to the line after the last of the range
+   * @param chosen the chosen lines of the range
    */
   public static @Nullable BitSet find(
       Lines page, boolean hidden, Lines lines, int from, int to, IntPredicate chosen) {
-    TextMatcher same = new TextMatcher(lines, from, to, chosen);
+    TextMatcher matcher = new TextMatcher(lines, from, to, chosen);
     BitSet found = new BitSet();
     for (int line = 0; line < page.size(); line++) {
       if (hidden || page.isVisible(line)) {
-        int begin = same.next() ? same.line : to;
-        if (!same.isNext(page.text(line)) || !same.isAlike(begin)) {
+        int begin = matcher.next() ? matcher.line : to;
+        if (!matcher.skip(page.text(line)) || !matcher.isUniform(begin)) {
           return null;
         }
         found.set(line, begin < to && chosen.test(begin));
       }
     }
-    return same.next() ? null : found;
+    return matcher.next() ? null : found;
   }
 
-  /** {@return whether a text comes next, which is then passed over} */
-  private boolean isNext(String other) {
+  /** Skips a text. {@return false if another text is next} */
+  private boolean skip(String other) {
     for (int i = 0; i < other.length(); i++) {
       char c = other.charAt(i);
       if (!CharacterTable.isSpace(c)) {
@@ -66,8 +68,8 @@ public final class TextMatcher {
     return true;
   }
 
-  /** {@return whether all lines from one on up to here are chosen, or none is} */
-  private boolean isAlike(int from) {
+  /** {@return whether all lines from one up to the current one are chosen, or none is} */
+  private boolean isUniform(int from) {
     for (int i = from + 1; i <= line && i < end; i++) {
       if (chosen.test(i) != chosen.test(from)) {
         return false;
@@ -76,7 +78,7 @@ public final class TextMatcher {
     return true;
   }
 
-  /** Goes to what comes next. {@return whether anything does} */
+  /** Advances to the next character that is not white space. {@return whether there is one} */
   private boolean next() {
     while (line < end) {
       while (at < text.length() && CharacterTable.isSpace(text.charAt(at))) {

@@ -1,11 +1,10 @@
 /**
- * The texts that a page carries as data: strings of JSON-LD and of the state that scripts build
- * pages from.
+ * The text of embedded data: strings of JSON-LD and of the state from which scripts build pages.
  *
- * <p>In: the source of a page, its scripts and attributes. Out: lines with offsets into the source,
- * a line a paragraph, so that plots, offsets and formats treat them as any other line; and, if
- * asked for, the strings that lines are of, with the structure that these have. Nothing here
- * decides whether they are body.
+ * <p>Input: the source of a page, its scripts and attributes. Output: lines with offsets into the
+ * source, one for each paragraph, so that plots, offsets and formats treat them as any other line;
+ * and, on request, the strings that contain the lines, with their markup. This package does not
+ * decide whether lines are body.
  */
 @NullMarked
 package org.bodytext.extractor.embedded;

@@ -11,59 +11,64 @@ import org.bodytext.extractor.output.markdown.MarkdownWriter;
 import org.bodytext.extractor.output.text.TextWriter;
 
 /**
- * The forms in which a body is written out.
+ * The output formats of bodies.
  *
- * <p>{@link #TEXT}, {@link #MARKDOWN} and {@link #HTML} have nothing for a page that failed; the
- * others have its error. Every line ends in a line feed, on every system.
+ * <p>{@link #TEXT}, {@link #MARKDOWN} and {@link #HTML} contain bodies only, and nothing for a page
+ * that failed; the others are records of pages, with the error of a failed page. Lines end with a
+ * line feed on every system.
+ *
+ * <p>Immutable and safe to share between threads.
  */
 public enum BodyFormat {
   /**
-   * Plain text: a blank line between blocks, a line feed where the page has a {@code <br>}, a line
-   * an item or table row, a tab between cells.
+   * Plain text: a blank line between blocks, a line feed for a {@code <br>}, one line for each list
+   * item and table row, a tab between cells.
    */
   TEXT,
 
   /**
-   * CommonMark with tables: headings, lists, tables, code, quotes, links, images, emphasis.
-   * Formulas whose TeX the page has are {@code $…$}, and {@code $$…$$} where they are displayed.
+   * CommonMark with the tables and task lists of GitHub: headings, lists, tables, code, quotes,
+   * links, images, emphasis. All other characters are escaped. Formulas whose TeX the page contains
+   * are {@code $…$}, and {@code $$…$$} if displayed on a line of their own.
    */
   MARKDOWN,
 
   /**
-   * A whole HTML document of structure alone: no scripts, styles, classes or event handlers, links
-   * to {@code http}, {@code https}, {@code ftp}, {@code mailto} and {@code tel} only, images from
-   * {@code http} and {@code https} only. Formulas whose TeX the page has are {@code \(…\)}, and
-   * {@code \[…\]} where they are displayed.
+   * A complete HTML document with structural elements only: no scripts, styles, classes or event
+   * handlers; links only to {@code http}, {@code https}, {@code ftp}, {@code mailto} and {@code
+   * tel}; images only from {@code http} and {@code https}. Formulas whose TeX the page contains are
+   * {@code \(…\)}, and {@code \[…\]} if displayed on a line of their own.
    */
   HTML,
 
   /**
-   * One {@code <page>} element: url, title, author, published, keywords, language, page_type,
-   * extractor, confidence, body_source, body or error; what a page does not have is left out.
-   * Characters that XML cannot hold are left out.
+   * One {@code <page>} element for each page, with its id as an attribute and the elements url,
+   * title, author, published, keywords, language, page_type, extractor, confidence, body_source and
+   * body, or error. Elements without a value, and characters that XML does not allow, are omitted.
    */
   XML,
 
-  /** The object of {@link #JSONL}, over several lines. */
+  /** The object of {@link #JSONL}, formatted over several lines. */
   JSON,
 
   /**
-   * One object in one line, always with the keys id, url, title, author, published, keywords,
-   * language, page_type, extractor, confidence, body, error. What a page does not have is null, or
-   * an empty list of keywords. A body that the page does not show, but carries in its scripts, also
-   * has the key body_source, which is {@code embedded}.
+   * One object on one line for each page, always with the keys id, url, title, author, published,
+   * keywords, language, page_type, extractor, confidence, body and error. Missing values are null;
+   * the keywords of a page without keywords are an empty list. The key body_source with the value
+   * {@code embedded} is added if the body is embedded data that the page does not show.
    */
   JSONL;
 
-  /** {@return the name in lower case, as the command line takes it} */
+  /** {@return the name in lower case, as used by the command line} */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
 
   /**
-   * Writes what comes before the first of several pages: for {@link #XML} the root element, so that
-   * all pages make one document.
+   * Writes the text before the first page: for {@link #XML} the start tag of the root element, so
+   * that all pages are one document; for other formats nothing.
    *
+   * @param out the output
    * @throws IOException if {@code out} fails
    */
   public void writeStart(Appendable out) throws IOException {
@@ -73,8 +78,9 @@ public enum BodyFormat {
   }
 
   /**
-   * Writes what comes after the last of several pages.
+   * Writes the text after the last page: for {@link #XML} the end tag of the root element.
    *
+   * @param out the output
    * @throws IOException if {@code out} fails
    */
   public void writeEnd(Appendable out) throws IOException {
@@ -84,12 +90,12 @@ public enum BodyFormat {
   }
 
   /**
-   * Writes one page.
+   * Writes one page; nothing for a failed page if the format contains bodies only.
    *
    * <p>Cost: linear in the page, in time and memory, whatever its markup.
    *
    * @param page the page
-   * @param out where it goes
+   * @param out the output
    * @throws IOException if {@code out} fails
    */
   public void write(ExtractionRecord page, Appendable out) throws IOException {
@@ -106,14 +112,17 @@ public enum BodyFormat {
   }
 
   /**
-   * {@return one body as text, by a format that has no place for an error: {@link #TEXT}, {@link
-   * #MARKDOWN} or {@link #HTML}}
+   * {@return one body in this format, which is {@link #TEXT}, {@link #MARKDOWN} or {@link #HTML};
+   * empty or without content if the body is empty}
    *
-   * @throws IllegalStateException for another format
+   * <p>Cost: linear in the page, in time and memory, whatever its markup.
+   *
+   * @param body the body
+   * @throws IllegalStateException if this is another format
    */
   public String write(Body body) {
     if (this == XML || this == JSON || this == JSONL) {
-      throw new IllegalStateException(id() + " writes records, not bodies");
+      throw new IllegalStateException("format must be text, markdown or html, was " + id());
     }
     StringBuilder out = new StringBuilder();
     try {

@@ -3,10 +3,13 @@ package org.bodytext.extractor.output;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyRenderer;
 
-/** Renders bodies by the writers of {@link BodyFormat}. */
+/**
+ * Renders bodies as {@link BodyFormat#MARKDOWN} and {@link BodyFormat#HTML}. Stateless, and safe to
+ * share between threads.
+ */
 public final class FormatRenderer implements BodyRenderer {
 
-  /** Creates the renderer; for {@link java.util.ServiceLoader}. */
+  /** Creates the renderer; called by {@link java.util.ServiceLoader}. */
   public FormatRenderer() {}
 
   @Override

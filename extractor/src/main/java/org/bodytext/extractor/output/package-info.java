@@ -1,7 +1,8 @@
 /**
- * A body written out: text, Markdown, HTML, XML, JSON lines.
+ * The output formats of bodies: text, Markdown, HTML, XML, JSON and JSON lines.
  *
- * <p>In: a body. Out: characters. Nothing here chooses lines.
+ * <p>Input: a body, or the record of a page. Output: characters. This package does not choose
+ * lines.
  */
 @NullMarked
 package org.bodytext.extractor.output;

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60) // of quadratic time megabytes take minutes; a busy machine takes long too
+@Timeout(60) // in quadratic time, megabytes take minutes; the limit allows for a busy machine
 class EmbeddedLinesTest {
 
   private static final String WORDS = "one two three four five six seven eight nine ten eleven ";
@@ -39,7 +39,7 @@ class EmbeddedLinesTest {
           a <i title='b>c                | a c
           <i data-x='{\\"a\\":\\"b\\"}'>d</i> | d
           """)
-  void aStringIsReadAsTheTextThatItStandsFor(String written, String text) {
+  void escapesAndMarkupOfAStringAreDecoded(String written, String text) {
     EmbeddedLines lines = lines("{\"text\":\"<b>" + WORDS + written + "\"}");
     assertThat(texts(lines)).containsExactly(WORDS + text);
     assertThat(lines.property(0).name()).isEqualTo("text");
@@ -59,7 +59,6 @@ class EmbeddedLinesTest {
           the <data and then `long text      | the <data and then `long text
           the `<b>` tag and `</b>` c         | the `<b>` tag and `</b>` c
           使用`<p>`标签                      | 使用`<p>`标签
-          ``a ` <b>`` c                      | ``a ` <b>`` c
           Put the <script> tag here          | Put the <script> tag here
           Begin with <!-- and go on          | Begin with <!-- and go on
           see <https://a.b/c> d              | see <https://a.b/c> d
@@ -81,23 +80,19 @@ class EmbeddedLinesTest {
           <script>a < b<\\/script >c         | c
           <your-box>a</your-box><his-box/>   | a
           """)
-  void aSignOfLessBeginsATagOnlyIfOneIsThere(String written, String text) {
+  void lessThanSignBeginsOnlyTags(String written, String text) {
     assertThat(texts(lines("{\"text\":\"" + WORDS + written + "\"}")))
         .containsExactly(WORDS + text);
   }
 
   @Test
-  void tagsInFencesOfMarkdownAreText() {
-    String code = "```html\\n<div>\\n<script>\\n```\\n";
-    EmbeddedLines lines = lines("{\"text\":\"" + WORDS + "12\\n" + code + "a<br>b<\\/script>c\"}");
-    assertThat(texts(lines))
-        .containsExactly(WORDS + "12", "```html", "<div>", "<script>", "```", "a", "bc");
+  void backticksInHtmlAreText() {
+    assertThat(texts(lines("\"<p>" + WORDS + "`a</p><p>b` c\"")))
+        .containsExactly(WORDS + "`a", "b` c");
   }
 
   @Test
-  void ticksOfHtmlAreNoCode() {
-    assertThat(texts(lines("\"<p>" + WORDS + "`a</p><p>b` c\"")))
-        .containsExactly(WORDS + "`a", "b` c");
+  void codeFencesInHtmlAreText() {
     assertThat(
             texts(lines("\"<p>" + WORDS + "12<pre>```a\\nb\\n```</pre>c\\n<pre>\\n```\\n</pre>\"")))
         .containsExactly(WORDS + "12", "```a", "b", "```", "c", "```");
@@ -122,17 +117,17 @@ class EmbeddedLinesTest {
         "<foo>",
         "\\n````````a"
       })
-  void hostileStringsAreReadInTime(String piece) {
+  void hostileStringsAreReadInLinearTime(String piece) {
     String repeated = piece.repeat(600_000);
     EmbeddedLines lines = lines("{\"text\":\"" + WORDS + "twelve " + repeated + "\"}");
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
     String ended = repeated + "x".repeat(3000) + " <a b='>";
     lines = lines("{\"text\":\"" + WORDS + "twelve " + ended + "\"}");
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
   }
 
   @Test
-  void endTagsOfManyNamesAreLookedForInTime() {
+  void manyTagNamesAreReadInLinearTime() {
     StringBuilder names = new StringBuilder();
     for (int i = 0; i < 300_000; i++) {
       names.append("<x").append(i).append(">");
@@ -141,7 +136,7 @@ class EmbeddedLinesTest {
       }
     }
     EmbeddedLines lines = lines("{\"text\":\"" + WORDS + "twelve " + names + "\"}");
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
   }
 
   @ParameterizedTest
@@ -162,7 +157,7 @@ class EmbeddedLinesTest {
         "a = /* c */ /\"/; x = %",
         "//<![CDATA[ x = % //]]>"
       })
-  void quotationMarksOfProgramsLoseNoString(String script) {
+  void quotationMarksOfScriptsHideNoString(String script) {
     String prose = WORDS + "twelve";
     String js = script.replace("%", "{\"text\":\"" + prose + "\"}").replace("W", prose);
     assertThat(texts(lines(js))).containsExactly(prose);
@@ -183,61 +178,75 @@ class EmbeddedLinesTest {
           [{content: 7}, %]                    |
           x = {'content':{'rendered':%}}       | content
           """)
-  void aStringHasTheNameBeforeIt(String script, String name) {
+  void propertyHasTheNameBeforeTheString(String script, String name) {
     EmbeddedLines lines = lines(script.replace("%", '"' + WORDS + "twelve\""));
     assertThat(lines.property(0).name()).isEqualTo(name == null ? "" : name);
   }
 
-  @Test
-  void aLineFeedBehindABackslashIsNothing() {
-    assertThat(texts(lines("\"" + WORDS + "twe\\\nlve\""))).containsExactly(WORDS + "twelve");
-    assertThat(texts(lines("\"" + WORDS + "twe\\\r\nlve\""))).containsExactly(WORDS + "twelve");
+  @ParameterizedTest
+  @ValueSource(strings = {"\n", "\r\n"})
+  void lineContinuationIsRemoved(String lineEnd) {
+    assertThat(texts(lines("\"" + WORDS + "twe\\" + lineEnd + "lve\"")))
+        .containsExactly(WORDS + "twelve");
   }
 
   @Test
-  void markupWrittenAsReferencesIsMarkup() {
+  void escapedMarkupIsReadAsMarkup() {
     String escaped = "&lt;p&gt;" + WORDS + "a&amp;nbsp;b&lt;/p&gt;&lt;p class='x'&gt;c&lt;/p&gt;";
     EmbeddedLines lines = lines("{\"articleBody\":\"" + escaped + "\"}");
     assertThat(texts(lines)).containsExactly(WORDS + "a b", "c");
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"<pre>%<\\/pre>", "\\n```js\\n%\\n```\\n", "<style>%<\\/style>"})
-  void codeInATextMakesItNoCode(String shown) {
+  void proseWithCodeIsProse(String shown) {
     String code = shown.replace("%", "if (a == b) { c = d; } ".repeat(9));
     assertThat(texts(lines("{\"content\":\"" + WORDS + "twelve " + code + "\"}")).get(0))
         .isEqualTo(WORDS + "twelve");
   }
 
   @Test
-  void spacesAndWhatIsInvisibleAreAsInOtherLines() {
+  void whiteSpaceIsCollapsedAndInvisibleCharactersAreRemoved() {
     assertThat(texts(lines("\"" + WORDS + "&nbsp; c\u00A0d\u200B e&shy;f &#32; <p>&nbsp;</p>\"")))
         .containsExactly(WORDS + "c d ef");
   }
 
   @Test
-  void blocksAndLineFeedsPartParagraphs() {
+  void blocksAndLineFeedsSeparateParagraphs() {
     String html = "<p>" + WORDS + "<\\/p><div class=\\\"x\\\">two</div>three<br/>four\\nfive";
     assertThat(texts(lines("[\"" + html + "\"]")))
         .containsExactly(WORDS.strip(), "two", "three", "four", "five");
   }
 
   @Test
-  void whatIsNoProseIsLeftOut() {
+  void stringsOfLessThanTwelveWordsAreOmitted() {
     assertThat(texts(lines("{\"a\":\"" + WORDS + "\",\"b\":\"twelve\"}"))).isEmpty();
-    assertThat(texts(lines("var s = \"" + "if (a == b) { c = d; } ".repeat(9) + "\""))).isEmpty();
-    assertThat(texts(lines("\"" + "send('the view', now, here); ".repeat(9) + "\""))).isEmpty();
-    assertThat(texts(lines("\"" + "https://a.b/c-d-e-f.jpg 720w, ".repeat(9) + "\""))).isEmpty();
-    assertThat(texts(lines("\"" + "M12.5 3c2.4 18 0 3.25z ".repeat(9) + "\""))).isEmpty();
-    assertThat(texts(lines("\"" + "http://a.b/c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r" + "\""))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "if (a == b) { c = d; } ",
+        "send('the view', now, here); ",
+        "https://a.b/c-d-e-f.jpg 720w, ",
+        "M12.5 3c2.4 18 0 3.25z ",
+        "http://a.b/c-d-e-f-g-h-i-j-k-l-m-n-o-p-q-r"
+      })
+  void codeAndUrlsAreOmitted(String piece) {
+    assertThat(texts(lines("var s = \"" + piece.repeat(9) + "\""))).isEmpty();
   }
 
   @Test
-  void brokenJsonGivesWhatStringsItHas() {
+  void stringsOfBrokenJsonAreRead() {
     String prose = WORDS + "twelve";
     assertThat(texts(lines("{{\"text\": \"" + prose + "\",,, \"b\": \"cut off here " + WORDS)))
         .containsExactly(prose, "cut off here " + WORDS.strip());
+  }
+
+  @Test
+  void stringsOfAnAssignmentAreRead() {
+    String prose = WORDS + "twelve";
     assertThat(texts(lines("window.state = {\"text\"\n:\n\"" + prose + "\"}; f(\"")))
         .containsExactly(prose);
   }
@@ -248,7 +257,7 @@ class EmbeddedLinesTest {
     EmbeddedLines lines = lines("self.push([1,\"" + inner + "\"])");
     assertThat(texts(lines)).containsExactly(WORDS + "say \"hi\"");
     assertThat(lines.property(0).name()).isEqualTo("body");
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
   }
 
   @Test
@@ -267,10 +276,10 @@ class EmbeddedLinesTest {
         "caf\\u00e9 &amp; <b>bold</b>  two   spaces \\t tab",
         "<p>first</p> <p>second &eacute;x</p>"
       })
-  void offsetsLeadBackToTheSource(String written) {
+  void offsetsPointIntoTheSource(String written) {
     String json = "{\"text\":\"" + WORDS + written + "\"}";
     EmbeddedLines lines = lines(json);
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
     String source = html(json);
     assertThat(lines.start(0)).isEqualTo(source.indexOf("one two"));
     int[] offsets = lines.offsets(0);
@@ -278,7 +287,7 @@ class EmbeddedLinesTest {
     for (int i = 0; i < text.length(); i++) {
       char there = source.charAt(offsets[i]);
       boolean same = there == text.charAt(i) || there == '\\' || there == '&';
-      // A space ends the word before it at the word's own end, whatever stands there.
+      // The offset of a space is the end of the word before it, whatever character is there.
       assertThat(same || text.charAt(i) == ' ').as("%s at %d", text, i).isTrue();
     }
     assertThat(source.substring(lines.start(0), lines.end(0)))
@@ -289,7 +298,7 @@ class EmbeddedLinesTest {
   }
 
   @Test
-  void aLineEndsBehindItsLastCharacter() {
+  void lineEndsAfterItsLastCharacter() {
     String json = "[\"" + WORDS + "caf\\u00e9</p>  <p>next\\n\"]";
     EmbeddedLines lines = lines(json);
     assertThat(html(json).substring(lines.start(0), lines.end(0))).endsWith("caf\\u00e9");
@@ -318,23 +327,27 @@ class EmbeddedLinesTest {
         "\"\\u{",
         "a="
       })
-  void hostileScriptsAreReadInTime(String piece) {
+  void hostileScriptsAreReadInLinearTime(String piece) {
     EmbeddedLines lines = lines(piece.repeat(1_000_000));
-    assertOffsets(lines, lines);
+    assertOffsets(lines);
   }
 
   @Test
-  void textOfAPageIsBounded() {
+  void proseOfAPageIsLimited() {
     EmbeddedLines lines = lines("[\"" + WORDS.repeat(200_000) + "\",\"" + WORDS + "twelve\"]");
     assertThat(lines.size()).isEqualTo(1);
-    assertThat(lines("[\"" + WORDS + "12\\n.".repeat(500_000) + "\"]").size())
-        .isLessThanOrEqualTo(EmbeddedLines.MOST_CHARACTERS);
   }
 
-  private static void assertOffsets(Lines lines, EmbeddedLines data) {
+  @Test
+  void linesOfAPageAreLimited() {
+    assertThat(lines("[\"" + WORDS + "12\\n.".repeat(500_000) + "\"]").size())
+        .isLessThanOrEqualTo(EmbeddedLines.MAX_CHARACTERS);
+  }
+
+  private static void assertOffsets(EmbeddedLines lines) {
     int before = 0;
     for (int line = 0; line < lines.size(); line++) {
-      int[] offsets = data.offsets(line);
+      int[] offsets = lines.offsets(line);
       assertThat(offsets).hasSize(lines.text(line).length() + 1).isSorted();
       assertThat(offsets[0]).isGreaterThanOrEqualTo(before);
       assertThat(lines.end(line)).isGreaterThan(lines.start(line));

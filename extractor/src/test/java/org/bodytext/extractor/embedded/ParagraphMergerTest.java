@@ -22,7 +22,7 @@ class ParagraphMergerTest {
       "Since last week its wheel turns again, and on Sunday you may look at it, says the miller.";
 
   @Test
-  void shortBlocksBetweenProseOfTheSameNameAreKept() {
+  void shortBlocksBetweenProseWithTheSameNameAreKept() {
     assertThat(
             texts(
                 block("Contents")
@@ -35,7 +35,7 @@ class ParagraphMergerTest {
   }
 
   @Test
-  void whatHasAnotherNameOrIsNotSaidIsNoText() {
+  void otherPropertiesAndIdentifiersAreOmitted() {
     assertThat(
             texts(
                 block(FIRST)
@@ -49,20 +49,20 @@ class ParagraphMergerTest {
   }
 
   @Test
-  void itemsOfListsAreKept() {
+  void listItemsAreKept() {
     String list = "{\"style\":\"bullets\",\"items\":[\"Flour: two euros\",\"Bran\"]},";
     assertThat(texts(block(FIRST) + list + block(LAST)))
         .containsExactly(FIRST, "Flour: two euros", "Bran", LAST);
   }
 
   @Test
-  void manyShortWordsAreAMenu() {
+  void menuOfShortStringsIsOmitted() {
     assertThat(texts(block(FIRST) + block("Home page").repeat(9) + block(LAST)))
         .containsExactly(FIRST, LAST);
   }
 
   @Test
-  void piecesOfASentenceAreJoined() {
+  void piecesOfASentenceAreMerged() {
     assertThat(
             texts(
                 paragraph("The miller was ", "never", " as glad as on that day, ", "he says", ",")
@@ -75,14 +75,18 @@ class ParagraphMergerTest {
   }
 
   @Test
-  void blocksThatEndInSpacesAreNotJoined() {
+  void blocksThatEndInSpacesAreNotMerged() {
     assertThat(texts(block(FIRST + " ") + block(LAST))).containsExactly(FIRST, LAST);
+  }
+
+  @Test
+  void blocksThatEndInLineFeedsAreNotMerged() {
     assertThat(texts(block(FIRST + "\\n") + block(LAST))).containsExactly(FIRST, LAST);
   }
 
   @ParameterizedTest(name = "seed {0}")
   @ValueSource(longs = {1, 2, 3, 4})
-  void offsetsOfWhatIsJoinedLeadBackToTheSource(long seed) {
+  void offsetsOfMergedLinesPointIntoTheSource(long seed) {
     Random random = new Random(seed);
     String[] pieces = {"a", " b ", "c d", ", e", " f.", " ", "g{", FIRST, LAST + " "};
     StringBuilder json = new StringBuilder();
@@ -111,7 +115,7 @@ class ParagraphMergerTest {
   }
 
   @Test
-  void manyPiecesAreJoinedInTime() {
+  void manyPiecesAreMergedInLinearTime() {
     String pieces = "{\"text\":\" piece\"},".repeat(200_000);
     EmbeddedLines lines = EmbeddedLines.of(page("{\"children\":[" + pieces + "]}"));
     assertThat(lines.size()).isEqualTo(1);

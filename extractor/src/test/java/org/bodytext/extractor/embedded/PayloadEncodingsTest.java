@@ -28,7 +28,7 @@ class PayloadEncodingsTest {
         "<iframe srcdoc='<p>%text%</p><p>x</p>'></iframe>",
         "<script type=text/x-template><p>%text%</p></script>"
       })
-  void textIsReadAsItWasBeforeItWasEncoded(String html) {
+  void encodedTextIsDecoded(String html) {
     String percent =
         URLEncoder.encode(JSON, StandardCharsets.UTF_8).replace("+", "%20").replace("%3A", ":");
     String angular = JSON.replace("&", "&a;").replace("\"", "&q;");
@@ -50,7 +50,7 @@ class PayloadEncodingsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {"%7B%22%", "%7B%22%E4", "%7B%22%FF%80", "{&q;", "%7B%22%F8%88%88%88", "%5B%7B"})
-  void whatIsBrokenIsReadInTime(String piece) {
+  void brokenEncodingsAreReadInLinearTime(String piece) {
     String many = piece.repeat(300_000);
     String attribute = "<div x='{\"a\":\"" + many + "'></div>";
     String literal = "<script>f('" + many + "')</script>";

@@ -39,14 +39,14 @@ public class BodyFormatTest {
         "lists",
         "tables"
       })
-  void markdownIsAsExpected(String name) throws IOException {
+  void markdownOfAPageIsAsInItsFile(String name) throws IOException {
     assertThat(written(name, BodyFormat.MARKDOWN)).isEqualTo(resource(name + ".md"));
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"cells", "code", "code-lines", "emphasis", "formulas", "links", "lists", "tables"})
-  void htmlIsAsExpected(String name) throws IOException {
+  void htmlOfAPageIsAsInItsFile(String name) throws IOException {
     assertThat(written(name, BodyFormat.HTML)).isEqualTo(resource(name + ".expected.html"));
   }
 
@@ -62,12 +62,12 @@ public class BodyFormatTest {
         "lists",
         "tables"
       })
-  void plainTextIsAsExpected(String name) throws IOException {
+  void plainTextOfAPageIsAsInItsFile(String name) throws IOException {
     assertThat(written(name, BodyFormat.TEXT)).isEqualTo(resource(name + ".txt"));
   }
 
   @Test
-  void linesThatAreNotChosenAreNotWritten() throws IOException {
+  void linesThatAreNotChosenAreOmitted() throws IOException {
     Page page =
         PageParser.create()
             .url(URL)
@@ -107,7 +107,7 @@ public class BodyFormatTest {
         "<a href='?a=1&amp;copy;=2'>x</a> → [x](http://www.example.com/a/page.html?a=1&amp;copy;=2)",
         "<base target=_blank><base href='http://o.example/d/'><a href=e>x</a> → [x](http://o.example/d/e)"
       })
-  void oddTextsStayThemselvesInMarkdown(String html, String markdown) throws IOException {
+  void specialTextsAreEscapedInMarkdown(String html, String markdown) throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole(html.replace("\\n", "\n"))))
         .isEqualTo(markdown.replace("\\n", "\n") + "\n");
   }
@@ -130,21 +130,21 @@ public class BodyFormatTest {
         "<a href=#b>10<sup>8</sup></a> → [10<sup>8</sup>](http://www.example.com/a/page.html#b)",
         "<del>$100</del> $80 <strike>c <a href=#b>d</a></strike> → ~~$100~~ $80 ~~c~~ [~~d~~](http://www.example.com/a/page.html#b)"
       })
-  void whatStandsAboveOrBelowOrIsDeletedDoesSoInMarkdown(String html, String markdown)
+  void superscriptSubscriptAndDeletedTextAreMarkedInMarkdown(String html, String markdown)
       throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<p>" + html)))
         .isEqualTo(markdown.replace("\\n", "\n") + "\n");
   }
 
   @Test
-  void linksWithoutEndToOneAddressDoNotOutgrowThePage() throws IOException {
+  void outputOfUnclosedLinksIsLimited() throws IOException {
     String link = "<a href='http://h.example/" + "x".repeat(1_900) + "'>";
     String written = write(BodyFormat.HTML, whole(link + "<p>x".repeat(100_000)));
     assertThat(written).hasSizeLessThan(5_000_000).contains("http://h.example/x");
   }
 
   @Test
-  void anAddressCountsWhenItIsWritten() throws IOException {
+  void onlyWrittenAddressesCountAgainstTheLimit() throws IOException {
     String page = "http://www.example.com/" + "y".repeat(1_800) + "/";
     String images = "<img src=i.png>".repeat(400);
     String words = "<a href=z>" + "<u>x</u> ".repeat(1_000) + "</a><a href=last>x</a>";
@@ -187,13 +187,13 @@ public class BodyFormatTest {
             + "</table><tr><td>f<td>g</table>"
             + " → | a | b |\\n| --- | --- |\\n| c | `d`<br>`e` |\\n| f | g |"
       })
-  void oddFormulasAndCodeLoseNothing(String html, String markdown) throws IOException {
+  void formulasAndCodeOfAllSourcesAreWritten(String html, String markdown) throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole(html)))
         .isEqualTo(markdown.replace("\\n", "\n") + "\n");
   }
 
   @Test
-  void formulasBetweenChosenLinesAreKept() throws IOException {
+  void formulasBetweenChosenLinesAreWritten() throws IOException {
     String html =
         "<p>One.</p><div><span class=katex><math display=block><semantics><mi>x</mi><annotation"
             + " encoding=application/x-tex>x^2</annotation></semantics></math></span></div>"
@@ -209,7 +209,7 @@ public class BodyFormatTest {
   }
 
   @Test
-  void imageOfHiddenTextThatIsBodyIsShownAsTheTextIs() throws IOException {
+  void imageOfHiddenBodyTextIsWritten() throws IOException {
     String hidden = "<div style='visibility:hidden'><p>a<p><img src=i.png><p>b</div><p>c";
     Page page = PageParser.create().url("http://www.example.com/a/page.html").parse(hidden);
     BitSet all = new BitSet();
@@ -219,10 +219,13 @@ public class BodyFormatTest {
                 BodyFormat.MARKDOWN,
                 Body.builder(page, LineView.BLOCK, "test").lines(all).confidence(1).build()))
         .isEqualTo("a\n\n![](http://www.example.com/a/i.png)\n\nb\n\nc\n");
+  }
+
+  @Test
+  void lazyImageOfHiddenTextIsWrittenOnce() throws IOException {
+    BitSet all = new BitSet();
     String twice = "<div hidden><p>a <img src=i.png><noscript><img src=i.png></noscript> b</div>";
-    Page lazy =
-        PageParser.create().url(page.url()).parse(twice + "<div hidden><img src=t.png></div>");
-    all.clear();
+    Page lazy = PageParser.create().url(URL).parse(twice + "<div hidden><img src=t.png></div>");
     all.set(0, lazy.lines().size());
     assertThat(
             write(
@@ -230,12 +233,16 @@ public class BodyFormatTest {
                 Body.builder(lazy, LineView.BLOCK, "test").lines(all).confidence(1).build()))
         .containsOnlyOnce("/i.png")
         .doesNotContain("/t.png");
+  }
+
+  @Test
+  void hiddenImageWithoutTextIsOmitted() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<p>a<p hidden><img src=i.png></p><p>c")))
         .isEqualTo("a\n\nc\n");
   }
 
   @Test
-  void imageOfACaptionComesWithItWhateverStandsBetween() throws IOException {
+  void imageOfAChosenCaptionIsWritten() throws IOException {
     String figure = "<figure><img src=i.png><figcaption>a</figcaption><span>1 / 2</span></figure>";
     Page page =
         PageParser.create()
@@ -272,8 +279,7 @@ public class BodyFormatTest {
         "<p>a</p><p>x</p><p hidden><img src=i></p><p>b</p> → a|b",
         "<p>a</p><p>b</p></article><div><img src=i></div> → a|b"
       })
-  void imagesAroundLinesThatAreNotChosenComeIfTheyAreLaidOutAsTheTextIs(
-      String html, String markdown) throws IOException {
+  void imagesLaidOutLikeTheTextAreWritten(String html, String markdown) throws IOException {
     Page page = PageParser.create().url(URL).parse("<article>" + html);
     String written = write(BodyFormat.MARKDOWN, chosen(page, LineView.BLOCK, "a", "b"));
     assertThat(
@@ -286,13 +292,13 @@ public class BodyFormatTest {
   }
 
   @Test
-  void imageBehindAnotherBlockBeginsAParagraph() throws IOException {
+  void imageAfterAnotherBlockBeginsAParagraph() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<div>a<div></div><img src=i.png>b</div>")))
         .isEqualTo("a\n\n![](http://www.example.com/a/i.png) b\n");
   }
 
   @Test
-  void chosenSourceLinesAreWrittenAsThePartsTheyStandIn() throws IOException {
+  void chosenSourceLinesAreWrittenWithTheirBlocks() throws IOException {
     Page page =
         PageParser.create()
             .url(URL)
@@ -319,7 +325,7 @@ public class BodyFormatTest {
   }
 
   @Test
-  void itemsBehindABoxThatIsDisabledAreTasks() throws IOException {
+  void itemsWithADisabledCheckBoxAreTasks() throws IOException {
     String box = "<li><label><input type=checkbox ";
     String html =
         "<ul>" + box + "disabled>a</label>" + box + "checked class=task>b<p>c" + box + ">d";
@@ -329,11 +335,15 @@ public class BodyFormatTest {
   }
 
   @Test
-  void listRightInAListBelongsToTheItemBeforeIt() throws IOException {
+  void listDirectlyInAListBelongsToTheItemBeforeIt() throws IOException {
     String lists = "<ul><li>a</li><ul><li>b</li></ul> <ol><li>c</ol><li>d</li></ul>";
     assertThat(write(BodyFormat.MARKDOWN, whole(lists))).isEqualTo("- a\n  - b\n  1. c\n- d\n");
     assertThat(write(BodyFormat.HTML, whole(lists)))
         .contains("<li>a<ul>\n<li>b</li>\n</ul>\n<ol>\n<li>c</li>\n</ol>\n</li>\n<li>d</li>");
+  }
+
+  @Test
+  void listInAListIsSeparateIfTextOrOmittedItemPrecedesIt() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<ul><li>a</li>b<ul><li>c</ul></ul>")))
         .isEqualTo("- a\n\nb\n\n- c\n");
     Page page = PageParser.create().url(URL).parse("<ul><li>x<li>a<li>y</li><ul><li>b</ul></ul>");
@@ -350,13 +360,13 @@ public class BodyFormatTest {
   }
 
   @Test
-  void headingThatIsNeverClosedIsNoHeading() throws IOException {
+  void unclosedHeadingIsNotAHeading() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<h2>a<p>b<p>c<p>d<p>e<p>f")))
         .isEqualTo("a\n\nb\n\nc\n\nd\n\ne\n\nf\n");
   }
 
   @Test
-  void addressesStayRelativeWhereNobodyKnowsThePage() throws IOException {
+  void addressesStayRelativeWithoutAPageUrl() throws IOException {
     Body body =
         ExtractorRegistry.extractor("whole-text")
             .extract(PageParser.create().parse("<p><a href=b.html>b</a>"));
@@ -364,13 +374,13 @@ public class BodyFormatTest {
   }
 
   @Test
-  void stepsAboveTheRootOfASiteAreLeftOut() throws IOException {
+  void parentStepsAboveTheRootAreRemoved() throws IOException {
     assertThat(write(BodyFormat.MARKDOWN, whole("<a href='../../../b/../c?d=/../e'>x</a>")))
         .isEqualTo("[x](http://www.example.com/c?d=/../e)\n");
   }
 
   @Test
-  void emptyBodyIsAnEmptyText() throws IOException {
+  void emptyBodyIsWrittenAsEmptyText() throws IOException {
     Body body = whole("<script>x</script>");
     assertThat(write(BodyFormat.TEXT, body)).isEmpty();
     assertThat(write(BodyFormat.MARKDOWN, body)).isEmpty();
@@ -378,7 +388,7 @@ public class BodyFormatTest {
   }
 
   @Test
-  void failedPageHasItsErrorInRecordsAndNothingInTexts() throws IOException {
+  void failedPageIsWrittenAsItsErrorInRecordsOnly() throws IOException {
     ExtractionRecord failed = new ExtractionRecord("7", "http://example.com/", null, "no <html>");
     for (BodyFormat format : List.of(BodyFormat.TEXT, BodyFormat.MARKDOWN, BodyFormat.HTML)) {
       assertThat(write(format, failed)).isEmpty();
@@ -400,7 +410,7 @@ public class BodyFormatTest {
   }
 
   @Test
-  void jsonIsTheRecordOverSeveralLines() throws IOException {
+  void jsonIsTheRecordOnSeveralLines() throws IOException {
     String json = write(BodyFormat.JSON, whole("<title>T</title><p>a \"b\"<p>c\u0001\uD800"));
     assertThat(json).startsWith("{\n  \"id\": \"id\",\n").endsWith("\"error\": null\n}\n");
     assertThat(json).contains("\n  \"body\": \"a \\\"b\\\"\\nc\",\n");

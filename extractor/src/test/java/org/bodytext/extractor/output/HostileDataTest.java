@@ -27,7 +27,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Strings of the data neither harm those who show them, nor cost more than they are long. */
+/** Hostile embedded strings are harmless in the output, and are written in linear time. */
 class HostileDataTest {
 
   private static final int MANY = 30_000;
@@ -64,14 +64,14 @@ class HostileDataTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void markdownHasNoTagAndNoAddressThatIsNotListed(long seed) throws IOException {
+  void markdownContainsOnlyListedTagsAndAddresses(long seed) throws IOException {
     Random random = new Random(seed);
     StringBuilder text = new StringBuilder("## a\n".repeat(30) + "\n" + WORDS);
     for (int i = random.nextInt(40); i >= 0; i--) {
       text.append(PIECES.get(random.nextInt(PIECES.size())).replace('¦', '|'));
     }
     String markdown = write(BodyFormat.MARKDOWN, body(text.toString()));
-    assertThat(markdown).startsWith("## a\n## a\n");
+    assertThat(markdown).startsWith("\\## a");
     String html =
         HtmlRenderer.builder()
             .extensions(EXTENSIONS)
@@ -117,7 +117,7 @@ class HostileDataTest {
 
   @ParameterizedTest
   @MethodSource("strings")
-  void isWrittenInLinearTimeAndSpace(String string) {
+  void hostileStringIsWrittenInLinearTimeAndSpace(String string) {
     Body body = body(string);
     for (BodyFormat format : List.of(BodyFormat.MARKDOWN, BodyFormat.HTML)) {
       assertTimeoutPreemptively(
@@ -128,7 +128,7 @@ class HostileDataTest {
 
   @ParameterizedTest
   @MethodSource("links")
-  void manyStringsCostAsMuchAsTheyAreLong(String link) {
+  void manyStringsAreWrittenInLinearTimeAndSpace(String link) {
     StringBuilder script = new StringBuilder("<script>d=[");
     for (int i = 0; i < 3_000; i++) {
       String text = "<p>" + WORDS.replace("nine", "" + i).strip() + link + "</p>";

@@ -10,7 +10,7 @@ import org.bodytext.extractor.body.Body;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What is quadratic in the page takes minutes here. */
+/** Pages that take minutes to write if any step is quadratic. */
 class HostilePageTest {
 
   private static final int MANY = 30_000;
@@ -61,7 +61,7 @@ class HostilePageTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void isWrittenInLinearTimeAndSpace(String html) {
+  void hostilePageIsWrittenInLinearTimeAndSpace(String html) {
     Body body = BodyFormatTest.whole(html);
     for (BodyFormat format : BodyFormat.values()) {
       assertTimeoutPreemptively(

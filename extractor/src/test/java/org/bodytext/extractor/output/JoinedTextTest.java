@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What stands between two pieces of text: images, what is hidden, breaks in code. */
+/** The separation of pieces of text by images, hidden content and breaks in code. */
 class JoinedTextTest {
 
   private static final String I = "![](http://www.example.com/a/i)";
@@ -28,7 +28,7 @@ class JoinedTextTest {
         "<p>a<br><img src=i>b → a\\\\nI b",
         "<table><tr><th>a<div><img src=i></div><th>b<tr><td>c<td>d</table> → | a I | b |\\n| --- | --- |\\n| c | d |"
       })
-  void imageIsPartedFromTextAsInThePage(String html, String markdown) throws IOException {
+  void imageIsSeparatedFromTextAsInThePage(String html, String markdown) throws IOException {
     assertThat(markdown(html)).isEqualTo(markdown.replace("I", I).replace("\\n", "\n") + "\n");
   }
 
@@ -51,12 +51,12 @@ class JoinedTextTest {
         "<div><label>a</label><a hidden>x</a><img src=i><label>b</label></div> → a\\n\\nI b",
         "<h2>a<span hidden>x</span> b</h2> → ## a b"
       })
-  void hiddenTextPartsNoParagraph(String html, String markdown) throws IOException {
+  void hiddenTextDoesNotSplitParagraphs(String html, String markdown) throws IOException {
     assertThat(markdown(html)).isEqualTo(markdown.replace("I", I).replace("\\n", "\n") + "\n");
   }
 
   @Test
-  void hiddenTextPartsNoPlainTextEither() throws IOException {
+  void hiddenTextDoesNotSplitPlainText() throws IOException {
     String html = "<p>a<span hidden>, x,</span> b<span hidden>x</span><img src=i>c";
     assertThat(BodyFormatTest.write(BodyFormat.TEXT, BodyFormatTest.whole(html)))
         .isEqualTo("a b c\n");

@@ -8,7 +8,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 
-/** Pages by chance that try to break what is written of them: structure, addresses, characters. */
+/** Random pages with broken structure, dangerous addresses and special characters. */
 final class RandomPage {
 
   private static final List<String> NAMES =
@@ -120,7 +120,7 @@ final class RandomPage {
 
   private RandomPage() {}
 
-  /** {@return the body of a page in which about three lines of four are chosen} */
+  /** {@return the body of a page in which about three of four lines are chosen} */
   static Body body(long seed, LineView view) {
     Random random = new Random(seed);
     Page page = PageParser.create().url("http://www.example.com/dir/page.html").parse(html(random));
@@ -134,7 +134,7 @@ final class RandomPage {
         .build();
   }
 
-  /** {@return the body of a table with heads, in whose cells all may stand but tables} */
+  /** {@return the body of a table with header cells, whose cells contain anything but tables} */
   static Body table(long seed) {
     Random random = new Random(seed);
     StringBuilder html = new StringBuilder("<title>t</title><table><tr><th>A<th>B<th>C");
@@ -154,7 +154,9 @@ final class RandomPage {
     return Body.builder(page, LineView.BLOCK, "random").lines(chosen).confidence(1).build();
   }
 
-  /** {@return the body of a table of short cells that span rows or columns, some not chosen} */
+  /**
+   * {@return the body of a table whose short cells span rows or columns, and not all are chosen}
+   */
   static Body spans(long seed) {
     Random random = new Random(seed);
     String span = seed % 2 == 0 ? " rowspan=" : " colspan=";

@@ -56,7 +56,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void htmlHasTheWordsOfTheBodyAndNoErrors(long seed) throws IOException {
+  void htmlContainsTheWordsOfTheBodyWithoutErrors(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     org.jsoup.parser.Parser parser = org.jsoup.parser.Parser.htmlParser().setTrackErrors(9);
     String html = BodyFormatTest.write(BodyFormat.HTML, body);
@@ -67,7 +67,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void htmlHasNoElementAttributeOrAddressThatIsNotListed(long seed) throws IOException {
+  void htmlContainsOnlyListedElementsAttributesAndAddresses(long seed) throws IOException {
     for (LineView view : LineView.values()) {
       String html = BodyFormatTest.write(BodyFormat.HTML, RandomPage.body(seed, view));
       Document document = Jsoup.parse(html);
@@ -80,7 +80,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void markdownIsReadBackAsTheWordsOfTheBody(long seed) throws IOException {
+  void markdownContainsTheWordsOfTheBody(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
     assertThat(words(rendered(markdown).text())).as(markdown).isEqualTo(words(textOf(body)));
@@ -88,11 +88,11 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void markdownIsReadBackAsTheStructureOfTheHtml(long seed) throws IOException {
+  void markdownHasTheStructureOfTheHtml(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
     Document html = Jsoup.parse(BodyFormatTest.write(BodyFormat.HTML, body));
-    // Code in Markdown holds no images.
+    // Code in Markdown cannot contain images.
     html.select("pre img").remove();
     for (String name : List.of("h1", "h2", "li", "blockquote", "table", "pre", "img")) {
       assertThat(rendered(markdown).select(name)).as(markdown).hasSameSizeAs(html.select(name));
@@ -101,7 +101,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void tablesOfListsAndCodeHaveTheirWordsInTheirCells(long seed) throws IOException {
+  void cellsOfListsAndCodeContainTheirWords(long seed) throws IOException {
     Body body = RandomPage.table(seed);
     org.jsoup.parser.Parser parser = org.jsoup.parser.Parser.htmlParser().setTrackErrors(9);
     String written = BodyFormatTest.write(BodyFormat.HTML, body);
@@ -109,7 +109,7 @@ class RandomPageTest {
     assertThat(parser.getErrors()).as(written).isEqualTo(ParseErrorList.noTracking());
     assertThat(words(html.body().text())).as(written).isEqualTo(words(textOf(body)));
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
-    // The numbers of items are text in the cells of Markdown.
+    // In cells of Markdown, the numbers of items are text.
     for (Element item : html.select("td ol > li")) {
       String value = item.attr("value");
       Element before = item.previousElementSibling();
@@ -123,7 +123,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void cellsThatSpanOthersStandInTheColumnsThatTheyHaveInMarkdown(long seed) throws IOException {
+  void spanningCellsHaveTheSameColumnsInHtmlAndMarkdown(long seed) throws IOException {
     Body body = RandomPage.spans(seed);
     String html = BodyFormatTest.write(BodyFormat.HTML, body);
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
@@ -156,14 +156,14 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void plainTextHasTheWordsOfTheBody(long seed) throws IOException {
+  void plainTextContainsTheWordsOfTheBody(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     assertThat(words(BodyFormatTest.write(BodyFormat.TEXT, body))).isEqualTo(words(textOf(body)));
   }
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void xmlIsWellFormedAndHoldsTheText(long seed) throws Exception {
+  void xmlIsWellFormedAndContainsTheText(long seed) throws Exception {
     Body body = RandomPage.body(seed, LineView.SOURCE);
     String xml = BodyFormatTest.write(BodyFormat.XML, body);
     DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -176,7 +176,7 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
-  void jsonLineHasTheKeysOfTheContractAndTheText(long seed) throws IOException {
+  void jsonLineContainsAllKeysAndTheText(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.SOURCE);
     String json = BodyFormatTest.write(BodyFormat.JSONL, body);
     assertThat(json.indexOf('\n')).isEqualTo(json.length() - 1);
@@ -196,7 +196,7 @@ class RandomPageTest {
                 + " error");
   }
 
-  /** The text without the characters of {@link RandomPage} that XML cannot hold. */
+  /** {@return the text without the characters of {@link RandomPage} that XML does not allow} */
   private static String textOf(Body body) {
     return body.text().replaceAll("[\u0001\uD800]", "");
   }

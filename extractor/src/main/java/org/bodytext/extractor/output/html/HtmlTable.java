@@ -5,34 +5,37 @@ import java.util.Arrays;
 import org.bodytext.extractor.output.structure.TableGrid;
 
 /**
- * The HTML of one table, kept until it is known how many of the rows that a cell spans are written.
+ * The HTML of one table, buffered until the number of written rows that each cell spans is known.
  *
- * <p>Rows and columns are those of the page: rows without text of the body are left out, and a cell
- * stays in its column.
+ * <p>Rows and columns are those of the page: rows without text of the body are omitted, and cells
+ * keep their columns.
  */
 final class HtmlTable {
 
   private final StringBuilder html = new StringBuilder();
 
-  /** Of each column: the row that is the first below the cell in it. */
-  private final int[] below = new int[TableGrid.MOST_COLUMNS];
+  /** The first row below the cell in each column. */
+  private final int[] rowBelow = new int[TableGrid.MAX_COLUMNS];
 
-  /** The rows that are written. */
+  /** The numbers of the written rows. */
   private int[] rows = new int[16];
 
   private int rowCount;
   private int column;
 
-  /** Of the cells that are higher than a row: where their attributes go, which row, how high. */
+  /**
+   * Three numbers for each cell that spans rows: its insertion index, its row, the row below it.
+   */
   private int[] cells = new int[12];
 
   private int cellCount;
 
-  /** {@return what the table is written to} */
+  /** {@return the buffer of the table} */
   Appendable html() {
     return html;
   }
 
+  /** Opens a row with a number. */
   void openRow(int row) {
     if (rowCount == rows.length) {
       rows = Arrays.copyOf(rows, 2 * rowCount);
@@ -41,13 +44,14 @@ final class HtmlTable {
     column = 0;
   }
 
+  /** Opens a cell, after empty cells up to its column. */
   void openCell(String name, int place, int width, int height) {
     int row = rows[rowCount - 1];
     for (; column < place; column++) {
-      html.append(below[column] > row ? "" : "<td></td>");
+      html.append(rowBelow[column] > row ? "" : "<td></td>");
     }
     column = place + width;
-    Arrays.fill(below, place, column, row + height);
+    Arrays.fill(rowBelow, place, column, row + height);
     html.append('<').append(name);
     if (width > 1) {
       html.append(" colspan=\"").append(width).append('"');
@@ -63,7 +67,7 @@ final class HtmlTable {
     html.append('>');
   }
 
-  /** Writes the table. */
+  /** Writes the table to an output. */
   void write(Appendable out) throws IOException {
     int from = 0;
     for (int cell = 0; cell < cellCount; cell += 3) {

@@ -16,12 +16,11 @@ import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a body as an HTML document of its own.
+ * Writes a body as a complete HTML document.
  *
- * <p>Nothing of the page's markup is copied: the document is made of a fixed list of elements, and
- * of the attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and
- * {@code rowspan} alone. Formulas are written as TeX between the marks that MathJax and KaTeX look
- * for.
+ * <p>No markup of the page is copied: the document consists of a fixed list of elements with the
+ * attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and {@code
+ * rowspan} only. Formulas are written as TeX between the delimiters of MathJax and KaTeX.
  */
 public final class HtmlWriter implements BodyHandler {
 
@@ -31,7 +30,7 @@ public final class HtmlWriter implements BodyHandler {
   /** The document. */
   private final Appendable page;
 
-  /** What is written to now: the document, or the table that is open. */
+  /** The current output: the document, or the open table. */
   private Appendable out;
 
   private int styles;
@@ -39,13 +38,18 @@ public final class HtmlWriter implements BodyHandler {
   private String cellName = "td";
   private HtmlTable table = new HtmlTable();
 
-  /** The item or cell that has just begun; text right in it needs no paragraph. */
-  private int freshItem = -1;
+  /** The item or cell that was opened last; -1 if it has content. Text needs no paragraph in it. */
+  private int emptyContainer = -1;
 
+  /** Whether the open paragraph is written without tags. */
   private boolean bare;
+
   private boolean preformatted;
   private char headingLevel;
-  private final int[] numbers = new int[OpenBlocks.MOST_DEEP];
+
+  /** The next number of each open list; -1 for lists without numbers. */
+  private final int[] numbers = new int[OpenBlocks.MAX_DEPTH];
+
   private int lists;
 
   private HtmlWriter(Page page, Links links, Appendable out) {
@@ -55,7 +59,11 @@ public final class HtmlWriter implements BodyHandler {
     this.out = out;
   }
 
-  /** Writes the document of a body. */
+  /**
+   * Writes the document of a body.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void write(Body body, Appendable out) throws IOException {
     PageMetadata metadata = body.metadata();
     out.append("<!DOCTYPE html>\n<html");
@@ -72,13 +80,13 @@ public final class HtmlWriter implements BodyHandler {
   }
 
   @Override
-  public void open(BlockType part, int element, int place) throws IOException {
-    bare = part == BlockType.PARAGRAPH && element == freshItem;
+  public void open(BlockType type, int element, int place) throws IOException {
+    bare = type == BlockType.PARAGRAPH && element == emptyContainer;
     boolean flow =
-        part == BlockType.ITEM || part == BlockType.DEFINITION || part == BlockType.BLOCK_CELL;
-    freshItem = flow ? element : -1;
-    preformatted = part == BlockType.PREFORMATTED;
-    switch (part) {
+        type == BlockType.ITEM || type == BlockType.DEFINITION || type == BlockType.BLOCK_CELL;
+    emptyContainer = flow ? element : -1;
+    preformatted = type == BlockType.PREFORMATTED;
+    switch (type) {
       case ITEM -> openItem(place);
       case TABLE -> {
         table = new HtmlTable();
@@ -96,19 +104,19 @@ public final class HtmlWriter implements BodyHandler {
         out.append("<h").append(headingLevel).append('>');
       }
       default -> {
-        if (part.isList()) {
-          numbers[lists++] = part == BlockType.LIST ? -1 : 1;
+        if (type.isList()) {
+          numbers[lists++] = type == BlockType.LIST ? -1 : 1;
         }
-        out.append('<').append(name(part)).append('>');
-        out.append(part.needsChild() || part == BlockType.QUOTE ? "\n" : "");
+        out.append('<').append(name(type)).append('>');
+        out.append(type.needsChild() || type == BlockType.QUOTE ? "\n" : "");
       }
     }
   }
 
   @Override
-  public void close(BlockType part) throws IOException {
-    look(0, null);
-    switch (part) {
+  public void close(BlockType type) throws IOException {
+    setFormatting(0, null);
+    switch (type) {
       case PARAGRAPH -> out.append(bare ? "" : "</p>\n");
       case HEADING -> out.append("</h").append(headingLevel).append(">\n");
       case TABLE -> {
@@ -118,19 +126,19 @@ public final class HtmlWriter implements BodyHandler {
       }
       case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
       default -> {
-        lists -= part.isList() ? 1 : 0;
-        out.append("</").append(name(part)).append(">\n");
+        lists -= type.isList() ? 1 : 0;
+        out.append("</").append(name(type)).append(">\n");
       }
     }
     bare = false;
-    freshItem = -1;
+    emptyContainer = -1;
     preformatted = false;
   }
 
   @Override
   public void text(CharSequence text, int from, int to, int newStyles, int element)
       throws IOException {
-    look(newStyles, links.link(element));
+    setFormatting(newStyles, links.link(element));
     MarkupEscaper.escape(text, from, to, out);
   }
 
@@ -144,12 +152,12 @@ public final class HtmlWriter implements BodyHandler {
   }
 
   @Override
-  public boolean isPlain() {
+  public boolean isPlainText() {
     return false;
   }
 
   @Override
-  public boolean takesBlockCells() {
+  public boolean acceptsBlockCells() {
     return true;
   }
 
@@ -159,7 +167,7 @@ public final class HtmlWriter implements BodyHandler {
     if (source == null) {
       return;
     }
-    look(0, links.link(around));
+    setFormatting(0, links.link(around));
     out.append("<img src=\"");
     MarkupEscaper.escape(source, out);
     String alt = elements.attribute(element, "alt");
@@ -170,7 +178,7 @@ public final class HtmlWriter implements BodyHandler {
 
   @Override
   public void formula(String tex, boolean displayed, int around) throws IOException {
-    look(0, links.link(around));
+    setFormatting(0, links.link(around));
     out.append(preformatted ? "" : displayed ? "\\[" : "\\(");
     MarkupEscaper.escape(tex, out);
     out.append(preformatted ? "" : displayed ? "\\]" : "\\)");
@@ -192,8 +200,8 @@ public final class HtmlWriter implements BodyHandler {
     table.openCell(cellName, place, width, DataTableDetector.height(elements, element));
   }
 
-  /** Gives the text that follows a look; what stays as it was stays open. */
-  private void look(int newStyles, @Nullable String newLink) throws IOException {
+  /** Sets the formatting of the text that follows; tags that continue stay open. */
+  private void setFormatting(int newStyles, @Nullable String newLink) throws IOException {
     String shown = links.affordable(newLink, link);
     boolean sameLink = Objects.equals(link, shown);
     int first = sameLink ? Integer.numberOfTrailingZeros(styles ^ newStyles) : 0;
@@ -215,8 +223,8 @@ public final class HtmlWriter implements BodyHandler {
     styles = newStyles;
   }
 
-  private static String name(BlockType part) {
-    return switch (part) {
+  private static String name(BlockType type) {
+    return switch (type) {
       case LIST -> "ul";
       case NUMBERED_LIST -> "ol";
       case ITEM -> "li";
@@ -226,7 +234,7 @@ public final class HtmlWriter implements BodyHandler {
       case DEFINITION -> "dd";
       case ROW -> "tr";
       case PREFORMATTED -> "pre";
-      default -> throw new IllegalArgumentException("part must be a container, was " + part);
+      default -> throw new IllegalArgumentException("type must be a container, was " + type);
     };
   }
 }

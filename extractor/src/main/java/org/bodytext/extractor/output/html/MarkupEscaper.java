@@ -4,12 +4,12 @@ import java.io.IOException;
 import org.bodytext.extractor.output.structure.XmlCharacters;
 import org.jspecify.annotations.Nullable;
 
-/** Writes text so that HTML and XML read it as text. */
+/** Escapes text for HTML and XML. */
 final class MarkupEscaper {
 
   private MarkupEscaper() {}
 
-  /** Writes text without the characters that XML cannot hold. */
+  /** Writes a range of a text, without the characters that XML does not allow. */
   static void escape(CharSequence text, int from, int to, Appendable out) throws IOException {
     int plain = from;
     int at = from;
@@ -26,6 +26,7 @@ final class MarkupEscaper {
     out.append(text, plain, to);
   }
 
+  /** Writes a text, without the characters that XML does not allow. */
   static void escape(CharSequence text, Appendable out) throws IOException {
     escape(text, 0, text.length(), out);
   }
@@ -36,7 +37,7 @@ final class MarkupEscaper {
       case '<' -> "&lt;";
       case '>' -> "&gt;";
       case '"' -> "&quot;";
-      // A parser would make a line feed of it.
+      // A parser would convert it to a line feed.
       case '\r' -> "&#13;";
       default -> null;
     };

@@ -6,7 +6,7 @@ import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a page as an XML element; parts that the page does not have are left out. */
+/** Writes the record of a page as an XML element; elements without a value are omitted. */
 public final class XmlWriter {
 
   private final Appendable out;
@@ -15,9 +15,14 @@ public final class XmlWriter {
     this.out = out;
   }
 
+  /**
+   * Writes a record.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void write(ExtractionRecord page, Appendable out) throws IOException {
     out.append("<page id=\"");
-    // A parser would make spaces of line breaks in an attribute.
+    // A parser would convert line breaks in an attribute to spaces.
     MarkupEscaper.escape(page.id().replaceAll("[\t\r\n]", " "), out);
     out.append("\">\n");
     XmlWriter writer = new XmlWriter(out);

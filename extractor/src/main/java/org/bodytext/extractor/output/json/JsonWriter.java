@@ -14,7 +14,7 @@ import org.bodytext.extractor.output.structure.XmlCharacters;
 import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a page as a JSON object with always the same keys in the same order. */
+/** Writes the record of a page as a JSON object with the same keys in the same order. */
 public final class JsonWriter {
 
   private static final JsonFactory FACTORY = new JsonFactory();
@@ -25,7 +25,11 @@ public final class JsonWriter {
     this.json = json;
   }
 
-  /** Writes an object over several lines. */
+  /**
+   * Writes a record as an object over several lines.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void writePretty(ExtractionRecord page, Appendable out) throws IOException {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     Separators separators =
@@ -33,7 +37,11 @@ public final class JsonWriter {
     write(page, out, new DefaultPrettyPrinter(separators).withObjectIndenter(lines));
   }
 
-  /** Writes an object in one line. */
+  /**
+   * Writes a record as an object on one line.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void writeLine(ExtractionRecord page, Appendable out) throws IOException {
     write(page, out, null);
   }
@@ -98,7 +106,7 @@ public final class JsonWriter {
     json.writeStringField(name, value == null ? null : XmlCharacters.clean(value));
   }
 
-  /** A writer over anything that takes characters; closing it closes nothing. */
+  /** Adapts an {@link Appendable} to a writer; closing the writer does not close it. */
   private static final class AppendableWriter extends Writer {
 
     private final Appendable out;

@@ -4,18 +4,18 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes the lines of blocks, indented and marked as the lists and quotes around them want. */
+/** Writes the lines of blocks with the markers and indentation of the lists and quotes around. */
 final class MarkdownBlocks {
 
-  /** A list item or quote: what its first line begins with, and its others. */
+  /** A list item or quote: the beginning of its first line, and that of its other lines. */
   private static final class Container {
-    private final String mark;
+    private final String marker;
     private final String indent;
     private final boolean item;
     private boolean begun;
 
-    Container(String mark, String indent, boolean item) {
-      this.mark = mark;
+    Container(String marker, String indent, boolean item) {
+      this.marker = marker;
       this.indent = indent;
       this.item = item;
     }
@@ -24,16 +24,16 @@ final class MarkdownBlocks {
   private final Appendable out;
   private final List<Container> containers = new ArrayList<>();
 
-  /** The marks of the open lists: {@code - * . )}. */
-  private final StringBuilder marks = new StringBuilder();
+  /** The markers of the open lists: {@code - * . )}. */
+  private final StringBuilder markers = new StringBuilder();
 
-  /** The mark of the list that ended since the last block. */
-  private char endedMark;
+  /** The marker of the list that ended since the last block; 0 if none. */
+  private char endedMarker;
 
-  /** How many of the containers have been open ever since the last block. */
+  /** The number of containers, from the outermost, that are open since the last block. */
   private int common;
 
-  /** How many of the lists have been open ever since the last block. */
+  /** The number of lists, from the outermost, that are open since the last block. */
   private int commonLists;
 
   private boolean begun;
@@ -42,41 +42,45 @@ final class MarkdownBlocks {
     this.out = out;
   }
 
-  /** Two lists side by side are told apart by their marks. */
+  /** Opens a list, with another marker than an adjacent list before it. */
   void openList(boolean numbered) {
     char usual = numbered ? '.' : '-';
     char other = numbered ? ')' : '*';
-    marks.append(endedMark == usual ? other : usual);
-    endedMark = 0;
+    markers.append(endedMarker == usual ? other : usual);
+    endedMarker = 0;
   }
 
+  /** Closes the innermost list. */
   void closeList() {
-    endedMark = marks.charAt(marks.length() - 1);
-    marks.setLength(marks.length() - 1);
-    commonLists = Math.min(commonLists, marks.length());
+    endedMarker = markers.charAt(markers.length() - 1);
+    markers.setLength(markers.length() - 1);
+    commonLists = Math.min(commonLists, markers.length());
   }
 
+  /** Opens an item of the innermost list; the number is ignored in lists without numbers. */
   void openItem(int number) {
-    char mark = marks.charAt(marks.length() - 1);
-    String text = mark == '.' || mark == ')' ? "" + number + mark + " " : mark + " ";
+    char marker = markers.charAt(markers.length() - 1);
+    String text = marker == '.' || marker == ')' ? "" + number + marker + " " : marker + " ";
     containers.add(new Container(text, " ".repeat(text.length()), true));
   }
 
+  /** Opens a quote. */
   void openQuote() {
     containers.add(new Container("> ", "> ", false));
   }
 
+  /** Closes the innermost item or quote. */
   void closeContainer() {
     containers.remove(containers.size() - 1);
     common = Math.min(common, containers.size());
   }
 
-  /** Writes a block, unless it is empty. */
+  /** Writes the lines of a block, unless it is empty. */
   void write(List<String> lines) throws IOException {
     if (lines.isEmpty()) {
       return;
     }
-    if (begun && !goesOnWithList()) {
+    if (begun && !continuesList()) {
       StringBuilder blank = new StringBuilder();
       for (Container container : containers.subList(0, common)) {
         blank.append(container.indent);
@@ -87,27 +91,27 @@ final class MarkdownBlocks {
       writeLine(line);
     }
     begun = true;
-    endedMark = 0;
+    endedMarker = 0;
     common = containers.size();
-    commonLists = marks.length();
+    commonLists = markers.length();
   }
 
-  /** {@return whether an item follows that needs no blank line before it} */
-  private boolean goesOnWithList() {
+  /** {@return whether the block begins an item that needs no blank line before it} */
+  private boolean continuesList() {
     Container last = containers.isEmpty() ? null : containers.get(containers.size() - 1);
     if (last == null || !last.item || last.begun) {
       return false;
     }
-    // A list in an item may follow its text at once, but for one that does not count from 1.
-    boolean bullet = last.mark.startsWith("-") || last.mark.startsWith("*");
-    boolean interrupts = bullet || last.mark.startsWith("1.") || last.mark.startsWith("1)");
-    return commonLists == marks.length() || commonLists > 0 && interrupts;
+    // A list in an item may directly follow its text, unless it has numbers and starts after 1.
+    boolean bullet = last.marker.startsWith("-") || last.marker.startsWith("*");
+    boolean interrupts = bullet || last.marker.startsWith("1.") || last.marker.startsWith("1)");
+    return commonLists == markers.length() || commonLists > 0 && interrupts;
   }
 
   private void writeLine(String line) throws IOException {
     StringBuilder start = new StringBuilder();
     for (Container container : containers) {
-      start.append(container.begun ? container.indent : container.mark);
+      start.append(container.begun ? container.indent : container.marker);
       container.begun = true;
     }
     String text = line.isEmpty() ? start.toString().stripTrailing() : start + line;

@@ -2,7 +2,7 @@ package org.bodytext.extractor.output.markdown;
 
 import java.util.regex.Pattern;
 
-/** Escapes text so that CommonMark reads every character of it as itself. */
+/** Escapes text so that CommonMark reads every character as text. */
 public final class MarkdownEscaper {
 
   private static final String SPECIAL = "\\`*[]<~|";
@@ -14,7 +14,7 @@ public final class MarkdownEscaper {
   /**
    * Appends a piece of a line of text.
    *
-   * @param lineStart whether nothing of the line stands before it
+   * @param lineStart whether the piece begins the line
    */
   public static void escape(String text, boolean lineStart, StringBuilder out) {
     int from = lineStart ? escapeStart(text, out) : 0;
@@ -33,13 +33,16 @@ public final class MarkdownEscaper {
     }
   }
 
-  /** {@return the TeX of a formula in which none reads a tag} */
+  /** {@return the TeX of a formula in a form that cannot be read as a tag or a link} */
   static String formula(String tex) {
-    // Who shows no formulas shall see no link.
+    // Programs that do not render formulas must not find a link.
     return OPENS_TAG.matcher(tex).replaceAll("\\\\lt ").replace("](", "] (");
   }
 
-  /** Escapes what would make a line a heading, a list, a quote or a rule. {@return how much} */
+  /**
+   * Escapes the start of a line that would be read as a heading, list, quote or rule. {@return the
+   * number of characters that were read}
+   */
   private static int escapeStart(String text, StringBuilder out) {
     int digits = 0;
     while (digits < text.length() && digits < 10 && isDigit(text.charAt(digits))) {

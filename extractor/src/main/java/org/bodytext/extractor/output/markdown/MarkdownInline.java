@@ -12,22 +12,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * The text of one paragraph, heading or cell, rendered as CommonMark lines.
  *
- * <p>Emphasis that CommonMark would not see, such as {@code 他说**“好”**了}, is left out: text comes
- * before looks.
+ * <p>Emphasis that CommonMark does not recognize, such as {@code 他说**“好”**了}, is omitted: correct
+ * text is more important than formatting.
  */
 final class MarkdownInline {
 
   private static final Pattern NUMBER = Pattern.compile("\\s*\\d{1,9}");
 
-  /** What CommonMark would resolve in an address. */
+  /** A character reference, which CommonMark would resolve in an address. */
   private static final Pattern REFERENCE = Pattern.compile("&(?=#?\\w{1,40};)");
 
   private static final int EMPHASIS = InlineStyle.BOLD | InlineStyle.ITALIC;
 
-  /** Without these {@code 10<sup>8</sup>} would be another number. */
-  private static final int MEANING = InlineStyle.DELETED | InlineStyle.BELOW | InlineStyle.ABOVE;
+  /** Styles that change the meaning: without them, {@code 10<sup>8</sup>} is another number. */
+  private static final int MEANINGFUL =
+      InlineStyle.DELETED | InlineStyle.SUBSCRIPT | InlineStyle.SUPERSCRIPT;
 
-  /** A stretch of one look; an image or formula has its Markdown as text. */
+  /** A run of uniformly formatted text; the text of an image or formula is its Markdown. */
   private record Run(StringBuilder text, int styles, @Nullable String link, boolean image) {
 
     Run(String text, int styles, @Nullable String link, boolean image) {
@@ -38,15 +39,15 @@ final class MarkdownInline {
       return (styles & EMPHASIS) != 0;
     }
 
-    boolean hasAsterisksBeside(Run other) {
-      return isEmphasis() && other.isEmphasis() && ((styles ^ other.styles) & MEANING) == 0;
+    boolean hasAdjacentAsterisks(Run other) {
+      return isEmphasis() && other.isEmphasis() && ((styles ^ other.styles) & MEANINGFUL) == 0;
     }
 
-    boolean isAbove() {
-      return (styles & InlineStyle.ABOVE) != 0;
+    boolean isSuperscript() {
+      return (styles & InlineStyle.SUPERSCRIPT) != 0;
     }
 
-    boolean looksLike(Run other) {
+    boolean hasFormattingOf(Run other) {
       return !image && !other.image && styles == other.styles && Objects.equals(link, other.link);
     }
   }
@@ -57,18 +58,18 @@ final class MarkdownInline {
   private final boolean cell;
 
   /**
-   * @param part what it is: a heading is bold as it is, and the bars of a cell end it, in code too
+   * @param type the block: in a heading, bold is omitted; in a cell, bars are escaped even in code
    */
-  MarkdownInline(BlockType part) {
+  MarkdownInline(BlockType type) {
     this.shownStyles =
-        (part == BlockType.HEADING ? InlineStyle.ITALIC : EMPHASIS) | InlineStyle.CODE | MEANING;
-    this.cell = part == BlockType.CELL;
+        (type == BlockType.HEADING ? InlineStyle.ITALIC : EMPHASIS) | InlineStyle.CODE | MEANINGFUL;
+    this.cell = type == BlockType.CELL;
     lines.add(line);
   }
 
   void text(String text, int styles, @Nullable String link) {
     int shown = styles & shownStyles;
-    // Code keeps every character, and so has no other look in it; tags stand around it.
+    // Code is literal and cannot contain other formatting; tags are written around it.
     shown = (shown & InlineStyle.CODE) != 0 ? shown & ~EMPHASIS : shown;
     if (shown == 0 && link == null) {
       add(line, new Run(text, 0, null, false));
@@ -95,7 +96,7 @@ final class MarkdownInline {
             image.append("](").append(destination(address)).append(')').toString(), 0, link, true));
   }
 
-  /** {@return a line of code as one in a cell} */
+  /** {@return a line of code as a code span in a cell; empty for a blank line} */
   static String codeOfCell(String line) {
     StringBuilder out = new StringBuilder();
     if (!line.isBlank()) {
@@ -106,7 +107,7 @@ final class MarkdownInline {
 
   void formula(String tex, @Nullable String link) {
     String formula = MarkdownEscaper.formula(tex);
-    // As bars in code, those of a formula end a cell.
+    // As in code, the bars of a formula would end the cell.
     line.add(new Run("$" + (cell ? formula.replace("|", "\\|") : formula) + "$", 0, link, true));
   }
 
@@ -126,9 +127,9 @@ final class MarkdownInline {
     }
     Run last = line.isEmpty() ? null : line.get(line.size() - 1);
     boolean sameLink = last != null && Objects.equals(last.link, run.link);
-    // Two runs of asterisks side by side would be read as one, so the first look goes on.
-    boolean asterisks = last != null && last.hasAsterisksBeside(run);
-    if (last != null && (last.looksLike(run) || sameLink && asterisks)) {
+    // Two adjacent runs of asterisks would be read as one, so the first formatting continues.
+    boolean asterisks = last != null && last.hasAdjacentAsterisks(run);
+    if (last != null && (last.hasFormattingOf(run) || sameLink && asterisks)) {
       last.text.append(run.text);
     } else {
       line.add(run);
@@ -136,7 +137,7 @@ final class MarkdownInline {
   }
 
   private String render(List<Run> line) {
-    List<Run> runs = withoutMarks(line);
+    List<Run> runs = withoutLinkSuperscript(line);
     StringBuilder out = new StringBuilder();
     String link = null;
     for (int i = 0; i < runs.size(); i++) {
@@ -148,7 +149,7 @@ final class MarkdownInline {
         if (run.link != null && !run.text.isEmpty()) {
           link = run.link;
           if (out.length() > 0 && out.charAt(out.length() - 1) == '!') {
-            // Or the link would be an image.
+            // Otherwise the link would be an image.
             out.insert(out.length() - 1, '\\');
           }
           out.append('[');
@@ -162,33 +163,34 @@ final class MarkdownInline {
     return out.toString().strip();
   }
 
-  /** {@return the runs of a line, where links that stand above it as a whole are but links} */
-  private static List<Run> withoutMarks(List<Run> line) {
+  /** {@return the runs of a line without the superscript of entire links, such as note marks} */
+  private static List<Run> withoutLinkSuperscript(List<Run> line) {
     List<Run> runs = new ArrayList<>();
     int from = 0;
     while (from < line.size()) {
       int to = from;
       boolean links = false;
-      while (to < line.size() && (line.get(to).isAbove() || isBlank(line.get(to).text))) {
-        links |= line.get(to).isAbove() && line.get(to).link != null;
+      while (to < line.size() && (line.get(to).isSuperscript() || isBlank(line.get(to).text))) {
+        links |= line.get(to).isSuperscript() && line.get(to).link != null;
         to++;
       }
-      int look = links && !parts(line, from) && !parts(line, to) ? ~InlineStyle.ABOVE : ~0;
+      boolean wholeLinks = links && !isWithinLink(line, from) && !isWithinLink(line, to);
+      int mask = wholeLinks ? ~InlineStyle.SUPERSCRIPT : ~0;
       for (Run run : line.subList(from, Math.min(line.size(), to + 1))) {
-        add(runs, new Run(run.text, run.styles & look, run.link, run.image));
+        add(runs, new Run(run.text, run.styles & mask, run.link, run.image));
       }
       from = to + 1;
     }
     return runs;
   }
 
-  /** {@return whether a link goes on from the run before one} */
-  private static boolean parts(List<Run> runs, int i) {
+  /** {@return whether a link continues from the run before one} */
+  private static boolean isWithinLink(List<Run> runs, int i) {
     String link = i > 0 && i < runs.size() ? runs.get(i).link : null;
     return link != null && link.equals(runs.get(i - 1).link);
   }
 
-  /** Spaces stand before a link, not in it. */
+  /** Moves leading spaces before a link. */
   private static void moveSpace(StringBuilder text, StringBuilder out) {
     int space = 0;
     while (space < text.length() && XmlCharacters.isSpace(text.charAt(space))) {
@@ -225,7 +227,7 @@ final class MarkdownInline {
         run.styles == InlineStyle.DELETED
             && before(out) != '~'
             && canBeEmphasis(run.text, before(out), after);
-    int tags = run.image || tildes ? 0 : run.styles & MEANING;
+    int tags = run.image || tildes ? 0 : run.styles & MEANINGFUL;
     for (int style = 0; style < InlineStyle.COUNT; style++) {
       out.append((tags & 1 << style) != 0 ? "<" + InlineStyle.NAMES.get(style) + ">" : "");
     }
@@ -247,7 +249,7 @@ final class MarkdownInline {
     } else if (emphasis == 0 || !canBeEmphasis(run.text, before(out), after)) {
       boolean lineStart = isBlank(out);
       String text = lineStart ? run.text.toString().stripLeading() : run.text.toString();
-      // A number in the run before would make a list of the line.
+      // After a number in the run before, the line would be read as a list.
       if (NUMBER.matcher(out).matches() && (text.startsWith(".") || text.startsWith(")"))) {
         out.append('\\');
       }
@@ -263,15 +265,15 @@ final class MarkdownInline {
     out.append(mark);
   }
 
-  /** CommonMark's rule of left- and right-flanking delimiter runs. */
+  /** {@return whether delimiters are left- and right-flanking, as CommonMark defines} */
   private static boolean canBeEmphasis(StringBuilder text, int before, int after) {
-    boolean opens = !XmlCharacters.isPunctuation(text.codePointAt(0)) || parts(before);
+    boolean opens = !XmlCharacters.isPunctuation(text.codePointAt(0)) || isSeparator(before);
     boolean closes =
-        !XmlCharacters.isPunctuation(text.codePointBefore(text.length())) || parts(after);
+        !XmlCharacters.isPunctuation(text.codePointBefore(text.length())) || isSeparator(after);
     return opens && closes;
   }
 
-  private static boolean parts(int c) {
+  private static boolean isSeparator(int c) {
     return XmlCharacters.isSpace(c) || XmlCharacters.isPunctuation(c);
   }
 

@@ -16,7 +16,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a body as CommonMark, with GitHub's tables and lists of tasks. */
+/** Writes a body as CommonMark, with GitHub's tables and task lists. */
 public final class MarkdownWriter implements BodyHandler {
 
   private static final Pattern ESCAPED_END = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\\\#$");
@@ -27,26 +27,33 @@ public final class MarkdownWriter implements BodyHandler {
   private final TaskListItems tasks;
   private final MarkdownBlocks blocks;
 
-  private MarkdownInline leaf = new MarkdownInline(BlockType.PARAGRAPH);
+  /** The text of the open paragraph, heading or cell. */
+  private MarkdownInline inline = new MarkdownInline(BlockType.PARAGRAPH);
+
   private @Nullable String linkOfLine;
   private StringBuilder code = new StringBuilder();
   private boolean preformatted;
 
-  /** Whether a displayed formula can be a paragraph of its own here. */
+  /** Whether a displayed formula may be a paragraph of its own. */
   private boolean inParagraph;
 
   private String language = "";
 
-  /** The item that has nothing yet; -1 if there is none. */
-  private int freshItem = -1;
+  /** The open item if it has no content; otherwise -1. */
+  private int emptyItem = -1;
 
   private String task = "";
   private String heading = "";
 
   private final List<List<String>> rows = new ArrayList<>();
   private List<String> row = new ArrayList<>();
+
+  /** The open cell if it contains lists, code or many lines; otherwise null. */
   private @Nullable MarkdownCell cell;
+
+  /** Whether all cells of the row are header cells, and whether those of the first row are. */
   private boolean headCells;
+
   private boolean headed;
 
   private MarkdownWriter(Page page, Links links, MarkdownBlocks blocks) {
@@ -57,29 +64,20 @@ public final class MarkdownWriter implements BodyHandler {
     this.blocks = blocks;
   }
 
-  /** Writes a body. */
+  /**
+   * Writes a body.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void write(Body body, Appendable out) throws IOException {
     MarkdownBlocks blocks = new MarkdownBlocks(out);
-    EmbeddedBodyWalker.walk(
-        body,
-        new EmbeddedBodyWalker.Writer() {
-          @Override
-          public BodyHandler handler(Page page, Links links) {
-            return new MarkdownWriter(page, links, blocks);
-          }
-
-          @Override
-          public boolean writeMarkdown(List<String> lines) throws IOException {
-            blocks.write(lines.stream().map(XmlCharacters::clean).toList());
-            return true;
-          }
-        });
+    EmbeddedBodyWalker.walk(body, (page, links) -> new MarkdownWriter(page, links, blocks));
   }
 
   @Override
-  public void open(BlockType part, int element, int place) {
-    switch (part) {
-      case LIST, NUMBERED_LIST -> openList(part == BlockType.NUMBERED_LIST);
+  public void open(BlockType type, int element, int place) {
+    switch (type) {
+      case LIST, NUMBERED_LIST -> openList(type == BlockType.NUMBERED_LIST);
       case ITEM -> openItem(element, place);
       case QUOTE -> {
         if (cell == null) {
@@ -100,24 +98,24 @@ public final class MarkdownWriter implements BodyHandler {
       case PREFORMATTED -> openCode(element);
       default -> {}
     }
-    task = part == BlockType.PARAGRAPH && freshItem >= 0 ? tasks.mark(freshItem) : "";
-    freshItem = part == BlockType.ITEM ? freshItem : -1;
-    inParagraph = part == BlockType.PARAGRAPH && cell == null;
-    if (part.isLeaf() || part == BlockType.PARAGRAPH) {
-      leaf = new MarkdownInline(cell == null ? part : BlockType.CELL);
+    task = type == BlockType.PARAGRAPH && emptyItem >= 0 ? tasks.marker(emptyItem) : "";
+    emptyItem = type == BlockType.ITEM ? emptyItem : -1;
+    inParagraph = type == BlockType.PARAGRAPH && cell == null;
+    if (type.isLeaf() || type == BlockType.PARAGRAPH) {
+      inline = new MarkdownInline(cell == null ? type : BlockType.CELL);
       linkOfLine = null;
     }
   }
 
   @Override
-  public void close(BlockType part) throws IOException {
-    switch (part) {
+  public void close(BlockType type) throws IOException {
+    switch (type) {
       case LIST, NUMBERED_LIST -> closeList();
       case ITEM, QUOTE -> closeContainer();
       case PARAGRAPH, TERM -> closeParagraph();
       case HEADING -> closeHeading();
       case PREFORMATTED -> closeCode();
-      case CELL -> row.add(String.join("<br>", leaf.render()));
+      case CELL -> row.add(String.join("<br>", inline.render()));
       case BLOCK_CELL -> closeBlockCell();
       case ROW -> {
         headed = rows.isEmpty() ? headCells : headed;
@@ -134,7 +132,7 @@ public final class MarkdownWriter implements BodyHandler {
     if (preformatted) {
       code.append(piece);
     } else {
-      leaf.text(piece, styles, shown(link));
+      inline.text(piece, styles, address(link));
     }
   }
 
@@ -143,18 +141,18 @@ public final class MarkdownWriter implements BodyHandler {
     if (preformatted) {
       code.append("\n".repeat(count));
     } else {
-      leaf.breakLine();
+      inline.breakLine();
       linkOfLine = null;
     }
   }
 
   @Override
-  public boolean isPlain() {
+  public boolean isPlainText() {
     return false;
   }
 
   @Override
-  public boolean takesBlockCells() {
+  public boolean acceptsBlockCells() {
     return true;
   }
 
@@ -163,7 +161,7 @@ public final class MarkdownWriter implements BodyHandler {
     String source = preformatted ? null : links.affordable(links.image(element));
     if (source != null) {
       String alt = elements.attribute(element, "alt");
-      leaf.image(source, alt == null ? "" : XmlCharacters.clean(alt), shown(link));
+      inline.image(source, alt == null ? "" : XmlCharacters.clean(alt), address(link));
     }
   }
 
@@ -175,15 +173,15 @@ public final class MarkdownWriter implements BodyHandler {
       closeParagraph();
       blocks.write(List.of("$$" + MarkdownEscaper.formula(tex) + "$$"));
       task = "";
-      leaf = new MarkdownInline(BlockType.PARAGRAPH);
+      inline = new MarkdownInline(BlockType.PARAGRAPH);
       linkOfLine = null;
     } else {
-      leaf.formula(tex, shown(link));
+      inline.formula(tex, address(link));
     }
   }
 
-  /** {@return the address of a link, which each line writes anew} */
-  private @Nullable String shown(int link) {
+  /** {@return the address of a link, which is written again on each line} */
+  private @Nullable String address(int link) {
     linkOfLine = links.affordable(links.link(link), linkOfLine);
     return linkOfLine;
   }
@@ -205,7 +203,7 @@ public final class MarkdownWriter implements BodyHandler {
   }
 
   private void openItem(int element, int number) {
-    freshItem = element;
+    emptyItem = element;
     if (cell == null) {
       blocks.openItem(number);
     } else {
@@ -222,7 +220,7 @@ public final class MarkdownWriter implements BodyHandler {
   }
 
   private void closeParagraph() throws IOException {
-    List<String> lines = new ArrayList<>(leaf.render());
+    List<String> lines = new ArrayList<>(inline.render());
     for (int i = 0; cell == null && i + 1 < lines.size(); i++) {
       lines.set(i, lines.get(i) + "\\");
     }
@@ -237,8 +235,8 @@ public final class MarkdownWriter implements BodyHandler {
   }
 
   private void closeHeading() throws IOException {
-    String text = String.join(" ", leaf.render());
-    // A last # would be read as the heading's end mark, if it is not escaped already.
+    String text = String.join(" ", inline.render());
+    // A last # that is not escaped would be read as the closing sequence of the heading.
     boolean bare = text.endsWith("#") && !ESCAPED_END.matcher(text).find();
     String end = bare ? text.substring(0, text.length() - 1) + "\\#" : text;
     if (!text.isEmpty()) {

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.page.Elements;
@@ -10,46 +9,40 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which images that stand at no chosen line belong to the chosen ones around them: those that
- * are laid out as their paragraphs are, and have at most a caption of their own.
+ * Decides which images without a chosen line belong to the chosen lines around them: images that
+ * are laid out like the paragraphs of these lines, and have at most a caption of their own.
  *
- * <p>Cost: each question takes a bounded number of steps.
+ * <p>Cost: each call takes a bounded number of steps. Not thread safe: images are passed in the
+ * order of the page.
  */
 final class AdjacentImages {
 
-  /** What two lines have in common is looked for so far up. */
-  private static final int MOST_UP = 100;
+  /** The maximum number of levels to the common ancestor of two lines. */
+  private static final int MAX_ANCESTOR_LEVELS = 100;
 
-  /** An image has so many elements around it at most. */
-  private static final int MOST_HOLDERS = 8;
+  /** The maximum number of elements around an image, up to the container of the text. */
+  private static final int MAX_WRAPPERS = 8;
 
-  private static final int MOST_CAPTION_LINES = 3;
-  private static final int LONGEST_CAPTION = 600;
+  private static final int MAX_CAPTION_LINES = 3;
 
-  /** Faces and signs are smaller than pictures. */
-  private static final int LEAST_WIDTH = 100;
+  /** In characters. */
+  private static final int MAX_CAPTION_LENGTH = 600;
 
-  private static final int LEAST_HEIGHT = 60;
+  /** In pixels. Avatars and icons are smaller than pictures. */
+  private static final int MIN_WIDTH = 100;
 
-  /** Longer values are not looked at. */
-  private static final int LONGEST_NAMING = 200;
+  private static final int MIN_HEIGHT = 60;
 
-  private static final Set<String> HOLDERS =
+  private static final Set<String> WRAPPERS =
       Set.of("figure", "p", "a", "picture", "div", "section", "center");
 
-  /** An article begins and ends in one of these, not in its lists and quotes. */
-  private static final Set<String> PARTS_OF_TEXT = Set.of("p", "figure", "figcaption");
+  /** The parts of an article that contain its first and last line, besides lists and quotes. */
+  private static final Set<String> TEXT_PARTS = Set.of("p", "figure", "figcaption");
 
-  private static final Set<String> WHOLE_PAGES = Set.of("#root", "html", "body");
+  private static final Set<String> PAGE_ROOTS = Set.of("#root", "html", "body");
 
-  private static final Pattern CAPTIONED =
-      Pattern.compile("(?:caption|figure|image|photo|picture|media|wp-block|img)");
-
-  private static final Pattern OTHER =
-      Pattern.compile(
-          "avatar|author|byline|gravatar|profile|advert|sponsor|promo|related|recommend|share"
-              + "|social|logo|icon|emoji|newsletter|subscribe|sidebar|widget|comment|banner|teaser"
-              + "|(?<![a-z])(?:ads?|card|qr|qrcode|rating|badge)(?![a-z])");
+  private static final NamePattern CAPTIONED = NamePattern.of("image-names.tsv", "captioned");
+  private static final NamePattern UNRELATED = NamePattern.of("image-names.tsv", "unrelated");
 
   private static final Pattern PICTURE_FILE =
       Pattern.compile("(?i)[^?#]*\\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?", Pattern.DOTALL);
@@ -57,15 +50,17 @@ final class AdjacentImages {
   private final Page page;
   private final Elements elements;
   private final Lines lines;
+
+  /** The elements that contain the text, and whose children the images are; -1 if unused. */
   private final int[] containers = {-1, -1, -1};
 
-  /** The line that the images begin at or before; -1 if any will do. */
+  /** The line at or before which the images begin; -1 if there is no limit. */
   private int edge = -1;
 
-  /** What was taken last: an image may stand there in several sizes. */
-  private int lastHolder = -1;
+  /** The last accepted image: the page may contain it in several sizes. */
+  private int lastWrapper = -1;
 
-  private String lastWords = "";
+  private String lastAlt = "";
 
   AdjacentImages(Page page, Lines lines) {
     this.page = page;
@@ -73,33 +68,34 @@ final class AdjacentImages {
     this.lines = lines;
   }
 
-  /** Asks from now on for images between two chosen lines. */
-  void between(int above, int below) {
+  /** From now on, accepts images between two chosen lines. */
+  void acceptBetween(int above, int below) {
     if (lines.view() != LineView.BLOCK) {
-      none();
+      acceptNone();
       return;
     }
     edge = -1;
-    containers[0] = Ancestors.common(elements, lines.element(above), lines.element(below), MOST_UP);
+    containers[0] =
+        Ancestors.common(elements, lines.element(above), lines.element(below), MAX_ANCESTOR_LEVELS);
     containers[1] = elements.parent(lines.element(above));
     containers[2] = elements.parent(lines.element(below));
   }
 
   /**
-   * Asks from now on for images right below the last chosen line.
+   * From now on, accepts images directly below the last chosen line.
    *
-   * @return where they end
+   * @return the offset at which these images end
    */
-  int below(int line) {
-    none();
+  int acceptBelow(int line) {
+    acceptNone();
     if (lines.view() != LineView.BLOCK) {
       return 0;
     }
     int container = elements.parent(lines.element(line));
-    for (int n = 0; n < MOST_HOLDERS && isPartOfText(container); n++) {
+    for (int n = 0; n < MAX_WRAPPERS && isTextPart(container); n++) {
       container = elements.parent(container);
     }
-    if (container < 0 || isPartOfText(container)) {
+    if (container < 0 || isTextPart(container)) {
       return 0;
     }
     containers[0] = container;
@@ -107,57 +103,93 @@ final class AdjacentImages {
     return elements.contentEnd(container);
   }
 
-  /** Asks for none from now on. */
-  void none() {
+  /** From now on, accepts no images. */
+  void acceptNone() {
     containers[0] = -1;
     containers[1] = -1;
     containers[2] = -1;
   }
 
-  /** {@return whether an image is one of those asked for} */
-  boolean takes(int image, Links links) {
-    if (containers[0] < 0 || !elements.isVisible(image) || isSmall(image)) {
+  /** {@return whether an image belongs to the chosen lines} */
+  boolean accepts(int image, Links links) {
+    if (containers[0] < 0 || !isPicture(image, links)) {
       return false;
     }
-    String address = links.image(image);
-    if (address == null || Images.isNamedStandIn(address)) {
+    Candidate candidate = candidate(image);
+    if (candidate == null
+        || !isLaidOutAsText(candidate)
+        || !isAtEdge(candidate)
+        || !hasOnlyCaption(candidate)
+        || isRepeated(candidate)) {
       return false;
     }
-    int holder = image;
+    edge = edge >= 0 ? Math.max(edge, elements.endLine(candidate.wrapper)) : edge;
+    lastWrapper = candidate.wrapper;
+    lastAlt = candidate.alt;
+    return true;
+  }
+
+  /**
+   * An image and the elements around it.
+   *
+   * @param wrapper the outermost of these elements, a child of a container
+   * @param figure whether one of them is a {@code <figure>}
+   * @param captioned whether the name of one of them announces a caption
+   * @param linked whether the image links to a page, rather than to a picture
+   * @param alt the alternative text of the image
+   */
+  private record Candidate(
+      int wrapper, boolean figure, boolean captioned, boolean linked, String alt) {}
+
+  private boolean isPicture(int image, Links links) {
+    String address = elements.isVisible(image) && !isSmall(image) ? links.image(image) : null;
+    return address != null && !Images.isPlaceholderName(address);
+  }
+
+  /** {@return an image with the elements up to a container; null if one is not a wrapper} */
+  private @Nullable Candidate candidate(int image) {
+    int wrapper = image;
     boolean figure = false;
     boolean captioned = false;
     boolean linked = false;
-    for (int n = 0; !isContainer(elements.parent(holder)); n++) {
-      if (n == MOST_HOLDERS || isNamed(holder, OTHER)) {
-        return false;
+    for (int n = 0; !isContainer(elements.parent(wrapper)); n++) {
+      if (n == MAX_WRAPPERS || UNRELATED.matches(page, wrapper)) {
+        return null;
       }
-      holder = elements.parent(holder);
-      String name = elements.name(holder);
-      if (!elements.isInline(holder) && !HOLDERS.contains(name)) {
-        return false;
+      wrapper = elements.parent(wrapper);
+      String name = elements.name(wrapper);
+      if (!elements.isInline(wrapper) && !WRAPPERS.contains(name)) {
+        return null;
       }
       figure |= name.equals("figure");
-      captioned |= isNamed(holder, CAPTIONED);
-      linked |= name.equals("a") && !isPictureFile(elements.attribute(holder, "href"));
+      captioned |= CAPTIONED.matches(page, wrapper);
+      linked |= name.equals("a") && !isPictureFile(elements.attribute(wrapper, "href"));
     }
-    boolean paragraph = elements.name(holder).equals("p");
-    if (isNamed(holder, OTHER)
-        || !figure && !paragraph && (linked || isWholePage(elements.parent(holder)))) {
-      return false;
-    }
-    int first = elements.firstLine(holder);
-    int end = elements.endLine(holder);
     String alt = elements.attribute(image, "alt");
-    String words = alt == null ? "" : alt.strip();
-    if (edge >= 0 && first > edge
-        || !(figure || captioned ? isCaption(first, end) : end <= first)
-        || holder == lastHolder && !words.isEmpty() && words.equals(lastWords)) {
-      return false;
-    }
-    edge = edge >= 0 ? Math.max(edge, end) : edge;
-    lastHolder = holder;
-    lastWords = words;
-    return true;
+    return UNRELATED.matches(page, wrapper)
+        ? null
+        : new Candidate(wrapper, figure, captioned, linked, alt == null ? "" : alt.strip());
+  }
+
+  private boolean isLaidOutAsText(Candidate image) {
+    boolean paragraph = elements.name(image.wrapper).equals("p");
+    return image.figure
+        || paragraph
+        || !image.linked && !isPageRoot(elements.parent(image.wrapper));
+  }
+
+  private boolean isAtEdge(Candidate image) {
+    return edge < 0 || elements.firstLine(image.wrapper) <= edge;
+  }
+
+  private boolean hasOnlyCaption(Candidate image) {
+    int first = elements.firstLine(image.wrapper);
+    int end = elements.endLine(image.wrapper);
+    return image.figure || image.captioned ? isCaption(first, end) : end <= first;
+  }
+
+  private boolean isRepeated(Candidate image) {
+    return image.wrapper == lastWrapper && !image.alt.isEmpty() && image.alt.equals(lastAlt);
   }
 
   private boolean isContainer(int element) {
@@ -167,24 +199,24 @@ final class AdjacentImages {
         || element == containers[2];
   }
 
-  private boolean isWholePage(int element) {
-    return element <= 0 || WHOLE_PAGES.contains(elements.name(element));
+  private boolean isPageRoot(int element) {
+    return element <= 0 || PAGE_ROOTS.contains(elements.name(element));
   }
 
-  private boolean isPartOfText(int element) {
+  private boolean isTextPart(int element) {
     return element > 0
         && (BlockType.of(elements.name(element)) != BlockType.NONE
-            || PARTS_OF_TEXT.contains(elements.name(element)));
+            || TEXT_PARTS.contains(elements.name(element)));
   }
 
-  /** {@return whether lines are the words of an image, not of a page that it leads to} */
+  /** {@return whether lines are a caption, and not the text of a page that the image links to} */
   private boolean isCaption(int first, int end) {
     int characters = 0;
     int linked = 0;
     for (int line = first; line < end; line++) {
       characters += lines.characters(line);
       linked += lines.linkCharacters(line);
-      if (line - first == MOST_CAPTION_LINES || characters > LONGEST_CAPTION) {
+      if (line - first == MAX_CAPTION_LINES || characters > MAX_CAPTION_LENGTH) {
         return false;
       }
     }
@@ -192,30 +224,18 @@ final class AdjacentImages {
   }
 
   private boolean isSmall(int image) {
-    return isLess(elements.attribute(image, "width"), LEAST_WIDTH)
-        || isLess(elements.attribute(image, "height"), LEAST_HEIGHT);
+    return isLess(elements.attribute(image, "width"), MIN_WIDTH)
+        || isLess(elements.attribute(image, "height"), MIN_HEIGHT);
   }
 
-  private static boolean isLess(@Nullable String length, int least) {
+  private static boolean isLess(@Nullable String length, int minimum) {
     String number = length == null ? "" : length.strip().replace("px", "");
-    return number.matches("[0-9]{1,4}") && Integer.parseInt(number) < least;
+    return number.matches("[0-9]{1,4}") && Integer.parseInt(number) < minimum;
   }
 
   private static boolean isPictureFile(@Nullable String address) {
     return address != null
-        && address.length() <= Links.LONGEST
+        && address.length() <= Links.MAX_LENGTH
         && PICTURE_FILE.matcher(address).matches();
-  }
-
-  private boolean isNamed(int element, Pattern names) {
-    for (int naming = 0; naming < elements.namings(element); naming++) {
-      int from = elements.namingStart(element, naming);
-      int to = elements.namingEnd(element, naming);
-      if (to - from <= LONGEST_NAMING
-          && names.matcher(page.source(from, to).toLowerCase(Locale.ROOT)).find()) {
-        return true;
-      }
-    }
-    return false;
   }
 }

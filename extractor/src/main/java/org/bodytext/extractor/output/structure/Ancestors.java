@@ -2,20 +2,20 @@ package org.bodytext.extractor.output.structure;
 
 import org.bodytext.extractor.page.Elements;
 
-/** The elements around elements. */
+/** Searches in the ancestors of elements. */
 final class Ancestors {
 
   private Ancestors() {}
 
   /**
-   * {@return the innermost element that is or holds both of two; -1 if it is more than {@code most}
-   * steps above them, both ways taken together}
+   * {@return the innermost element that is or contains both of two elements; -1 if the paths from
+   * both to it have more than {@code maxLevels} levels in total}
    */
-  static int common(Elements elements, int one, int other, int most) {
+  static int common(Elements elements, int one, int other, int maxLevels) {
     int a = one;
     int b = other;
     for (int n = 0; a != b; n++) {
-      if (n == most) {
+      if (n == maxLevels) {
         return -1;
       }
       if (a > b) {

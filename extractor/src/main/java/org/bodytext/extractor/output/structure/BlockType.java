@@ -3,9 +3,9 @@ package org.bodytext.extractor.output.structure;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What an element means to the structure of a body. */
+/** The role of an element in the structure of a body. */
 public enum BlockType {
-  /** Nothing: the element only parts lines. */
+  /** None: the element only separates lines. */
   NONE,
   LIST,
   NUMBERED_LIST,
@@ -17,11 +17,11 @@ public enum BlockType {
   TABLE,
   ROW,
   CELL,
-  /** A cell that holds lists, code, quotes or many lines; never what a name means. */
+  /** A cell that contains lists, code, quotes or many lines; never the role of a tag name. */
   BLOCK_CELL,
   HEADING,
   PREFORMATTED,
-  /** Lines of one element that only breaks part; never the meaning of an element. */
+  /** Lines of one element that only breaks separate; never the role of an element. */
   PARAGRAPH;
 
   private static final Map<String, BlockType> BY_NAME = new HashMap<>();
@@ -41,33 +41,34 @@ public enum BlockType {
     name(PREFORMATTED, "pre", "listing", "xmp");
   }
 
-  private static void name(BlockType part, String... names) {
+  private static void name(BlockType type, String... names) {
     for (String name : names) {
-      BY_NAME.put(name, part);
+      BY_NAME.put(name, type);
     }
   }
 
-  /** {@return what the elements of a name mean} */
+  /** {@return the role of the elements with a tag name} */
   static BlockType of(String name) {
     return BY_NAME.getOrDefault(name, NONE);
   }
 
-  /** {@return whether it holds text and no other part} */
+  /** {@return whether a block contains text and no other blocks} */
   public boolean isLeaf() {
     return this == TERM || this == CELL || this == HEADING || this == PREFORMATTED;
   }
 
+  /** {@return whether it is a list with or without numbers} */
   public boolean isList() {
     return this == LIST || this == NUMBERED_LIST;
   }
 
-  /** {@return whether it has no text of its own, but parts of one kind} */
+  /** {@return whether a block has no text of its own, only blocks of certain types} */
   public boolean needsChild() {
     return isList() || this == DEFINITIONS || this == TABLE || this == ROW;
   }
 
-  /** {@return whether a part may stand right in this one} */
-  boolean takes(BlockType child) {
+  /** {@return whether a block of a type may be a child of one of this type} */
+  boolean accepts(BlockType child) {
     return switch (child) {
       case ITEM -> isList();
       case TERM, DEFINITION -> this == DEFINITIONS;

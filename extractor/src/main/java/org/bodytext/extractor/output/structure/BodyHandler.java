@@ -3,51 +3,53 @@ package org.bodytext.extractor.output.structure;
 import java.io.IOException;
 
 /**
- * Takes a body in, part by part, in the order of the page.
+ * Receives a body, block by block, in the order of the page.
  *
- * <p>Parts nest as HTML wants them. Text and images come only within a part that {@link
- * Part#isLeaf() holds text} or a {@link BlockType#PARAGRAPH}. A list that stray text interrupts is
- * opened again after it.
+ * <p>Blocks nest as HTML requires. Text and images are passed only within a {@linkplain
+ * BlockType#isLeaf() leaf} or a {@link BlockType#PARAGRAPH}. A list that is interrupted by text
+ * outside its items is opened again after that text. All methods throw the exceptions of the
+ * output.
  */
 public interface BodyHandler {
 
   /**
-   * A part begins, which will have text.
+   * Begins a block that will contain text.
    *
+   * @param element the element of the page
    * @param place the number of an item in its list or of a row in its table, the column of a cell
    */
-  void open(BlockType part, int element, int place) throws IOException;
+  void open(BlockType type, int element, int place) throws IOException;
 
-  /** The innermost part ends. */
-  void close(BlockType part) throws IOException;
+  /** Ends the innermost block. */
+  void close(BlockType type) throws IOException;
 
   /**
-   * A piece of text of one look.
+   * Adds a piece of uniformly formatted text.
    *
    * @param styles bits of {@link InlineStyle}
-   * @param link the element of the link around it, -1 if there is none
+   * @param link the element of the link around the text, -1 if there is none
    */
   void text(CharSequence text, int from, int to, int styles, int link) throws IOException;
 
-  /** The text goes on in another line, so many lines below. */
+  /** Continues the text a number of lines below. */
   void breakLine(int count) throws IOException;
 
-  /** {@return whether it is plain text: of the body's lines alone, as they are} */
-  boolean isPlain();
+  /** {@return whether the output is plain text: only the lines of the body, unchanged} */
+  boolean isPlainText();
 
   /**
-   * {@return whether it takes cells in that hold lists, code, quotes or many lines; tables of them
-   * are paragraphs to others}
+   * {@return whether cells may contain lists, code, quotes or many lines; otherwise, tables with
+   * such cells are passed as paragraphs}
    */
-  boolean takesBlockCells();
+  boolean acceptsBlockCells();
 
-  /** An image of the page that has an address. */
+  /** Adds an image of the page that has an address. */
   void image(int element, int link) throws IOException;
 
   /**
-   * A formula in the text, in place of the letters that show it.
+   * Adds a formula in place of the text that shows it.
    *
-   * @param displayed whether it stands in a line of its own
+   * @param displayed whether the formula is on a line of its own
    */
   void formula(String tex, boolean displayed, int link) throws IOException;
 }

@@ -7,17 +7,20 @@ import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * The text of a body in the lines of the view {@link LineView#BLOCK}, whichever view of the markup
- * its method chose lines of; lines of {@link LineView#EMBEDDED} as they are.
+ * The text of a body as lines of the view {@link LineView#BLOCK}, whichever view of the markup the
+ * chosen lines belong to; lines of {@link LineView#EMBEDDED} are unchanged.
  *
- * <p>Only the view of blocks knows where elements part text. Not thread safe: offsets are asked for
- * from first to last.
+ * <p>Only the block view separates text at the borders of elements. Not thread safe: offsets are
+ * passed in ascending order.
  */
 final class ChosenText {
 
   private final Lines lines;
   private final BitSet chosen;
+
+  /** Whether chosen lines are chosen entirely; otherwise only the ranges of offsets below. */
   private final boolean whole;
+
   private final int[] from;
   private final int[] to;
   private int range;
@@ -30,6 +33,7 @@ final class ChosenText {
     this.to = to;
   }
 
+  /** {@return the text of a body} */
   static ChosenText of(Body body) {
     Lines blocks = body.page().lines();
     BitSet chosen = new BitSet(blocks.size());
@@ -38,9 +42,9 @@ final class ChosenText {
       return new ChosenText(blocks, chosen, true, new int[0], new int[0]);
     }
     if (body.lines().view() == LineView.EMBEDDED) {
-      Lines data = body.lines();
-      body.chosenLines().filter(line -> data.characters(line) > 0).forEach(chosen::set);
-      return new ChosenText(data, chosen, true, new int[0], new int[0]);
+      Lines embedded = body.lines();
+      body.chosenLines().filter(line -> embedded.characters(line) > 0).forEach(chosen::set);
+      return new ChosenText(embedded, chosen, true, new int[0], new int[0]);
     }
     Lines sources = body.lines();
     int[] rows = body.chosenLines().filter(line -> sources.characters(line) > 0).toArray();
@@ -61,12 +65,12 @@ final class ChosenText {
     return lines;
   }
 
-  /** {@return the first line from {@code line} on that has text of the body; -1 if none has} */
+  /** {@return the first line from {@code line} on that contains text of the body; -1 if none} */
   int next(int line) {
     return chosen.nextSetBit(line);
   }
 
-  /** {@return whether the text at an offset within a chosen line is of the body} */
+  /** {@return whether the text at an offset within a chosen line belongs to the body} */
   boolean includes(int offset) {
     if (whole) {
       return true;

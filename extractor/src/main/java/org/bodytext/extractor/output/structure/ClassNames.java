@@ -4,22 +4,22 @@ import java.util.Collection;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 
-/** Tells classes of elements without making strings of the others. */
+/** Compares the classes of elements with names, without creating strings. */
 final class ClassNames {
 
-  /** Longer values are not looked at: an element is asked by all that stand in it. */
-  private static final int LONGEST = 1_000;
+  /** Longer values are skipped: an element is searched for each of its descendants. */
+  private static final int MAX_VALUE_LENGTH = 1_000;
 
   private ClassNames() {}
 
-  /** {@return whether an element has one of some classes} */
+  /** {@return whether an element has at least one of some classes} */
   static boolean has(Page page, int element, Collection<String> names) {
     Elements elements = page.elements();
     for (int naming = 0; naming < elements.namings(element); naming++) {
       int to = elements.namingEnd(element, naming);
       boolean classes = elements.naming(element, naming).equals("class");
       int at = classes ? elements.namingStart(element, naming) : to;
-      at = to - at > LONGEST ? to : at;
+      at = to - at > MAX_VALUE_LENGTH ? to : at;
       while (at < to) {
         int end = endOfName(page, at, to);
         for (String name : names) {
@@ -33,7 +33,7 @@ final class ClassNames {
     return false;
   }
 
-  /** {@return where the name ends that begins at an offset} */
+  /** {@return the end of the class name that begins at an offset} */
   static int endOfName(Page page, int from, int to) {
     int at = from;
     while (at < to && page.source().charAt(at) > ' ') {

@@ -9,68 +9,49 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The code of a page that no {@code <pre>} holds: its system makes an element, a row of a table or
- * an item of a list of each line, and names the lines or what they stand in. Also the numbers
- * beside lines.
+ * The code of a page that is not in a {@code <pre>}: each line is an element, a table row or a list
+ * item, and the classes of the lines or of their container identify it as code. Also finds the line
+ * numbers next to code.
  *
- * <p>Cost: linear in the page; of one that has no such names, a look at the first letters of its
- * classes.
+ * <p>Cost: linear in the page; without such classes, only their first letters are compared.
  */
 final class CodeBlocks {
 
-  /** What the elements are named that are one line each, and what the element around them is. */
-  private static final Map<String, Set<String>> BLOCKS =
-      Map.of(
-          "line", Set.of("fragment", "syntaxhighlighter"),
-          "CodeMirror-line", Set.of("CodeMirror-code"),
-          "cm-line", Set.of("cm-content"),
-          "ace_line", Set.of("ace_text-layer"),
-          "react-file-line", Set.of("react-code-lines"));
+  private static final String FILE = "code-block-classes.tsv";
 
-  /** Cells that are one line each; the code is their table. */
-  private static final Set<String> CELLS =
-      Set.of("blob-code", "hljs-ln-code", "js-file-line", "lines-code");
+  /** The classes of elements that are one line each, and the classes of the code around them. */
+  private static final Map<String, Set<String>> BLOCKS = blocks();
 
-  /**
-   * What holds a list whose items are one line each: Discuz, SyntaxHighlighter before its third.
-   */
-  private static final Set<String> LISTS = Set.of("blockcode", "dp-highlighter");
+  /** The classes of cells that are one line each; the code is their table. */
+  private static final Set<String> CELLS = Convention.terms(FILE, "cell");
 
-  /** The list is one of so many elements behind what holds it: its bar has a few. */
-  private static final int MOST_TO_LIST = 16;
+  /** The classes of elements that contain a list whose items are one line each. */
+  private static final Set<String> LISTS = Convention.terms(FILE, "list");
 
-  /** What holds but numbers of lines. */
-  private static final Set<String> GUTTERS =
-      Set.of(
-          "CodeMirror-linenumber",
-          "blob-num",
-          "cm-gutters",
-          "gutter",
-          "hljs-ln-numbers",
-          "line-numbers",
-          "lineno",
-          "linenos",
-          "lines-num",
-          "lntd",
-          "pre-numbering",
-          "react-line-numbers",
-          "rouge-gutter");
+  /** The classes of elements that contain only line numbers. */
+  private static final Set<String> GUTTERS = Convention.terms("line-number-classes.tsv", "gutter");
 
-  /** The letters that these names begin with, a bit each from {@code @} on. */
+  /** The first letters of these classes, one bit each from {@code @} on. */
   private static final long FIRST_LETTERS = firstLetters();
 
-  private static final int LONGEST_NAME = 21;
+  /** The length of the longest of these classes. */
+  private static final int MAX_CLASS_LENGTH = names().mapToInt(String::length).max().orElse(0);
 
-  /** What holds the lines is so far above them at most. */
-  private static final int MOST_UP = 8;
+  /** The list is among this number of elements after its container, which has a tool bar. */
+  private static final int MAX_ELEMENTS_TO_LIST = 16;
 
-  /** Rows are looked for so far above their text. */
-  private static final int MOST_TO_ROW = 100;
+  /** The maximum number of levels from a line to the code around it. */
+  private static final int MAX_LEVELS_TO_BLOCK = 8;
+
+  /** The maximum number of levels from text to its row. */
+  private static final int MAX_LEVELS_TO_ROW = 100;
 
   private static final Pattern NUMBERS = Pattern.compile("[0-9\\s]+");
 
@@ -78,23 +59,23 @@ final class CodeBlocks {
   private final Elements elements;
   private final Lines lines;
 
-  /** Where the blocks end: with their last lines. */
+  /** The blocks of code and their ends, which are those of their last lines. */
   private final Map<Integer, Integer> ends = new HashMap<>();
 
-  /** Of each element the code that it stands in, {@code <pre>} too; empty if nothing is named. */
+  /** The code around each element, including {@code <pre>}; empty if no class was found. */
   private int[] code = {};
 
-  /** The lines that are but numbers of others. */
+  /** The lines that are only the numbers of other lines. */
   private final BitSet numbers = new BitSet();
 
-  /** The elements that begin a line with its number, in order. */
+  /** The inline elements that begin a line with its number, in the order of the page. */
   private final List<Integer> labels = new ArrayList<>();
 
-  /** The first line behind those that are known to be numbers. */
+  /** The first line after those known to be numbers. */
   private int nextText;
 
-  /** The last line that was looked at for them. */
-  private int labelled = -1;
+  /** The last line that was examined for a label. */
+  private int lastLabelled = -1;
 
   private CodeBlocks(Page page) {
     this.page = page;
@@ -102,46 +83,46 @@ final class CodeBlocks {
     this.lines = page.lines();
   }
 
-  /** Takes nothing for code but what its elements say. */
+  /** {@return an instance that finds no code} */
   static CodeBlocks none(Page page) {
     return new CodeBlocks(page);
   }
 
-  /** Finds the code of a page. */
+  /** {@return the code of a page} */
   static CodeBlocks of(Page page) {
     CodeBlocks blocks = new CodeBlocks(page);
     blocks.find();
     return blocks;
   }
 
-  /** {@return whether an element is code, though its name does not say so} */
+  /** {@return whether an element is code by its classes rather than its tag name} */
   boolean isBlock(int element) {
     return ends.containsKey(element);
   }
 
-  /** {@return where such an element ends: with its last line, before what explains its words} */
+  /** {@return the end of its last line, before tooltips after the code; 0 for other elements} */
   int end(int element) {
     return ends.getOrDefault(element, 0);
   }
 
-  /** {@return whether an element stands in such code} */
+  /** {@return whether an element is within such code} */
   boolean isInBlock(int element) {
     return code.length > 0 && ends.containsKey(code[element]);
   }
 
-  /** {@return whether a line is but the number of another} */
+  /** {@return whether a line is only the number of another line} */
   boolean isNumber(int line) {
     return numbers.get(line);
   }
 
-  /** {@return the elements that begin lines of such code with their numbers, in order} */
+  /** {@return the elements that begin lines of such code with their numbers, in page order} */
   List<Integer> labels() {
     return labels;
   }
 
   /**
-   * {@return how many lines of code begin after one and up to another, each an element of what both
-   * stand in; 0 if they stand in one}
+   * {@return the number of lines of code that begin after one line and up to another, which are
+   * descendants of two children of one element; 0 if they are in the same child}
    *
    * <p>Cost: linear in the elements between them.
    *
@@ -151,7 +132,7 @@ final class CodeBlocks {
    * @param to the element after the last one before the text of the line below
    */
   int rows(int above, int below, int from, int to) {
-    int around = above == below ? -1 : Ancestors.common(elements, above, below, MOST_TO_ROW);
+    int around = above == below ? -1 : Ancestors.common(elements, above, below, MAX_LEVELS_TO_ROW);
     if (around < 0) {
       return 0;
     }
@@ -172,8 +153,8 @@ final class CodeBlocks {
     List<Integer> gutters = new ArrayList<>();
     for (int element = 1; element < elements.size(); element++) {
       for (String name : names(element)) {
-        takeLine(element, name);
-        takeList(element, name);
+        addLine(element, name);
+        addList(element, name);
         if (isGutter(element, name)) {
           gutters.add(element);
         }
@@ -188,10 +169,10 @@ final class CodeBlocks {
       boolean begins = around == 0 && (isBlock(element) || isPreformatted(element));
       code[element] = begins ? element : around;
     }
-    gutters.forEach(this::takeGutter);
+    gutters.forEach(this::addGutter);
   }
 
-  /** {@return those of an element's classes that may be of the names} */
+  /** {@return the classes of an element that may be among those of the conventions} */
   private Set<String> names(int element) {
     Set<String> names = Set.of();
     for (int naming = 0; naming < elements.namings(element); naming++) {
@@ -202,7 +183,7 @@ final class CodeBlocks {
         int end = ClassNames.endOfName(page, at, to);
         int letter = page.source().charAt(at) - '@';
         boolean begins = letter >= 0 && letter < Long.SIZE && (FIRST_LETTERS >>> letter & 1) != 0;
-        if (begins && end - at <= LONGEST_NAME) {
+        if (begins && end - at <= MAX_CLASS_LENGTH) {
           names = names.isEmpty() ? new LinkedHashSet<>() : names;
           names.add(page.source(at, end));
         }
@@ -212,12 +193,12 @@ final class CodeBlocks {
     return names;
   }
 
-  /** Takes an element in that may be a line: what it stands in is code. */
-  private void takeLine(int element, String name) {
+  /** Adds the code around an element that is a line by its class. */
+  private void addLine(int element, String name) {
     Set<String> blocks = BLOCKS.get(name);
     boolean cell = CELLS.contains(name) && elements.name(element).equals("td");
     int block = blocks != null || cell ? elements.parent(element) : 0;
-    for (int n = 0; n < MOST_UP && block > 0; n++) {
+    for (int n = 0; n < MAX_LEVELS_TO_BLOCK && block > 0; n++) {
       boolean table = cell && elements.name(block).equals("table");
       if (table || blocks != null && ClassNames.has(page, block, blocks)) {
         ends.put(block, elements.contentEnd(element));
@@ -227,17 +208,17 @@ final class CodeBlocks {
     }
   }
 
-  /** Takes an element in that may hold lines of code as the items of a list. */
-  private void takeList(int holder, String name) {
+  /** Adds the list in an element that contains lines of code as list items. */
+  private void addList(int container, String name) {
     if (!LISTS.contains(name)) {
       return;
     }
-    int most = Math.min(elements.size(), holder + MOST_TO_LIST);
-    int element = holder + 1;
-    while (element < most && !elements.name(element).equals("ol")) {
+    int end = Math.min(elements.size(), container + MAX_ELEMENTS_TO_LIST);
+    int element = container + 1;
+    while (element < end && !elements.name(element).equals("ol")) {
       element++;
     }
-    if (element < most && elements.start(element) < elements.contentEnd(holder)) {
+    if (element < end && elements.start(element) < elements.contentEnd(container)) {
       ends.put(element, elements.contentEnd(element));
     }
   }
@@ -248,38 +229,38 @@ final class CodeBlocks {
         && !elements.name(element).equals("code");
   }
 
-  private void takeGutter(int gutter) {
+  private void addGutter(int gutter) {
     int first = elements.firstLine(gutter);
     int end = Math.min(lines.size(), elements.endLine(gutter));
     if (first >= end) {
       return;
     }
     if (elements.isInline(gutter)) {
-      takeLabel(gutter, first);
+      addLabel(gutter, first);
       return;
     }
     int around = code[gutter];
-    boolean beside =
+    boolean adjacent =
         around > 0
             ? end - first < elements.endLine(around) - elements.firstLine(around)
             : end < lines.size() && code[lines.element(end)] > 0;
-    if (beside && areNumbers(first, end)) {
+    if (adjacent && areNumbers(first, end)) {
       numbers.set(first, end);
     }
   }
 
-  private void takeLabel(int gutter, int line) {
+  private void addLabel(int gutter, int line) {
     int start = lines.start(line);
     boolean whole =
         line + 1 == lines.size() || lines.start(line + 1) >= elements.contentEnd(gutter);
-    if (line == labelled
+    if (line == lastLabelled
         || !whole
         || !isInBlock(gutter)
         || start < elements.contentStart(gutter)
         || start >= elements.contentEnd(gutter)) {
       return;
     }
-    labelled = line;
+    lastLabelled = line;
     String text = lines.text(line);
     int[] offsets = lines.offsets(line);
     int at = 0;
@@ -292,7 +273,7 @@ final class CodeBlocks {
     }
   }
 
-  /** Asked for lines in ascending order, so that none is read twice however deep gutters nest. */
+  /** {@return whether lines are numbers; called in ascending order, so each is read once} */
   private boolean areNumbers(int first, int end) {
     nextText = Math.max(nextText, first);
     while (nextText < end && NUMBERS.matcher(lines.text(nextText)).matches()) {
@@ -305,16 +286,26 @@ final class CodeBlocks {
     return BlockType.of(elements.name(element)) == BlockType.PREFORMATTED;
   }
 
-  private static long firstLetters() {
-    Set<String> names = new HashSet<>(BLOCKS.keySet());
-    BLOCKS.values().forEach(names::addAll);
-    names.addAll(CELLS);
-    names.addAll(LISTS);
-    names.addAll(GUTTERS);
-    long letters = 0;
-    for (String name : names) {
-      letters |= 1L << name.charAt(0) - '@';
+  private static Map<String, Set<String>> blocks() {
+    Map<String, Set<String>> blocks = new HashMap<>();
+    List<Convention> conventions = Convention.read(FILE);
+    for (Convention line : conventions) {
+      for (Convention block : conventions) {
+        if (line.meaning().equals("line")
+            && block.meaning().equals("block")
+            && List.of(line.system().split(", ")).contains(block.system())) {
+          blocks.computeIfAbsent(line.term(), term -> new HashSet<>()).add(block.term());
+        }
+      }
     }
-    return letters;
+    return blocks;
+  }
+
+  private static long firstLetters() {
+    return names().mapToLong(name -> 1L << name.charAt(0) - '@').reduce(0, (a, b) -> a | b);
+  }
+
+  private static Stream<String> names() {
+    return Stream.concat(Convention.terms(FILE).stream(), GUTTERS.stream());
   }
 }

@@ -1,67 +1,61 @@
 package org.bodytext.extractor.output.structure;
 
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
-/** The languages that the code of a page is written in, by the names that its elements have. */
+/** The programming languages of the code of a page, as its classes and attributes name them. */
 public final class CodeLanguages {
 
-  private static final String NAME_OF_LANGUAGE =
-      "(?!(?:default|none|plain|text|plaintext|toolbar|container|wrap|wrapper|block|lines?|code|source)"
-          + "(?![A-Za-z0-9+#]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
-  private static final Pattern LANGUAGE =
-      Pattern.compile(
-          "(?:^|\\s)(?:lang(?:uage)?-|highlight-(?:source-)?+|brush: ?"
-              + "|syntaxhighlighter\\s+(?:(?:no[a-z]+|collapsed|ie|printing)\\s+)*+)"
-              + NAME_OF_LANGUAGE);
+  private static final String FILE = "code-languages.tsv";
 
-  /** On what is around code, {@code lang-} says what people read. */
-  private static final Pattern LANGUAGE_OF_WRAPPER =
-      Pattern.compile(
-          "(?:^|\\s)(?:language-|highlight-(?:source-)?+|blob-wrapper (?:data )?type-)"
-              + NAME_OF_LANGUAGE);
+  private static final String NAME =
+      "(?!(?:" + alternatives("other") + ")(?![A-Za-z0-9+#]))([A-Za-z0-9+#-]{1,30})(?:[\\s;]|$)";
 
-  private static final Pattern LANGUAGE_OF_FIGURE =
-      Pattern.compile("^highlight " + NAME_OF_LANGUAGE);
+  private static final Pattern IN_CLASSES =
+      Pattern.compile("(?:^|\\s)(?:" + alternatives("prefix") + ")" + NAME);
 
-  /** A figure is at most so many elements above a cell: row, section, table. */
-  private static final int MOST_OF_TABLE = 4;
+  /** On an element around code, {@code lang-} names a human language. */
+  private static final Pattern IN_WRAPPER_CLASSES =
+      Pattern.compile("(?:^|\\s)(?:" + alternatives("wrapper-prefix") + ")" + NAME);
 
-  /** As many elements around code as may name its language. */
-  private static final int MOST_WRAPPERS = 2;
+  private static final Pattern IN_FIGURE_CLASSES =
+      Pattern.compile("^(?:" + alternatives("figure-prefix") + ")" + NAME);
 
-  /** So many lines but numbers beside the code has what is there for it: its file, a button. */
-  private static final int MOST_BESIDE = 2;
+  private static final Pattern IN_ATTRIBUTE = Pattern.compile(NAME);
 
-  /** What is around code has at most so many lines, numbers of lines too, for each of the code. */
-  private static final int MOST_TIMES = 4;
+  private static final Set<String> ATTRIBUTES = Convention.terms(FILE, "attribute");
 
-  private static final int LONGEST_NUMBER = 6;
+  /** Highlighters write these as classes of their own, or in the {@code lang} attribute. */
+  private static final Set<String> LANGUAGES = Convention.terms(FILE, "language");
 
-  /** A longer list of classes names no language, and would be searched for each block in it. */
-  private static final int LONGEST_CLASSES = 2_000;
+  private static final Pattern SPACE = Pattern.compile("\\s+");
 
-  private static final Pattern NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
+  /** The number of elements from a table cell up to the figure: row, section, table. */
+  private static final int MAX_LEVELS_TO_FIGURE = 4;
 
-  private static final Pattern ATTRIBUTE = Pattern.compile(NAME_OF_LANGUAGE);
+  /** The number of elements around code that may name its language. */
+  private static final int MAX_WRAPPERS = 2;
 
-  private static final String[] ATTRIBUTES = {
-    "data-lang", "data-language", "data-tagsearch-lang", "data-enlighter-language"
-  };
+  /** A wrapper contains at most this many other lines, such as a file name and a button. */
+  private static final int MAX_OTHER_LINES = 2;
 
-  /** Names that highlighters write as classes of their own, or where people's languages stand. */
-  private static final Pattern ALONE =
-      Pattern.compile(
-          "(?:^|\\s)(bash|c|c\\+\\+|cmake|cpp|csharp|css|dart|diff|dockerfile|elixir|erlang|fortran"
-              + "|go|golang|graphql|groovy|haskell|html|http|ini|java|javascript|js|json|jsx|julia"
-              + "|kotlin|latex|less|lisp|lua|makefile|markdown|matlab|nginx|objectivec|ocaml|pascal"
-              + "|perl|php|plsql|powershell|properties|protobuf|python|r|ruby|rust|scala|scheme|scss"
-              + "|shell|sql|swift|toml|tsx|typescript|verilog|vue|xml|yaml|yml)(?:\\s|$)");
+  /** A wrapper has at most this many lines, including line numbers, for each line of code. */
+  private static final int MAX_LINES_PER_CODE_LINE = 4;
+
+  /** In characters. */
+  private static final int MAX_LINE_NUMBER_LENGTH = 6;
+
+  /** Longer lists of classes name no language, and would be searched for each block in them. */
+  private static final int MAX_CLASSES_LENGTH = 2_000;
+
+  private static final Pattern LINE_NUMBER = Pattern.compile("\\s*[0-9]+\\s*");
 
   private final Elements elements;
   private final Lines lines;
@@ -71,12 +65,16 @@ public final class CodeLanguages {
     this.lines = page.lines();
   }
 
+  private static String alternatives(String meaning) {
+    return String.join("|", Convention.terms(FILE, meaning));
+  }
+
   /**
-   * {@return the name of the language of code; empty if nothing tells it}
+   * {@return the name of the language of code; empty if unknown}
    *
    * <p>Cost: linear in the lines of the code.
    *
-   * @param element the preformatted one
+   * @param element the preformatted element
    */
   public String of(int element) {
     String classes = elements.attribute(element, "class");
@@ -85,26 +83,26 @@ public final class CodeLanguages {
     if (hasInner) {
       classes = classes + " " + elements.attribute(inner, "class");
     }
-    String language = languageIn(classes, LANGUAGE);
+    String language = languageIn(classes, IN_CLASSES);
     if (language.isEmpty()) {
-      language = attributeOf(element);
+      language = languageOfAttributes(element);
     }
     if (language.isEmpty() && hasInner) {
-      language = attributeOf(inner);
+      language = languageOfAttributes(inner);
     }
     if (language.isEmpty()) {
-      language = languageIn(classes, ALONE);
+      language = languageAmong(classes);
     }
     if (language.isEmpty()) {
-      language = languageIn(elements.attribute(element, "lang"), ALONE);
+      language = languageAmong(elements.attribute(element, "lang"));
     }
     return language.isEmpty() ? languageAround(element) : language;
   }
 
-  private String attributeOf(int element) {
+  private String languageOfAttributes(int element) {
     for (String name : ATTRIBUTES) {
       String value = elements.attribute(element, name);
-      Matcher language = ATTRIBUTE.matcher(value == null ? "" : value.toLowerCase(Locale.ROOT));
+      Matcher language = IN_ATTRIBUTE.matcher(value == null ? "" : value.toLowerCase(Locale.ROOT));
       if (language.matches()) {
         return language.group(1);
       }
@@ -113,57 +111,70 @@ public final class CodeLanguages {
   }
 
   private String languageAround(int element) {
-    int around = elements.parent(element);
-    if (elements.name(around).equals("td")) {
-      return languageOfFigure(around);
+    int wrapper = elements.parent(element);
+    if (elements.name(wrapper).equals("td")) {
+      return languageOfFigure(wrapper);
     }
     String language = "";
-    for (int n = 0; n < MOST_WRAPPERS && language.isEmpty() && wraps(around, element); n++) {
-      language = languageIn(elements.attribute(around, "class"), LANGUAGE_OF_WRAPPER);
-      around = elements.parent(around);
+    for (int n = 0; n < MAX_WRAPPERS && language.isEmpty() && wraps(wrapper, element); n++) {
+      language = languageIn(elements.attribute(wrapper, "class"), IN_WRAPPER_CLASSES);
+      wrapper = elements.parent(wrapper);
     }
     return language;
   }
 
-  /** {@return the language of code beside its line numbers, in the tables that Hexo makes} */
+  /** {@return the language of code in a table with line numbers, as Hexo creates them} */
   private String languageOfFigure(int cell) {
     int around = elements.parent(cell);
-    for (int n = 0; n < MOST_OF_TABLE && around > 0; n++) {
+    for (int n = 0; n < MAX_LEVELS_TO_FIGURE && around > 0; n++) {
       if (elements.name(around).equals("figure")) {
-        return languageIn(elements.attribute(around, "class"), LANGUAGE_OF_FIGURE);
+        return languageIn(elements.attribute(around, "class"), IN_FIGURE_CLASSES);
       }
       around = elements.parent(around);
     }
     return "";
   }
 
-  /** {@return whether an element is there for the code in it alone} */
+  /** {@return whether an element contains little besides code} */
   private boolean wraps(int element, int code) {
     return (elements.name(element).equals("div") || elements.name(element).equals("figure"))
-        && lines(element) <= MOST_TIMES * lines(code) + MOST_BESIDE
-        && words(elements.firstLine(element), elements.firstLine(code))
-                + words(elements.endLine(code), elements.endLine(element))
-            <= MOST_BESIDE;
+        && lines(element) <= MAX_LINES_PER_CODE_LINE * lines(code) + MAX_OTHER_LINES
+        && otherLines(elements.firstLine(element), elements.firstLine(code))
+                + otherLines(elements.endLine(code), elements.endLine(element))
+            <= MAX_OTHER_LINES;
   }
 
   private int lines(int element) {
     return elements.endLine(element) - elements.firstLine(element);
   }
 
-  /** {@return how many of some lines are no numbers of lines} */
-  private int words(int from, int to) {
+  /** {@return the number of lines in a range that are not line numbers} */
+  private int otherLines(int from, int to) {
     int count = 0;
     for (int line = from; line < to; line++) {
       boolean number =
-          lines.characters(line) <= LONGEST_NUMBER && NUMBER.matcher(lines.text(line)).matches();
+          lines.characters(line) <= MAX_LINE_NUMBER_LENGTH
+              && LINE_NUMBER.matcher(lines.text(line)).matches();
       count += number ? 0 : 1;
     }
     return count;
   }
 
   private static String languageIn(@Nullable String classes, Pattern pattern) {
-    Matcher name =
-        pattern.matcher(classes == null || classes.length() > LONGEST_CLASSES ? "" : classes);
+    Matcher name = pattern.matcher(limited(classes));
     return name.find() ? name.group(1) : "";
+  }
+
+  private static String languageAmong(@Nullable String classes) {
+    for (String name : SPACE.split(limited(classes), -1)) {
+      if (LANGUAGES.contains(name)) {
+        return name;
+      }
+    }
+    return "";
+  }
+
+  private static String limited(@Nullable String classes) {
+    return classes == null || classes.length() > MAX_CLASSES_LENGTH ? "" : classes;
   }
 }

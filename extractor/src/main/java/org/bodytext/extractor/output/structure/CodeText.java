@@ -9,10 +9,10 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The lines of {@link CodeBlocks} with the white space that the source has in them and before them,
- * without their numbers.
+ * The lines of {@link CodeBlocks} with the white space of the source in them and before them,
+ * without their line numbers.
  *
- * <p>Not thread safe: lines are asked for from first to last. Cost: linear in the source of each.
+ * <p>Not thread safe: lines are read in ascending order. Cost: linear in the source of each line.
  */
 final class CodeText {
 
@@ -26,7 +26,7 @@ final class CodeText {
   private final StringBuilder text = new StringBuilder();
   private int[] offsets = {};
 
-  /** The next of the numbers that begin lines. */
+  /** The next of the line numbers that begin lines. */
   private int nextLabel;
 
   CodeText(Page page, CodeBlocks blocks) {
@@ -50,7 +50,7 @@ final class CodeText {
     if (at < plain.length()) {
       int above = line > 0 ? lines.end(line - 1) : 0;
       int start = Math.max(above, elements.contentStart(lines.element(line)));
-      blanks(label > 0 ? label : start, from[at], from[at]);
+      appendBlanks(label > 0 ? label : start, from[at], from[at]);
     }
     while (at < plain.length()) {
       int end = at;
@@ -60,24 +60,24 @@ final class CodeText {
       if (end == at) {
         append(plain.charAt(at), from[at]);
         end++;
-      } else if (!blanks(from[at], from[end], from[at])) {
+      } else if (!appendBlanks(from[at], from[end], from[at])) {
         append(' ', from[at]);
       }
       at = end;
     }
   }
 
-  /** {@return the text of the line that was read} */
+  /** {@return the text of the line that was read last} */
   String text() {
     return text.toString();
   }
 
-  /** {@return the offset of each of its characters at least} */
+  /** {@return the offset of each of its characters; the array may be longer} */
   int[] offsets() {
     return offsets;
   }
 
-  /** {@return the offset behind the number that begins a line; 0 if none does} */
+  /** {@return the offset after the line number that begins a line; 0 if there is none} */
   private int endOfLabel(int line) {
     List<Integer> labels = blocks.labels();
     int start = lines.start(line);
@@ -88,7 +88,7 @@ final class CodeText {
       return 0;
     }
     int end = page.source().indexOf('>', elements.contentEnd(labels.get(nextLabel))) + 1;
-    // Doxygen had one no-break space between a number and its line.
+    // Doxygen wrote a no-break space between a line number and its line.
     for (String space : NO_BREAK_SPACES) {
       if (page.source().startsWith(space, end)) {
         return end + space.length();
@@ -98,12 +98,12 @@ final class CodeText {
   }
 
   /**
-   * Appends the white space of a range of the source, its line feeds and what indents its markup
-   * left out.
+   * Appends the white space of a range of the source without line feeds and the indentation of
+   * markup.
    *
-   * @return whether there is any
+   * @return whether there is white space
    */
-  private boolean blanks(int from, int to, int offset) {
+  private boolean appendBlanks(int from, int to, int offset) {
     int length = text.length();
     String source = page.source(from, to);
     int piece = length;

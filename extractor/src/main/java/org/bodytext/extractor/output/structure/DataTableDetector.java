@@ -9,56 +9,56 @@ import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells the tables that hold rows of facts from those that only lay a page out.
+ * Distinguishes data tables from tables that only lay out a page.
  *
- * <p>A table holds facts if it has no table or heading in it, and body text in two rows and two
- * columns at least. Where cells hold lists, code, quotes or many lines, heads must name the columns
- * or the rows besides, and no cell have nearly all of the text: pages were laid out by tables
- * without heads, around one cell.
+ * <p>A data table contains no table or heading, and body text in at least two rows and two columns.
+ * If cells contain lists, code, quotes or many lines, header cells must also name the columns or
+ * the rows, and no cell may contain nearly all of the text: layout tables have no header cells, and
+ * surround one cell with the content.
  */
 public final class DataTableDetector {
 
   private final Elements elements;
-  private final boolean takesBlocks;
+  private final boolean acceptsBlocks;
   private final int[] table;
   private final int[] cell;
 
-  /** Of a cell: its column; of a row: its number. */
+  /** The column of a cell, or the number of a row. */
   private final int[] place;
 
   private final BitSet blockCells = new BitSet();
 
-  /** What stands in the lists and the code of cells. */
+  /** The elements within lists and code of cells. */
   private final BitSet listed = new BitSet();
 
-  /** What stands in code. */
+  /** The elements of code. */
   private final BitSet code = new BitSet();
 
   private final Map<Integer, TableGrid> grids = new HashMap<>();
 
   /**
-   * @param takesBlocks whether cells may hold lists, code, quotes and many lines
+   * @param acceptsBlocks whether cells may contain lists, code, quotes and many lines
    */
-  DataTableDetector(Elements elements, boolean takesBlocks) {
+  DataTableDetector(Elements elements, boolean acceptsBlocks) {
     this.elements = elements;
-    this.takesBlocks = takesBlocks;
+    this.acceptsBlocks = acceptsBlocks;
     this.table = new int[elements.size()];
     this.cell = new int[elements.size()];
     this.place = new int[elements.size()];
   }
 
-  /** Takes an element in, each after its parent. */
-  void take(int element, BlockType part) {
+  /** Adds an element; elements are added in the order of the page. */
+  void addElement(int element, BlockType type) {
     int parent = elements.parent(element);
     table[element] = table[parent];
     cell[element] = cell[parent];
-    listed.set(element, listed.get(parent) && part != BlockType.TABLE);
-    // The table that code is laid out in is none of its own.
+    listed.set(element, listed.get(parent) && type != BlockType.TABLE);
+    // A table that lays out code is not a table of the body.
     code.set(
-        element, part == BlockType.PREFORMATTED || code.get(parent) && part != BlockType.TABLE);
+        element, type == BlockType.PREFORMATTED || code.get(parent) && type != BlockType.TABLE);
     TableGrid grid = grids.get(table[element]);
-    switch (part) {
-      case TABLE -> takeTable(element, grid);
+    switch (type) {
+      case TABLE -> addTable(element, grid);
       case ROW -> {
         if (grid != null && !code.get(element)) {
           place[element] = grid.startRow(element);
@@ -66,13 +66,13 @@ public final class DataTableDetector {
       }
       case CELL -> {
         if (!code.get(element)) {
-          takeCell(element, grid);
+          addCell(element, grid);
         }
       }
       case LIST, NUMBERED_LIST, DEFINITIONS, QUOTE, PREFORMATTED -> {
         if (grid != null) {
-          takeBlock(cell[element], grid);
-          listed.set(element, part != BlockType.QUOTE || listed.get(element));
+          addBlock(cell[element], grid);
+          listed.set(element, type != BlockType.QUOTE || listed.get(element));
         }
       }
       case HEADING -> {
@@ -84,8 +84,8 @@ public final class DataTableDetector {
     }
   }
 
-  /** Takes a line of the body in. */
-  void takeLine(Lines lines, int line) {
+  /** Adds a line of the body. */
+  void addLine(Lines lines, int line) {
     int element = lines.element(line);
     TableGrid grid = grids.get(table[element]);
     if (grid != null && cell[element] != 0 && table[cell[element]] == table[element]) {
@@ -93,19 +93,19 @@ public final class DataTableDetector {
       int characters = lines.characters(line);
       int row = elements.parent(around);
       boolean inList = listed.get(element);
-      if (grid.takeLine(around, row, place[around], characters, inList)) {
+      if (grid.addLine(around, row, place[around], characters, inList)) {
         blockCells.set(around);
       }
     }
   }
 
-  /** {@return whether the table that an element is or stands in holds facts} */
+  /** {@return whether an element is a data table or a type of one} */
   boolean isData(int element) {
     TableGrid grid = grids.get(table[element]);
-    return grid != null && (takesBlocks ? grid.holdsFacts() : grid.isPlain());
+    return grid != null && (acceptsBlocks ? grid.isDataWithBlocks() : grid.isPlainData());
   }
 
-  /** {@return whether a cell holds lists, code, quotes or many lines} */
+  /** {@return whether a cell contains lists, code, quotes or many lines} */
   boolean hasBlocks(int element) {
     return blockCells.get(element);
   }
@@ -115,17 +115,17 @@ public final class DataTableDetector {
     return place[element];
   }
 
-  /** {@return how many columns a cell spans} */
+  /** {@return the number of columns that a cell spans} */
   public static int width(Elements elements, int cell) {
     return span(elements, cell, "colspan");
   }
 
-  /** {@return how many rows a cell spans} */
+  /** {@return the number of rows that a cell spans} */
   public static int height(Elements elements, int cell) {
     return span(elements, cell, "rowspan");
   }
 
-  private void takeTable(int element, @Nullable TableGrid around) {
+  private void addTable(int element, @Nullable TableGrid around) {
     if (around != null) {
       around.setLayout();
     }
@@ -139,7 +139,7 @@ public final class DataTableDetector {
     grids.put(element, grid);
   }
 
-  private void takeCell(int element, @Nullable TableGrid grid) {
+  private void addCell(int element, @Nullable TableGrid grid) {
     cell[element] = element;
     if (grid == null) {
       return;
@@ -155,7 +155,7 @@ public final class DataTableDetector {
     place[element] = grid.addCell(width, height(elements, element), head, inHead, filled);
   }
 
-  private void takeBlock(int around, TableGrid grid) {
+  private void addBlock(int around, TableGrid grid) {
     if (around == 0) {
       grid.setLayout();
     } else {
@@ -169,6 +169,6 @@ public final class DataTableDetector {
     if (value == null || !value.strip().matches("[0-9]{1,4}")) {
       return 1;
     }
-    return Math.max(1, Math.min(TableGrid.MOST_COLUMNS, Integer.parseInt(value.strip())));
+    return Math.max(1, Math.min(TableGrid.MAX_COLUMNS, Integer.parseInt(value.strip())));
   }
 }

@@ -2,11 +2,8 @@ package org.bodytext.extractor.output.structure;
 
 import java.io.IOException;
 import java.util.BitSet;
-import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.embedded.EmbeddedLines;
-import org.bodytext.extractor.embedded.EmbeddedMarkdown;
-import org.bodytext.extractor.embedded.EmbeddedMarkdown.Code;
 import org.bodytext.extractor.embedded.EmbeddedMarkup;
 import org.bodytext.extractor.embedded.EmbeddedString;
 import org.bodytext.extractor.embedded.EmbeddedStrings;
@@ -17,134 +14,101 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands a body on with the structure that the strings of data have in them, if its lines are of
- * data: a string of markup as a page of its own, one of Markdown as it is, all else as paragraphs.
+ * Passes a body to a {@link BodyHandler}. If its lines are embedded data, strings of markup are
+ * passed with their structure, as pages of their own, and other strings as paragraphs.
  *
  * <p>Cost: linear in the page.
  */
 public final class EmbeddedBodyWalker {
 
-  /** What takes the parts of a body in, one behind the other. */
+  /** Creates handlers that append to one output. */
   @FunctionalInterface
-  public interface Writer {
+  public interface HandlerFactory {
 
-    /** {@return what takes in the text of a page, which may be a part of the body's own} */
+    /** {@return a handler for the text of a page: that of the body, or a string of its data} */
     BodyHandler handler(Page page, Links links);
-
-    /** {@return whether Markdown was written as it is} */
-    default boolean writeMarkdown(List<String> lines) throws IOException {
-      return false;
-    }
   }
 
   private final Body body;
   private final Links links;
-  private final Writer writer;
+  private final HandlerFactory factory;
   private final EmbeddedLines lines;
   private final BitSet chosen = new BitSet();
   private final BodyHandler plain;
 
-  private EmbeddedBodyWalker(Body body, EmbeddedLines lines, Links links, Writer writer) {
+  private EmbeddedBodyWalker(Body body, EmbeddedLines lines, Links links, HandlerFactory factory) {
     this.body = body;
     this.links = links;
-    this.writer = writer;
+    this.factory = factory;
     this.lines = lines;
-    this.plain = writer.handler(body.page(), links);
+    this.plain = factory.handler(body.page(), links);
     body.chosenLines().forEach(chosen::set);
   }
 
-  /** Hands a body on. */
-  public static void walk(Body body, Writer writer) throws IOException {
+  /**
+   * Passes a body to the handlers of a factory.
+   *
+   * @throws IOException if a handler throws it
+   */
+  public static void walk(Body body, HandlerFactory factory) throws IOException {
     Links links = new Links(body.page());
     if (body.lines() instanceof EmbeddedLines lines) {
-      new EmbeddedBodyWalker(body, lines, links, writer).walk();
+      new EmbeddedBodyWalker(body, lines, links, factory).walk();
     } else {
-      BodyWalker.walk(body, links, writer.handler(body.page(), links));
+      BodyWalker.walk(body, links, factory.handler(body.page(), links));
     }
   }
 
   private void walk() throws IOException {
     BitSet strings = new BitSet();
-    chosen.stream().forEach(line -> strings.set(lines.string(line)));
+    chosen.stream().forEach(line -> strings.set(lines.stringNumber(line)));
     EmbeddedStrings texts = EmbeddedStrings.of(body.page(), strings);
     int from = 0;
     while (from < lines.size()) {
-      int string = lines.string(from);
+      int string = lines.stringNumber(from);
       int to = from + 1;
-      while (to < lines.size() && lines.string(to) == string) {
+      while (to < lines.size() && lines.stringNumber(to) == string) {
         to++;
       }
       if (strings.get(string)) {
-        walkString(texts.text(string), from, to);
+        walkString(texts.string(string), from, to);
       }
       from = to;
     }
   }
 
   private void walkString(@Nullable EmbeddedString text, int from, int to) throws IOException {
-    // What pieces of a sentence were joined to is no line of one string.
+    // A line that was merged from several strings is not part of one of them.
     boolean whole =
         text != null && lines.start(from) >= text.start() && lines.end(to - 1) <= text.end();
-    if (text == null || !whole || !walkMarkdown(text, from, to) && !walkMarkup(text, from, to)) {
+    if (text == null || !whole || !walkMarkup(text, from, to)) {
       walkLines(from, to);
     }
   }
 
-  /** {@return whether the string is Markdown} */
-  private boolean walkMarkdown(EmbeddedString text, int from, int to) throws IOException {
-    EmbeddedMarkdown markdown = EmbeddedMarkdown.of(text, lines, from, to, chosen::get);
-    if (markdown == null) {
-      return false;
-    }
-    if (!writer.writeMarkdown(markdown.lines())) {
-      int line = from;
-      for (Code code : markdown.codes()) {
-        int fence = lineAt(code.start(), line, to);
-        walkLines(line, fence);
-        walkCode(code.text());
-        line = lineAt(code.end(), fence, to);
-      }
-      walkLines(line, to);
-    }
-    return true;
-  }
-
-  /** {@return the first line from one on that begins at an offset or behind it} */
-  private int lineAt(int offset, int from, int to) {
-    int line = from;
-    while (line < to && lines.start(line) < offset) {
-      line++;
-    }
-    return line;
-  }
-
-  private void walkCode(String code) throws IOException {
-    plain.open(BlockType.PREFORMATTED, 0, 0);
-    plain.text(code, 0, code.length(), InlineStyle.CODE, -1);
-    plain.close(BlockType.PREFORMATTED);
-  }
-
-  /** {@return whether the string is markup that says what its lines say} */
+  /**
+   * Passes a string of markup on. {@return false if it is not, or its text differs from its lines}
+   */
   private boolean walkMarkup(EmbeddedString text, int from, int to) throws IOException {
     String markup = EmbeddedMarkup.of(text);
     if (markup == null) {
       return false;
     }
     Page page = MarkupPages.of(markup, body.page().url());
-    BitSet same = TextMatcher.find(page.lines(), false, lines, from, to, chosen::get);
-    if (same == null) {
-      same = TextMatcher.find(page.lines(), true, lines, from, to, chosen::get);
+    BitSet matching = TextMatcher.find(page.lines(), false, lines, from, to, chosen::get);
+    if (matching == null) {
+      matching = TextMatcher.find(page.lines(), true, lines, from, to, chosen::get);
     }
-    if (same == null) {
+    if (matching == null) {
       return false;
     }
-    Body part = Body.builder(page, LineView.BLOCK, body.extractor()).lines(same).build();
+    Body part = Body.builder(page, LineView.BLOCK, body.extractor()).lines(matching).build();
     Links linksOfPart = links.of(page);
-    BodyWalker.walk(part, linksOfPart, writer.handler(page, linksOfPart));
+    BodyWalker.walk(part, linksOfPart, factory.handler(page, linksOfPart));
     return true;
   }
 
-  /** Hands lines on as paragraphs. */
+  /** Passes lines on as paragraphs. */
   private void walkLines(int from, int to) throws IOException {
     for (int line = chosen.nextSetBit(from);
         line >= 0 && line < to;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
@@ -16,9 +17,8 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The formulas of a page that has their TeX beside what is shown: in MathML, in scripts for
- * MathJax, in attributes of Zhihu's, and as what images say; or as what is shown until a script
- * draws it, in elements of pandoc, Sphinx and others for formulas alone.
+ * The formulas of a page whose TeX the page contains: in MathML, in scripts for MathJax, in
+ * attributes, as the alternative text of images, or as text that a script renders.
  *
  * <p>Cost: linear in the page.
  */
@@ -27,77 +27,84 @@ final class Formulas {
   /**
    * A formula.
    *
-   * @param tex without line feeds and {@code $}
-   * @param displayed whether it stands in a line of its own
-   * @param end where what shows it ends
+   * @param tex its TeX, without line feeds and {@code $}
+   * @param displayed whether it is on a line of its own
+   * @param end the end of the elements that show it
    */
   record Formula(String tex, boolean displayed, int end) {}
 
-  private static final int LONGEST = 2_000;
+  private static final String FILE = "formula-sources.tsv";
 
-  /** References and comments are longer in the source. */
-  private static final int LONGEST_SOURCE = 4 * LONGEST;
+  /** The maximum length of TeX, in characters. */
+  private static final int MAX_LENGTH = 2_000;
 
-  /** What holds a formula is so far above it at most. */
-  private static final int MOST_UP = 3;
+  /** Character references and comments make the source longer. */
+  private static final int MAX_SOURCE_LENGTH = 4 * MAX_LENGTH;
 
-  /** What has more lines is a text of formulas, whatever its name: one, and a hidden one beside. */
-  private static final int MOST_LINES = 2;
+  /** The maximum number of levels from MathML to the element that contains the formula. */
+  private static final int MAX_LEVELS = 3;
 
-  /** MathJax has so many elements before the script: a place holder, and what it made. */
-  private static final int MOST_BEFORE = 2;
+  /** The maximum number of lines of one formula: a visible one and a hidden one. */
+  private static final int MAX_LINES = 2;
 
-  /** An end tag and blanks are no longer. */
-  private static final int MOST_BETWEEN = 100;
+  /** MathJax writes at most this many elements before the script: a placeholder and the output. */
+  private static final int MAX_RENDERED = 2;
 
-  /** What holds MathML, and letters or a picture that show it once more. */
-  private static final Set<String> HOLDERS = Set.of("katex", "mwe-math-element");
+  /** The maximum length of an end tag and white space. */
+  private static final int MAX_GAP_LENGTH = 100;
 
-  private static final Set<String> IMAGES =
-      Set.of("mwe-math-fallback-image-display", "mwe-math-fallback-image-inline");
+  /** The classes of elements that contain MathML, and letters or an image that show it again. */
+  private static final Set<String> HOLDERS = Convention.terms(FILE, "holder");
 
-  /** These name other images too, unless a script for formulas made them. */
-  private static final Set<String> MADE_IMAGES =
-      Set.of("latex", "math-block", "math-inline", "tex");
+  private static final Set<String> DISPLAYED = Convention.terms(FILE, "displayed");
 
-  private static final Pattern MAKER = Pattern.compile("latex\\.php|/math[/?]");
+  private static final Set<String> IMAGES = Convention.terms(FILE, "image");
 
-  /** What holds TeX between the marks that tell MathJax and KaTeX of it. */
-  private static final Set<String> TEXTS =
-      Set.of("arithmatex", "js-display-math", "js-inline-math", "math");
+  /** The classes of images that are formulas only if a known program generated them. */
+  private static final Set<String> GENERATED_IMAGES = Convention.terms(FILE, "generated-image");
 
-  /** The number of an equation may stand before it. */
-  private static final Pattern TEXT =
+  private static final Pattern GENERATOR =
+      Pattern.compile(String.join("|", Convention.terms(FILE, "generator")));
+
+  private static final Set<String> IMAGE_ATTRIBUTES = Convention.terms(FILE, "image-attribute");
+
+  private static final Set<String> TEX_ATTRIBUTES = Convention.terms(FILE, "tex-attribute");
+
+  private static final Set<String> MATHML = Convention.terms(FILE, "mathml");
+
+  /** The classes of elements that contain TeX between the delimiters of MathJax and KaTeX. */
+  private static final Set<String> DELIMITED = Convention.terms(FILE, "delimited");
+
+  private static final Set<String> RENDERED = Convention.terms(FILE, "rendered");
+
+  /** A delimited formula, possibly after the number of the equation. */
+  private static final Pattern DELIMITED_TEX =
       Pattern.compile(
           "\\s*+(?:<span class=\"eqno\">\\(([\\w.]+)\\)(?:<a\\b[^<>]*>[^<>]*</a>)?</span>\\s*+)?+"
               + "(\\\\\\(|\\\\\\[|\\$\\$|\\$)(.*?)(\\\\\\)|\\\\\\]|\\$\\$|\\$)\\s*+",
           Pattern.DOTALL);
 
-  private static final Map<String, String> MARKS =
+  private static final Map<String, String> DELIMITERS =
       Map.of("\\(", "\\)", "\\[", "\\]", "$$", "$$", "$", "$");
 
-  /** A tag, or a mark of another formula, but not the end of a TeX line: {@code \\[2pt]}. */
-  private static final Pattern NO_TEX =
+  /** A tag or a delimiter of another formula, but not the end of a TeX line: {@code \\[2pt]}. */
+  private static final Pattern NOT_TEX =
       Pattern.compile("<[A-Za-z/!?]|(?<!\\\\)(?:\\\\\\\\)*\\\\[()\\[\\]]");
 
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
-  private static final Pattern MADE_BY_MATHJAX =
-      Pattern.compile(
-          "(?:^|\\s)(?:MathJax(?:_(?:Preview|Display|CHTML|SVG|SVG_Display|MathML))?"
-              + "|mjx-(?:chtml|container))(?=\\s|$)");
   private static final Pattern END_TAG = Pattern.compile("</[A-Za-z]+>\\s*");
   private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)%[^\\n\\r]*");
   private static final Pattern DOLLAR = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\$");
   private static final Pattern STYLE = Pattern.compile("\\{\\\\(?:display|text)style (.*)\\}");
 
-  /** Letters of one formula are in no more lines. */
-  private static final int MOST_LINES_OF_ONE = 8;
+  /** The maximum number of lines that contain the letters of one formula. */
+  private static final int MAX_LETTER_LINES = 8;
 
   private final Page page;
   private final Elements elements;
   private final Map<Integer, Formula> formulas = new HashMap<>();
 
-  /** The lines that are letters of formulas alone. */
+  /** The lines that contain only letters of formulas. */
   private final BitSet letters = new BitSet();
 
   private Formulas(Page page) {
@@ -105,47 +112,48 @@ final class Formulas {
     this.elements = page.elements();
   }
 
-  /** Takes all for text. */
+  /** {@return an instance without formulas} */
   static Formulas none(Page page) {
     return new Formulas(page);
   }
 
-  /** Finds the formulas of a page. */
+  /** {@return the formulas of a page} */
   static Formulas of(Page page) {
     Formulas formulas = new Formulas(page);
     List<Integer> scripts = new ArrayList<>();
     for (int element = 1; element < formulas.elements.size(); element++) {
-      formulas.take(element, scripts);
+      formulas.addElement(element, scripts);
     }
     if (!scripts.isEmpty()) {
-      formulas.takeScripts(scripts);
+      formulas.addScripts(scripts);
     }
     return formulas;
   }
 
-  /** {@return the formula that an element shows; null if it shows none, or its TeX is not known} */
+  /** {@return the formula that an element shows; null if none, or if its TeX is unknown} */
   @Nullable Formula of(int element) {
     return formulas.get(element);
   }
 
-  /** {@return whether a line is but letters of a formula whose TeX is known} */
+  /** {@return whether a line contains only letters of a formula whose TeX is known} */
   boolean isLetters(int line) {
     return letters.get(line);
   }
 
-  private void take(int element, List<Integer> scripts) {
+  private void addElement(int element, List<Integer> scripts) {
     switch (elements.name(element)) {
       case "math" -> {
-        String tex = isNamed(element, "ltx_Math") ? elements.attribute(element, "alttext") : null;
+        String tex =
+            ClassNames.has(page, element, MATHML) ? elements.attribute(element, "alttext") : null;
         if (tex != null) {
-          takeMath(element, tex);
+          addMath(element, tex);
         }
       }
       case "annotation" -> {
         String encoding = elements.attribute(element, "encoding");
-        int math = above(element, "math");
+        int math = ancestor(element, "math");
         if (math > 0 && encoding != null && encoding.strip().equals("application/x-tex")) {
-          takeMath(math, content(element));
+          addMath(math, content(element));
         }
       }
       case "script" -> {
@@ -154,48 +162,45 @@ final class Formulas {
           scripts.add(element);
         }
       }
-      case "img" -> takeImage(element);
+      case "img" -> addImage(element);
       case "span" -> {
-        if (isNamed(element, "ztext-math")) {
+        if (ClassNames.has(page, element, TEX_ATTRIBUTES)) {
           put(element, elements.attribute(element, "data-tex"), false);
         } else {
-          takeText(element);
+          addDelimited(element);
         }
       }
-      case "div", "math-renderer", "p" -> takeText(element);
+      case "div", "math-renderer", "p" -> addDelimited(element);
       default -> {}
     }
   }
 
-  private void takeMath(int math, @Nullable String tex) {
+  private void addMath(int math, @Nullable String tex) {
     boolean displayed = "block".equals(elements.attribute(math, "display"));
     int holder = math;
     int around = math;
-    for (int n = 0; n < MOST_UP && elements.parent(around) > 0; n++) {
+    for (int n = 0; n < MAX_LEVELS && elements.parent(around) > 0; n++) {
       around = elements.parent(around);
-      displayed |= isNamed(around, "katex-display");
+      displayed |= ClassNames.has(page, around, DISPLAYED);
       int height = elements.endLine(around) - elements.firstLine(around);
       boolean mayHold = elements.isInline(around) || elements.name(around).equals("div");
       boolean holds =
-          holder == math
-              && mayHold
-              && height <= MOST_LINES
-              && ClassNames.has(page, around, HOLDERS);
+          holder == math && mayHold && height <= MAX_LINES && ClassNames.has(page, around, HOLDERS);
       holder = holds ? around : holder;
     }
     put(holder, tex, displayed);
   }
 
-  private void takeText(int element) {
+  private void addDelimited(int element) {
     int from = elements.contentStart(element);
     int to = elements.contentEnd(element);
-    if (to - from > LONGEST_SOURCE || !ClassNames.has(page, element, TEXTS)) {
+    if (to - from > MAX_SOURCE_LENGTH || !ClassNames.has(page, element, DELIMITED)) {
       return;
     }
-    Matcher text = TEXT.matcher(page.source(from, to));
+    Matcher text = DELIMITED_TEX.matcher(page.source(from, to));
     if (!text.matches()
-        || !text.group(4).equals(MARKS.get(text.group(2)))
-        || NO_TEX.matcher(text.group(3)).find()) {
+        || !text.group(4).equals(DELIMITERS.get(text.group(2)))
+        || NOT_TEX.matcher(text.group(3)).find()) {
       return;
     }
     boolean displayed = text.group(2).equals("\\[") || text.group(2).equals("$$");
@@ -203,24 +208,23 @@ final class Formulas {
     put(element, resolved(text.group(3)) + number, displayed);
   }
 
-  private void takeImage(int image) {
+  private void addImage(int image) {
     boolean formula =
         ClassNames.has(page, image, IMAGES)
-            || ClassNames.has(page, image, MADE_IMAGES) && isMade(image)
-            || elements.attribute(image, "eeimg") != null;
+            || ClassNames.has(page, image, GENERATED_IMAGES) && isGenerated(image)
+            || IMAGE_ATTRIBUTES.stream().anyMatch(name -> elements.attribute(image, name) != null);
     if (formula) {
-      boolean displayed = isNamed(image, "mwe-math-fallback-image-display");
-      put(image, elements.attribute(image, "alt"), displayed);
+      put(image, elements.attribute(image, "alt"), ClassNames.has(page, image, DISPLAYED));
     }
   }
 
-  private boolean isMade(int image) {
+  private boolean isGenerated(int image) {
     String tag = page.source(elements.start(image), elements.contentStart(image));
-    return MAKER.matcher(tag).find();
+    return GENERATOR.matcher(tag).find();
   }
 
-  /** A script stands behind what MathJax has made of it, if that was kept. */
-  private void takeScripts(List<Integer> scripts) {
+  /** Adds scripts with TeX, each with the output of MathJax before it, if the page contains it. */
+  private void addScripts(List<Integer> scripts) {
     int[] last = new int[elements.size()];
     int[] before = new int[elements.size()];
     for (int element = 1; element < last.length; element++) {
@@ -230,7 +234,7 @@ final class Formulas {
     }
     for (int script : scripts) {
       int first = script;
-      for (int n = 0; n < MOST_BEFORE && isMadeByMathJax(before[first], first); n++) {
+      for (int n = 0; n < MAX_RENDERED && isRendered(before[first], first); n++) {
         first = before[first];
       }
       String type = elements.attribute(script, "type");
@@ -239,43 +243,42 @@ final class Formulas {
     }
   }
 
-  private boolean isMadeByMathJax(int element, int next) {
-    String classes = element > 0 ? elements.attribute(element, "class") : null;
-    if (classes == null
-        || !MADE_BY_MATHJAX.matcher(classes).find()
-        || elements.endLine(element) - elements.firstLine(element) > MOST_LINES) {
+  private boolean isRendered(int element, int next) {
+    if (element == 0
+        || !ClassNames.has(page, element, RENDERED)
+        || elements.endLine(element) - elements.firstLine(element) > MAX_LINES) {
       return false;
     }
     int end = elements.contentEnd(element);
     int start = elements.start(next);
-    return start - end <= MOST_BETWEEN && END_TAG.matcher(page.source(end, start)).matches();
+    return start - end <= MAX_GAP_LENGTH && END_TAG.matcher(page.source(end, start)).matches();
   }
 
   private void put(int element, @Nullable String tex, boolean displayed) {
     int end = elements.contentEnd(element);
     String name = elements.name(element);
-    // What is never closed holds text too.
+    // An element that is never closed contains text of the page.
     if (name.equals("img") || page.source().startsWith("</" + name, end)) {
       put(element, tex, displayed, end);
     }
   }
 
   private void put(int element, @Nullable String tex, boolean displayed, int end) {
-    if (tex == null || tex.length() > LONGEST_SOURCE) {
+    if (tex == null || tex.length() > MAX_SOURCE_LENGTH) {
       return;
     }
     String line = COMMENT.matcher(tex).replaceAll("$1").replaceAll("\\s+", " ").strip();
-    // Zhihu's way to tell that it is displayed.
+    // Zhihu marks displayed formulas this way.
     boolean block = line.endsWith("\\\\");
     String clean =
         XmlCharacters.clean(withoutStyle(block ? line.substring(0, line.length() - 2) : line));
-    if (!clean.isBlank() && clean.length() <= LONGEST && !DOLLAR.matcher(clean).find()) {
+    if (!clean.isBlank() && clean.length() <= MAX_LENGTH && !DOLLAR.matcher(clean).find()) {
       formulas.put(element, new Formula(closed(clean.strip()), displayed || block, end));
-      takeLetters(element, end);
+      addLetters(element, end);
     }
   }
 
-  /** {@return TeX whose last backslash, of a blank that went, does not go with what follows} */
+  /** {@return TeX without a last backslash that escaped a removed blank} */
   private static String closed(String tex) {
     int at = tex.length();
     while (at > 0 && tex.charAt(at - 1) == '\\') {
@@ -284,16 +287,16 @@ final class Formulas {
     return (tex.length() - at) % 2 == 0 ? tex : tex.substring(0, tex.length() - 1);
   }
 
-  private void takeLetters(int element, int end) {
+  private void addLetters(int element, int end) {
     Lines lines = page.lines();
     int first = elements.firstLine(element);
-    int last = Math.min(lines.size(), first + MOST_LINES_OF_ONE);
+    int last = Math.min(lines.size(), first + MAX_LETTER_LINES);
     for (int line = first; line < last && lines.end(line) <= end; line++) {
       letters.set(line, letters.get(line) || lines.start(line) >= elements.start(element));
     }
   }
 
-  /** {@return a formula without the style that MediaWiki sets around each} */
+  /** {@return TeX without the style that MediaWiki sets around each formula} */
   private static String withoutStyle(String tex) {
     Matcher styled = STYLE.matcher(tex);
     if (!styled.matches()) {
@@ -312,13 +315,9 @@ final class Formulas {
     return depth == 0 ? inner : tex;
   }
 
-  private boolean isNamed(int element, String name) {
-    return ClassNames.has(page, element, List.of(name));
-  }
-
-  private int above(int element, String name) {
+  private int ancestor(int element, String name) {
     int around = element;
-    for (int n = 0; n < MOST_UP && around > 0; n++) {
+    for (int n = 0; n < MAX_LEVELS && around > 0; n++) {
       around = elements.parent(around);
       if (around > 0 && elements.name(around).equals(name)) {
         return around;
@@ -330,7 +329,7 @@ final class Formulas {
   private @Nullable String content(int element) {
     int from = elements.contentStart(element);
     int to = elements.contentEnd(element);
-    if (to - from > LONGEST_SOURCE) {
+    if (to - from > MAX_SOURCE_LENGTH) {
       return null;
     }
     String source = page.source(from, to);

@@ -4,7 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How pieces of a line look, as bits of one number. */
+/** The inline styles of a piece of text, as bits of one number. */
 public final class InlineStyle {
 
   public static final int BOLD = 1;
@@ -12,13 +12,14 @@ public final class InlineStyle {
   public static final int DELETED = 1 << 2;
   static final int INSERTED = 1 << 3;
   static final int MARKED = 1 << 4;
-  public static final int BELOW = 1 << 5;
-  public static final int ABOVE = 1 << 6;
+  public static final int SUBSCRIPT = 1 << 5;
+  public static final int SUPERSCRIPT = 1 << 6;
   public static final int CODE = 1 << 7;
 
+  /** The number of styles. */
   public static final int COUNT = 8;
 
-  /** The elements that stand for the bits, from the first bit. */
+  /** The tag names of the styles, from the first bit. */
   public static final List<String> NAMES =
       List.of("strong", "em", "del", "ins", "mark", "sub", "sup", "code");
 
@@ -39,7 +40,7 @@ public final class InlineStyle {
 
   private InlineStyle() {}
 
-  /** {@return the number of the bit that elements of a name set, -1 if they set none} */
+  /** {@return the index of the bit of the elements with a tag name; -1 if they have no style} */
   static int bitOf(String name) {
     return BY_NAME.getOrDefault(name, -1);
   }

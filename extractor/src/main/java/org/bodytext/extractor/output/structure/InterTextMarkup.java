@@ -6,22 +6,22 @@ import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
 
 /**
- * What the source of a page has between two pieces of shown text: breaks, white space, images.
+ * The breaks, white space and replaced elements in the source between two pieces of visible text.
  *
  * <p>Immutable. Cost: linear in the source between them.
  */
 final class InterTextMarkup {
 
-  /** Of pieces that do not follow one another. */
+  /** The markup between pieces that do not follow each other. */
   static final InterTextMarkup NONE = new InterTextMarkup("");
 
   private static final Set<String> BOXES =
       Set.of("img", "image", "svg", "input", "object", "embed", "iframe");
 
-  /** Choices of a form stand side by side without being a sentence. */
+  /** Options of a form are adjacent without being a sentence. */
   private static final Set<String> CONTROLS = Set.of("input", "label", "select");
 
-  private static final int LONGEST_NAME = 8;
+  private static final int MAX_NAME_LENGTH = 8;
 
   private final String source;
   private int breaks;
@@ -32,49 +32,49 @@ final class InterTextMarkup {
   private int linesOfCodes;
 
   /** The line breaks since the last end of a {@code <code>}. */
-  private int pending;
+  private int pendingLines;
 
-  /** Where the last end tag of a {@code <code>} ends. */
+  /** The end of the last end tag of a {@code <code>}. */
   private int codeEnd = -1;
 
   /**
    * Reads the source between two pieces.
    *
-   * @param source of it, without the text that is not shown
+   * @param source the source between the pieces, without hidden text
    */
   InterTextMarkup(String source) {
     this.source = source;
     read();
   }
 
-  /** {@return how many {@code <br>} it has} */
+  /** {@return the number of {@code <br>} tags} */
   int breaks() {
     return breaks;
   }
 
-  /** {@return whether it parts words: by white space, or by a box such as an image} */
+  /** {@return whether it separates words, by white space or by a box such as an image} */
   boolean hasSpace() {
     return space || box;
   }
 
-  /** {@return whether a box such as an image stands there} */
+  /** {@return whether it contains a box such as an image} */
   boolean hasBox() {
     return box;
   }
 
-  /** {@return whether a control of a form, or its label, begins or ends} */
+  /** {@return whether it contains the start or end of a form control or its label} */
   boolean hasControl() {
     return control;
   }
 
-  /** {@return how many lines of code it ends} */
+  /** {@return the number of lines of code that it ends} */
   int lines() {
     return lines;
   }
 
-  /** {@return the same where each {@code <code>} is a line, or several} */
+  /** {@return the same for code in which each {@code <code>} element is one line or more} */
   int linesOfCodes() {
-    return linesOfCodes + pending;
+    return linesOfCodes + pendingLines;
   }
 
   private void read() {
@@ -106,17 +106,17 @@ final class InterTextMarkup {
 
   private void endLine() {
     lines++;
-    pending++;
+    pendingLines++;
   }
 
-  /** Takes a tag or comment in. {@return where it ends} */
+  /** Reads a tag or comment. {@return its end} */
   private int readMarkup(int at) {
     int end = endOfMarkup(source, at);
     boolean endTag = source.charAt(at + 1) == '/';
     int from = endTag ? at + 2 : at + 1;
     int to = from;
     while (to < source.length()
-        && to - from <= LONGEST_NAME
+        && to - from <= MAX_NAME_LENGTH
         && CharacterTable.isAsciiLetter(source.charAt(to))) {
       to++;
     }
@@ -128,9 +128,9 @@ final class InterTextMarkup {
       endLine();
     } else if (name.equals("code")) {
       if (!endTag && codeEnd == at) {
-        // A break at the end of a block begins no line.
-        linesOfCodes += Math.max(1, pending);
-        pending = 0;
+        // A break at the end of a block does not begin a line.
+        linesOfCodes += Math.max(1, pendingLines);
+        pendingLines = 0;
       }
       codeEnd = endTag ? end : codeEnd;
     }
@@ -144,7 +144,7 @@ final class InterTextMarkup {
         && (CharacterTable.isAsciiLetter(next) || next == '/' || next == '!' || next == '?');
   }
 
-  /** {@return where the tag or comment ends that begins at an offset} */
+  /** {@return the end of the tag or comment that begins at an offset} */
   static int endOfMarkup(String source, int from) {
     if (source.startsWith("!--", from + 1)) {
       int end = source.indexOf("-->", from);

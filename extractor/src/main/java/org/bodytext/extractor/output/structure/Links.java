@@ -14,21 +14,23 @@ import org.jspecify.annotations.Nullable;
 /**
  * The addresses of links and images, made absolute and safe to follow.
  *
- * <p>The base is the page's {@code <base>} element and its URL. Without either a relative address
- * stays as it is. Not thread safe.
+ * <p>Addresses are resolved against the {@code <base>} element and the URL of the page; without
+ * either, a relative address is unchanged. Not thread safe.
  */
 public final class Links {
 
-  /** Longer addresses are left out: written once a line, one could outgrow the page. */
-  static final int LONGEST = 2_000;
+  /** Longer addresses are omitted: written on each line, they could exceed the page. */
+  static final int MAX_LENGTH = 2_000;
 
   private static final Set<String> LINK_SCHEMES = Set.of("http", "https", "ftp", "mailto", "tel");
   private static final Set<String> IMAGE_SCHEMES = Set.of("http", "https");
 
-  /** The addresses of a page come to so many times its length at most, and to so many more. */
-  private static final int MOST_TIMES = 4;
+  /**
+   * The limit on the characters of all addresses: a multiple of the page's length, plus a constant.
+   */
+  private static final int MAX_ADDRESS_RATIO = 4;
 
-  private static final int MOST_MORE = 1 << 20;
+  private static final int MAX_ADDRESS_CONSTANT = 1 << 20;
 
   private final Elements elements;
   private final Images images;
@@ -43,7 +45,10 @@ public final class Links {
   private @Nullable String lastSource;
 
   public Links(Page page) {
-    this(page, base(page), new Allowance((long) MOST_TIMES * page.source().length() + MOST_MORE));
+    this(
+        page,
+        base(page),
+        new Allowance((long) MAX_ADDRESS_RATIO * page.source().length() + MAX_ADDRESS_CONSTANT));
   }
 
   private Links(Page page, @Nullable URL base, Allowance allowance) {
@@ -53,12 +58,12 @@ public final class Links {
     this.allowance = allowance;
   }
 
-  /** {@return the addresses of a page that is a part of this one} */
+  /** {@return the addresses of a page that is part of this one, with the same base and limit} */
   public Links of(Page part) {
     return new Links(part, base, allowance);
   }
 
-  /** How many characters of addresses may still be written. */
+  /** The number of characters of addresses that may still be written. */
   private static final class Allowance {
 
     private long left;
@@ -68,7 +73,7 @@ public final class Links {
     }
   }
 
-  /** {@return the address of a link; null if it has none that is safe to follow} */
+  /** {@return the address of a link; null if the link has no address that is safe to follow} */
   public @Nullable String link(int element) {
     if (element < 0) {
       return null;
@@ -81,9 +86,9 @@ public final class Links {
   }
 
   /**
-   * {@return an address that is to be written now; null if the page has come to its most}
+   * {@return an address that is written next; null if the limit of the page is exceeded}
    *
-   * <p>Links without end to one long address would outgrow the page.
+   * <p>Without a limit, unclosed links to one long address would exceed the page.
    */
   public @Nullable String affordable(@Nullable String address) {
     if (address == null || address.length() > allowance.left) {
@@ -93,17 +98,19 @@ public final class Links {
     return address;
   }
 
-  /** {@return the same of a link, which costs nothing if it is the one that is open} */
+  /** {@return the same for a link, which does not count if it is already open} */
   public @Nullable String affordable(@Nullable String address, @Nullable String open) {
     return Objects.equals(address, open) ? open : affordable(address);
   }
 
-  /** {@return the address of an image; null if it has none, or is one that nobody sees} */
+  /**
+   * {@return the address of an image; null if it has no safe one, or is not part of the content}
+   */
   public @Nullable String image(int element) {
     if (element != lastImage) {
       lastImage = element;
       lastSource =
-          images.isDot(element) || images.isOfButton(element)
+          images.isTrackingPixel(element) || images.isCodeButton(element)
               ? null
               : firstSafe(images.addresses(element));
     }
@@ -121,7 +128,7 @@ public final class Links {
   }
 
   private @Nullable String resolve(@Nullable String address, Set<String> schemes) {
-    if (address == null || address.length() > LONGEST) {
+    if (address == null || address.length() > MAX_LENGTH) {
       return null;
     }
     String clean = clean(address);
@@ -137,14 +144,16 @@ public final class Links {
     }
     try {
       String absolute = UrlResolver.resolve(base, clean).toExternalForm();
-      return schemes.contains(scheme(absolute)) && absolute.length() <= LONGEST ? absolute : null;
+      return schemes.contains(scheme(absolute)) && absolute.length() <= MAX_LENGTH
+          ? absolute
+          : null;
     } catch (MalformedURLException e) {
       return null;
     }
   }
 
   /**
-   * {@return an address as browsers read it: no line breaks, no spaces around, the rest encoded}
+   * {@return an address as browsers read it: without line breaks and surrounding spaces, encoded}
    */
   private static String clean(String address) {
     StringBuilder clean = new StringBuilder(address.length());
@@ -193,12 +202,12 @@ public final class Links {
     return url;
   }
 
-  private static @Nullable URL absolute(@Nullable String address, @Nullable URL around) {
-    if (address == null || address.length() > LONGEST) {
+  private static @Nullable URL absolute(@Nullable String address, @Nullable URL parent) {
+    if (address == null || address.length() > MAX_LENGTH) {
       return null;
     }
     try {
-      URL url = UrlResolver.resolve(around, clean(address));
+      URL url = UrlResolver.resolve(parent, clean(address));
       return IMAGE_SCHEMES.contains(url.getProtocol()) ? url : null;
     } catch (MalformedURLException e) {
       return null;

@@ -5,73 +5,81 @@ import java.util.Arrays;
 import org.bodytext.extractor.page.Elements;
 
 /**
- * Follows which elements are open at a place of the page, and opens those that are parts of the
- * body once text comes.
+ * Tracks the open elements at a position of the page, and opens blocks for them in the output when
+ * text follows.
  *
- * <p>Each element is entered and left once, so that the cost of a walk is linear however deep the
- * page nests; what is opened in the output is never deeper than {@link #MOST_DEEP}.
+ * <p>Each element is entered and left once, so the cost of a walk is linear however deep the page
+ * nests; the depth of the output is limited to {@link #MAX_DEPTH}.
  */
 public final class OpenBlocks {
 
-  public static final int MOST_DEEP = 32;
+  /** The maximum number of nested blocks in the output. */
+  public static final int MAX_DEPTH = 32;
 
   private final Elements elements;
   private final BlockStructure structure;
   private final BodyHandler handler;
 
+  /** The open elements, the outermost first. */
   private int[] path = new int[64];
+
   private int depth;
+
+  /** The number of elements of the path whose block type is known. */
   private int examined;
 
-  private final BlockType[] parts = new BlockType[MOST_DEEP];
-  private final int[] partDepth = new int[MOST_DEEP];
-  private final boolean[] opened = new boolean[MOST_DEEP];
+  /** The blocks of the open elements, their positions in the path, and whether they are opened. */
+  private final BlockType[] types = new BlockType[MAX_DEPTH];
+
+  private final int[] blockDepth = new int[MAX_DEPTH];
+  private final boolean[] opened = new boolean[MAX_DEPTH];
   private int count;
 
+  /** The element of the open paragraph; -1 if there is none. */
   private int paragraph = -1;
 
-  /** How often a block-level element began or ended, and when text came last. */
-  private int moves;
+  /** The number of starts and ends of block-level elements, now and at the last text. */
+  private int borders;
 
-  private int movesAtText;
-  private boolean moved;
+  private int bordersAtText;
+  private boolean pastBlock;
 
   OpenBlocks(Elements elements, BlockStructure structure, BodyHandler handler) {
     this.elements = elements;
     this.structure = structure;
     this.handler = handler;
-    Arrays.fill(parts, BlockType.NONE);
+    Arrays.fill(types, BlockType.NONE);
   }
 
-  /** A block-level element begins. */
+  /** Enters a block-level element. */
   void enter(int element) throws IOException {
     leaveBefore(elements.start(element));
     if (depth == path.length) {
       path = Arrays.copyOf(path, 2 * depth);
     }
     path[depth++] = element;
-    moves++;
+    borders++;
   }
 
   /**
-   * Opens what text at an offset needs.
+   * Opens the blocks around text at an offset.
    *
-   * @param join whether the text goes on with the paragraph before it, if no block-level element
-   *     stands between
-   * @return whether the text goes on in a part that has text already
+   * @param join whether the text continues the paragraph before it, unless a block-level element is
+   *     located between them
+   * @return whether the text continues a block that already contains text
    */
   boolean place(int offset, boolean join) throws IOException {
     leaveBefore(offset);
     examine();
-    moved = moves != movesAtText;
-    movesAtText = moves;
-    boolean leaf = count > 0 && parts[count - 1].isLeaf();
+    pastBlock = borders != bordersAtText;
+    bordersAtText = borders;
+    boolean leaf = count > 0 && types[count - 1].isLeaf();
     int block = depth == 0 ? 0 : path[depth - 1];
-    if (leaf ? opened[count - 1] : join && !moved && paragraph == block) {
+    if (leaf ? opened[count - 1] : join && !pastBlock && paragraph == block) {
       return true;
     }
     closeParagraph();
-    openParts();
+    openBlocks();
     if (!leaf) {
       paragraph = block;
       handler.open(BlockType.PARAGRAPH, block, 0);
@@ -79,77 +87,77 @@ public final class OpenBlocks {
     return false;
   }
 
-  /** {@return whether a block-level element began or ended before what was placed last} */
+  /** {@return whether a block-level element began or ended before the last placed text} */
   boolean isPastBlock() {
-    return moved;
+    return pastBlock;
   }
 
-  /** {@return whether the innermost part keeps white space} */
+  /** {@return whether the innermost block preserves white space} */
   boolean isPreformatted() {
-    return count > 0 && parts[count - 1] == BlockType.PREFORMATTED;
+    return count > 0 && types[count - 1] == BlockType.PREFORMATTED;
   }
 
-  /** {@return whether the innermost part is a heading} */
+  /** {@return whether the innermost block is a heading} */
   boolean isHeading() {
-    return count > 0 && parts[count - 1] == BlockType.HEADING;
+    return count > 0 && types[count - 1] == BlockType.HEADING;
   }
 
-  /** Closes everything. */
+  /** Closes all blocks. */
   void closeAll() throws IOException {
     closeParagraph();
     while (count > 0) {
-      closePart();
+      closeBlock();
     }
   }
 
   private void leaveBefore(int offset) throws IOException {
     while (depth > 0 && structure.end(path[depth - 1]) <= offset) {
       depth--;
-      moves++;
+      borders++;
       examined = Math.min(examined, depth);
-      if (count > 0 && partDepth[count - 1] == depth) {
-        closePart();
+      if (count > 0 && blockDepth[count - 1] == depth) {
+        closeBlock();
       }
     }
   }
 
-  /** Looks at the elements that were entered since text came last. */
+  /** Determines the blocks of the elements that were entered since the last text. */
   private void examine() {
     for (; examined < depth; examined++) {
-      BlockType part = structure.part(path[examined]);
-      BlockType around = count == 0 ? BlockType.NONE : parts[count - 1];
-      if (part != BlockType.NONE && count < MOST_DEEP && around.takes(part)) {
-        parts[count] = part;
-        partDepth[count] = examined;
+      BlockType type = structure.type(path[examined]);
+      BlockType around = count == 0 ? BlockType.NONE : types[count - 1];
+      if (type != BlockType.NONE && count < MAX_DEPTH && around.accepts(type)) {
+        types[count] = type;
+        blockDepth[count] = examined;
         opened[count] = false;
         count++;
       }
     }
   }
 
-  private void openParts() throws IOException {
+  private void openBlocks() throws IOException {
     boolean[] wanted = new boolean[count];
     for (int i = count - 1; i >= 0; i--) {
-      boolean filled = i + 1 < count && wanted[i + 1] && !BlockType.NONE.takes(parts[i + 1]);
-      wanted[i] = filled || !parts[i].needsChild();
+      boolean filled = i + 1 < count && wanted[i + 1] && !BlockType.NONE.accepts(types[i + 1]);
+      wanted[i] = filled || !types[i].needsChild();
       if (opened[i] && !wanted[i]) {
-        handler.close(parts[i]);
+        handler.close(types[i]);
       }
     }
     for (int i = 0; i < count; i++) {
       if (wanted[i] && !opened[i]) {
-        int element = path[partDepth[i]];
-        handler.open(parts[i], element, structure.place(element));
+        int element = path[blockDepth[i]];
+        handler.open(types[i], element, structure.place(element));
       }
       opened[i] = wanted[i];
     }
   }
 
-  private void closePart() throws IOException {
+  private void closeBlock() throws IOException {
     count--;
     if (opened[count]) {
       closeParagraph();
-      handler.close(parts[count]);
+      handler.close(types[count]);
     }
   }
 

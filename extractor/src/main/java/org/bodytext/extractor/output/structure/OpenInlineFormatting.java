@@ -3,12 +3,12 @@ package org.bodytext.extractor.output.structure;
 import java.util.Arrays;
 import org.bodytext.extractor.page.Elements;
 
-/** The styles and links that are open at a place of the page, which goes from first to last. */
+/** The inline styles and links at a position of the page. Positions are passed in order. */
 final class OpenInlineFormatting {
 
   private final Elements elements;
 
-  /** Where the last element of each style ends; those open at an offset are open in its text. */
+  /** The end of the elements of each style: text before it has the style. */
   private final int[] styleEnd = new int[InlineStyle.COUNT];
 
   private int[] links = new int[16];
@@ -18,7 +18,7 @@ final class OpenInlineFormatting {
     this.elements = elements;
   }
 
-  /** An inline element begins. */
+  /** Enters an inline element. */
   void enter(int element, String name) {
     int style = InlineStyle.bitOf(name);
     if (style >= 0) {
@@ -31,7 +31,7 @@ final class OpenInlineFormatting {
     }
   }
 
-  /** Closes the links that end at an offset or before. */
+  /** Closes the links that end at or before an offset. */
   void leaveBefore(int offset) {
     while (linkCount > 0 && elements.contentEnd(links[linkCount - 1]) <= offset) {
       linkCount--;
@@ -52,7 +52,10 @@ final class OpenInlineFormatting {
     return linkCount == 0 ? -1 : links[linkCount - 1];
   }
 
-  /** {@return where a style or the link next ends behind an offset; the largest number if none} */
+  /**
+   * {@return the first offset after another one at which a style or the link ends; {@link
+   * Integer#MAX_VALUE} if none}
+   */
   int change(int offset) {
     int change = linkCount == 0 ? Integer.MAX_VALUE : elements.contentEnd(link());
     for (int end : styleEnd) {

@@ -4,17 +4,17 @@ import org.bodytext.extractor.markup.MarkupParser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One image of a {@code srcset}.
+ * An image candidate of a {@code srcset}.
  *
- * @param address where it is
- * @param size its width or density, 1 if the set does not tell
+ * @param address the address of the image
+ * @param size its width or pixel density; 1 if not given
  */
 record SrcsetCandidate(String address, double size) {
 
-  /** {@return the largest image of a {@code srcset}; null if it has none} */
+  /** {@return the largest candidate of a {@code srcset}; null if there is none} */
   static @Nullable SrcsetCandidate largest(@Nullable String set) {
     String largest = null;
-    double most = -1;
+    double maxSize = -1;
     int at = 0;
     int length = set == null ? 0 : set.length();
     while (set != null && at < length) {
@@ -32,15 +32,15 @@ record SrcsetCandidate(String address, double size) {
       int comma = end < at ? end : set.indexOf(',', at);
       int next = comma < 0 ? length : comma;
       double size = end < at ? 1 : size(set.substring(at, next));
-      if (size > most
+      if (size > maxSize
           && Images.isAddress(set.substring(start, end))
           && !set.startsWith("data:", start)) {
-        most = size;
+        maxSize = size;
         largest = set.substring(start, end);
       }
       at = Math.max(at, next);
     }
-    return largest == null ? null : new SrcsetCandidate(largest, most);
+    return largest == null ? null : new SrcsetCandidate(largest, maxSize);
   }
 
   private static double size(String descriptor) {

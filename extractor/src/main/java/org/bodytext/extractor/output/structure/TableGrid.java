@@ -1,27 +1,27 @@
 package org.bodytext.extractor.output.structure;
 
 /**
- * The cells of one table while they are read: where they stand, which of them are heads, and how
- * the text is spread over them.
+ * The cells of one table while it is read: their positions, which of them are header cells, and the
+ * distribution of the text over them.
  */
 public final class TableGrid {
 
-  /** Past this the grid is no longer followed; no table for people is as wide. */
-  public static final int MOST_COLUMNS = 64;
+  /** Wider tables are layout tables; the grid is not followed beyond this column. */
+  public static final int MAX_COLUMNS = 64;
 
-  /** A cell of more lines is not plain. */
-  private static final int MOST_LINES = 6;
+  /** A cell with more lines is not plain. */
+  private static final int MAX_LINES = 6;
 
-  /** A cell with more of the text than this is what the table is laid out around. */
-  private static final double MOST_TEXT = 0.9;
+  /** A cell with a greater ratio of the text is the content that a layout table surrounds. */
+  private static final double MAX_TEXT_RATIO = 0.9;
 
   /**
-   * Many lines with more characters, outside of lists and code, are a text of their own: cells of
-   * facts that name their columns were seen to have some hundreds, posts of forums thousands.
+   * Many lines with more characters, outside lists and code, are a text of their own: cells of data
+   * tables with named columns were observed with some hundreds, posts of forums with thousands.
    */
-  private static final int MOST_PROSE = 1_000;
+  private static final int MAX_PROSE_LENGTH = 1_000;
 
-  private final int[] spans = new int[MOST_COLUMNS];
+  private final int[] spans = new int[MAX_COLUMNS];
   private boolean layout;
   private boolean blocks;
   private boolean prose;
@@ -29,20 +29,26 @@ public final class TableGrid {
   private int rowNumber;
   private int nextColumn;
 
-  /** Of the row that began last: how many of its cells have text, and are heads; its first. */
+  /** Of the last row: the number of cells with text, of header cells among them. */
   private int filledCells;
 
   private int filledHeads;
+
+  /** Whether the first cell with text of the last row is a header cell. */
   private boolean firstIsHead;
 
-  /** Whether what stands in the first column, maybe from a row above, is a head. */
+  /** Whether the cell in the first column, possibly from a row above, is a header cell. */
   private boolean columnIsHead;
 
-  /** Of the rows of several cells with text: whether the first is one of heads, how many. */
+  /** Whether the first row with several filled cells contains only header cells. */
   private boolean headRow;
 
+  /** The number of rows with several filled cells, and of those that begin with a header cell. */
   private int rowsOfCells;
+
   private int rowsWithHead;
+
+  /** Whether such a row contains other cells than header cells. */
   private boolean values;
 
   private int lineRow;
@@ -53,49 +59,51 @@ public final class TableGrid {
   private long textColumns;
   private int textRows;
   private long cellText;
-  private long mostText;
+  private long maxCellText;
   private long allText;
 
-  /** The table lays out what stands in it, whatever else is found. */
+  /** Marks the table as a layout table, whatever else is found. */
   void setLayout() {
     layout = true;
   }
 
-  /** A cell holds a list, code or the like. */
+  /** Marks the table as one with a list, code or a quote in a cell. */
   void setBlocks() {
     blocks = true;
   }
 
-  /** {@return the row that began last} */
+  /** {@return the element of the last row} */
   int row() {
     return row;
   }
 
-  /** {@return the number of the row that begins, counted from 1} */
+  /** Begins a row. {@return its number, counted from 1} */
   int startRow(int element) {
     endRow();
     row = element;
     rowNumber++;
     nextColumn = 0;
-    for (int i = 0; i < MOST_COLUMNS; i++) {
+    for (int i = 0; i < MAX_COLUMNS; i++) {
       spans[i] = Math.max(0, spans[i] - 1);
     }
     return rowNumber;
   }
 
   /**
-   * Adds a cell to the row that began last.
+   * Adds a cell to the last row.
    *
-   * @param head whether it is one that names a row
-   * @param inHead whether it is one that may name a column
-   * @param filled whether it has text
-   * @return the column that it begins in
+   * @param width the number of columns that it spans
+   * @param height the number of rows that it spans
+   * @param head whether it may name a row
+   * @param inHead whether it may name a column
+   * @param filled whether it contains text
+   * @return the column in which it begins
    */
   int addCell(int width, int height, boolean head, boolean inHead, boolean filled) {
-    while (nextColumn < MOST_COLUMNS && spans[nextColumn] > 0) {
+    while (nextColumn < MAX_COLUMNS && spans[nextColumn] > 0) {
       nextColumn++;
     }
-    if (nextColumn + width > MOST_COLUMNS) {
+    if (nextColumn + width > MAX_COLUMNS) {
       layout = true;
       return 0;
     }
@@ -113,12 +121,12 @@ public final class TableGrid {
   }
 
   /**
-   * Takes a line of the body in.
+   * Adds a line of the body.
    *
-   * @param listed whether it stands in a list or in code
-   * @return whether the cell has come to many lines
+   * @param listed whether it is in a list or in code
+   * @return whether the cell has more than a few lines
    */
-  boolean takeLine(int cell, int rowOfCell, int column, int characters, boolean listed) {
+  boolean addLine(int cell, int rowOfCell, int column, int characters, boolean listed) {
     if (cell != lineCell) {
       textRows += rowOfCell == lineRow ? 0 : 1;
       textColumns |= 1L << column;
@@ -131,24 +139,24 @@ public final class TableGrid {
     }
     if (!listed) {
       proseText += characters;
-      prose |= ++proseLines > MOST_LINES && proseText > MOST_PROSE;
+      prose |= ++proseLines > MAX_LINES && proseText > MAX_PROSE_LENGTH;
     }
     cellText += characters;
     allText += characters;
-    mostText = Math.max(mostText, cellText);
-    boolean many = ++lineCount > MOST_LINES;
+    maxCellText = Math.max(maxCellText, cellText);
+    boolean many = ++lineCount > MAX_LINES;
     blocks |= many;
     return many;
   }
 
-  /** {@return whether it holds rows of facts, and no cell more than a few lines of text} */
-  boolean isPlain() {
+  /** {@return whether it is a data table in which no cell has more than a few lines of text} */
+  boolean isPlainData() {
     return isData() && !blocks;
   }
 
-  /** {@return whether it holds rows of facts, in plain cells or named as such} */
-  boolean holdsFacts() {
-    return isData() && (!blocks || isNamed() && mostText <= MOST_TEXT * allText);
+  /** {@return whether it is a data table: its cells are plain, or header cells name them} */
+  boolean isDataWithBlocks() {
+    return isData() && (!blocks || isNamed() && maxCellText <= MAX_TEXT_RATIO * allText);
   }
 
   private boolean isData() {
@@ -156,17 +164,17 @@ public final class TableGrid {
   }
 
   /**
-   * {@return whether heads name each row, or the columns, and other cells have the values}
+   * {@return whether header cells name each row, or the columns, and other cells contain values}
    *
-   * <p>Forums name columns too, those of the authors and of their posts.
+   * <p>Tables of forum posts also name columns, those of the authors and of the posts.
    */
   private boolean isNamed() {
     endRow();
-    boolean rowsAre = rowsOfCells > 1 && rowsWithHead == rowsOfCells;
-    return values && (rowsAre || headRow && !prose);
+    boolean rowsAreNamed = rowsOfCells > 1 && rowsWithHead == rowsOfCells;
+    return values && (rowsAreNamed || headRow && !prose);
   }
 
-  /** A row of one cell is a title or a note, and says nothing of the columns. */
+  /** Ends a row. A row with one filled cell is a title or a note, and ignored. */
   private void endRow() {
     if (filledCells > 1) {
       headRow |= rowsOfCells == 0 && filledHeads == filledCells;

@@ -5,11 +5,11 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
-/** Tells the items of a list that are tasks: a box that is only to be looked at begins them. */
+/** Finds the list items that are tasks: a disabled check box begins them. */
 public final class TaskListItems {
 
-  /** So many elements into an item its box is looked for. */
-  private static final int MOST_BEFORE = 4;
+  /** The check box is one of this number of elements at the start of an item. */
+  private static final int MAX_ELEMENTS = 4;
 
   private final Elements elements;
   private final Lines lines;
@@ -19,14 +19,14 @@ public final class TaskListItems {
     this.lines = page.lines();
   }
 
-  /** {@return what begins an item: {@code [x]} or {@code [ ]}, and a blank; empty if no task} */
-  public String mark(int item) {
-    int last = Math.min(elements.size() - 1, item + MOST_BEFORE);
+  /** {@return {@code [x]} or {@code [ ]} and a blank for a task; empty for another item} */
+  public String marker(int item) {
+    int last = Math.min(elements.size() - 1, item + MAX_ELEMENTS);
     int line = elements.firstLine(item);
     int end = elements.contentEnd(item);
     int text = line < lines.size() ? Math.min(end, lines.start(line)) : end;
     for (int element = item + 1; element <= last && elements.start(element) < text; element++) {
-      if (isBox(element)) {
+      if (isCheckBox(element)) {
         boolean task = elements.attribute(element, "disabled") != null;
         boolean done = elements.attribute(element, "checked") != null;
         return !task && !isNamedTask(item) && !isNamedTask(element) ? "" : done ? "[x] " : "[ ] ";
@@ -35,7 +35,7 @@ public final class TaskListItems {
     return "";
   }
 
-  private boolean isBox(int element) {
+  private boolean isCheckBox(int element) {
     return elements.name(element).equals("input")
         && "checkbox".equalsIgnoreCase(elements.attribute(element, "type"));
   }

@@ -1,26 +1,26 @@
 package org.bodytext.extractor.output.structure;
 
-/** The characters that every format can hold: those of XML 1.0. */
+/** The characters that every format can contain: those of XML 1.0. */
 public final class XmlCharacters {
 
   private XmlCharacters() {}
 
-  /** {@return whether a character that is no surrogate may be written} */
+  /** {@return whether a character may be written; false for surrogates} */
   static boolean isAllowed(char c) {
     return c >= ' '
         ? c < '\uFFFE' && !Character.isSurrogate(c)
         : c == '\t' || c == '\n' || c == '\r';
   }
 
-  /** {@return a text without the characters that may not be written} */
+  /** {@return a text without the characters that must not be written} */
   public static String clean(String text) {
-    int at = firstNotAllowed(text, 0);
+    int at = firstForbidden(text, 0);
     if (at < 0) {
       return text;
     }
     StringBuilder clean = new StringBuilder(text.length());
     int from = 0;
-    for (; at >= 0; at = firstNotAllowed(text, from)) {
+    for (; at >= 0; at = firstForbidden(text, from)) {
       clean.append(text, from, at);
       from = at + 1;
     }
@@ -28,8 +28,8 @@ public final class XmlCharacters {
   }
 
   /**
-   * {@return how many characters from {@code at} on make one that may be written: 2 for a pair of
-   * surrogates, 1, or 0 if it may not}
+   * {@return the number of UTF-16 code units of the character at an index: 2 for a surrogate pair,
+   * otherwise 1; 0 if the character must not be written}
    */
   public static int allowed(CharSequence text, int at) {
     char c = text.charAt(at);
@@ -43,7 +43,7 @@ public final class XmlCharacters {
     return pair ? 2 : 0;
   }
 
-  private static int firstNotAllowed(String text, int from) {
+  private static int firstForbidden(String text, int from) {
     int at = from;
     while (at < text.length()) {
       int length = allowed(text, at);
@@ -55,7 +55,7 @@ public final class XmlCharacters {
     return -1;
   }
 
-  /** {@return whether a character parts words as punctuation does, for CommonMark's emphasis} */
+  /** {@return whether a code point is punctuation as in CommonMark's rules of emphasis} */
   public static boolean isPunctuation(int c) {
     return switch (Character.getType(c)) {
       case Character.CONNECTOR_PUNCTUATION,
@@ -74,6 +74,7 @@ public final class XmlCharacters {
     };
   }
 
+  /** {@return whether a code point is white space, including no-break spaces} */
   public static boolean isSpace(int c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }

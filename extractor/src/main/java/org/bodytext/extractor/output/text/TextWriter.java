@@ -9,14 +9,17 @@ import org.bodytext.extractor.output.structure.Links;
 import org.bodytext.extractor.output.structure.XmlCharacters;
 
 /**
- * Writes a body as plain text: a blank line between blocks, an item or a table row a line, tabs
- * between cells. Its words are those of the body.
+ * Writes a body as plain text: a blank line between blocks, one line for each list item and table
+ * row, tabs between cells. The words are those of the body.
  */
 public final class TextWriter implements BodyHandler {
 
   private final Appendable out;
   private int lists;
+
+  /** The number of line feeds before the next text. */
   private int lineFeeds;
+
   private int column;
   private boolean begun;
   private boolean inItem;
@@ -26,7 +29,11 @@ public final class TextWriter implements BodyHandler {
     this.out = out;
   }
 
-  /** Writes a body. */
+  /**
+   * Writes a body.
+   *
+   * @throws IOException if {@code out} fails
+   */
   public static void write(Body body, Appendable out) throws IOException {
     TextWriter writer = new TextWriter(out);
     BodyWalker.walk(body, new Links(body.page()), writer);
@@ -36,8 +43,8 @@ public final class TextWriter implements BodyHandler {
   }
 
   @Override
-  public void open(BlockType part, int element, int place) throws IOException {
-    switch (part) {
+  public void open(BlockType type, int element, int place) throws IOException {
+    switch (type) {
       case LIST, NUMBERED_LIST, DEFINITIONS -> {
         space(lists == 0 ? 2 : 1);
         lists++;
@@ -48,16 +55,16 @@ public final class TextWriter implements BodyHandler {
       case CELL -> moveTo(place);
       default -> {}
     }
-    inCell = part == BlockType.CELL;
-    inItem = part == BlockType.ITEM || part == BlockType.DEFINITION;
-    column = part == BlockType.ROW ? 0 : column;
+    inCell = type == BlockType.CELL;
+    inItem = type == BlockType.ITEM || type == BlockType.DEFINITION;
+    column = type == BlockType.ROW ? 0 : column;
   }
 
   @Override
-  public void close(BlockType part) {
-    if (part == BlockType.LIST
-        || part == BlockType.NUMBERED_LIST
-        || part == BlockType.DEFINITIONS) {
+  public void close(BlockType type) {
+    if (type == BlockType.LIST
+        || type == BlockType.NUMBERED_LIST
+        || type == BlockType.DEFINITIONS) {
       lists--;
     }
   }
@@ -79,12 +86,12 @@ public final class TextWriter implements BodyHandler {
   }
 
   @Override
-  public boolean isPlain() {
+  public boolean isPlainText() {
     return true;
   }
 
   @Override
-  public boolean takesBlockCells() {
+  public boolean acceptsBlockCells() {
     return false;
   }
 

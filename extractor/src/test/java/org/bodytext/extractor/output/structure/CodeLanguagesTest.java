@@ -23,7 +23,7 @@ class CodeLanguagesTest {
         "<div class=language-ts><pre>a\\nb</pre><p>1<br>x<br>y<br>z</div> → ''",
         "<div class=language-ts><pre>a</pre><p>1<br>2<br>3<br>4<br>5<br>6<br>7</div> → ''"
       })
-  void languageIsWhatTheElementsOfTheCodeSay(String html, String language) throws IOException {
+  void languageIsReadFromTheElementsOfTheCode(String html, String language) throws IOException {
     String page = html.replace("\\n", "\n");
     assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(page)))
         .containsOnlyOnce("```" + language + "\na");

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which tables with lists in their cells stay tables, and where their cells stand. */
+/** The tables with lists in their cells that stay tables, and the positions of their cells. */
 class DataTableDetectorTest {
 
   private static final String LIST = "<ul><li>a<li>b</ul>";
@@ -35,7 +35,7 @@ class DataTableDetectorTest {
         "<tr><th>A<th>B<tr><td>x<td><ul><li>LINES</ul><tr><td>LIST<td><pre>LINES</pre>",
         "<tr><th>A<th>B<tr><td>x<td><blockquote>y</blockquote>"
       })
-  void tablesWhoseHeadsNameWhatTheCellsHoldStay(String rows) throws IOException {
+  void tablesWithHeaderCellsAreDataTables(String rows) throws IOException {
     assertThat(html(rows)).contains("<table>");
   }
 
@@ -55,7 +55,7 @@ class DataTableDetectorTest {
         "<caption>LIST</caption><tr><th>A<th>B<tr><td>x<td>y",
         "<tr><th>A<th>B LIST"
       })
-  void tablesThatMayBeLayoutAreTakenApart(String rows) throws IOException {
+  void tablesThatMayBeLayoutAreWrittenAsParagraphs(String rows) throws IOException {
     assertThat(html(rows)).doesNotContain("<table>");
   }
 
@@ -73,7 +73,7 @@ class DataTableDetectorTest {
         "<td colspan=2>-<td>b<tr><td>c<td>d → <td><td><td>b<tr><td>c<td>d",
         "<td>a<td rowspan=2 colspan=2>b<tr><td>c<tr><td>d → <td>a<td colspan=2 rowspan=2>b<tr><td>c<tr><td>d"
       })
-  void cellsSpanTheRowsThatAreWritten(String rows, String written) throws IOException {
+  void cellsSpanTheWrittenRows(String rows, String written) throws IOException {
     Page page =
         PageParser.create().url("http://www.example.com/").parse("<table><tr>" + rows + "</table>");
     BitSet chosen = new BitSet();

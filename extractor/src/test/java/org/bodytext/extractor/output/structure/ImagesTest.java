@@ -53,14 +53,14 @@ class ImagesTest {
         "<picture><source srcset=a.jpg><img src=real.jpg></picture> → real.jpg",
         "<span><source srcset=a.jpg><img src=ph.gif></span> → ph.gif"
       })
-  void addressIsThatOfThePictureThatIsShown(String html, String address) throws IOException {
+  void addressIsThatOfTheVisiblePicture(String html, String address) throws IOException {
     String written = BodyFormatTest.write(BodyFormat.HTML, BodyFormatTest.whole("<p>a " + html));
     assertThat(Jsoup.parse(written).select("img").eachAttr("src"))
         .containsExactly("http://www.example.com/a/" + address);
   }
 
   @Test
-  void buttonsOfCodeAreNoImages() throws IOException {
+  void codeButtonsAreOmitted() throws IOException {
     String copy = "<span class=cnblogs_code_copy><a href=#><img src=copy.gif></a></span>";
     String fold =
         "<img src=fold.gif class='x code_img_closed'><img src=copycode.jpg class=copycat>";
@@ -70,14 +70,14 @@ class ImagesTest {
   }
 
   @Test
-  void imageOfAmpIsOne() throws IOException {
+  void ampImageIsWritten() throws IOException {
     String html = "<p>a <amp-img src=i.jpg alt=x width=1 height=1></amp-img> b";
     assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(html)))
         .isEqualTo("a\n\n![x](http://www.example.com/a/i.jpg)\n\nb\n");
   }
 
   @Test
-  void setsAreReadInLinearTime() throws IOException {
+  void srcsetIsReadInLinearTime() throws IOException {
     String set = "a.jpg 1w,".repeat(100_000) + " ,".repeat(100_000) + "b.jpg,".repeat(100_000);
     String page = "<p>a <img srcset='" + set + "'>";
     assertThat(BodyFormatTest.write(BodyFormat.MARKDOWN, BodyFormatTest.whole(page)))

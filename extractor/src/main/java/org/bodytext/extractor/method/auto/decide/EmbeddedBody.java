@@ -119,9 +119,9 @@ public final class EmbeddedBody {
     }
 
     void add(int line) {
-      if (data.string(line) != number) {
+      if (data.stringNumber(line) != number) {
         end();
-        number = data.string(line);
+        number = data.stringNumber(line);
       }
       if (seen.contains(data.text(line))) {
         copies.add(line);

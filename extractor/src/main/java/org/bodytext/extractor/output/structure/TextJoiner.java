@@ -1,0 +1,268 @@
+package org.bodytext.extractor.output.structure;
+
+import java.io.IOException;
+import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
+
+/**
+ * Joins pieces of text, images and formulas: writes the line breaks and blanks that separate each
+ * from the piece before it. Owns the position of the last piece that was written.
+ */
+final class TextJoiner {
+
+  private static final String CODE_END_TAG = "</code>";
+  private static final String CODE_START_TAG = "<code";
+
+  private final Page page;
+  private final Elements elements;
+  private final Lines lines;
+  private final CodeBlocks code;
+  private final OpenBlocks blocks;
+  private final OpenInlineFormatting formatting;
+  private final BodyHandler handler;
+
+  /** The line that is being written. */
+  private int line;
+
+  /** The line of the last text, and the offset of the last character or the end of an object. */
+  private int lastLine = -2;
+
+  private int lastEnd;
+
+  /** The element of that line, and the next element of the page after its text. */
+  private int lastElement;
+
+  private int nextAfterLast;
+
+  private boolean afterObject;
+
+  /** Whether the last objects begin a paragraph or a line of it. */
+  private boolean objectsBegin;
+
+  /** Whether the last piece ends with white space, and the link around it. */
+  private boolean spaced;
+
+  private int lastLink = -1;
+
+  /** The number of code lines that begin because a {@code <code>} element of the code begins. */
+  private int codeLines;
+
+  TextJoiner(
+      Page page,
+      Lines lines,
+      CodeBlocks code,
+      OpenBlocks blocks,
+      OpenInlineFormatting formatting,
+      BodyHandler handler) {
+    this.page = page;
+    this.elements = page.elements();
+    this.lines = lines;
+    this.code = code;
+    this.blocks = blocks;
+    this.formatting = formatting;
+    this.handler = handler;
+  }
+
+  /** Begins a line of the page. */
+  void enterLine(int newLine) {
+    line = newLine;
+  }
+
+  /** {@return the line that was entered last} */
+  int line() {
+    return line;
+  }
+
+  /** {@return the line that was written last; negative if none was} */
+  int lastLine() {
+    return lastLine;
+  }
+
+  /** {@return the offset of the last character, or the end of the last image or formula} */
+  int lastEnd() {
+    return lastEnd;
+  }
+
+  /** {@return whether the line directly follows the last one} */
+  boolean isNextLine() {
+    return line == lastLine + 1;
+  }
+
+  /** Marks lines as written whose text a formula replaces. */
+  void skipTo(int written) {
+    lastLine = Math.max(lastLine, written);
+  }
+
+  /**
+   * {@return whether the line continues the text of the same block as the last one, and only hidden
+   * content separates them}
+   */
+  boolean isInsideBlock() {
+    if (lines.view() != LineView.BLOCK
+        || lastLine < 0
+        || isNextLine()
+        || lines.element(line) != lines.element(lastLine)) {
+      return false;
+    }
+    for (int between = lastLine + 1; between < line; between++) {
+      if (lines.isVisible(between) || lines.element(between) != lines.element(line)) {
+        return false;
+      }
+    }
+    return !gap(lines.start(line)).hasControl();
+  }
+
+  /**
+   * Separates the first text of a line from the last piece.
+   *
+   * @param offset the offset of the text
+   * @param inside whether the line {@linkplain #isInsideBlock() continues} the last one
+   * @param next the next element of the page
+   */
+  void beginLine(int offset, boolean inside, int next) throws IOException {
+    boolean follows = inside || isNextLine();
+    InterTextMarkup gap = follows ? gap(offset) : InterTextMarkup.NONE;
+    boolean sameLine = afterObject || inside;
+    boolean join = follows && gap.breaks() < 2 && (sameLine || lines.followsBreak(line));
+    if (!blocks.place(offset, join)) {
+      return;
+    }
+    boolean continues = afterObject || inside && !blocks.isPastBlock();
+    if (blocks.isPreformatted()) {
+      int minimum = continues && !blocks.isPastBlock() ? 0 : 1;
+      boolean broken = breakCodeLine(gap, minimum, next);
+      if (!broken && (afterObject ? !objectsBegin : gap.hasBox())) {
+        writeBlank();
+      }
+    } else if (!continues || gap.breaks() > 0) {
+      handler.breakLine(1);
+    } else if (objectsBegin || gap.hasSpace()) {
+      writeBlank();
+    }
+  }
+
+  /** Separates text from the last piece of the same line. */
+  void continueLine(char first, int offset) throws IOException {
+    if (blocks.isPreformatted()) {
+      if (codeLines > 0) {
+        breakCode(gap(offset), 0);
+      }
+    } else if (afterObject && !XmlCharacters.isSpace(first) && gap(offset).hasSpace()) {
+      writeBlank();
+    }
+  }
+
+  /** Writes a piece of text. */
+  void writeText(String text, int from, int to, int styles) throws IOException {
+    handler.text(text, from, to, styles, formatting.link());
+    spaced = XmlCharacters.isSpace(text.charAt(to - 1));
+    lastLink = formatting.link();
+  }
+
+  /**
+   * Ends a piece of text.
+   *
+   * @param end the offset of its last character
+   * @param next the next element of the page
+   */
+  void endText(int end, int next) {
+    afterObject = false;
+    objectsBegin = false;
+    codeLines = 0;
+    lastLine = line;
+    lastElement = lines.element(line);
+    nextAfterLast = next;
+    lastEnd = end;
+  }
+
+  /**
+   * Separates an image or formula from the last piece.
+   *
+   * @param start the offset of the object
+   * @param follows whether it directly follows the last piece
+   */
+  void beginObject(int start, boolean follows) throws IOException {
+    InterTextMarkup gap = follows ? gap(start) : InterTextMarkup.NONE;
+    boolean continues = blocks.place(start, follows && gap.breaks() < 2);
+    if (!continues) {
+      objectsBegin = true;
+    } else if (blocks.isPreformatted()) {
+      objectsBegin |= breakCode(gap, blocks.isPastBlock() ? 1 : 0);
+    } else if (gap.breaks() > 0) {
+      handler.breakLine(1);
+      objectsBegin = true;
+    } else if (!spaced && (gap.hasSpace() || blocks.isPastBlock())) {
+      writeBlank();
+    }
+    lastLine = Math.max(lastLine, line - 1);
+  }
+
+  /** Ends an image or formula at an offset. */
+  void endObject(int end) {
+    afterObject = true;
+    spaced = false;
+    lastLink = formatting.link();
+    lastEnd = end;
+  }
+
+  /** Counts an inline element that is a line of code, as the editor of WeChat writes them. */
+  void countCodeLine(int element, String name) {
+    int start = elements.start(element);
+    boolean isLine =
+        name.equals("code")
+            && start >= CODE_END_TAG.length()
+            && BlockType.of(elements.name(elements.parent(element))) == BlockType.PREFORMATTED
+            && beginsWithCode(elements.parent(element))
+            && page.source(start - CODE_END_TAG.length(), start).equalsIgnoreCase(CODE_END_TAG);
+    codeLines += isLine ? 1 : 0;
+  }
+
+  private boolean beginsWithCode(int element) {
+    int from = elements.contentStart(element);
+    int to = Math.min(from + CODE_START_TAG.length(), elements.contentEnd(element));
+    return page.source(from, to).equalsIgnoreCase(CODE_START_TAG);
+  }
+
+  /** Begins a line of code, after the blank lines above it. {@return whether a line begins} */
+  private boolean breakCodeLine(InterTextMarkup gap, int minimum, int next) throws IOException {
+    int element = lines.element(line);
+    int rows = handler.isPlainText() ? 0 : code.rows(lastElement, element, nextAfterLast, next);
+    if (!code.isInBlock(element)) {
+      return breakCode(gap, Math.max(minimum, rows));
+    }
+    return breakLines(Math.max(minimum, rows == 0 ? gap.breaks() : rows));
+  }
+
+  /** {@return whether a line of code begins} */
+  private boolean breakCode(InterTextMarkup gap, int minimum) throws IOException {
+    return breakLines(Math.max(minimum, codeLines > 0 ? gap.linesOfCodes() : gap.lines()));
+  }
+
+  private boolean breakLines(int count) throws IOException {
+    if (count > 0) {
+      handler.breakLine(count);
+    }
+    return count > 0;
+  }
+
+  private void writeBlank() throws IOException {
+    handler.text(" ", 0, 1, 0, lastLink == formatting.link() ? lastLink : -1);
+    spaced = true;
+  }
+
+  /** {@return the visible markup between the last piece and an offset} */
+  private InterTextMarkup gap(int to) {
+    StringBuilder gap = new StringBuilder();
+    int from = lastEnd;
+    for (int i = Math.max(0, lastLine + 1); i < line && lines.start(i) < to; i++) {
+      if (lines.start(i) > from) {
+        gap.append(page.source(from, lines.start(i)));
+        // An image may be located within hidden text.
+        from = Math.min(to, lines.end(i));
+      }
+    }
+    return new InterTextMarkup(gap.append(page.source(from, to)).toString());
+  }
+}
