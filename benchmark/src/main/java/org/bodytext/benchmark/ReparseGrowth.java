@@ -1,6 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.nutch.reparse.ReparseCount;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.SegmentReparseTask;

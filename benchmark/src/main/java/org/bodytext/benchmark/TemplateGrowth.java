@@ -3,7 +3,6 @@ package org.bodytext.benchmark;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.method.template.PageClusters;
 import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import java.io.FileDescriptor;

@@ -6,7 +6,6 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.sites.SiteRulesFileException;
 import org.bodytext.extractor.training.BodyTrainer;
 import java.io.IOException;
 import java.nio.file.Path;

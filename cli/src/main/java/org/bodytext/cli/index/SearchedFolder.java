@@ -1,7 +1,6 @@
 package org.bodytext.cli.index;
 
 import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
 import org.bodytext.nutch.shard.Shards;
 import java.io.Closeable;
 import java.io.IOException;

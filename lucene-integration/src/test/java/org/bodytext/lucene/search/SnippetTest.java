@@ -2,7 +2,6 @@ package org.bodytext.lucene.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.lucene.index.BodyIndexTest;
 import java.io.IOException;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;

@@ -142,7 +142,7 @@ public final class BodyWalker {
         && PermalinkSigns.isSign(text.substring(from, to).strip())
         && (blocks.isHeading()
             ? PermalinkSigns.isLink(elements, link)
-            : PermalinkSigns.isLinkToAround(elements, link))
+            : PermalinkSigns.isLinkToAncestor(elements, link))
         && hasMoreThanASign(text);
   }
 

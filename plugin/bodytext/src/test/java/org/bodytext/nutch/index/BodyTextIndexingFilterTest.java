@@ -3,7 +3,6 @@ package org.bodytext.nutch.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.nutch.Pages;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.util.Arrays;

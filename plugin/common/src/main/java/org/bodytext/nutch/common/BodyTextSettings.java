@@ -5,7 +5,6 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.sites.SiteRulesFileException;
 import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.nutch.templates.MapFileTemplates;
 import java.io.IOException;

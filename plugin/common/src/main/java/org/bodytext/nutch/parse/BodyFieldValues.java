@@ -6,7 +6,6 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.common.NoBodyReason;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;

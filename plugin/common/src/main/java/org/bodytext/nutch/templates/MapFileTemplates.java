@@ -2,7 +2,6 @@ package org.bodytext.nutch.templates;
 
 import org.bodytext.extractor.sites.template.NamedTemplates;
 import org.bodytext.extractor.sites.template.SiteTemplate;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;

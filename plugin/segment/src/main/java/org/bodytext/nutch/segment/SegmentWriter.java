@@ -1,7 +1,6 @@
 package org.bodytext.nutch.segment;
 
 import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;

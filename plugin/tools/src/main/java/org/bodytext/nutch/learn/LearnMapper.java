@@ -4,7 +4,6 @@ import org.bodytext.extractor.sites.template.SiteSample;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.nutch.common.FetchedPage;
 import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;

@@ -1,7 +1,6 @@
 package org.bodytext.nutch.learn;
 
 import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.extractor.sites.template.TemplateFileException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;

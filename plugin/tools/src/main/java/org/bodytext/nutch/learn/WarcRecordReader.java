@@ -1,7 +1,6 @@
 package org.bodytext.nutch.learn;
 
 import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import org.bodytext.nutch.warc.WarcPages;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;

@@ -2,7 +2,6 @@ package org.bodytext.nutch.reparse;
 
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.warc.FetchedAnswer;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,6 @@
 package org.bodytext.nutch.reparse;
 
 import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.job.JobCount;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;

@@ -3,7 +3,6 @@ package org.bodytext.nutch.jobs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.IndexLayer;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.nutch.lucene.ShardMerger;
