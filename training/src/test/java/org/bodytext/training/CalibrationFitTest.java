@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class CalibrationFitTest {
 
   @Test
-  void pagesOfWhichTheSameIsExpectedAreOnePoint() {
+  void pagesWithTheSameExpectedF1AreOnePoint() {
     CalibrationFit fit = new CalibrationFit();
     String words = "We will be back with all of our ferries and boats very soon.";
     for (int page = 0; page < 200; page++) {
@@ -19,7 +19,7 @@ class CalibrationFitTest {
       String gold = page % 2 == 0 ? words : "Something else";
       fit.add(new AutoExample(parsed, gold, PageType.UNKNOWN), new float[] {2});
     }
-    // Two points of the same place would be refused.
+    // Two points with the same expected F1 would be refused.
     assertThat(fit.curve()).isNotNull();
   }
 }
