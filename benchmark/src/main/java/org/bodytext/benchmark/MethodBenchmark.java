@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.method.template.TemplateOptions;
 import org.bodytext.extractor.page.Page;
@@ -30,10 +29,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Every method from bytes to body text, beside {@code Jsoup.parse} of the same bytes.
+ * Every method, from bytes to body text, compared with {@code Jsoup.parse} of the same bytes.
  *
- * <p>One operation is one pass over the sample. Templates are learned before the clock starts, from
- * all pages of the corpus, and are loaded.
+ * <p>One operation is one pass over the sample. Templates are learned from all pages of the corpus,
+ * and loaded, before the measurement.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -42,7 +41,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class MethodBenchmark {
 
-  /** A method that is ready to extract. */
+  /** The method that is measured. */
   @State(Scope.Benchmark)
   public static class Method {
 
@@ -61,7 +60,7 @@ public class MethodBenchmark {
     private BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
     private Path templates = Path.of("");
 
-    /** Learns templates, and makes the method. */
+    /** Learns templates, and creates the method. */
     @Setup
     public void prepare(SamplePages sample) throws IOException, TemplateFileException {
       templates = Files.createTempDirectory("templates");
@@ -69,12 +68,7 @@ public class MethodBenchmark {
       if (method.equals("template")) {
         TemplateLearner learner = new TemplateLearner();
         for (CorpusPage page : sample.all()) {
-          learner.learn(
-              PageParser.create()
-                  .contentType(page.contentType())
-                  .url(page.url())
-                  .parse(page.bytes()),
-              1);
+          learner.learn(page.parse(), 1);
         }
         TemplateStore.add(templates, learner);
         options = options.withTemplate(TemplateOptions.DEFAULT.withStore(templates.toString()));
@@ -98,13 +92,12 @@ public class MethodBenchmark {
   @Benchmark
   public void extract(SamplePages sample, Method method, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      Page parsed =
-          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
+      Page parsed = page.parse();
       sink.consume(method.extractor.extract(parsed).text());
     }
   }
 
-  /** Parses by jsoup. */
+  /** Parses with jsoup. */
   @Benchmark
   public void jsoup(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {
