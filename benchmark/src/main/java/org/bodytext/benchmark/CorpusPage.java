@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
@@ -12,12 +14,17 @@ import org.netpreserve.jwarc.WarcResponse;
 /**
  * One page of a corpus.
  *
- * @param url where it is from
- * @param contentType the HTTP header, null if there was none
- * @param bytes the page
+ * @param url its URL
+ * @param contentType the HTTP header {@code Content-Type}, null if there is none
+ * @param bytes its bytes
  */
-@SuppressWarnings("ArrayRecordComponent") // read once, never compared
+@SuppressWarnings("ArrayRecordComponent") // never compared
 record CorpusPage(String url, @Nullable String contentType, byte[] bytes) {
+
+  /** {@return the parsed page} */
+  Page parse() {
+    return PageParser.create().contentType(contentType).url(url).parse(bytes);
+  }
 
   /** {@return the pages of a WARC file, in its order} */
   static List<CorpusPage> read(Path warc) throws IOException {

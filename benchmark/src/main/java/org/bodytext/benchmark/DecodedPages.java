@@ -10,7 +10,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -20,26 +19,27 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How many Chinese and Japanese pages are decoded right: how much of their gold text the page has.
+ * Measures how many Chinese and Japanese pages are decoded correctly, by comparison with their
+ * gold.
  *
- * <p>Arguments: a gold file and its WARC file. Counted are pairs of neighbouring letters above
- * ASCII, which a wrong charset changes and a missed or added line does not. Prints the mean share
- * of the gold's pairs found, the pages below {@link #RIGHT}, and how many are not.
+ * <p>Arguments: a gold file and its WARC file. The comparison is of pairs of adjacent non-ASCII
+ * letters: a wrong charset changes them, a missing or additional line does not. Prints the pages
+ * with a ratio of found pairs below {@link #MIN_RATIO}, the number of other pages, and the mean
+ * ratio.
  */
 public final class DecodedPages {
 
-  /** A page is decoded right if it has such a share of the pairs of its gold. */
-  private static final double RIGHT = 0.95;
+  /** The minimum ratio of the pairs of the gold on a correctly decoded page. */
+  private static final double MIN_RATIO = 0.95;
 
-  /** Of fewer pairs nothing can be said. */
-  private static final int FEWEST = 20;
+  /** The minimum number of pairs in the gold of a page that is measured. */
+  private static final int MIN_PAIRS = 20;
 
   private DecodedPages() {}
 
   /** Compares the pages of a WARC file with their gold. */
   public static void main(String[] files) throws IOException, GoldFileException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     if (files.length != 2) {
       out.println("usage: DecodedPages GOLD.jsonl PAGES.warc.gz");
       return;
@@ -51,33 +51,32 @@ public final class DecodedPages {
       }
     }
     List<CorpusPage> pages = CorpusPage.read(Path.of(files[1]));
-    int judged = 0;
-    int right = 0;
+    int measured = 0;
+    int correct = 0;
     double sum = 0;
     for (CorpusPage page : pages) {
       GoldPage expected = gold.get(page.url());
       Set<Integer> pairs = expected == null ? Set.of() : pairs(expected.body());
-      if (pairs.size() < FEWEST) {
+      if (pairs.size() < MIN_PAIRS) {
         continue;
       }
-      Page decoded =
-          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
+      Page decoded = page.parse();
       Set<Integer> found = pairs(text(decoded));
-      double share = (double) pairs.stream().filter(found::contains).count() / pairs.size();
-      judged++;
-      sum += share;
-      if (share >= RIGHT) {
-        right++;
+      double ratio = (double) pairs.stream().filter(found::contains).count() / pairs.size();
+      measured++;
+      sum += ratio;
+      if (ratio >= MIN_RATIO) {
+        correct++;
       } else {
-        out.printf(Locale.ROOT, "  %.4f %s %s%n", share, page.url(), decoded.charset());
+        out.printf(Locale.ROOT, "  %.4f %s %s%n", ratio, page.url(), decoded.charset());
       }
     }
     out.printf(
         Locale.ROOT,
-        "%d of %d pages decoded right; pairs of the gold found: %.4f in the mean%n",
-        right,
-        judged,
-        judged == 0 ? 0 : sum / judged);
+        "%d of %d pages decoded correctly; mean ratio of gold pairs found: %.4f%n",
+        correct,
+        measured,
+        measured == 0 ? 0 : sum / measured);
   }
 
   private static String text(Page page) {

@@ -21,32 +21,33 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Searches for shapes of pages whose time grows faster than they do.
+ * Searches for page shapes whose processing time grows more than linearly.
  *
- * <p>Arguments: how many shapes, 1,000 if there is none, and a seed, 1 if there is none. A shape
- * repeats a few parts of markup, data and text; numbers in them differ each time. Each step of the
- * work, from parsing to every format, is timed by the processor on a page of 200,000 characters and
- * on one of four times as many. Prints the steps that take more than ten times as long there, or
- * ten seconds, twice, with their shapes; exit code 1 if there is one. About a second a shape.
+ * <p>Arguments: the number of shapes (default 1,000) and a seed (default 1). A shape repeats a few
+ * parts of markup, embedded data and text; numbers in them differ in each repetition. The processor
+ * time of each step, from parsing to every output format, is measured on a page of 200,000
+ * characters and on one of 800,000. Prints the steps that take more than ten times as long on the
+ * larger page, or more than ten seconds, in two measurements. Exit code 1 if there are any. Takes
+ * about one second per shape.
  */
 public final class GrowthFuzz {
 
-  private static final int SMALL = 200_000;
-  private static final int TIMES = 4;
+  private static final int SMALL_LENGTH = 200_000;
+  private static final int FACTOR = 4;
 
-  /** Linear work gives 4, what goes over all pairs 16. */
-  private static final double MOST_GROWTH = 10;
+  /** The maximum ratio of times. Linear work gives 4, quadratic work 16. */
+  private static final double MAX_GROWTH = 10;
 
-  /** Less is noise. */
-  private static final long LEAST_NANOSECONDS = 60_000_000;
+  /** Shorter times are noise. */
+  private static final long MIN_NANOSECONDS = 60_000_000;
 
-  /** What takes longer on the larger page is too slow, however it grows. */
-  private static final long MOST_NANOSECONDS = 10_000_000_000L;
+  /** A step that takes longer on the larger page is too slow, whatever its growth. */
+  private static final long MAX_NANOSECONDS = 10_000_000_000L;
 
-  /** A number in a part, which is another one each time. */
+  /** Is replaced by another number in each repetition. */
   private static final String NUMBER = "#";
 
-  /** Half of the page in one tag. */
+  /** Is replaced by a run of letters of half the length of the page. */
   private static final String LONG = "%";
 
   private static final List<String> PARTS =
@@ -225,7 +226,7 @@ public final class GrowthFuzz {
           "<?x",
           "<![CDATA[",
           "]]>",
-          // Attributes that stay open.
+          // Attributes without a closing quote.
           "<p title=\"",
           "<p title='",
           "<p title=",
@@ -278,7 +279,7 @@ public final class GrowthFuzz {
           "<script type=\"application/json\">{\"text\":\"",
           "<div data-props='",
           "<blockquote>",
-          // Tags that are half of the page, and may be read for each element in them.
+          // Tags of half the length of the page, which must not be read again for each descendant.
           "<x-%>",
           "<div class=\"%\">",
           "<div title=\"%\"><p>",
@@ -308,10 +309,9 @@ public final class GrowthFuzz {
     }
   }
 
-  /** Tries the shapes. */
+  /** Measures the shapes. */
   public static void main(String[] arguments) throws IOException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     int shapes = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
     Random random = new Random(arguments.length > 1 ? Long.parseLong(arguments[1]) : 1);
     int found = 0;
@@ -319,7 +319,7 @@ public final class GrowthFuzz {
       Shape shape = shape(random);
       Map<String, Double> growing = growing(shape);
       if (!growing.isEmpty()) {
-        // A pause of the machine is not there again.
+        // A second measurement excludes pauses of the machine.
         growing.keySet().retainAll(growing(shape).keySet());
       }
       for (Map.Entry<String, Double> step : growing.entrySet()) {
@@ -334,31 +334,31 @@ public final class GrowthFuzz {
   private static Shape shape(Random random) {
     StringBuilder repeated = new StringBuilder();
     for (int parts = 1 + random.nextInt(5); parts > 0; parts--) {
-      repeated.append(any(PARTS, random));
+      repeated.append(choose(PARTS, random));
     }
-    return new Shape(any(STARTS, random), repeated.toString(), any(ENDS, random));
+    return new Shape(choose(STARTS, random), repeated.toString(), choose(ENDS, random));
   }
 
-  private static String any(List<String> list, Random random) {
+  private static String choose(List<String> list, Random random) {
     return list.get(random.nextInt(list.size()));
   }
 
-  /** {@return how often as long the steps take on the larger page that take much longer there} */
+  /** {@return the ratios of times of the steps that grow too fast} */
   private static Map<String, Double> growing(Shape shape) throws IOException {
-    Map<String, Long> small = nanoseconds(shape.page(SMALL));
+    Map<String, Long> small = nanoseconds(shape.page(SMALL_LENGTH));
     Map<String, Double> growing = new LinkedHashMap<>();
-    nanoseconds(shape.page(TIMES * SMALL))
+    nanoseconds(shape.page(FACTOR * SMALL_LENGTH))
         .forEach(
             (step, time) -> {
               double growth = time / (double) Math.max(1, small.getOrDefault(step, 1L));
-              if (time > MOST_NANOSECONDS || time > LEAST_NANOSECONDS && growth > MOST_GROWTH) {
+              if (time > MAX_NANOSECONDS || time > MIN_NANOSECONDS && growth > MAX_GROWTH) {
                 growing.put(step, growth);
               }
             });
     return growing;
   }
 
-  /** {@return the time of each step on a page} */
+  /** {@return the processor time of each step on a page} */
   private static Map<String, Long> nanoseconds(byte[] html) throws IOException {
     Clock clock = new Clock();
     Page page = PageParser.create().url("http://example.com/a/b").parse(html);

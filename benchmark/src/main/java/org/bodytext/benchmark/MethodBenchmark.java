@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
+import org.bodytext.extractor.method.template.TemplateOptions;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -29,10 +30,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Every method from bytes to body text, beside {@code Jsoup.parse} of the same bytes.
+ * Every method, from bytes to body text, compared with {@code Jsoup.parse} of the same bytes.
  *
- * <p>One operation is one pass over the sample. Templates are learned before the clock starts, from
- * all pages of the corpus, and are loaded.
+ * <p>One operation is one pass over the sample. Templates are learned from all pages of the corpus,
+ * and loaded, before the measurement.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
@@ -41,7 +42,7 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class MethodBenchmark {
 
-  /** A method that is ready to extract. */
+  /** The method that is measured. */
   @State(Scope.Benchmark)
   public static class Method {
 
@@ -60,7 +61,7 @@ public class MethodBenchmark {
     private BodyExtractor extractor = ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID);
     private Path templates = Path.of("");
 
-    /** Learns templates, and makes the method. */
+    /** Learns templates, and creates the method. */
     @Setup
     public void prepare(SamplePages sample) throws IOException, BodytextFileException {
       templates = Files.createTempDirectory("templates");
@@ -68,12 +69,7 @@ public class MethodBenchmark {
       if (method.equals("template")) {
         TemplateLearner learner = new TemplateLearner();
         for (CorpusPage page : sample.all()) {
-          learner.learn(
-              PageParser.create()
-                  .contentType(page.contentType())
-                  .url(page.url())
-                  .parse(page.bytes()),
-              1);
+          learner.learn(page.parse(), 1);
         }
         TemplateStore.add(templates, learner);
         options = options.with("template.store", templates.toString());
@@ -97,13 +93,12 @@ public class MethodBenchmark {
   @Benchmark
   public void extract(SamplePages sample, Method method, Blackhole sink) {
     for (CorpusPage page : sample.pages()) {
-      Page parsed =
-          PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes());
+      Page parsed = page.parse();
       sink.consume(method.extractor.extract(parsed).text());
     }
   }
 
-  /** Parses by jsoup. */
+  /** Parses with jsoup. */
   @Benchmark
   public void jsoup(SamplePages sample, Blackhole sink) throws IOException {
     for (CorpusPage page : sample.pages()) {

@@ -22,16 +22,13 @@ import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.protocol.Content;
 
-/**
- * Nutch in this process, with the plugins that were built, and segments of as many pages as one
- * likes.
- */
+/** Nutch in this process, with the built plugins, and segments of any number of pages. */
 final class NutchJobs implements AutoCloseable {
 
   private static final Path DISTRIBUTION = Path.of("plugin/distribution/target");
   private static final Path CONF = Path.of("conf");
 
-  /** What is done with the class path and the files of conf/. */
+  /** Work with the class path and the files of conf/. */
   interface Work<T> {
     T run(Configuration conf) throws IOException, InterruptedException, ClassNotFoundException;
   }
@@ -40,7 +37,8 @@ final class NutchJobs implements AutoCloseable {
 
   /**
    * @param plugins the value of {@code plugin.includes}
-   * @throws IOException if this is not run in the folder of the project, or that is not built
+   * @throws IOException if the working directory is not the folder of the project, or the project
+   *     is not built
    */
   NutchJobs(String plugins) throws IOException {
     try (var built = Files.walk(DISTRIBUTION, 3)) {
@@ -53,7 +51,7 @@ final class NutchJobs implements AutoCloseable {
     }
   }
 
-  /** {@return the pages of a WARC file, or generated ones if there is none} */
+  /** {@return the pages of the WARC file in an argument, or generated pages without one} */
   static List<CorpusPage> pages(String[] arguments, int warc, int generated) throws IOException {
     return arguments.length > warc
         ? CorpusPage.read(Path.of(arguments[warc]))
@@ -68,11 +66,11 @@ final class NutchJobs implements AutoCloseable {
   }
 
   /**
-   * Writes a segment that is fetched and not parsed.
+   * Writes a segment that is fetched but not parsed.
    *
-   * @param folder where it goes
-   * @param pages taken in turn, each time under another address
-   * @param count how many it has
+   * @param folder the output folder
+   * @param pages the pages, which are repeated with other URLs
+   * @param count the number of pages of the segment
    */
   org.apache.hadoop.fs.Path segment(Path folder, List<CorpusPage> pages, int count)
       throws IOException {
@@ -115,7 +113,7 @@ final class NutchJobs implements AutoCloseable {
     return contents;
   }
 
-  /** Parses a segment by Nutch's job, and takes an earlier parse away before. */
+  /** Parses a segment with Nutch's job, after deleting an earlier parse. */
   void parse(org.apache.hadoop.fs.Path segment) throws IOException {
     FileSystem files = segment.getFileSystem(nutch.configuration());
     for (String part : List.of("crawl_parse", "parse_data", "parse_text")) {
@@ -128,7 +126,7 @@ final class NutchJobs implements AutoCloseable {
         });
   }
 
-  /** {@return what work gives, done with a fresh configuration} */
+  /** {@return the result of work with a fresh configuration} */
   <T> T run(Work<T> work) throws IOException {
     Configuration conf = nutch.configuration();
     Thread thread = Thread.currentThread();

@@ -4,31 +4,29 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import com.sun.management.ThreadMXBean;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /**
- * Whether building a page and extracting from it grows linearly, for shapes that break parsers.
+ * Measures whether parsing and extraction are linear for page shapes that are difficult for
+ * parsers.
  *
- * <p>Arguments: the largest size in characters, 100,000,000 if there is none. Prints nanoseconds
- * and allocated bytes for each character, for each shape, from 1,000 characters up; shapes of tags
- * and of lines up to 3,000,000 of them. Needs {@code -Xmx10g} for 100,000,000.
+ * <p>Argument: the maximum size in characters (default 100,000,000, which needs {@code -Xmx10g}).
+ * Prints nanoseconds and allocated bytes per character for each shape, starting with 1,000
+ * characters; shapes of tags and of lines have at most 3,000,000 repetitions.
  */
 public final class PageGrowth {
 
-  /** Shapes of tags and lines stop growing here: {@code auto} takes 400 bytes and more for each. */
-  private static final int MOST_ROWS = 3_000_000;
+  /** The maximum number of tags and lines: {@code auto} needs 400 bytes and more for each. */
+  private static final int MAX_ROWS = 3_000_000;
 
   private PageGrowth() {}
 
   /** Measures all shapes. */
   public static void main(String[] arguments) {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     int largest = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000_000;
     for (int warmUp = 0; warmUp < 200; warmUp++) {
       for (HostilePage shape : HostilePage.values()) {
@@ -45,7 +43,7 @@ public final class PageGrowth {
         "bytes/char");
     for (HostilePage shape : HostilePage.values()) {
       for (long size = 1000; size <= largest; size *= 10) {
-        if (shape.makesRows() && shape.repetitions((int) size) > MOST_ROWS) {
+        if (shape.addsRows() && shape.repetitions((int) size) > MAX_ROWS) {
           break;
         }
         String page = shape.of((int) size);
@@ -62,7 +60,7 @@ public final class PageGrowth {
     }
   }
 
-  /** {@return nanoseconds and allocated bytes for each character; the best of three} */
+  /** {@return nanoseconds and allocated bytes per character; the best of three measurements} */
   private static double[] measure(String html, int times) {
     byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
     ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

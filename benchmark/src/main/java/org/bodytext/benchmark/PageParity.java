@@ -7,7 +7,6 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,12 +21,12 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;
 
 /**
- * How far the text of our pages agrees with that of jsoup on real pages.
+ * Compares the text of parsed pages with that of jsoup on real pages.
  *
- * <p>Arguments: WARC files. Prints for each the share of pages that reach F1 0.99 against jsoup by
- * words, and by letters: four in a row, wherever words are parted, without what is meant to stand
- * beside the text (words for screen readers, links to edit). Then the pages that do not reach it by
- * letters, worst first, with the words on either side.
+ * <p>Arguments: WARC files. Prints for each file the ratio of pages with an F1 of at least 0.99
+ * against jsoup by words, and by letters: runs of four letters, ignoring word boundaries, without
+ * ancillary text (text for screen readers, edit links). Then prints the pages with a lower F1 by
+ * letters, worst first, with the words that only one side has.
  */
 public final class PageParity {
 
@@ -41,14 +40,14 @@ public final class PageParity {
 
   private static final Pattern NO_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-  /** What the extractor leaves out of lines if it is inline: there is a class a name. */
-  private static final String BESIDE =
+  /** Selects ancillary text by class name; the extractor excludes it from lines if it is inline. */
+  private static final String ANCILLARY =
       ".editsection, .mw-editsection, .screen-reader-text, .sr-only, .visually-hidden,"
           + " .visuallyhidden";
 
-  private static final double ALIKE = 0.99;
+  private static final double MIN_F1 = 0.99;
 
-  private static final int MOST_SHOWN = 12;
+  private static final int MAX_SHOWN = 12;
 
   private PageParity() {}
 
@@ -56,8 +55,7 @@ public final class PageParity {
 
   /** Compares the pages of each WARC file. */
   public static void main(String[] warcs) throws IOException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     for (String warc : warcs) {
       List<Row> rows = new ArrayList<>();
       for (CorpusPage page : CorpusPage.read(Path.of(warc))) {
@@ -65,13 +63,17 @@ public final class PageParity {
       }
       out.printf(
           Locale.ROOT,
-          "%s: of %d pages %.2f %% alike by words, %.2f %% by letters%n",
+          "%s: %d pages, %.2f %% equal by words, %.2f %% by letters%n",
           warc,
           rows.size(),
-          100 * rows.stream().mapToDouble(row -> row.words >= ALIKE ? 1 : 0).average().orElse(0),
-          100 * rows.stream().mapToDouble(row -> row.letters >= ALIKE ? 1 : 0).average().orElse(0));
+          100 * rows.stream().mapToDouble(row -> row.words >= MIN_F1 ? 1 : 0).average().orElse(0),
+          100
+              * rows.stream()
+                  .mapToDouble(row -> row.letters >= MIN_F1 ? 1 : 0)
+                  .average()
+                  .orElse(0));
       rows.stream()
-          .filter(row -> row.letters < ALIKE)
+          .filter(row -> row.letters < MIN_F1)
           .sorted(Comparator.comparingDouble(Row::letters))
           .forEach(
               row ->
@@ -86,11 +88,7 @@ public final class PageParity {
   }
 
   private static Row compare(CorpusPage corpusPage) {
-    Page page =
-        PageParser.create()
-            .contentType(corpusPage.contentType())
-            .url(corpusPage.url())
-            .parse(corpusPage.bytes());
+    Page page = corpusPage.parse();
     StringBuilder ours = new StringBuilder();
     Lines lines = page.lines();
     for (int line = 0; line < lines.size(); line++) {
@@ -100,7 +98,7 @@ public final class PageParity {
     Document document = Jsoup.parse(page.source().toString());
     document.select("script, style, iframe, noframes, noembed, title").remove();
     Counts words = Counts.of(WORD, ours.toString(), document.text());
-    document.select(BESIDE).stream().filter(element -> !element.isBlock()).forEach(Node::remove);
+    document.select(ANCILLARY).stream().filter(element -> !element.isBlock()).forEach(Node::remove);
     double letters = Counts.of(LETTERS, letters(ours.toString()), letters(document.text())).f1();
     return new Row(corpusPage.url(), words.f1(), letters, words);
   }
@@ -110,9 +108,10 @@ public final class PageParity {
   }
 
   /**
-   * How often we have each piece of text more often than jsoup.
+   * The counts of text pieces of the extractor minus those of jsoup.
    *
-   * @param total the pieces of both
+   * @param differences the difference of the counts of each piece
+   * @param total the number of pieces of both
    */
   private record Counts(Map<String, Integer> differences, int total) {
 
@@ -135,13 +134,13 @@ public final class PageParity {
       return total == 0 ? 1 : 1 - (double) differing / total;
     }
 
-    /** {@return some of the pieces that one side has more often} */
+    /** {@return some of the pieces that one side has more often: 1 the extractor, -1 jsoup} */
     List<String> side(int sign) {
       return differences.entrySet().stream()
           .filter(entry -> entry.getValue() * sign > 0)
           .map(Map.Entry::getKey)
           .sorted()
-          .limit(MOST_SHOWN)
+          .limit(MAX_SHOWN)
           .toList();
     }
   }

@@ -6,13 +6,10 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import com.sun.management.OperatingSystemMXBean;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -28,11 +25,12 @@ import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 
 /**
- * What the plugin bodytext adds to a parse by parse-html5: Nutch's parse job of one segment, and
- * the parsing alone, with it and without it, in turn; and the stages in the library.
+ * Measures the cost that the plugin bodytext adds to parsing with parse-html5: Nutch's parse job of
+ * one segment, and parsing without a job, alternately with and without the plugin; and the stages
+ * of the library.
  *
- * <p>Arguments: the number of pages, the number of pairs, and a WARC file; pages are generated if
- * there is none. In the folder of the project, built.
+ * <p>Arguments: the number of pages, the number of pairs of measurements, and a WARC file; without
+ * a WARC file pages are generated. Run it in the folder of the project after a build.
  */
 public final class ParseCost {
 
@@ -43,8 +41,7 @@ public final class ParseCost {
 
   /** Measures and prints. */
   public static void main(String[] arguments) throws IOException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     int count = Integer.parseInt(arguments[0]);
     int pairs = Integer.parseInt(arguments[1]);
     Path folder = Files.createTempDirectory("bodytext-segment");
@@ -63,12 +60,12 @@ public final class ParseCost {
     }
   }
 
-  /** What is timed. */
+  /** The work that is timed. */
   private interface Timed {
     void run() throws IOException;
   }
 
-  /** {@return seconds that passed, and seconds of processors} */
+  /** {@return elapsed seconds and processor seconds} */
   private static double[] seconds(Timed work) throws IOException {
     OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     long processor = system.getProcessCpuTime();
@@ -79,14 +76,14 @@ public final class ParseCost {
     };
   }
 
-  private static void compare(PrintStream out, String what, int pairs, Timed without, Timed with)
+  private static void compare(PrintStream out, String name, int pairs, Timed without, Timed with)
       throws IOException {
     without.run();
     with.run();
     double[][] plain = new double[pairs][];
     double[][] body = new double[pairs][];
     for (int pair = 0; pair < pairs; pair++) {
-      // What is first changes, as a machine that is busy for a while would favour one of them.
+      // The order alternates, so that a temporary load of the machine favors neither.
       if (pair % 2 == 0) {
         plain[pair] = seconds(without);
         body[pair] = seconds(with);
@@ -95,13 +92,13 @@ public final class ParseCost {
         plain[pair] = seconds(without);
       }
     }
-    for (int kind = 0; kind < 2; kind++) {
-      int one = kind;
+    for (int measure = 0; measure < 2; measure++) {
+      int one = measure;
       out.printf(
           Locale.ROOT,
           "%-8s %-12s %8.3f s without, %8.3f s with, ratio %.3f (medians of %d pairs)%n",
-          what,
-          one == 0 ? "time" : "processors",
+          name,
+          one == 0 ? "elapsed" : "processor",
           median(Arrays.stream(plain).mapToDouble(run -> run[one])),
           median(Arrays.stream(body).mapToDouble(run -> run[one])),
           median(IntStream.range(0, pairs).mapToDouble(i -> body[i][one] / plain[i][one])),
@@ -143,7 +140,7 @@ public final class ParseCost {
     }
   }
 
-  /** One after the other, page by page, in seconds of this thread; the medians of the sums. */
+  /** Prints the processor seconds of each stage over all pages, as medians of the repetitions. */
   private static void stages(PrintStream out, List<Content> contents, int repetitions) {
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     BodyExtractor auto = ExtractorRegistry.extractor("auto");

@@ -4,12 +4,9 @@ import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.SegmentReparseTask;
 import com.sun.management.OperatingSystemMXBean;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,11 +14,11 @@ import java.util.Locale;
 import org.bodytext.nutch.reparse.ReparseCounter;
 
 /**
- * How many pages of a segment are parsed again in a second of one processor, for a small and a
- * large segment; and the heap that a task holds, with the plugin bodytext and without it.
+ * Measures how many pages of a segment are parsed again per processor second, for a small and a
+ * large segment; and the heap of a task, with the plugin bodytext and without it.
  *
- * <p>Arguments: the two numbers of pages, and a WARC file whose pages are taken in turn; pages are
- * generated if there is none. In the folder of the project, built.
+ * <p>Arguments: the two numbers of pages, and a WARC file whose pages are repeated; without a WARC
+ * file pages are generated. Run it in the folder of the project after a build.
  */
 public final class ReparseGrowth {
 
@@ -34,21 +31,20 @@ public final class ReparseGrowth {
 
   /** Measures and prints. */
   public static void main(String[] arguments) throws IOException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    PrintStream out = Console.out();
     int small = Integer.parseInt(arguments[0]);
     int large = Integer.parseInt(arguments[1]);
     List<CorpusPage> pages = NutchJobs.pages(arguments, 2, GENERATED);
-    // First, as what the plugin loads stays with the process.
+    // Without the plugin first: its classes and its model stay in the process.
     double without = heap(pages, small, WITHOUT);
     double with = heap(pages, small, WITH);
     out.printf(
         Locale.ROOT,
-        "most heap in use: %.1f MB without bodytext, %.1f MB with it, %.1f MB more%n",
+        "maximum heap in use: %.1f MB without bodytext, %.1f MB with it, %.1f MB more%n",
         without,
         with,
         with - without);
-    measure(pages, small, WITH); // so that the machine is warm
+    measure(pages, small, WITH); // warm-up
     double[] rates = new double[2];
     for (int i = 0; i < 2; i++) {
       int count = i == 0 ? small : large;
@@ -56,7 +52,7 @@ public final class ReparseGrowth {
       rates[i] = count / run.processor;
       out.printf(
           Locale.ROOT,
-          "%7d pages: %8.1f s, %8.1f s of processors, %7.1f pages a second of one,"
+          "%7d pages: %8.1f s elapsed, %8.1f s processor time, %7.1f pages per processor second,"
               + " parsers and filters %5.1f s%n",
           count,
           run.seconds,
@@ -64,10 +60,10 @@ public final class ReparseGrowth {
           rates[i],
           run.report.count(ReparseCounter.PARSE_MILLIS) / 1e3);
     }
-    out.printf(Locale.ROOT, "time a page, large to small: %.3f%n", rates[0] / rates[1]);
+    out.printf(Locale.ROOT, "time per page, large to small: %.3f%n", rates[0] / rates[1]);
   }
 
-  /** What one re-parse took, in seconds. */
+  /** The cost of one re-parse, in seconds. */
   private record Run(double seconds, double processor, ReparseReport report) {}
 
   private static Run measure(List<CorpusPage> pages, int count, String plugins) throws IOException {
@@ -92,7 +88,7 @@ public final class ReparseGrowth {
     }
   }
 
-  /** {@return the most megabytes that were in use after a collection, sampled} */
+  /** {@return the maximum heap in use after garbage collection, in megabytes, by sampling} */
   private static double heap(List<CorpusPage> pages, int count, String plugins) throws IOException {
     Sampler sampler = new Sampler();
     Thread thread = new Thread(sampler, "heap");
@@ -102,13 +98,13 @@ public final class ReparseGrowth {
     } finally {
       thread.interrupt();
     }
-    return sampler.most / 1e6;
+    return sampler.maxBytes / 1e6;
   }
 
-  /** Collects, and looks what stays. */
+  /** Repeatedly collects garbage and measures the heap in use. */
   private static final class Sampler implements Runnable {
 
-    private volatile long most;
+    private volatile long maxBytes;
 
     @Override
     public void run() {
@@ -116,11 +112,11 @@ public final class ReparseGrowth {
       try {
         while (true) {
           System.gc();
-          most = Math.max(most, runtime.totalMemory() - runtime.freeMemory());
+          maxBytes = Math.max(maxBytes, runtime.totalMemory() - runtime.freeMemory());
           Thread.sleep(SAMPLE_MILLIS);
         }
       } catch (InterruptedException e) {
-        // The task has ended.
+        // The measurement has ended.
       }
     }
   }

@@ -9,7 +9,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
-/** What benchmarks work on: every {@code step}th page of the WARC file {@code corpus}. */
+/** The input of benchmarks: every {@code step}th page of the WARC file {@code corpus}. */
 @State(Scope.Benchmark)
 public class SamplePages {
 

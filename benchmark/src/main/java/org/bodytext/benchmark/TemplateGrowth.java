@@ -20,15 +20,16 @@ import java.util.Random;
 import org.bodytext.extractor.file.BodytextFileException;
 
 /**
- * Whether the time and the memory that templates need for each page grow with the pages of a site.
+ * Measures whether the time and memory of templates per page grow with the number of pages of a
+ * site.
  *
- * <p>Arguments: the most pages, 100,000 if there is none, and the most for the source's algorithm,
- * 800. Run with {@code -Xmx512m}. The pages are generated, of 20 designs of one site; their making
- * is not timed. Times are of the thread that works, as the processor counts them.
+ * <p>Arguments: the maximum number of pages (default 100,000), and the maximum for the algorithm of
+ * the source (default 800). Run with {@code -Xmx512m}. The pages are generated, in 20 layouts of
+ * one site; generation is not timed. Times are processor times of the thread.
  */
 public final class TemplateGrowth {
 
-  private static final int DESIGNS = 20;
+  private static final int LAYOUTS = 20;
   private static final int WORDS = 5000;
   private static final double SIMILARITY = 0.5;
 
@@ -36,14 +37,13 @@ public final class TemplateGrowth {
 
   /** Measures. */
   public static void main(String[] arguments) throws IOException, BodytextFileException {
-    PrintStream out =
-        new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-    int most = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
-    int mostExact = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 800;
+    PrintStream out = Console.out();
+    int maxPages = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 100_000;
+    int maxExactPages = arguments.length > 1 ? Integer.parseInt(arguments[1]) : 800;
     if (learn(10_000).seconds < 0) { // warms up
       return;
     }
-    for (int pages = 1000; pages <= most; pages *= 10) {
+    for (int pages = 1000; pages <= maxPages; pages *= 10) {
       Growth growth = learn(pages);
       out.printf(
           Locale.ROOT,
@@ -54,7 +54,7 @@ public final class TemplateGrowth {
           growth.ratio,
           growth.file >> 10);
     }
-    for (int pages = 100; pages <= mostExact; pages *= 2) {
+    for (int pages = 100; pages <= maxExactPages; pages *= 2) {
       long start = cpuNanos();
       List<PageTree> trees = new ArrayList<>();
       for (int number = 0; number < pages; number++) {
@@ -64,7 +64,7 @@ public final class TemplateGrowth {
       double seconds = (cpuNanos() - start) / 1e9;
       out.printf(
           Locale.ROOT,
-          "exact   %7d pages: %6.2f ms a page, %d clusters%n",
+          "exact   %7d pages: %6.2f ms per page, %d clusters%n",
           pages,
           seconds * 1000 / pages,
           clusters);
@@ -72,16 +72,16 @@ public final class TemplateGrowth {
   }
 
   /**
-   * What learning cost.
+   * The cost of learning.
    *
-   * @param seconds of learning, with the writing of the file
-   * @param heap bytes in use at the end
-   * @param ratio time a page in the last tenth over that in the first
-   * @param file bytes of the template file
+   * @param seconds the time of learning and writing the file
+   * @param heap the heap in use at the end, in bytes
+   * @param ratio the time per page in the last tenth divided by that in the first
+   * @param file the size of the template file in bytes
    */
   private record Growth(double seconds, long heap, double ratio, long file) {}
 
-  // The time of the clock tells more of what else the machine does.
+  // Processor time, because elapsed time depends on other processes.
   private static long cpuNanos() {
     return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
@@ -100,7 +100,7 @@ public final class TemplateGrowth {
       tenth[(int) (10L * number / pages)] += time;
       all += time;
     }
-    System.gc(); // so that the heap is what is held
+    System.gc(); // so that only reachable objects are measured
     Runtime runtime = Runtime.getRuntime();
     long heap = runtime.totalMemory() - runtime.freeMemory();
     Path folder = Files.createTempDirectory("templates");
@@ -114,15 +114,15 @@ public final class TemplateGrowth {
     return new Growth(all / 1e9, heap, (double) tenth[9] / tenth[0], length);
   }
 
-  /** A page of about 15 KB: of its design what surrounds the body, and a body of its own. */
+  /** {@return a page of about 15 KB: a body, surrounded by the text of its layout} */
   static String html(int number) {
     Random random = new Random(number);
-    int design = number % DESIGNS;
-    Random ofDesign = new Random(-1 - design);
+    int layout = number % LAYOUTS;
+    Random ofLayout = new Random(-1 - layout);
     StringBuilder html = new StringBuilder("<html><head><title>Page ").append(number);
-    html.append("</title></head><body class=design").append((char) ('a' + design)).append('>');
-    list(ofDesign, 30 + design, html);
-    html.append("<div class=text").append((char) ('a' + design)).append('>');
+    html.append("</title></head><body class=layout").append((char) ('a' + layout)).append('>');
+    list(ofLayout, 30 + layout, html);
+    html.append("<div class=text").append((char) ('a' + layout)).append('>');
     int paragraphs = 10 + random.nextInt(30);
     for (int paragraph = 0; paragraph < paragraphs; paragraph++) {
       html.append("<p>");
@@ -130,10 +130,10 @@ public final class TemplateGrowth {
       html.append("</p>");
     }
     html.append("</div>");
-    list(ofDesign, 20, html);
+    list(ofLayout, 20, html);
     list(random, 10, html); // links to other pages
     html.append("<div class=foot><p>");
-    words(ofDesign, 60, html);
+    words(ofLayout, 60, html);
     return html.append("</p></div></body></html>").toString();
   }
 

@@ -1,6 +1,6 @@
 /**
- * How fast and how right the library is, beside its peers. Each class with a {@code main} is one
- * measurement; the README names the command that runs it.
+ * Benchmarks of the speed and the quality of the library, compared with other extractors. Each
+ * class with a {@code main} is one measurement.
  */
 @NullMarked
 package org.bodytext.benchmark;

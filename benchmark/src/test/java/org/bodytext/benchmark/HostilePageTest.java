@@ -19,19 +19,19 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class HostilePageTest {
 
-  /** A quadratic method would take longer, so it is stopped. */
-  private static final Duration FOR_EVER = Duration.ofMinutes(5);
+  /** Stops a quadratic method. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
-  /** Linear work takes well under a second a method; of a processor, as others may use it too. */
-  private static final Duration MOST = Duration.ofSeconds(10);
+  /** Linear work takes well under a second per method. Processor time, as the machine is shared. */
+  private static final Duration MAX_PROCESSOR_TIME = Duration.ofSeconds(10);
 
   @ParameterizedTest
   @EnumSource(HostilePage.class)
-  void isReadInBoundedTimeByEveryMethod(HostilePage shape) {
-    assertIsReadInBoundedTime(shape.of(3_000_000));
+  void everyMethodExtractsInBoundedTime(HostilePage shape) {
+    assertExtractsInBoundedTime(shape.of(3_000_000));
   }
 
-  /** All that such an element holds may ask for its name and attributes. */
+  /** Every descendant may query the name and the attributes of such an element. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -42,16 +42,16 @@ class HostilePageTest {
         "<p>Some text of a page.</p><a href='%'> | <img src=a.png>",
         "<a href='%'>x | <table><tr><td><a href=y>z</a></table>x"
       })
-  void aLongTagIsNotReadAgainAndAgain(String around, String within) {
-    String inner = within.repeat(1_000_000 / within.length());
-    String html = around.replace("%", "x".repeat(1_000_000)) + inner;
-    assertIsReadInBoundedTime(html, BodyFormat.MARKDOWN, BodyFormat.HTML);
+  void longTagIsReadOnce(String outer, String descendant) {
+    String inner = descendant.repeat(1_000_000 / descendant.length());
+    String html = outer.replace("%", "x".repeat(1_000_000)) + inner;
+    assertExtractsInBoundedTime(html, BodyFormat.MARKDOWN, BodyFormat.HTML);
   }
 
-  private static void assertIsReadInBoundedTime(String html, BodyFormat... formats) {
+  private static void assertExtractsInBoundedTime(String html, BodyFormat... formats) {
     byte[] bytes = html.getBytes(StandardCharsets.UTF_8);
     assertTimeoutPreemptively(
-        FOR_EVER,
+        TIMEOUT,
         () -> {
           ThreadMXBean threads = ManagementFactory.getThreadMXBean();
           long before = threads.getCurrentThreadCpuTime();
@@ -64,7 +64,8 @@ class HostilePageTest {
               format.write(new ExtractionRecord("0", null, body, null), new StringBuilder());
             }
           }
-          assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - before)).isLessThan(MOST);
+          assertThat(Duration.ofNanos(threads.getCurrentThreadCpuTime() - before))
+              .isLessThan(MAX_PROCESSOR_TIME);
         });
   }
 }

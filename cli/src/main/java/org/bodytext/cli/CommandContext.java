@@ -7,69 +7,69 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * The command line that calls a command.
+ * The streams and errors of the command line that runs a command.
  *
- * <p>All throw {@link IllegalStateException} if there is none: it was not picocli that made the
- * command.
+ * <p>All methods throw {@link IllegalStateException} for a null {@code spec}, that is for a command
+ * that was not created by picocli.
  */
 final class CommandContext {
 
   private CommandContext() {}
 
-  /** {@return standard input, with marks} */
+  /** {@return standard input; supports {@link InputStream#mark}} */
   static InputStream in(@Nullable CommandSpec spec) {
-    return ((Main) called(spec).root().userObject()).in();
+    return ((Main) checked(spec).root().userObject()).in();
   }
 
   /** {@return standard output} */
   static PrintWriter out(@Nullable CommandSpec spec) {
-    return called(spec).commandLine().getOut();
+    return checked(spec).commandLine().getOut();
   }
 
   /** {@return standard error} */
   static PrintWriter err(@Nullable CommandSpec spec) {
-    return called(spec).commandLine().getErr();
+    return checked(spec).commandLine().getErr();
   }
 
-  /** Tells people something on standard error. */
-  static void tell(@Nullable CommandSpec spec, String message) {
+  /** Prints a message on standard error. */
+  static void report(@Nullable CommandSpec spec, String message) {
     PrintWriter err = err(spec);
     err.println("bodytext: " + message);
     err.flush();
   }
 
   /**
-   * Tells people if there was nothing to do, so that no script takes nothing for success.
+   * {@return the exit code of a command; an input without pages is reported as a failure, so that a
+   * script does not take it for success}
    *
-   * @param pages how many pages came
-   * @param failed how many of them failed
-   * @return the exit code
+   * @param pages the number of pages in the input
+   * @param failed the number of pages that failed
    */
   static int exitCode(@Nullable CommandSpec spec, long pages, long failed) {
-    String nothing = "the input has no page: no HTML file, and no answer of 2xx with HTML";
-    return exitCode(spec, pages, failed, nothing);
+    String empty = "the input contains no page: no HTML file and no 2xx response with HTML";
+    return exitCode(spec, pages, failed, empty);
   }
 
   /**
-   * {@return the same}
+   * {@return the exit code of a command}
    *
-   * @param nothing what is told if no page came
+   * @param empty the message for an input without pages
    */
-  static int exitCode(@Nullable CommandSpec spec, long pages, long failed, String nothing) {
+  static int exitCode(@Nullable CommandSpec spec, long pages, long failed, String empty) {
     if (pages == 0) {
-      tell(spec, nothing);
+      report(spec, empty);
     }
     return pages > 0 && failed == 0 ? Main.DONE : Main.FAILED;
   }
 
-  /** {@return what ends a command that was called in a wrong way} */
-  static ParameterException wrongUse(@Nullable CommandSpec spec, String message) {
-    return new ParameterException(called(spec).commandLine(), message);
+  /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */
+  static ParameterException usageError(@Nullable CommandSpec spec, String message) {
+    return new ParameterException(checked(spec).commandLine(), message);
   }
 
-  private static CommandSpec called(@Nullable CommandSpec spec) {
+  private static CommandSpec checked(@Nullable CommandSpec spec) {
     if (spec == null) {
-      throw new IllegalStateException("commands must be called by the command line");
+      throw new IllegalStateException("commands must be created by picocli");
     }
     return spec;
   }

@@ -5,11 +5,8 @@ import java.time.LocalDate;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the days of the command line. */
+/** Converts days such as {@code 2009-11-09}. */
 final class DayConverter implements ITypeConverter<LocalDate> {
-
-  /** For picocli. */
-  DayConverter() {}
 
   @Override
   public LocalDate convert(String value) {

@@ -43,18 +43,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Takes a sample site the whole way, from a WARC file through Nutch to a search. */
+/** Runs a sample site through all steps, from a WARC file through Nutch to a search. */
 @Command(
     name = "demo",
     description =
-        "Takes a sample site the whole way: WARC, Nutch segment, body-only index, search.",
+        "Runs a sample site through all steps: WARC, Nutch segment, body-only index, search.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false)
 final class DemoCommand implements Callable<Integer> {
 
-  /** A file that tells that a folder is a demo's. */
-  private static final String MARK = ".bodytext-demo";
+  /** A file that marks a folder as created by a demo, so that it may be emptied. */
+  private static final String MARKER = ".bodytext-demo";
 
   private static final List<String> QUERIES = List.of("地铁", "天气预报", "underground");
 
@@ -63,52 +63,51 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where everything is written; emptied first (default: ${DEFAULT-VALUE}).")
+      description = "Output folder, emptied first (default: ${DEFAULT-VALUE}).")
   private Path out = Path.of(System.getProperty("java.io.tmpdir"), "bodytext-demo");
 
   @Option(
       names = "--site",
       paramLabel = "DIR",
-      description = "The sample site.",
+      description = "Folder of the sample site.",
       defaultValue = "${sys:bodytext.site}")
   private Path site = Path.of("site");
 
-  @Mixin private NutchOptions nutchChoice = new NutchOptions();
+  @Mixin private NutchOptions nutchOptions = new NutchOptions();
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    PrintWriter print = CommandContext.out(spec);
     SampleSite pages = SampleSite.read(site);
     empty(out);
     try {
-      run(pages, print);
+      run(pages, CommandContext.out(spec));
     } catch (IOException e) {
-      throw OutputFile.failed(out, e);
+      throw OutputFile.explained(out, e);
     }
     return Main.DONE;
   }
 
   private void run(SampleSite pages, PrintWriter print) throws IOException, GoldFileException {
     Path warc = out.resolve("site.warc.gz");
-    print.println("A sample site of " + pages.pages().size() + " pages goes through Nutch:");
+    print.println("A sample site of " + pages.pages().size() + " pages, processed by Nutch:");
     pages.writeWarc(warc);
-    step(print, 1, "as a crawler wrote it", warc);
+    step(print, 1, "WARC file as written by a crawler", warc);
     Path index = out.resolve("nutch-index");
-    try (LocalNutch nutch = nutchChoice.open()) {
+    try (LocalNutch nutch = nutchOptions.open()) {
       index(nutch, warc, index, print);
     }
     Path compared = out.resolve("compared");
     IndexComparison.Result result = compare(pages, compared);
     print.println();
-    print.println("The same pages indexed whole, and their bodies alone:");
+    print.println("Index of the whole text compared with an index of the bodies:");
     print.println();
     print.print(ComparisonTable.of(result));
     for (String query : QUERIES) {
       search(query, compared.resolve("whole-text"), index, print);
     }
     print.println();
-    print.println("Search on:  ./bodytext search --index '" + index + "' 地铁");
-    print.println("All files:  " + out);
+    print.println("More searches:  ./bodytext search --index '" + index + "' 地铁");
+    print.println("All files:      " + out);
     print.flush();
   }
 
@@ -118,16 +117,16 @@ final class DemoCommand implements Callable<Integer> {
     org.apache.hadoop.fs.Path segments = hadoop(folder.resolve("segments"));
     SegmentReport segment =
         new SegmentCreator(nutch).create(List.of(warc), segments, null, SegmentProgress.NONE);
-    step(print, 2, "a Nutch segment of " + segment.pages() + " pages", segment.segment());
+    step(print, 2, "Nutch segment of " + segment.pages() + " pages", segment.segment());
     ParseReport parsed = new SegmentParser(nutch).parse(segment.segment());
-    String told = parsed.parsed() + " pages parsed with the plugins parse-html5 and bodytext";
-    step(print, 3, told, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
+    String message = parsed.parsed() + " pages parsed with the plugins parse-html5 and bodytext";
+    step(print, 3, message, new org.apache.hadoop.fs.Path(segment.segment(), "parse_data"));
     new SegmentIndexer(nutch).index(List.of(segment.segment()), hadoop(folder), hadoop(index));
     try (Directory directory = FSDirectory.open(index);
         BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
       step(print, 4, searcher.size() + " bodies indexed with the plugin indexer-lucene", index);
     }
-    print.println("   (a page that asks for noindex is parsed and not indexed)");
+    print.println("   (a page with noindex is parsed but not indexed)");
   }
 
   private static IndexComparison.Result compare(SampleSite site, Path folder)
@@ -144,11 +143,11 @@ final class DemoCommand implements Callable<Integer> {
                 whole, bodies, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT)) {
       for (SampleSite.SamplePage page : site.pages()) {
         byte[] bytes = Files.readAllBytes(page.file());
-        GoldPage right = gold.get(page.url());
+        GoldPage expected = gold.get(page.url());
         ExpectedPhrases phrases =
-            right == null
+            expected == null
                 ? ExpectedPhrases.NONE
-                : new ExpectedPhrases(right.with(), right.without());
+                : new ExpectedPhrases(expected.with(), expected.without());
         comparison.add(
             page.url(),
             PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes),
@@ -163,7 +162,7 @@ final class DemoCommand implements Callable<Integer> {
     print.println();
     print.println("Search for " + query);
     hits(query, "whole text", wholeText, print);
-    hits(query, "bodies alone", bodies, print);
+    hits(query, "bodies", bodies, print);
   }
 
   private static void hits(String query, String name, Path index, PrintWriter print)
@@ -174,13 +173,13 @@ final class DemoCommand implements Callable<Integer> {
       SearchResults results = searcher.search(request);
       String list = new HitList(TerminalDetection.isOut()).of(results, 0);
       print.println();
-      print.println("  in the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
+      print.println("  index of the " + name + ": " + list.replace("\n", "\n  ").stripTrailing());
     }
   }
 
-  private static void step(PrintWriter print, int number, String what, Object where) {
-    String place = where.toString().replaceFirst("^file:/+", "/");
-    print.println(String.format(Locale.ROOT, "%d. %-58s %s", number, what, place));
+  private static void step(PrintWriter print, int number, String result, Object location) {
+    String path = location.toString().replaceFirst("^file:/+", "/");
+    print.println(String.format(Locale.ROOT, "%d. %-58s %s", number, result, path));
     print.flush();
   }
 
@@ -188,19 +187,20 @@ final class DemoCommand implements Callable<Integer> {
     return new org.apache.hadoop.fs.Path(path.toAbsolutePath().toUri());
   }
 
-  /** Empties what an earlier run wrote, and nothing else. */
+  /** Empties the folder of an earlier demo, and no other folder. */
   private void empty(Path folder) throws IOException {
-    Path mark = folder.resolve(MARK);
-    if (Files.isDirectory(folder) && Files.exists(mark)) {
+    Path marker = folder.resolve(MARKER);
+    if (Files.isDirectory(folder) && Files.exists(marker)) {
       try (Stream<Path> all = Files.walk(folder)) {
         for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
           Files.delete(path);
         }
       }
     } else if (Files.exists(folder)) {
-      throw CommandContext.wrongUse(spec, "--out " + folder + " is there and no demo made it");
+      throw CommandContext.usageError(
+          spec, "--out " + folder + " exists and was not created by demo; give another folder");
     }
     Files.createDirectories(folder);
-    Files.createFile(mark);
+    Files.createFile(marker);
   }
 }

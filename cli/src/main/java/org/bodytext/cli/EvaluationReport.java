@@ -7,7 +7,6 @@ import org.bodytext.cli.report.HtmlReport;
 import org.bodytext.cli.report.PageDrawing;
 import org.bodytext.cli.report.ReportPage;
 import org.bodytext.cli.report.Selection;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
@@ -23,42 +22,45 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Makes the report of an evaluation: reads the pages again and draws those that it shows. For one
- * thread.
+ * Creates the HTML report of an evaluation: reads the pages a second time and draws the selected
+ * ones. Not safe to share between threads.
  */
 final class EvaluationReport {
 
   private final Scoreboard board;
   private final List<ReportPage> pages;
   private final Selection selection;
-  private final FoldEvaluators judges;
-  private final BodyExtractor plain;
+  private final FoldEvaluators evaluators;
+  private final BodyExtractor lineBlock;
   private final Map<String, String> differing = new HashMap<>();
   private final List<Map<String, String>> worst = new ArrayList<>();
 
   /**
    * @param board the scores
    * @param pages all pages, in their order
-   * @param judges who judged them
-   * @param plain what is drawn of a method that sees nothing to draw
+   * @param evaluators the methods that were scored
+   * @param lineBlock the method whose signal is drawn for methods without one
    */
   EvaluationReport(
-      Scoreboard board, List<ReportPage> pages, FoldEvaluators judges, BodyExtractor plain) {
+      Scoreboard board,
+      List<ReportPage> pages,
+      FoldEvaluators evaluators,
+      BodyExtractor lineBlock) {
     this.board = board;
     this.pages = pages;
     this.selection = Selection.of(pages, board.extractors().size());
-    this.judges = judges;
-    this.plain = plain;
+    this.evaluators = evaluators;
+    this.lineBlock = lineBlock;
     selection.worst().forEach(method -> worst.add(new HashMap<>()));
   }
 
   /**
    * Writes the report.
    *
-   * @param again the pages once more, from the first
-   * @param about what was evaluated, in a sentence
+   * @param again the pages again, from the first
+   * @param summary the methods and corpora, in one sentence
    */
-  void write(GoldPages again, String about, Path file) throws IOException, GoldFileException {
+  void write(GoldPages again, String summary, Path file) throws IOException, GoldFileException {
     Map<String, ReportPage> shown = new HashMap<>();
     selection.differing().forEach(page -> shown.put(page.key(), page));
     selection.worst().forEach(method -> method.forEach(page -> shown.put(page.key(), page)));
@@ -72,41 +74,34 @@ final class EvaluationReport {
         file,
         () -> {
           try (Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8)) {
-            new HtmlReport(board, pages, selection).write(about, differing, worst, out);
+            new HtmlReport(board, pages, selection).write(summary, differing, worst, out);
           }
         });
   }
 
-  private void draw(ReportPage page, LabelledPage pair) {
-    List<BodyExtractor> methods = judges.of(pair).extractors();
+  private void draw(ReportPage page, LabelledPage labelled) {
+    List<BodyExtractor> methods = evaluators.of(labelled).extractors();
     if (selection.differing().contains(page)) {
-      String best = plot(pair, methods.get(page.best()));
-      String least = plot(pair, methods.get(page.worst()));
-      differing.put(page.key(), PageDrawing.sideBySide(best, least));
+      String best = plot(labelled, methods.get(page.best()));
+      String lowest = plot(labelled, methods.get(page.worst()));
+      differing.put(page.key(), PageDrawing.sideBySide(best, lowest));
     }
     for (int i = 0; i < worst.size(); i++) {
       if (selection.worst().get(i).contains(page)) {
-        Body body = methods.get(i).extract(parse(pair));
-        String text = PageDrawing.reasons(body) + PageDrawing.text(body, pair.gold());
+        Body body = methods.get(i).extract(labelled.page().parse());
+        String text = PageDrawing.reasons(body) + PageDrawing.text(body, labelled.gold());
         worst.get(i).put(page.key(), text);
       }
     }
   }
 
-  private String plot(LabelledPage pair, BodyExtractor method) {
-    Page page = parse(pair);
+  private String plot(LabelledPage labelled, BodyExtractor method) {
+    Page page = labelled.page().parse();
     Body body = method.extract(page);
-    Signal first = PlotSignals.of(method, plain, page).get(0);
+    Signal first = PlotSignals.of(method, lineBlock, page).get(0);
     LinePlot plot = LinePlot.of(method.id(), method.id(), first, body);
     return PageDrawing.plot(plot)
         + PageDrawing.reasons(body)
-        + PageDrawing.folded(body, pair.gold());
-  }
-
-  private static Page parse(LabelledPage pair) {
-    return PageParser.create()
-        .contentType(pair.page().contentType())
-        .url(pair.page().url())
-        .parse(pair.page().bytes());
+        + PageDrawing.folded(body, labelled.gold());
   }
 }

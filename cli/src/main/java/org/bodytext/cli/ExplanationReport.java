@@ -12,28 +12,28 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Tells why the lines of a page are body or not: two lines for people to read a line. */
+/** Explains why the lines of a page are body or not, in two lines of text for each line. */
 final class ExplanationReport {
 
-  /** So many features of a line are told. */
-  static final int MOST_FEATURES = 3;
+  /** The maximum number of features that are printed for a line. */
+  static final int MAX_FEATURES = 3;
 
-  /** So much of a line's text is shown, in characters. */
-  private static final int MOST_TEXT = 100;
+  /** The maximum length of the printed text of a line, in characters. */
+  private static final int MAX_TEXT_LENGTH = 100;
 
   private final BodyExtractor extractor;
 
-  /** Makes a report of what a method sees. */
+  /** Creates reports of a method that can explain its choice. */
   ExplanationReport(BodyExtractor extractor) {
     this.extractor = extractor;
   }
 
-  /** {@return whether a method tells why; one that does tells it of any line} */
-  static boolean canTell(BodyExtractor extractor) {
+  /** {@return whether a method explains its choice; one that does explains it for every line} */
+  static boolean canExplain(BodyExtractor extractor) {
     return extractor.explain(PageParser.create().parse("<p>a line")).findAny().isPresent();
   }
 
-  /** Writes the report of a page; nothing of one that failed. */
+  /** Writes the report of a page; nothing for a page that failed. */
   void write(ExtractionRecord page, Appendable out) throws IOException {
     Body body = page.body();
     if (body == null) {
@@ -50,21 +50,21 @@ final class ExplanationReport {
       out.append(reason).append('\n');
     }
     try {
-      extractor.explain(body.page()).forEachOrdered(reason -> append(body, reason, out));
+      extractor.explain(body.page()).forEachOrdered(line -> append(body, line, out));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
-  private static void append(Body body, LineExplanation reason, Appendable out) {
+  private static void append(Body body, LineExplanation line, Appendable out) {
     Lines lines = body.page().lines();
-    boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(reason.line());
+    boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(line.line());
     StringBuilder text = new StringBuilder();
-    char[] first = new char[MOST_TEXT];
-    text.append(first, 0, lines.copyText(reason.line(), first, 0));
+    char[] start = new char[MAX_TEXT_LENGTH];
+    text.append(start, 0, lines.copyText(line.line(), start, 0));
     String features =
-        reason.features().stream()
-            .limit(MOST_FEATURES)
+        line.features().stream()
+            .limit(MAX_FEATURES)
             .map(ExplanationReport::feature)
             .collect(Collectors.joining("; "));
     try {
@@ -72,9 +72,9 @@ final class ExplanationReport {
           String.format(
               Locale.ROOT,
               "%5d %s %.3f  %s\n               %s\n",
-              reason.line(),
+              line.line(),
               chosen ? "*" : " ",
-              reason.probability(),
+              line.probability(),
               text.toString().replaceAll("\\s+", " "),
               features));
     } catch (IOException e) {

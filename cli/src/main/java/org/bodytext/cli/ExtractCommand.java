@@ -16,19 +16,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Writes the bodies of pages. */
+/** Extracts the body text of pages. */
 @Command(
     name = "extract",
-    description = "Writes the body text of pages.",
+    description = "Extracts the body text of pages.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
     footer = {
       "",
-      "Results keep the order of the input. A page's id is its file's name without the ending, or"
-          + " its number from 0 among the response and resource records of its WARC file, or among"
-          + " the URLs. A page may have 128 MB, unpacked; a larger one fails.",
-      "Exit code: 0 all pages done, 1 some page failed, 2 wrong use."
+      "Results keep the order of the input. The id of a page is its file name without the"
+          + " extension, or its number, counted from 0, among the response and resource records of"
+          + " its WARC file or among the URLs. A page of more than 128 MB after decompression"
+          + " fails.",
+      "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class ExtractCommand implements Callable<Integer> {
 
@@ -38,39 +39,40 @@ final class ExtractCommand implements Callable<Integer> {
       names = "--extractor",
       paramLabel = "ID",
       defaultValue = ExtractorRegistry.DEFAULT_ID,
-      description = "How bodies are found (default: ${DEFAULT-VALUE}).")
+      description = "Extraction method (default: ${DEFAULT-VALUE}).")
   private String extractor = ExtractorRegistry.DEFAULT_ID;
 
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text, markdown, html, xml, json or jsonl (default: ${DEFAULT-VALUE}).")
+      description =
+          "Output format: text, markdown, html, xml, json or jsonl (default: ${DEFAULT-VALUE}).")
   private BodyFormat format = BodyFormat.TEXT;
 
   @Option(
       names = "--explain",
       description =
-          "Instead of bodies write, for each line of a page, its probability to be body and the"
-              + " three features that moved it most, with their values and how much they moved the"
-              + " log odds; * marks the lines that were taken.")
+          "Instead of bodies write, for each line of a page, its probability of being body and the"
+              + " three features that contribute most, with their values and their contributions"
+              + " to the log odds; * marks the lines that were chosen.")
   private boolean explain;
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
       description =
-          "Where results go: a file for one page or for jsonl, else a folder with a file a page"
+          "Output file for one page or for jsonl, otherwise an output folder with one file per page"
               + " (default: standard output).")
   private @Nullable Path output;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads extract (default: one a processor).")
+      description = "Number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Mixin private ExtractorOptions choice = new ExtractorOptions();
+  @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
   @Mixin private InputOptions inputs = new InputOptions();
 
@@ -80,7 +82,7 @@ final class ExtractCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (threads < 1) {
-      throw CommandContext.wrongUse(spec, "--threads must be at least 1, was " + threads);
+      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
     }
     PageExtraction extraction = extraction();
     Progress progress = Progress.on(CommandContext.err(spec));
@@ -89,9 +91,9 @@ final class ExtractCommand implements Callable<Integer> {
       new OrderedExecutor<>(threads, InputPage::size, extraction)
           .run(
               input::next,
-              written -> {
-                take(written, results, progress);
-                progress.update(pages, failed, input.share());
+              result -> {
+                write(result, results, progress);
+                progress.update(pages, failed, input.fractionRead());
               });
     } finally {
       progress.clear();
@@ -100,33 +102,33 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   private PageExtraction extraction() {
-    BodyExtractor method = choice.extractor(extractor);
+    BodyExtractor method = extractorOptions.extractor(extractor);
     if (!explain) {
       return new PageExtraction(method, format::write);
     }
     if (format != BodyFormat.TEXT) {
-      throw CommandContext.wrongUse(
-          spec, "--explain writes text, and must not be given with --format " + format.id());
+      throw CommandContext.usageError(
+          spec, "--explain writes text and cannot be combined with --format " + format.id());
     }
-    if (!ExplanationReport.canTell(method)) {
-      throw CommandContext.wrongUse(
-          spec, "--explain: " + extractor + " cannot tell why a line is body; auto can");
+    if (!ExplanationReport.canExplain(method)) {
+      throw CommandContext.usageError(
+          spec, "--explain: " + extractor + " does not explain its choice of lines; auto does");
     }
     return new PageExtraction(method, new ExplanationReport(method)::write);
   }
 
-  private void take(PageExtraction.Written written, ResultWriter results, Progress progress)
+  private void write(PageExtraction.Result result, ResultWriter results, Progress progress)
       throws IOException {
     pages++;
-    if (written.error() != null) {
+    if (result.error() != null) {
       failed++;
       progress.clear();
-      CommandContext.tell(spec, written.error());
+      CommandContext.report(spec, result.error());
     }
     if (output == null) {
       progress.clear();
     }
-    results.write(written);
+    results.write(result);
   }
 
   private ResultWriter results() throws IOException {
@@ -134,22 +136,23 @@ final class ExtractCommand implements Callable<Integer> {
     Path target = output;
     if (target == null) {
       if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
-        throw CommandContext.wrongUse(
-            spec, format.id() + " of several pages needs -o FOLDER; or use --format jsonl");
+        throw CommandContext.usageError(
+            spec, format.id() + " for several pages needs -o FOLDER; or use --format jsonl");
       }
       return ResultWriter.toStandardOutput(CommandContext.out(spec), format);
     }
     boolean intoFolder = Files.isDirectory(target) || !onePage;
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
-        throw CommandContext.wrongUse(spec, "-o " + target + " is a folder; jsonl needs a file");
+        throw CommandContext.usageError(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       OutputFile.prepare(spec, "-o", target, inputs.files());
       return ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
-      throw CommandContext.wrongUse(
-          spec, "-o " + target + " is a file; " + format.id() + " of several pages needs a folder");
+      throw CommandContext.usageError(
+          spec,
+          "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
     }
     return ResultWriter.toFolder(target, format, inputs.files());
   }

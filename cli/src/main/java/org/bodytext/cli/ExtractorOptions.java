@@ -20,15 +20,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The options that say how bodies are found. */
+/** The options that configure the extraction method. */
 final class ExtractorOptions {
 
   private static final String AUTO = "auto";
   private static final String FAVOR = "auto.favor";
   private static final String TEMPLATE = "template";
   private static final String NO_TEMPLATES =
-      "template has no templates, and finds what line-block finds; learn some by 'bodytext templates"
-          + " learn', and give them by --set template.store=DIR";
+      "template has no templates and gives the same bodies as line-block; learn templates with"
+          + " 'bodytext templates learn' and use them with --set template.store=DIR";
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
@@ -36,27 +36,27 @@ final class ExtractorOptions {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "A setting of extraction, such as line-block.thickness=3; may be repeated.")
+      description = "Extraction setting, such as line-block.thickness=3. Repeatable.")
   private Map<String, String> settings = new LinkedHashMap<>();
 
   @Option(
       names = "--favor",
-      paramLabel = "WHAT",
+      paramLabel = "MEASURE",
       description =
-          "What auto leans to where lines are in doubt: precision or recall; the same as"
-              + " --set auto.favor=WHAT.")
+          "Measure that auto favors for doubtful lines: precision or recall; the same as"
+              + " --set auto.favor=MEASURE.")
   private @Nullable Favor favor;
 
   @Option(
       names = "--site-rules",
       paramLabel = "FILE",
-      description = "Rules that say what is body on the pages of some hosts.")
+      description = "Rules that select the body on the pages of certain hosts.")
   private @Nullable Path siteRules;
 
   /**
-   * {@return the extractor of an id, set as the options say}
+   * {@return the extractor of an id, configured by the options}
    *
-   * @throws ParameterException if there is no such extractor or a setting is wrong
+   * @throws ParameterException if there is no such extractor or a setting is not valid
    */
   BodyExtractor extractor(String id) {
     try {
@@ -70,32 +70,29 @@ final class ExtractorOptions {
       if (id.equals(TEMPLATE)
           && values.text("template.store").isEmpty()
           && values.text("template.references").isEmpty()) {
-        CommandContext.tell(spec, NO_TEMPLATES);
+        CommandContext.report(spec, NO_TEMPLATES);
       }
       return extractor;
     } catch (IllegalArgumentException | BodytextFileException e) {
-      throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
+      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }
   }
 
   /**
-   * {@return the trainer of an id, set as the options say}
+   * {@return the trainer of an id, configured by the options}
    *
-   * @throws ParameterException if there is no such trainer or a setting is wrong
+   * @throws ParameterException if there is no such trainer or a setting is not valid
    */
   BodyTrainer trainer(String id) {
     try {
       return BodyTrainer.of(id, options(id).values());
     } catch (IllegalArgumentException e) {
-      throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
+      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }
   }
 
-  /**
-   * {@return an extractor that is needed beside the one that was asked for, set as {@code --set}
-   * says}
-   */
-  BodyExtractor plain(String id) {
+  /** {@return an additional extractor, configured by {@code --set} only} */
+  BodyExtractor additional(String id) {
     return ExtractorRegistry.extractor(id, ExtractionOptions.of(settings));
   }
 
@@ -104,19 +101,20 @@ final class ExtractorOptions {
     if (favor != null) {
       String value = favor.name().toLowerCase(Locale.ROOT);
       if (!id.equals(AUTO)) {
-        throw CommandContext.wrongUse(
-            spec, "--favor " + value + " is for auto alone, not for " + id);
+        throw CommandContext.usageError(
+            spec, "--favor " + value + " applies to auto only, not to " + id);
       }
-      String set = all.put(FAVOR, value);
-      if (set != null && !set.equals(value)) {
-        throw CommandContext.wrongUse(
-            spec, "--favor " + value + " and --set " + FAVOR + "=" + set + " contradict");
+      String previous = all.put(FAVOR, value);
+      if (previous != null && !previous.equals(value)) {
+        throw CommandContext.usageError(
+            spec,
+            "--favor " + value + " and --set " + FAVOR + "=" + previous + " contradict each other");
       }
     }
     return ExtractionOptions.of(all);
   }
 
-  /** {@return whether rules say what is body on the pages of some hosts} */
+  /** {@return whether site rules are given} */
   boolean hasSiteRules() {
     return siteRules != null;
   }
@@ -125,7 +123,7 @@ final class ExtractorOptions {
     try {
       return SiteRules.read(file);
     } catch (IOException e) {
-      throw CommandContext.wrongUse(spec, file + ": " + ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, file + ": " + ErrorMessages.of(e));
     }
   }
 }

@@ -6,13 +6,13 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** The options that say what is fetched from the web, and how. */
+/** The options of fetching pages from the web. */
 final class FetchOptions {
 
   @Option(
       names = "--urls",
       paramLabel = "FILE",
-      description = "Fetch the pages of this list of URLs, one a line; obeys robots.txt.")
+      description = "List of URLs to fetch, one per line; robots.txt is obeyed.")
   private @Nullable Path urls;
 
   @Option(
@@ -20,37 +20,37 @@ final class FetchOptions {
       paramLabel = "SECONDS",
       defaultValue = "1",
       description =
-          "How long a host is left alone after a request, where its robots.txt asks for no longer"
-              + " (default: ${DEFAULT-VALUE}).")
+          "Minimum delay between requests to a host; a longer Crawl-delay of its robots.txt is"
+              + " obeyed (default: ${DEFAULT-VALUE}).")
   private double delay = 1;
 
   @Option(
       names = "--timeout",
       paramLabel = "SECONDS",
       defaultValue = "30",
-      description = "How long fetching a page may take (default: ${DEFAULT-VALUE}).")
+      description = "Time limit of a request (default: ${DEFAULT-VALUE}).")
   private double timeout = 30;
 
   @Option(
       names = "--max-size",
       paramLabel = "MB",
       defaultValue = "5",
-      description = "How long a fetched page may be (default: ${DEFAULT-VALUE}).")
+      description = "Size limit of a fetched page (default: ${DEFAULT-VALUE}).")
   private double maxSize = 5;
 
   @Option(
       names = "--contact",
       paramLabel = "TEXT",
-      description = "A URL or mail address that tells site owners who fetches.")
+      description = "URL or mail address for site owners, sent in the User-Agent header.")
   private @Nullable String contact;
 
-  /** {@return the list of URLs, null if there is none} */
+  /** {@return the list of URLs, null if none is given} */
   @Nullable Path urls() {
     return urls;
   }
 
   /**
-   * {@return how pages are fetched}
+   * {@return the settings of the fetcher}
    *
    * @throws IllegalArgumentException if an option is out of range
    */
@@ -65,9 +65,8 @@ final class FetchOptions {
       throw new IllegalArgumentException("--timeout must be in (0, 3600] s, was " + timeout);
     }
     String agent = FetchSettings.AGENT + "/" + Version.number();
-    String told = contact;
-    if (told != null) {
-      agent += " (+" + told.replaceAll("[^\\x20-\\x7e]", "?") + ")";
+    if (contact != null) {
+      agent += " (+" + contact.replaceAll("[^\\x20-\\x7e]", "?") + ")";
     }
     return FetchSettings.DEFAULT
         .withUserAgent(agent)

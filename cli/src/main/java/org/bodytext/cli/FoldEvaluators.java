@@ -5,7 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Who judges a page: with folds, methods that have not seen its site. For one thread. */
+/**
+ * The methods that are scored on a page: in cross-validation, methods that were not trained on its
+ * site. Not safe to share between threads.
+ */
 final class FoldEvaluators {
 
   private final SiteFolds folds;
@@ -22,29 +25,29 @@ final class FoldEvaluators {
   }
 
   /**
-   * {@return methods for each fold}
+   * {@return the methods of each fold}
    *
    * @param extractors the methods
-   * @param trained by the number of a method, what stands in for it in each fold
+   * @param trained the trained replacements of a method, one for each fold, by its index
    */
   static FoldEvaluators of(
       List<BodyExtractor> extractors, Map<Integer, List<BodyExtractor>> trained, SiteFolds folds) {
     List<PageEvaluation> byFold = new ArrayList<>();
     for (int fold = 0; fold < folds.size(); fold++) {
-      List<BodyExtractor> own = new ArrayList<>(extractors);
+      List<BodyExtractor> ofFold = new ArrayList<>(extractors);
       int number = fold;
-      trained.forEach((method, instead) -> own.set(method, instead.get(number)));
-      byFold.add(new PageEvaluation(own));
+      trained.forEach((method, replacements) -> ofFold.set(method, replacements.get(number)));
+      byFold.add(new PageEvaluation(ofFold));
     }
     return new FoldEvaluators(folds, byFold);
   }
 
-  /** {@return who judges a page} */
-  PageEvaluation of(LabelledPage pair) {
-    return byFold.get(folds.size() == 1 ? 0 : folds.of(pair.site()));
+  /** {@return the evaluation of a page} */
+  PageEvaluation of(LabelledPage page) {
+    return byFold.get(folds.size() == 1 ? 0 : folds.of(page.site()));
   }
 
-  /** {@return who judges pages that have not come in} */
+  /** {@return the evaluation of pages that are missing from the input} */
   PageEvaluation ofMissing() {
     return byFold.get(0);
   }

@@ -17,7 +17,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The arguments that say which pages are read whose body is known. */
+/** The arguments that name labelled pages: inputs and their gold files. */
 final class GoldOptions {
 
   @Spec(Spec.Target.MIXEE)
@@ -28,15 +28,15 @@ final class GoldOptions {
       required = true,
       paramLabel = "GOLD.jsonl",
       description =
-          "What is right: JSON lines, a page a line. Once an INPUT: the n-th is that of the n-th"
-              + " INPUT.")
+          "Gold file in JSON lines, one page per line. Given once per INPUT: the n-th --gold is for"
+              + " the n-th INPUT.")
   private List<Path> golds = new ArrayList<>();
 
   @Parameters(
       arity = "1..*",
       paramLabel = "INPUT",
       description =
-          "A WARC file, a folder of HTML files, or one, or a Nutch segment; packed files and folders"
+          "WARC file, HTML file, folder of HTML files or Nutch segment; compressed files and folders"
               + " are read as by extract.")
   private List<String> inputs = new ArrayList<>();
 
@@ -45,31 +45,32 @@ final class GoldOptions {
   /**
    * {@return the corpora, in the order of the command line}
    *
-   * @throws ParameterException if golds and inputs are not as many, or one is not there
-   * @throws GoldFileException if a line of a gold file is damaged
+   * @throws ParameterException if the numbers of gold files and inputs differ, or one is missing
+   * @throws GoldFileException if a line of a gold file is not valid
    */
   List<Corpus> corpora() throws GoldFileException {
     if (golds.size() != inputs.size()) {
-      throw CommandContext.wrongUse(
+      throw CommandContext.usageError(
           spec,
-          "--gold must be given once an INPUT, was given "
+          "--gold must be given once per INPUT, was given "
               + golds.size()
               + " times for "
-              + inputs.size());
+              + inputs.size()
+              + " inputs");
     }
     List<Corpus> corpora = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       Inputs.problem(inputs.get(i))
           .ifPresent(
               problem -> {
-                throw CommandContext.wrongUse(spec, problem);
+                throw CommandContext.usageError(spec, problem);
               });
       corpora.add(new Corpus(name(golds.get(i)), gold(golds.get(i)), inputs.get(i)));
     }
     return corpora;
   }
 
-  /** {@return the files that are read} */
+  /** {@return the input files} */
   InputFiles files() {
     List<Path> files = new ArrayList<>(golds);
     files.addAll(Inputs.files(inputs));
@@ -78,7 +79,7 @@ final class GoldOptions {
 
   /** {@return the pages of corpora that have gold} */
   GoldPages open(List<Corpus> corpora) {
-    // What is left out is told once, however often the pages are read.
+    // Skipped files are reported once, however often the pages are read.
     boolean again = opened;
     opened = true;
     return new GoldPages(
@@ -86,15 +87,15 @@ final class GoldOptions {
         standardInput(),
         message -> {
           if (!again) {
-            CommandContext.tell(spec, message);
+            CommandContext.report(spec, message);
           }
         });
   }
 
   private String name(Path gold) {
     String name = baseName(gold);
-    long same = golds.stream().filter(other -> baseName(other).equals(name)).count();
-    return same > 1 ? gold.toString() : name;
+    long sameName = golds.stream().filter(other -> baseName(other).equals(name)).count();
+    return sameName > 1 ? gold.toString() : name;
   }
 
   private static String baseName(Path gold) {
@@ -106,7 +107,7 @@ final class GoldOptions {
     try {
       return GoldFile.read(gold);
     } catch (IOException e) {
-      throw CommandContext.wrongUse(spec, "--gold " + gold + ": " + ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, "--gold " + gold + ": " + ErrorMessages.of(e));
     }
   }
 

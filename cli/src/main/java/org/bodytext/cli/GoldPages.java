@@ -17,45 +17,39 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of corpora that have gold, corpus after corpus. Holds one page at a time; for one
- * thread.
+ * The pages of corpora that have gold, corpus after corpus. Holds one page at a time. Not safe to
+ * share between threads.
  */
 final class GoldPages implements Closeable {
 
-  /**
-   * Gold whose page is not there.
-   *
-   * @param corpus where it is from
-   * @param gold what would be right
-   */
-  record Missed(Corpus corpus, GoldPage gold) {
+  /** Gold whose page is missing from the input of its corpus. */
+  record Missing(Corpus corpus, GoldPage gold) {
 
-    /** {@return what to tell of it} */
+    /** {@return the error message} */
     String error() {
-      String place = corpus.gold().name() + ":" + gold.line();
-      return place + ": its page is not in " + corpus.input();
+      return corpus.gold().name() + ":" + gold.line() + ": its page is not in " + corpus.input();
     }
   }
 
-  /** A corpus that is being read. */
-  private static final class Reading {
+  /** Reads one corpus. */
+  private static final class CorpusReader {
 
     private final Corpus corpus;
     private final PageInput pages;
     private final GoldMatch match;
     private int withoutGold;
 
-    Reading(Corpus corpus, InputStream standardInput, Consumer<String> told) {
+    CorpusReader(Corpus corpus, InputStream standardInput, Consumer<String> log) {
       this.corpus = corpus;
       this.match = new GoldMatch(corpus.gold(), Inputs.isWarc(corpus.input(), standardInput));
-      this.pages = Inputs.open(List.of(corpus.input()), standardInput, told);
+      this.pages = Inputs.open(List.of(corpus.input()), standardInput, log);
     }
 
     @Nullable LabelledPage next() throws GoldFileException {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         GoldPage gold = match.of(page);
         if (gold != null) {
-          return new LabelledPage(corpus, page.at(gold.url()), gold);
+          return new LabelledPage(corpus, page.withUrlIfAbsent(gold.url()), gold);
         }
         withoutGold++;
       }
@@ -66,38 +60,38 @@ final class GoldPages implements Closeable {
   private final int corpora;
   private final Iterator<Corpus> unread;
   private final InputStream standardInput;
-  private final Consumer<String> told;
-  private final List<Missed> missed = new ArrayList<>();
-  private final List<String> leftOut = new ArrayList<>();
+  private final Consumer<String> log;
+  private final List<Missing> missing = new ArrayList<>();
+  private final List<String> skipped = new ArrayList<>();
   private int opened;
-  private @Nullable Reading reading;
+  private @Nullable CorpusReader reader;
 
   /**
-   * @param corpora what is read
-   * @param standardInput what the input {@code -} reads, with marks
-   * @param told hears how many files of folders are left out
+   * @param corpora the corpora to read
+   * @param standardInput the stream of the input {@code -}; supports marks
+   * @param log receives the numbers of files in folders that are skipped
    */
-  GoldPages(List<Corpus> corpora, InputStream standardInput, Consumer<String> told) {
+  GoldPages(List<Corpus> corpora, InputStream standardInput, Consumer<String> log) {
     this.corpora = corpora.size();
     this.unread = List.copyOf(corpora).iterator();
     this.standardInput = standardInput;
-    this.told = told;
+    this.log = log;
   }
 
   /**
    * {@return the next page; null after the last}
    *
-   * @throws GoldFileException if a gold file is another WARC file's
+   * @throws GoldFileException if a gold file belongs to another WARC file
    */
   @Nullable LabelledPage next() throws GoldFileException {
     while (true) {
-      Reading current = reading;
+      CorpusReader current = reader;
       if (current == null) {
         if (!unread.hasNext()) {
           return null;
         }
-        current = new Reading(unread.next(), standardInput, told);
-        reading = current;
+        current = new CorpusReader(unread.next(), standardInput, log);
+        reader = current;
         opened++;
       }
       LabelledPage next = current.next();
@@ -108,47 +102,47 @@ final class GoldPages implements Closeable {
     }
   }
 
-  /** {@return the gold whose page has not come, of the corpora that are read to their end} */
-  List<Missed> missed() {
-    return List.copyOf(missed);
+  /** {@return the gold without a page, of the corpora read to their end} */
+  List<Missing> missing() {
+    return List.copyOf(missing);
   }
 
-  /** {@return what to tell of pages that had no gold, of the corpora that are read to their end} */
-  List<String> leftOut() {
-    return List.copyOf(leftOut);
+  /** {@return messages about pages without gold, of the corpora read to their end} */
+  List<String> skipped() {
+    return List.copyOf(skipped);
   }
 
-  /** {@return how much is behind, in [0, 1], each corpus the same share; NaN if that is unknown} */
-  double share() {
-    Reading current = reading;
-    double ahead = current == null ? 0 : 1 - current.pages.share();
-    return (opened - ahead) / corpora;
+  /** {@return the fraction read, in [0, 1], with equal weights of the corpora; NaN if unknown} */
+  double fractionRead() {
+    CorpusReader current = reader;
+    double unreadFraction = current == null ? 0 : 1 - current.pages.fractionRead();
+    return (opened - unreadFraction) / corpora;
   }
 
   @Override
   public void close() throws IOException {
-    if (reading != null) {
-      reading.pages.close();
+    if (reader != null) {
+      reader.pages.close();
     }
   }
 
-  private void end(Reading ended) {
+  private void end(CorpusReader ended) {
     Corpus corpus = ended.corpus;
-    ended.match.missed().forEach(gold -> missed.add(new Missed(corpus, gold)));
+    ended.match.unmatched().forEach(gold -> missing.add(new Missing(corpus, gold)));
     if (ended.withoutGold > 0) {
-      leftOut.add(
+      skipped.add(
           ended.withoutGold
               + " pages of "
               + corpus.input()
               + " have no gold in "
               + corpus.gold().name()
-              + "; left out");
+              + "; skipped");
     }
-    reading = null;
+    reader = null;
     try {
       ended.pages.close();
     } catch (IOException e) {
-      // It was read to its end; that it does not close loses nothing.
+      // All pages were read: the error has no effect on the results.
     }
   }
 }

@@ -9,7 +9,6 @@ import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
@@ -26,17 +25,17 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Indexes the bodies of pages. */
+/** Indexes the body text of pages. */
 @Command(
     name = "index",
-    description = "Indexes the body text of pages, and nothing else of their text.",
+    description = "Indexes the body text of pages, without the rest of their text.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
     footer = {
       "",
-      "A page replaces the one with the same URL. A file's URL is its place on this machine.",
-      "Exit code: 0 all pages done, 1 some page failed, 2 wrong use."
+      "A page replaces an indexed page with the same URL. The URL of a file is its file: URL.",
+      "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class IndexCommand implements Callable<Integer> {
 
@@ -46,57 +45,59 @@ final class IndexCommand implements Callable<Integer> {
       names = "--index",
       required = true,
       paramLabel = "DIR",
-      description = "The folder of the index; made if it is not there.")
+      description = "Folder of the index; created if absent.")
   private Path index = Path.of("");
 
   @Option(
       names = "--extractor",
       paramLabel = "ID",
       defaultValue = ExtractorRegistry.DEFAULT_ID,
-      description = "How bodies are found (default: ${DEFAULT-VALUE}).")
+      description = "Extraction method (default: ${DEFAULT-VALUE}).")
   private String extractor = ExtractorRegistry.DEFAULT_ID;
 
-  @Mixin private ExtractorOptions choice = new ExtractorOptions();
+  @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
   @Option(
       names = "--no-store",
-      description = "Do not keep the bodies; search then shows no snippets.")
+      description = "Do not store the bodies; search then shows no snippets.")
   private boolean noStore;
 
   @Option(
       names = "--fallback",
-      paramLabel = "WHAT",
+      paramLabel = "TEXT",
       defaultValue = "whole-text",
       description =
-          "What a page without a body is indexed as: whole-text or empty (default:"
+          "Text indexed for a page without a body: whole-text or empty (default:"
               + " ${DEFAULT-VALUE}).")
   private String fallback = "whole-text";
 
   @Option(
       names = "--min-confidence",
-      paramLabel = "SHARE",
+      paramLabel = "VALUE",
       defaultValue = "0",
-      description = "A body with less confidence counts as none (default: ${DEFAULT-VALUE}).")
+      description =
+          "Minimum confidence, from 0 to 1; a page with less counts as a page without a body"
+              + " (default: ${DEFAULT-VALUE}).")
   private double minConfidence;
 
   @Option(
       names = "--compare",
       description =
-          "Make two indexes, DIR/whole-text and DIR/body-only, and print the bytes of each.")
+          "Create two indexes, DIR/whole-text and DIR/body-only, and print the bytes of each.")
   private boolean compare;
 
   @Option(
       names = "--gold",
       paramLabel = "GOLD.jsonl",
       description =
-          "With --compare: count the phrases that a phrase query finds on their page, of those"
-              + " that belong to its body and of those that do not.")
+          "With --compare: print the ratio of the gold phrases that phrase queries find on their"
+              + " page, for phrases of the body and for phrases of the rest.")
   private @Nullable Path gold;
 
   @Option(
       names = "--threads",
       paramLabel = "N",
-      description = "How many threads extract (default: one a processor).")
+      description = "Number of threads (default: one per processor).")
   private int threads = Runtime.getRuntime().availableProcessors();
 
   @Mixin private InputOptions inputs = new InputOptions();
@@ -106,40 +107,42 @@ final class IndexCommand implements Callable<Integer> {
 
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
-  private record Result(Task task, @Nullable Body body, String error) {}
+  private record Result(Task task, PageExtraction.Extracted extracted) {}
 
   @Override
   public Integer call() throws IOException, GoldFileException {
     if (threads < 1) {
-      throw CommandContext.wrongUse(spec, "--threads must be at least 1, was " + threads);
+      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
     }
     if (gold != null && !compare) {
-      throw CommandContext.wrongUse(spec, "--gold is for --compare");
+      throw CommandContext.usageError(spec, "--gold needs --compare");
     }
-    BodyExtractor method = choice.extractor(extractor);
-    MissingBodyPolicy otherwise = otherwise();
+    BodyExtractor method = extractorOptions.extractor(extractor);
+    MissingBodyPolicy policy = missingBodyPolicy();
     GoldMatch match = match();
     PrintWriter out = CommandContext.out(spec);
     Progress progress = Progress.on(CommandContext.err(spec));
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
-                ? IndexTarget.comparison(index, options(), method, otherwise)
-                : IndexTarget.bodies(index, options(), method, otherwise)) {
+                ? IndexTarget.comparison(index, options(), method, policy)
+                : IndexTarget.bodies(index, options(), method, policy)) {
       new OrderedExecutor<Task, Result>(
-              threads, task -> task.page().size(), task -> extract(task, method))
+              threads,
+              task -> task.page().size(),
+              task -> new Result(task, PageExtraction.extract(method, task.page())))
           .run(
               () -> next(source, match),
               result -> {
-                take(result, target, progress);
-                progress.update(pages, failed, source.share());
+                add(result, target, progress);
+                progress.update(pages, failed, source.fractionRead());
               });
-      String told = target.finish();
+      String summary = target.finish();
       progress.clear();
-      out.print(told);
+      out.print(summary);
       out.flush();
     } catch (IOException e) {
-      throw OutputFile.failed(index, e);
+      throw OutputFile.explained(index, e);
     } finally {
       progress.clear();
     }
@@ -152,48 +155,33 @@ final class IndexCommand implements Callable<Integer> {
     if (page == null) {
       return null;
     }
-    GoldPage right = match == null ? null : match.of(page);
+    GoldPage expected = match == null ? null : match.of(page);
     return new Task(
         page,
-        right == null ? ExpectedPhrases.NONE : new ExpectedPhrases(right.with(), right.without()));
+        expected == null
+            ? ExpectedPhrases.NONE
+            : new ExpectedPhrases(expected.with(), expected.without()));
   }
 
-  private static Result extract(Task task, BodyExtractor method) {
-    InputPage page = task.page();
-    if (page.error() != null) {
-      return new Result(task, null, page.error());
-    }
-    try {
-      Body body =
-          method.extract(
-              PageParser.create()
-                  .contentType(page.contentType())
-                  .url(page.url())
-                  .parse(page.bytes()));
-      return new Result(task, body, "");
-    } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return new Result(task, null, method.id() + " failed on it (" + e + "); report the page");
-    }
-  }
-
-  private void take(Result result, IndexTarget target, Progress progress) throws IOException {
+  private void add(Result result, IndexTarget target, Progress progress) throws IOException {
     pages++;
     InputPage page = result.task().page();
-    String error = result.error();
-    if (result.body() != null) {
+    Body body = result.extracted().body();
+    String error = result.extracted().error();
+    if (body != null) {
       try {
-        target.add(address(page), result.body(), result.task().phrases());
+        target.add(url(page), body, result.task().phrases());
         return;
       } catch (IllegalArgumentException e) {
-        error = ErrorMessages.of(e);
+        error = page.name() + ": " + ErrorMessages.of(e);
       }
     }
     failed++;
     progress.clear();
-    CommandContext.tell(spec, page.name() + ": " + error);
+    CommandContext.report(spec, String.valueOf(error));
   }
 
-  private static String address(InputPage page) {
+  private static String url(InputPage page) {
     if (page.url() != null) {
       return page.url();
     }
@@ -203,11 +191,11 @@ final class IndexCommand implements Callable<Integer> {
         : Path.of(page.name()).toAbsolutePath().normalize().toUri().toString();
   }
 
-  private MissingBodyPolicy otherwise() {
+  private MissingBodyPolicy missingBodyPolicy() {
     try {
       return new MissingBodyPolicy(MissingBodyPolicy.Action.of(fallback), minConfidence);
     } catch (IllegalArgumentException e) {
-      throw CommandContext.wrongUse(spec, ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, ErrorMessages.of(e));
     }
   }
 
@@ -219,7 +207,7 @@ final class IndexCommand implements Callable<Integer> {
     try {
       return new GoldMatch(GoldFile.read(file), inputs.isOneWarc());
     } catch (IOException e) {
-      throw CommandContext.wrongUse(spec, "--gold " + file + ": " + ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, "--gold " + file + ": " + ErrorMessages.of(e));
     }
   }
 

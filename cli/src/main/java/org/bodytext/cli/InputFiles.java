@@ -8,38 +8,37 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The files that a command reads, which no result may be written over. For one thread. */
+/**
+ * The input files of a command, which no output may overwrite. Not safe to share between threads.
+ */
 final class InputFiles {
 
   private final List<Path> files;
 
-  /** Without links; null until somebody asks, as that takes long for many. */
+  /** The real paths; null until the first query, as resolving many paths is slow. */
   private @Nullable Set<Path> real;
 
   /**
-   * @param files files, and folders that are read as one thing; those that do not exist are passed
-   *     over
+   * @param files files, and folders that are read as a unit; missing ones are ignored
    */
   InputFiles(List<Path> files) {
     this.files = List.copyOf(files);
   }
 
   /**
-   * {@return whether a file is one of them, by whatever name}
+   * {@return whether a file is one of them, or in one of the folders; links are resolved}
    *
-   * @throws IOException if a folder cannot be looked into
+   * @throws IOException if a folder cannot be read
    */
-  boolean hold(Path file) throws IOException {
-    boolean kept = Files.isRegularFile(file) || Files.isDirectory(file);
-    if (!kept) {
-      // New, or a pipe.
-      return false;
+  boolean contains(Path file) throws IOException {
+    if (!Files.isRegularFile(file) && !Files.isDirectory(file)) {
+      return false; // a new file or a pipe
     }
     if (real == null) {
       real = new HashSet<>();
-      for (Path read : files) {
-        if (Files.exists(read)) {
-          real.add(read.toRealPath());
+      for (Path input : files) {
+        if (Files.exists(input)) {
+          real.add(input.toRealPath());
         }
       }
     }

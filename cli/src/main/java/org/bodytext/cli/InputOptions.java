@@ -16,7 +16,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** The arguments that say which pages are read. */
+/** The arguments that name the input pages. */
 final class InputOptions {
 
   @Spec(Spec.Target.MIXEE)
@@ -26,20 +26,20 @@ final class InputOptions {
       paramLabel = "INPUT",
       arity = "0..*",
       description =
-          "An HTML file, a WARC file, packed by gzip or not, a Nutch segment, a folder of those, or"
-              + " - for a page or a WARC file on standard input. Of a folder, files count that end in"
-              + " .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or whose first bytes say that they"
-              + " are HTML or WARC; hidden ones do not.")
+          "HTML file, WARC file (either may be compressed with gzip), Nutch segment, folder of"
+              + " these, or - for a page or a WARC file on standard input. In a folder, files are"
+              + " read that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or that begin as"
+              + " HTML or WARC; hidden files are skipped.")
   private List<String> inputs = new ArrayList<>();
 
   @Mixin private FetchOptions fetching = new FetchOptions();
 
-  /** {@return whether there is one page for sure} */
+  /** {@return whether the input is certainly one page} */
   boolean isOnePage() {
     return fetching.urls() == null && Inputs.isOnePage(inputs, CommandContext.in(spec));
   }
 
-  /** {@return whether the input is one WARC file, whose records have the gold of their number} */
+  /** {@return whether the input is one WARC file, so that gold is matched by record number} */
   boolean isOneWarc() {
     return inputs.size() == 1 && Inputs.isWarc(inputs.get(0), CommandContext.in(spec));
   }
@@ -52,8 +52,8 @@ final class InputOptions {
   PageInput open() {
     Path urls = fetching.urls();
     if (inputs.isEmpty() == (urls == null)) {
-      throw CommandContext.wrongUse(
-          spec, urls == null ? "INPUT is missing" : "give either --urls or INPUT, not both");
+      throw CommandContext.usageError(
+          spec, urls == null ? "INPUT is missing" : "--urls and INPUT cannot be combined");
     }
     if (urls != null) {
       return fetched(urls);
@@ -62,14 +62,14 @@ final class InputOptions {
       Inputs.problem(input)
           .ifPresent(
               problem -> {
-                throw CommandContext.wrongUse(spec, problem);
+                throw CommandContext.usageError(spec, problem);
               });
     }
     return Inputs.open(
-        inputs, CommandContext.in(spec), message -> CommandContext.tell(spec, message));
+        inputs, CommandContext.in(spec), message -> CommandContext.report(spec, message));
   }
 
-  /** {@return the files that are read} */
+  /** {@return the input files} */
   InputFiles files() {
     List<Path> files = new ArrayList<>(Inputs.files(inputs));
     Path urls = fetching.urls();
@@ -83,7 +83,7 @@ final class InputOptions {
    * {@return one of the pages}
    *
    * @param id its id; null for the first page
-   * @throws IOException if there is none of that id, or it cannot be read
+   * @throws IOException if there is no page with that id, or it cannot be read
    */
   InputPage page(@Nullable String id) throws IOException {
     try (PageInput pages = open()) {
@@ -97,16 +97,16 @@ final class InputOptions {
       }
     }
     throw new IOException(
-        id == null ? "the input has no page" : "the input has no page with id " + id);
+        id == null ? "the input contains no page" : "the input contains no page with id " + id);
   }
 
   private PageInput fetched(Path urls) {
     try {
       return FetchInput.open(urls, fetching.settings());
     } catch (IOException e) {
-      throw CommandContext.wrongUse(spec, "--urls " + urls + ": " + ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, "--urls " + urls + ": " + ErrorMessages.of(e));
     } catch (IllegalArgumentException e) {
-      throw CommandContext.wrongUse(spec, ErrorMessages.of(e));
+      throw CommandContext.usageError(spec, ErrorMessages.of(e));
     }
   }
 }

@@ -14,41 +14,28 @@ import java.util.logging.Logger;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** Finds the body text of web pages, and has only that indexed. */
+/** The command line: extracts the body text of web pages, and indexes and searches it. */
 @Command(
     name = "bodytext",
-    description = "Finds the body text of web pages, and has only that indexed.",
+    description = "Extracts the body text of web pages, and indexes and searches it.",
     mixinStandardHelpOptions = true,
-    versionProvider = Version.class,
-    subcommands = {
-      ExtractCommand.class,
-      PlotCommand.class,
-      EvaluateCommand.class,
-      TrainCommand.class,
-      TemplatesCommand.class,
-      IndexCommand.class,
-      SearchCommand.class,
-      SegmentCommand.class,
-      DemoCommand.class,
-      HelpCommand.class
-    })
+    versionProvider = Version.class)
 public final class Main implements Callable<Integer> {
 
-  /** Every page was done. */
-  public static final int DONE = 0;
+  /** The exit code if every page was processed. */
+  static final int DONE = 0;
 
-  /** Some page failed, or the work as a whole. */
-  public static final int FAILED = 1;
+  /** The exit code if some pages failed, or the command as a whole. */
+  static final int FAILED = 1;
 
-  /** The command line is wrong. */
-  public static final int WRONG_USE = 2;
+  /** The exit code for arguments that are not valid. */
+  static final int USAGE_ERROR = 2;
 
-  // Java forgets the level of a logger that nobody holds.
+  // The log manager holds loggers weakly: without these fields the levels would be lost.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");
   private static final Logger VECTORS =
       Logger.getLogger("org.apache.lucene.internal.vectorization");
@@ -58,7 +45,7 @@ public final class Main implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
 
   private Main(InputStream in) {
-    // What comes is told by its first bytes.
+    // The type of the input is detected from its first bytes.
     this.in = in.markSupported() ? in : new BufferedInputStream(in);
   }
 
@@ -68,10 +55,10 @@ public final class Main implements Callable<Integer> {
       CommandLine command = spec.commandLine();
       command.usage(command.getErr());
     }
-    return WRONG_USE;
+    return USAGE_ERROR;
   }
 
-  /** {@return standard input, with marks} */
+  /** {@return standard input; supports {@link InputStream#mark}} */
   InputStream in() {
     return in;
   }
@@ -79,37 +66,41 @@ public final class Main implements Callable<Integer> {
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
     System.setProperty("java.awt.headless", "true"); // plots need no screen
-    LUCENE.setLevel(Level.WARNING); // it tells by which means it reads
-    VECTORS.setLevel(Level.SEVERE); // of which there are none
+    LUCENE.setLevel(Level.WARNING); // without messages about the way it reads files
+    VECTORS.setLevel(Level.SEVERE); // without a warning that the vector module is absent
     PrintWriter out = StandardOutput.to(new FileOutputStream(FileDescriptor.out));
     PrintWriter err = StandardOutput.to(new FileOutputStream(FileDescriptor.err));
-    int code = commandLine(System.in, out, err).execute(args);
+    int code = execute(args, System.in, out, err);
     out.flush();
     err.flush();
     System.exit(code);
   }
 
   /**
-   * {@return the command line}
+   * Runs a command.
    *
    * @param in standard input
    * @param out standard output, for results
    * @param err standard error, for errors and progress
+   * @return the exit code
    */
-  public static CommandLine commandLine(InputStream in, PrintWriter out, PrintWriter err) {
-    return new CommandLine(new Main(in))
+  static int execute(String[] args, InputStream in, PrintWriter out, PrintWriter err) {
+    CommandLine commandLine = new CommandLine(new Main(in));
+    Commands.addTo(commandLine, args);
+    return commandLine
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(Main::wrongUse)
+        .setParameterExceptionHandler(Main::usageError)
         .setExecutionStrategy(Main::run)
-        .setExecutionExceptionHandler(Main::failure);
+        .setExecutionExceptionHandler(Main::failure)
+        .execute(args);
   }
 
-  /** Runs what was asked for, and does not call it done if nobody got its results. */
-  private static int run(CommandLine.ParseResult asked) {
-    int code = new CommandLine.RunLast().execute(asked);
-    CommandLine command = asked.commandSpec().commandLine();
+  /** Runs a command; it fails if its results could not be written. */
+  private static int run(CommandLine.ParseResult parsed) {
+    int code = new CommandLine.RunLast().execute(parsed);
+    CommandLine command = parsed.commandSpec().commandLine();
     PrintWriter out = command.getOut();
     if (code == DONE && out.checkError()) {
       if (!StandardOutput.isPipeClosed(out)) {
@@ -121,7 +112,7 @@ public final class Main implements Callable<Integer> {
     return code;
   }
 
-  private static int wrongUse(ParameterException e, String[] args) {
+  private static int usageError(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     PrintWriter err = command.getErr();
     String name = command.getCommandSpec().qualifiedName();
@@ -129,17 +120,17 @@ public final class Main implements Callable<Integer> {
     err.println(name + ": " + ErrorMessages.oneLine(e.getMessage() + hint));
     err.println("Try '" + name + " --help'.");
     err.flush();
-    return WRONG_USE;
+    return USAGE_ERROR;
   }
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {
     if (e instanceof StandardOutput.LostException
         && StandardOutput.isPipeClosed(command.getOut())) {
-      return FAILED; // whoever read the results has enough
+      return FAILED; // the reader of the results closed the pipe
     }
     PrintWriter err = command.getErr();
-    err.println(command.getCommandSpec().qualifiedName() + ": " + ErrorMessages.named(e));
+    err.println(command.getCommandSpec().qualifiedName() + ": " + ErrorMessages.withFile(e));
     err.flush();
-    return e instanceof GoldFileException ? WRONG_USE : FAILED;
+    return e instanceof GoldFileException ? USAGE_ERROR : FAILED;
   }
 }

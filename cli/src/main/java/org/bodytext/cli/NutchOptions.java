@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** The arguments that say which Nutch runs: its configuration and its plugins. */
+/** The options of Nutch: its configuration and its plugins. */
 final class NutchOptions {
 
   private static final int WITHOUT_SECURITY_MANAGER = 24;
@@ -30,28 +30,28 @@ final class NutchOptions {
       paramLabel = "DIR",
       defaultValue = "${sys:bodytext.conf}",
       description =
-          "The folder of nutch-site.xml and its like (default: the one that comes along).")
+          "Configuration folder of Nutch, with nutch-site.xml (default: the bundled one).")
   private Path conf = Path.of("conf");
 
   @Option(
       names = "--plugins",
       paramLabel = "DIR",
       defaultValue = "${sys:bodytext.plugins}",
-      description = "A folder of Nutch plugins (default: the ones that come along). Repeatable.")
+      description = "Folder of Nutch plugins (default: the bundled ones). Repeatable.")
   private List<Path> plugins = new ArrayList<>();
 
   @Option(
       names = "-D",
       paramLabel = "NAME=VALUE",
-      description = "A property that goes before those of nutch-site.xml. Repeatable.")
+      description = "Property that overrides nutch-site.xml. Repeatable.")
   private Map<String, String> properties = new LinkedHashMap<>();
 
   /**
    * {@return a Nutch in this process that can run jobs}
    *
-   * @throws ParameterException if a folder is not there or lacks what jobs need of it, or a
-   *     property of the plugins is wrong
-   * @throws IOException if no temporary folder can be made
+   * @throws ParameterException if a folder is missing or lacks a file that jobs need, or a property
+   *     of the plugins is not valid
+   * @throws IOException if the temporary folder cannot be created
    */
   LocalNutch open() throws IOException {
     LocalNutch nutch = openWithoutJobs();
@@ -62,7 +62,7 @@ final class NutchOptions {
       opened = true;
       return nutch;
     } catch (IllegalArgumentException e) {
-      throw CommandContext.wrongUse(
+      throw CommandContext.usageError(
           spec, e.getMessage() + "; see -D, and nutch-site.xml in --conf " + conf);
     } finally {
       if (!opened) {
@@ -72,24 +72,25 @@ final class NutchOptions {
   }
 
   /**
-   * {@return a Nutch in this process that writes segments and runs no plugin}
+   * {@return a Nutch in this process that writes segments and runs no plugins}
    *
-   * @throws ParameterException if a folder is not there
-   * @throws IOException if no temporary folder can be made
+   * @throws ParameterException if a folder is missing
+   * @throws IOException if the temporary folder cannot be created
    */
   LocalNutch openWithoutJobs() throws IOException {
     if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
-      throw CommandContext.wrongUse(
+      throw CommandContext.usageError(
           spec,
           "Nutch does not run on Java "
               + Runtime.version().feature()
-              + ", as its Hadoop needs the security manager; set JAVA_HOME to a Java 17 or 21");
+              + ", because its Hadoop needs the security manager; set JAVA_HOME to Java 17 or 21");
     }
     List<Path> folders = new ArrayList<>(plugins);
     folders.add(conf);
     for (Path folder : folders) {
       if (!Files.isDirectory(folder)) {
-        throw CommandContext.wrongUse(spec, folder + ": no such folder; see --conf and --plugins");
+        throw CommandContext.usageError(
+            spec, folder + ": no such folder; see --conf and --plugins");
       }
     }
     return LocalNutch.of(conf, plugins, properties);
@@ -97,12 +98,12 @@ final class NutchOptions {
 
   private void checkFolders() {
     if (!Files.exists(conf.resolve("nutch-site.xml"))) {
-      throw CommandContext.wrongUse(
+      throw CommandContext.usageError(
           spec, "--conf " + conf + " has no nutch-site.xml; give a folder like Nutch's conf");
     }
     for (Path folder : plugins) {
       if (!hasPlugin(folder)) {
-        throw CommandContext.wrongUse(
+        throw CommandContext.usageError(
             spec,
             "--plugins "
                 + folder

@@ -12,29 +12,29 @@ import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does work in several threads and hands on the results in the order of the tasks.
+ * Processes tasks in several threads and passes on the results in the order of the tasks.
  *
- * <p>Bounded: no more than a few tasks a thread, and not many megabytes, are under way at once.
+ * <p>Bounded: at most a few tasks per thread, and a limited number of bytes, are pending at once.
  *
- * @param <S> what is worked on
- * @param <T> what comes out
+ * @param <S> the type of the tasks
+ * @param <T> the type of the results
  */
 final class OrderedExecutor<S, T> {
 
-  private static final int TASKS_A_THREAD = 4;
-  private static final long MAX_BYTES_UNDER_WAY = 64L << 20;
+  private static final int TASKS_PER_THREAD = 4;
+  private static final long MAX_PENDING_BYTES = 64L << 20;
 
-  /** Gives what is worked on, on the thread that called {@link #run}. */
+  /** Supplies the tasks, in the thread that called {@link #run}. */
   interface Source<S, X extends Exception> {
 
-    /** {@return the next; null after the last} */
+    /** {@return the next task; null after the last} */
     @Nullable S next() throws X;
   }
 
-  /** Takes results, in order, on the thread that called {@link #run}. */
+  /** Receives the results in order, in the thread that called {@link #run}. */
   interface Sink<T> {
 
-    /** Takes the next result. */
+    /** Receives the next result. */
     void accept(T result) throws IOException;
   }
 
@@ -47,9 +47,9 @@ final class OrderedExecutor<S, T> {
   private long bytes;
 
   /**
-   * @param threads how many threads work
-   * @param size how many bytes a task holds
-   * @param work what is done; must throw nothing
+   * @param threads the number of threads
+   * @param size returns the size of a task in bytes
+   * @param work processes a task; must not throw
    */
   OrderedExecutor(int threads, ToIntFunction<S> size, Function<S, T> work) {
     this.threads = threads;
@@ -58,7 +58,7 @@ final class OrderedExecutor<S, T> {
   }
 
   /**
-   * Does all the work; to be called once.
+   * Processes all tasks. Call it once.
    *
    * @throws X if the source does
    * @throws IOException if the sink does
@@ -85,7 +85,7 @@ final class OrderedExecutor<S, T> {
   }
 
   private boolean isFull() {
-    return tasks.size() > threads * TASKS_A_THREAD || bytes > MAX_BYTES_UNDER_WAY;
+    return tasks.size() > threads * TASKS_PER_THREAD || bytes > MAX_PENDING_BYTES;
   }
 
   private T first() {
@@ -94,14 +94,14 @@ final class OrderedExecutor<S, T> {
     try {
       return task.result().get();
     } catch (ExecutionException e) {
-      throw new IllegalStateException("work must throw nothing", e.getCause());
+      throw new IllegalStateException("work must not throw", e.getCause());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("interrupted", e);
     }
   }
 
-  // Daemons, so that a page which takes long cannot keep the program from ending.
+  // Daemons, so that a slow page cannot keep the program from ending.
   private static Thread daemon(Runnable work) {
     Thread thread = new Thread(work, "page-worker");
     thread.setDaemon(true);

@@ -11,59 +11,55 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** A file that results go to. */
+/** Checks of output files, and messages for output that cannot be written. */
 final class OutputFile {
 
-  private static final List<String> FULL =
+  private static final List<String> DISK_FULL =
       List.of("No space left on device", "Disk quota exceeded");
 
   private OutputFile() {}
 
-  /** What writes. */
-  interface Writing {
+  /** An action that writes a file. */
+  interface WriteAction {
 
-    /** Writes. */
-    void write() throws IOException;
+    /** Writes the file. */
+    void run() throws IOException;
   }
 
-  /**
-   * Writes something, and names its place if that fails.
-   *
-   * @param place a file or folder
-   */
-  static void write(Path place, Writing writing) throws IOException {
+  /** Writes a file or folder; if that fails, the exception is {@link #explained}. */
+  static void write(Path target, WriteAction action) throws IOException {
     try {
-      writing.write();
+      action.run();
     } catch (IOException e) {
-      throw failed(place, e);
+      throw explained(target, e);
     }
   }
 
-  /** {@return a failure to write that names the place and what to do} */
-  static IOException failed(Path place, IOException e) {
-    String why = null;
-    String first = e.getMessage() + ErrorMessages.ofDeepest(e);
-    if (FULL.stream().anyMatch(first::contains)) {
-      why = "the disk is full; make room, or give a place on another one";
+  /** {@return an exception that names the file or folder and says what to do, if that is known} */
+  static IOException explained(Path target, IOException e) {
+    String reason = null;
+    String messages = e.getMessage() + ErrorMessages.ofRootCause(e);
+    if (DISK_FULL.stream().anyMatch(messages::contains)) {
+      reason = "the disk is full; free some space or write to another disk";
     } else if (e instanceof NoSuchFileException) {
-      why = "it cannot be written there; give another place";
+      reason = "it cannot be written there; give another path";
     }
-    if (why == null) {
+    if (reason == null) {
       return e;
     }
-    IOException named = new FileSystemException(place.toString(), null, why);
-    named.initCause(e);
-    return named;
+    IOException explained = new FileSystemException(target.toString(), null, reason);
+    explained.initCause(e);
+    return explained;
   }
 
   /**
-   * Sees to it that a file can be written, before the work whose result it gets. Folders that are
-   * missing on the way to it are made.
+   * Checks that a file can be written, before the work that produces it. Missing parent folders are
+   * created.
    *
-   * @param option what names it on the command line
+   * @param option the option that names the file
    * @param file null if the option is not given
-   * @param inputs what is read
-   * @throws ParameterException if it is a folder or an input
+   * @param inputs the input files
+   * @throws ParameterException if the file is a folder or an input
    * @throws IOException if it cannot be written
    */
   static void prepare(
@@ -73,17 +69,18 @@ final class OutputFile {
       return;
     }
     if (Files.isDirectory(file)) {
-      throw CommandContext.wrongUse(spec, option + " " + file + " is a folder; give a file");
+      throw CommandContext.usageError(spec, option + " " + file + " is a folder; give a file");
     }
-    if (inputs.hold(file)) {
-      throw CommandContext.wrongUse(spec, option + " " + file + " is an input; give another file");
+    if (inputs.contains(file)) {
+      throw CommandContext.usageError(
+          spec, option + " " + file + " is an input; give another file");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (folder != null) {
       Files.createDirectories(folder);
     }
     if (!Files.isWritable(Files.exists(file) ? file : file.toAbsolutePath().resolveSibling("."))) {
-      throw new IOException(option + " " + file + " cannot be written; check who may write there");
+      throw new IOException(option + " " + file + " cannot be written; check its permissions");
     }
   }
 }

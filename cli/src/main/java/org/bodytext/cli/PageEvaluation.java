@@ -4,17 +4,15 @@ import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Runs methods over pages and scores what they find. Safe to share between threads. */
+/** Runs methods on pages and scores their results. Safe to share between threads. */
 final class PageEvaluation {
 
   private final List<BodyExtractor> extractors;
@@ -26,7 +24,7 @@ final class PageEvaluation {
   /**
    * {@return the score of each method on a page, in the order of the methods}
    *
-   * <p>Each method builds its own page, so that the times are those of the method alone.
+   * <p>The page is parsed again for each method, so that the times include parsing.
    */
   List<ScoredPage> score(InputPage page, GoldPage gold) {
     List<ScoredPage> scores = new ArrayList<>();
@@ -41,7 +39,7 @@ final class PageEvaluation {
     return extractors;
   }
 
-  /** {@return the scores of a page that never came in} */
+  /** {@return the scores of a page that is missing from the input} */
   List<ScoredPage> missing(GoldPage gold, String error) {
     return extractors.stream().map(extractor -> failed(extractor.id(), gold, error)).toList();
   }
@@ -52,12 +50,7 @@ final class PageEvaluation {
     }
     try {
       long start = System.nanoTime();
-      Page page =
-          PageParser.create()
-              .contentType(input.contentType())
-              .url(input.url())
-              .parse(input.bytes());
-      Body body = extractor.extract(page);
+      Body body = extractor.extract(input.parse());
       String text = body.text();
       long nanos = System.nanoTime() - start;
       PageMetadata metadata = body.metadata();

@@ -1,7 +1,6 @@
 package org.bodytext.cli;
 
 import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
@@ -9,67 +8,71 @@ import java.io.IOException;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes written results of pages. Safe to share between threads. */
-final class PageExtraction implements Function<InputPage, PageExtraction.Written> {
+/** Extracts pages and formats the results. Safe to share between threads. */
+final class PageExtraction implements Function<InputPage, PageExtraction.Result> {
 
   /**
    * A page in its output format.
    *
-   * @param id the page
-   * @param text what is written of it
-   * @param error what went wrong, with the name of the page; null if nothing did
+   * @param id the id of the page
+   * @param text the formatted output
+   * @param error the problem, with the name of the page; null if there was none
    */
-  record Written(String id, String text, @Nullable String error) {}
+  record Result(String id, String text, @Nullable String error) {}
 
-  /** Writes what became of a page. */
-  interface Form {
+  /**
+   * An extracted page.
+   *
+   * @param body the body; null if the page failed
+   * @param error the problem, with the name of the page; null if there was none
+   */
+  record Extracted(@Nullable Body body, @Nullable String error) {}
+
+  /** Writes an extracted page in an output format. */
+  interface Formatter {
     void write(ExtractionRecord page, Appendable out) throws IOException;
   }
 
   private final BodyExtractor extractor;
-  private final Form form;
+  private final Formatter formatter;
 
-  PageExtraction(BodyExtractor extractor, Form form) {
+  PageExtraction(BodyExtractor extractor, Formatter formatter) {
     this.extractor = extractor;
-    this.form = form;
+    this.formatter = formatter;
   }
 
-  @Override
-  public Written apply(InputPage page) {
+  /** {@return the body of a page, or the reason why there is none; never throws} */
+  static Extracted extract(BodyExtractor extractor, InputPage page) {
     if (page.error() != null) {
       return failed(page, page.error());
     }
     try {
-      Body body =
-          extractor.extract(
-              PageParser.create()
-                  .contentType(page.contentType())
-                  .url(page.url())
-                  .parse(page.bytes()));
-      return written(new ExtractionRecord(page.id(), page.url(), body, null));
+      return new Extracted(extractor.extract(page.parse()), null);
     } catch (RuntimeException | StackOverflowError e) {
-      return failed(page, extractor.id() + " failed on it (" + e + "); please report the page");
+      return failed(page, extractor.id() + " failed (" + e + "); please report the page");
     } catch (OutOfMemoryError e) {
       return failed(
           page,
-          "there is not enough memory for its "
+          "not enough memory for "
               + page.bytes().length
-              + " bytes; give Java more by -Xmx, or use fewer --threads");
+              + " bytes; increase the heap with -Xmx or use fewer --threads");
     }
   }
 
-  private Written failed(InputPage page, String problem) {
-    String error = page.name() + ": " + problem;
-    return written(new ExtractionRecord(page.id(), page.url(), null, error));
+  private static Extracted failed(InputPage page, String problem) {
+    return new Extracted(null, page.name() + ": " + problem);
   }
 
-  private Written written(ExtractionRecord page) {
+  @Override
+  public Result apply(InputPage page) {
+    Extracted extracted = extract(extractor, page);
     StringBuilder text = new StringBuilder();
     try {
-      form.write(page, text);
+      formatter.write(
+          new ExtractionRecord(page.id(), page.url(), extracted.body(), extracted.error()), text);
     } catch (IOException e) {
       throw new IllegalStateException("a string builder must not fail", e);
     }
-    return new Written(page.id(), text.toString(), page.error());
+    return new Result(page.id(), text.toString(), extracted.error());
   }
 }

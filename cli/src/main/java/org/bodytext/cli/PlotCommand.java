@@ -26,13 +26,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Draws what a method sees on a page. */
+/** Plots the signals of a method along the lines of a page. */
 @Command(
     name = "plot",
     description =
-        "Draws what a method sees along a page, such as the probability of each line to be body, and"
-            + " the line block distribution, with the body, its start and end, and the threshold"
-            + " marked.",
+        "Plots the signals of a method along the lines of a page, such as the probability of each"
+            + " line of being body, and the line block distribution, with the body, its start and"
+            + " end, and the threshold marked.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false)
@@ -45,27 +45,27 @@ final class PlotCommand implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = ExtractorRegistry.DEFAULT_ID,
       description =
-          "How the body is found (default: ${DEFAULT-VALUE}); one that sees nothing to draw is"
-              + " drawn on the line block distribution alone.")
+          "Extraction method (default: ${DEFAULT-VALUE}); for a method without signals only the"
+              + " line block distribution is plotted.")
   private String extractor = ExtractorRegistry.DEFAULT_ID;
 
-  @Mixin private ExtractorOptions choice = new ExtractorOptions();
+  @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
   @Option(
       names = {"-o", "--output"},
       paramLabel = "FILE",
-      description = "A file that ends in .svg, .png or .html (default: SVG to standard output).")
+      description = "Output file: .svg, .png or .html (default: SVG to standard output).")
   private @Nullable Path output;
 
   @Option(
       names = "--id",
       paramLabel = "ID",
-      description = "Which page of the input is drawn (default: the first).")
+      description = "Id of the page to plot (default: the first page).")
   private @Nullable String id;
 
   @Mixin private InputOptions inputs = new InputOptions();
 
-  private enum Form {
+  private enum Format {
     SVG,
     PNG,
     HTML
@@ -73,42 +73,41 @@ final class PlotCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Form form = form();
+    Format format = format();
     OutputFile.prepare(spec, "-o", output, inputs.files());
-    BodyExtractor method = choice.extractor(extractor);
+    BodyExtractor method = extractorOptions.extractor(extractor);
     InputPage input = inputs.page(id);
-    Page page =
-        PageParser.create().contentType(input.contentType()).url(input.url()).parse(input.bytes());
+    Page page = input.parse();
     Body body = method.extract(page);
     String name = input.url() == null ? input.name() : input.url();
     String title = body.metadata().title();
-    String drawn = title == null || title.isBlank() ? name : title.strip();
-    BodyExtractor plain = choice.plain(PlotSignals.PLAIN);
+    String heading = title == null || title.isBlank() ? name : title.strip();
+    BodyExtractor lineBlock = extractorOptions.additional(PlotSignals.LINE_BLOCK);
     List<LinePlot> plots = new ArrayList<>();
-    for (Signal signal : PlotSignals.of(method, plain, page)) {
-      plots.add(LinePlot.of(drawn, name, signal, body));
+    for (Signal signal : PlotSignals.of(method, lineBlock, page)) {
+      plots.add(LinePlot.of(heading, name, signal, body));
     }
-    write(plots, form);
+    write(plots, format);
     return Main.DONE;
   }
 
-  private Form form() {
+  private Format format() {
     Path file = output;
     if (file == null) {
-      return Form.SVG;
+      return Format.SVG;
     }
     String name = file.toString().toLowerCase(Locale.ROOT);
-    for (Form form : Form.values()) {
-      if (name.endsWith("." + form.name().toLowerCase(Locale.ROOT))) {
-        return form;
+    for (Format format : Format.values()) {
+      if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
+        return format;
       }
     }
-    throw CommandContext.wrongUse(spec, "-o " + file + " must end in .svg, .png or .html");
+    throw CommandContext.usageError(spec, "-o " + file + " must end in .svg, .png or .html");
   }
 
-  private void write(List<LinePlot> plots, Form form) throws IOException {
+  private void write(List<LinePlot> plots, Format format) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    switch (form) {
+    switch (format) {
       case SVG -> PlotWriter.svg(plots, bytes);
       case PNG -> PlotWriter.png(plots, bytes);
       case HTML -> PlotWriter.html(plots, bytes);

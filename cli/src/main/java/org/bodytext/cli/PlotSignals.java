@@ -6,23 +6,23 @@ import org.bodytext.extractor.page.Page;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is drawn of a page: what a method sees, and the line block lengths beside it. */
+/** The signals that are plotted for a page: those of a method, and the line block lengths. */
 final class PlotSignals {
 
-  /** The method whose signal every page has. */
-  static final String PLAIN = "line-block";
+  /** The method whose signal is plotted for every page. */
+  static final String LINE_BLOCK = "line-block";
 
   private PlotSignals() {}
 
   /**
-   * {@return the signals of a method, and those of another that the method does not show itself}
+   * {@return the signals of a method, followed by those of a second method with other names}
    *
-   * @param plain the other method; its signals stand alone if the first has none
+   * @param second the second method
    */
-  static List<Signal> of(BodyExtractor method, BodyExtractor plain, Page page) {
+  static List<Signal> of(BodyExtractor method, BodyExtractor second, Page page) {
     List<Signal> signals = new ArrayList<>(method.signals(page));
-    for (Signal signal : plain.signals(page)) {
-      if (signals.stream().noneMatch(own -> own.name().equals(signal.name()))) {
+    for (Signal signal : second.signals(page)) {
+      if (signals.stream().noneMatch(present -> present.name().equals(signal.name()))) {
         signals.add(signal);
       }
     }

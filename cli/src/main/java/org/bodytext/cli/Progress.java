@@ -5,9 +5,9 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * A line on the terminal that tells how far work has come, once it takes longer than a second.
+ * A progress line on the terminal, for work of more than one second.
  *
- * <p>For one thread.
+ * <p>Not safe to share between threads.
  */
 final class Progress {
 
@@ -24,8 +24,8 @@ final class Progress {
 
   /**
    * @param err standard error
-   * @param terminal whether that is a terminal
-   * @param clock tells nanoseconds
+   * @param terminal whether it is a terminal
+   * @param clock returns the time in nanoseconds
    */
   Progress(PrintWriter err, boolean terminal, LongSupplier clock) {
     this.err = err;
@@ -40,8 +40,14 @@ final class Progress {
     return new Progress(err, TerminalDetection.isErr(), System::nanoTime);
   }
 
-  /** Tells how many pages are done, how many of them failed, and the share of the input behind. */
-  void update(long pages, long failed, double share) {
+  /**
+   * Shows the progress.
+   *
+   * @param pages the number of processed pages
+   * @param failed the number of pages among them that failed
+   * @param fraction the fraction of the input that is processed; NaN if unknown
+   */
+  void update(long pages, long failed, double fraction) {
     long now = clock.getAsLong();
     if (!terminal || now - start < QUIET_NANOS || now - drawn < REDRAW_NANOS) {
       return;
@@ -54,15 +60,15 @@ final class Progress {
     if (failed > 0) {
       line.append(", ").append(failed).append(" failed");
     }
-    line.append(String.format(Locale.ROOT, ", %.0f a second", pages / seconds));
-    if (!Double.isNaN(share)) {
-      line.append(String.format(Locale.ROOT, ", %.0f %%", share * 100));
+    line.append(String.format(Locale.ROOT, ", %.0f per second", pages / seconds));
+    if (!Double.isNaN(fraction)) {
+      line.append(String.format(Locale.ROOT, ", %.0f %%", fraction * 100));
     }
     err.print(line);
     err.flush();
   }
 
-  /** Takes the line away, so that something else can be printed. */
+  /** Removes the line, so that other output can be printed. */
   void clear() {
     if (shown) {
       shown = false;

@@ -12,46 +12,46 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
-/** Where written pages go. For one thread. */
+/** Writes formatted pages to standard output, a file or a folder. Not safe to share. */
 interface ResultWriter extends Closeable {
 
   /** Writes one page. */
-  void write(PageExtraction.Written page) throws IOException;
+  void write(PageExtraction.Result page) throws IOException;
 
   @Override
   void close() throws IOException;
 
-  /** {@return a writer to standard output; it puts an empty line between pages of running text} */
+  /** {@return a writer to standard output; pages of running text are separated by an empty line} */
   static ResultWriter toStandardOutput(PrintWriter out, BodyFormat format) {
     return new Printed(out, isRunningText(format));
   }
 
-  /** {@return a writer to one file, which is written anew} */
+  /** {@return a writer to one file, which is overwritten} */
   static ResultWriter toFile(Path file, BodyFormat format) throws IOException {
     try {
       Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
       return new OneFile(file, writer, isRunningText(format));
     } catch (IOException e) {
-      throw OutputFile.failed(file, e);
+      throw OutputFile.explained(file, e);
     }
   }
 
   /**
-   * {@return a writer to a folder, a file a page; pages that failed get none}
+   * {@return a writer to a folder, one file per page; pages that failed get no file}
    *
-   * @param inputs what it must not write over
+   * @param inputs the input files, which are not overwritten
    */
   static ResultWriter toFolder(Path folder, BodyFormat format, InputFiles inputs)
       throws IOException {
     Files.createDirectories(folder);
-    return new Folder(folder, ending(format), inputs);
+    return new Folder(folder, extension(format), inputs);
   }
 
   private static boolean isRunningText(BodyFormat format) {
     return format == BodyFormat.TEXT || format == BodyFormat.MARKDOWN;
   }
 
-  private static String ending(BodyFormat format) {
+  private static String extension(BodyFormat format) {
     return switch (format) {
       case TEXT -> ".txt";
       case MARKDOWN -> ".md";
@@ -62,35 +62,35 @@ interface ResultWriter extends Closeable {
     };
   }
 
-  /** All pages one after the other. */
+  /** Writes all pages to one stream. */
   abstract class Stream implements ResultWriter {
 
-    private final boolean parted;
+    private final boolean separated;
     private boolean begun;
 
-    private Stream(boolean parted) {
-      this.parted = parted;
+    private Stream(boolean separated) {
+      this.separated = separated;
     }
 
     @Override
-    public final void write(PageExtraction.Written page) throws IOException {
+    public final void write(PageExtraction.Result page) throws IOException {
       if (!page.text().isEmpty()) {
-        put((begun && parted ? "\n" : "") + page.text());
+        put((begun && separated ? "\n" : "") + page.text());
         begun = true;
       }
     }
 
-    /** Writes and flushes, so that a reader of a pipe sees each page when it is done. */
+    /** Writes and flushes, so that the reader of a pipe receives each page at once. */
     abstract void put(String text) throws IOException;
   }
 
-  /** Pages on standard output. */
+  /** Writes pages to standard output. */
   final class Printed extends Stream {
 
     private final PrintWriter out;
 
-    private Printed(PrintWriter out, boolean parted) {
-      super(parted);
+    private Printed(PrintWriter out, boolean separated) {
+      super(separated);
       this.out = out;
     }
 
@@ -106,14 +106,14 @@ interface ResultWriter extends Closeable {
     public void close() {}
   }
 
-  /** Pages in a file. */
+  /** Writes pages to a file. */
   final class OneFile extends Stream {
 
     private final Path file;
     private final Writer out;
 
-    private OneFile(Path file, Writer out, boolean parted) {
-      super(parted);
+    private OneFile(Path file, Writer out, boolean separated) {
+      super(separated);
       this.file = file;
       this.out = out;
     }
@@ -134,29 +134,31 @@ interface ResultWriter extends Closeable {
     }
   }
 
-  /** A file a page. */
+  /** Writes one file per page. */
   final class Folder implements ResultWriter {
 
-    private static final int MOST_BYTES = 200;
+    /** File systems allow 255 bytes; the rest is for a number and the extension. */
+    private static final int MAX_NAME_BYTES = 200;
 
     private final Path folder;
-    private final String ending;
+    private final String extension;
     private final InputFiles inputs;
-    // File systems that do not tell case apart must not lose a page.
-    private final Set<String> taken = new HashSet<>();
 
-    private Folder(Path folder, String ending, InputFiles inputs) {
+    /** In lower case, as file systems may ignore case. */
+    private final Set<String> usedNames = new HashSet<>();
+
+    private Folder(Path folder, String extension, InputFiles inputs) {
       this.folder = folder;
-      this.ending = ending;
+      this.extension = extension;
       this.inputs = inputs;
     }
 
     @Override
-    public void write(PageExtraction.Written page) throws IOException {
+    public void write(PageExtraction.Result page) throws IOException {
       if (page.error() == null) {
-        Path file = folder.resolve(free(page.id()) + ending);
-        if (inputs.hold(file)) {
-          throw new IOException(file + " is an input; give another folder by -o");
+        Path file = folder.resolve(unusedName(page.id()) + extension);
+        if (inputs.contains(file)) {
+          throw new IOException(file + " is an input; give another folder with -o");
         }
         OutputFile.write(file, () -> Files.writeString(file, page.text()));
       }
@@ -165,19 +167,18 @@ interface ResultWriter extends Closeable {
     @Override
     public void close() {}
 
-    private String free(String id) {
-      String bounded = bounded(id);
-      String name = bounded;
-      for (int next = 2; !taken.add(name.toLowerCase(Locale.ROOT)); next++) {
-        name = bounded + "-" + next;
+    private String unusedName(String id) {
+      String base = truncated(id);
+      String name = base;
+      for (int number = 2; !usedNames.add(name.toLowerCase(Locale.ROOT)); number++) {
+        name = base + "-" + number;
       }
       return name;
     }
 
-    /** A number and an ending have room beside it: file systems take 255 bytes. */
-    private static String bounded(String id) {
+    private static String truncated(String id) {
       int end = id.length();
-      while (id.substring(0, end).getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+      while (id.substring(0, end).getBytes(StandardCharsets.UTF_8).length > MAX_NAME_BYTES) {
         end = id.offsetByCodePoints(end, -1);
       }
       return id.substring(0, end);

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Searches an index of bodies. */
+/** Searches an index of body text. */
 @Command(
     name = "search",
     description = "Searches an index of body text.",
@@ -28,14 +28,14 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "A query is words, all of which must be there; OR between two asks for one of them, -word"
-          + " for its absence, \"two words\" for a phrase. title:word, site:example.com,"
-          + " date:2009-11..2010, language:zh and page_type:forum restrict it. Put it"
-          + " in quotes: bodytext search --index DIR 'harbour -wall'."
+      "All words of a query must match; OR between two words matches either, -word excludes a word,"
+          + " \"two words\" matches a phrase. Filters: title:word, site:example.com,"
+          + " date:2009-11..2010, language:zh, page_type:forum. Quote the query: bodytext search"
+          + " --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
 
-  private static final Pattern ADDRESS = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
+  private static final Pattern URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -43,24 +43,24 @@ final class SearchCommand implements Callable<Integer> {
       names = "--index",
       required = true,
       paramLabel = "DIR",
-      description = "The folder of the index, or of the shards that a Nutch job wrote.")
+      description = "Folder of the index, or of the shards written by a Nutch job.")
   private Path index = Path.of("");
 
-  @Parameters(paramLabel = "QUERY", arity = "1..*", description = "What is searched for.")
+  @Parameters(paramLabel = "QUERY", arity = "1..*", description = "Query.")
   private List<String> query = new ArrayList<>();
 
   @Option(
       names = "--size",
       paramLabel = "N",
       defaultValue = "10",
-      description = "How many hits are shown (default: ${DEFAULT-VALUE}).")
+      description = "Number of hits per page (default: ${DEFAULT-VALUE}).")
   private int size = 10;
 
   @Option(
       names = "--page",
       paramLabel = "N",
       defaultValue = "1",
-      description = "Which part of the hits is shown (default: ${DEFAULT-VALUE}).")
+      description = "Page of hits to show, counted from 1 (default: ${DEFAULT-VALUE}).")
   private int page = 1;
 
   @Option(
@@ -80,18 +80,18 @@ final class SearchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (size < 1 || size > 1000) {
-      throw CommandContext.wrongUse(spec, "--size must be 1 to 1000, was " + size);
+      throw CommandContext.usageError(spec, "--size must be from 1 to 1000, was " + size);
     }
     if (page < 1 || page > 1_000_000) {
-      throw CommandContext.wrongUse(spec, "--page must be 1 to 1000000, was " + page);
+      throw CommandContext.usageError(spec, "--page must be from 1 to 1000000, was " + page);
     }
     if (!Files.isDirectory(index)) {
-      throw CommandContext.wrongUse(
-          spec, "--index " + index + ": no such folder; make it by 'bodytext index'");
+      throw CommandContext.usageError(
+          spec, "--index " + index + ": no such folder; create it with 'bodytext index'");
     }
     int first = (page - 1) * size;
     SearchRequest request =
-        SearchRequest.of(asked(String.join(" ", query)))
+        SearchRequest.of(urlQuoted(String.join(" ", query)))
             .withPage(first, size)
             .withDates(from, to)
             .withStyle(HitList.STYLE);
@@ -100,36 +100,36 @@ final class SearchCommand implements Callable<Integer> {
           .searcher()
           .origin()
           .differenceFromThisVersion()
-          .ifPresent(difference -> CommandContext.tell(spec, difference));
+          .ifPresent(difference -> CommandContext.report(spec, difference));
       PrintWriter out = CommandContext.out(spec);
       out.print(
           new HitList(TerminalDetection.isOut()).of(folder.searcher().search(request), first));
       out.flush();
     } catch (SearchedFolder.NoIndexException e) {
-      throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
+      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }
     return Main.DONE;
   }
 
-  /** {@return a query; an address alone is that of a page, whatever its signs mean in queries} */
-  private static String asked(String typed) {
+  /** {@return a query; a lone URL becomes a search for the page with that URL} */
+  private static String urlQuoted(String typed) {
     String query = typed.strip();
-    return ADDRESS.matcher(query).matches()
+    return URL.matcher(query).matches()
         ? "url:\"" + query.replace("\\", "\\\\").replace("\"", "\\\"") + '"'
         : query;
   }
 
-  /** {@return what to add to a complaint about a search whose query looks like an option} */
-  static String hint(CommandSpec asked, List<String> args) {
-    boolean query =
-        asked.userObject() instanceof SearchCommand
+  /** {@return an addition to the error message of a search whose query looks like an option} */
+  static String hint(CommandSpec command, List<String> args) {
+    boolean unknownOption =
+        command.userObject() instanceof SearchCommand
             && args.stream()
                 .anyMatch(
                     arg ->
                         arg.startsWith("-")
                             && arg.length() > 1
                             && !arg.equals("--")
-                            && asked.findOption(arg.split("=", 2)[0]) == null);
-    return query ? "; a query that begins with - goes after --" : "";
+                            && command.findOption(arg.split("=", 2)[0]) == null);
+    return unknownOption ? "; put -- before a query that begins with -" : "";
   }
 }

@@ -4,8 +4,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Parts sites into folds. They go to the folds in turn, in the order in which they come. For one
- * thread.
+ * Assigns sites to folds in turn, in the order of the first calls. Not safe to share between
+ * threads.
  */
 final class SiteFolds {
 
@@ -13,18 +13,18 @@ final class SiteFolds {
   private final Map<String, Integer> sites = new HashMap<>();
 
   /**
-   * @param size how many folds, at least 1
+   * @param size the number of folds, at least 1
    */
   SiteFolds(int size) {
     this.size = size;
   }
 
-  /** {@return how many folds there are} */
+  /** {@return the number of folds} */
   int size() {
     return size;
   }
 
-  /** {@return the fold of a site, from 0} */
+  /** {@return the fold of a site, counted from 0} */
   int of(String site) {
     return sites.computeIfAbsent(site, s -> sites.size() % size);
   }

@@ -10,10 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Standard output, which knows why it could not be written. For one thread. */
+/**
+ * A writer to standard output that keeps the reason why it could not be written. Not safe to share
+ * between threads.
+ */
 final class StandardOutput extends PrintWriter {
 
-  /** Results that nobody got. */
+  /** Thrown if results cannot be written to standard output. */
   static final class LostException extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -23,42 +26,42 @@ final class StandardOutput extends PrintWriter {
     }
   }
 
-  private final Watched stream;
+  private final ErrorKeeper stream;
 
-  private StandardOutput(Watched stream) {
+  private StandardOutput(ErrorKeeper stream) {
     super(new BufferedWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8)));
     this.stream = stream;
   }
 
   /** {@return a writer in UTF-8} */
   static StandardOutput to(OutputStream stream) {
-    return new StandardOutput(new Watched(stream));
+    return new StandardOutput(new ErrorKeeper(stream));
   }
 
-  /** {@return whether the reader went away, as head does when it has enough} */
+  /** {@return whether the reader closed the pipe, as {@code head} does} */
   static boolean isPipeClosed(PrintWriter out) {
-    IOException why = why(out);
-    return why != null
-        && String.valueOf(why.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    IOException reason = reason(out);
+    return reason != null
+        && String.valueOf(reason.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
   }
 
-  /** {@return what to tell of output that came to nothing} */
+  /** {@return the message for output that could not be written} */
   static String problem(PrintWriter out) {
-    IOException why = why(out);
+    IOException reason = reason(out);
     return "the results cannot be written"
-        + (why == null ? "; is the disk full?" : " to standard output: " + why.getMessage());
+        + (reason == null ? "; is the disk full?" : " to standard output: " + reason.getMessage());
   }
 
-  private static @Nullable IOException why(PrintWriter out) {
-    return out instanceof StandardOutput known ? known.stream.first : null;
+  private static @Nullable IOException reason(PrintWriter out) {
+    return out instanceof StandardOutput standard ? standard.stream.first : null;
   }
 
-  /** Keeps what {@link PrintWriter} only says to have been. */
-  private static final class Watched extends FilterOutputStream {
+  /** Keeps the first exception, which {@link PrintWriter} reduces to a boolean. */
+  private static final class ErrorKeeper extends FilterOutputStream {
 
     private @Nullable IOException first;
 
-    Watched(OutputStream out) {
+    ErrorKeeper(OutputStream out) {
       super(out);
     }
 

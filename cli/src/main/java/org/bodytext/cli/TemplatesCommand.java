@@ -29,10 +29,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Learns what the pages of a site share, and shows it. */
+/** Learns the templates of sites, and shows them. */
 @Command(
     name = "templates",
-    description = "Learns what the pages of each site share, for --extractor template.",
+    description = "Learns the templates of sites, for --extractor template.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {TemplatesCommand.Learn.class, TemplatesCommand.Show.class})
@@ -42,29 +42,29 @@ final class TemplatesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    throw CommandContext.wrongUse(spec, "learn or show is missing");
+    throw CommandContext.usageError(spec, "learn or show is missing");
   }
 
   /** Learns templates. */
   @Command(
       name = "learn",
       description =
-          "Learns the pages of the input into a folder of templates, a file a site. What is there"
-              + " is kept and added to; a page that is learned again counts once.",
+          "Learns templates from pages and adds them to a folder, one file per site. A page that is"
+              + " learned again counts once.",
       mixinStandardHelpOptions = true,
       sortOptions = false,
       footer = {
         "",
-        "A page's site is the host of its URL without www.; pages without a URL, as files are, are"
-            + " taken for pages of one site. Use the templates by --extractor template --set"
+        "The site of a page is the host of its URL without www.; pages without a URL, such as files,"
+            + " count as pages of one site. Use the templates with --extractor template --set"
             + " template.store=DIR."
       })
   static final class Learn implements Callable<Integer> {
 
-    /** Hashes of four bytes that are held before they go to the files: 64 MB. */
-    private static final long MOST_HELD = 16L << 20;
+    /** The maximum number of hashes, of 4 bytes each, before they are written: 64 MB. */
+    private static final long MAX_BUFFERED_HASHES = 16L << 20;
 
-    private static final int PAGES_A_CHECK = 1000;
+    private static final int PAGES_BETWEEN_CHECKS = 1000;
 
     @Spec private @Nullable CommandSpec spec;
 
@@ -72,7 +72,7 @@ final class TemplatesCommand implements Callable<Integer> {
         names = "--store",
         paramLabel = "DIR",
         defaultValue = "templates",
-        description = "The folder of templates (default: ${DEFAULT-VALUE}).")
+        description = "Folder of templates (default: ${DEFAULT-VALUE}).")
     private Path store = Path.of("templates");
 
     @Mixin private InputOptions inputs = new InputOptions();
@@ -90,11 +90,11 @@ final class TemplatesCommand implements Callable<Integer> {
         for (InputPage page = input.next(); page != null; page = input.next()) {
           pages++;
           learn(page, day, learner, progress);
-          if (pages % PAGES_A_CHECK == 0 && learner.size() > MOST_HELD) {
+          if (pages % PAGES_BETWEEN_CHECKS == 0 && learner.size() > MAX_BUFFERED_HASHES) {
             write(learner);
             learner = new TemplateLearner();
           }
-          progress.update(pages, failed, input.share());
+          progress.update(pages, failed, input.fractionRead());
         }
       } finally {
         progress.clear();
@@ -108,14 +108,12 @@ final class TemplatesCommand implements Callable<Integer> {
 
     private void learn(InputPage page, int day, TemplateLearner learner, Progress progress) {
       if (page.error() == null) {
-        learner.learn(
-            PageParser.create().contentType(page.contentType()).url(page.url()).parse(page.bytes()),
-            day);
+        learner.learn(page.parse(), day);
         return;
       }
       failed++;
       progress.clear();
-      CommandContext.tell(spec, page.name() + ": " + page.error());
+      CommandContext.report(spec, page.name() + ": " + page.error());
     }
 
     private void write(TemplateLearner learner) throws IOException, BodytextFileException {
@@ -123,17 +121,17 @@ final class TemplatesCommand implements Callable<Integer> {
       try {
         TemplateStore.add(store, learner);
       } catch (IOException e) {
-        throw OutputFile.failed(store, e);
+        throw OutputFile.explained(store, e);
       }
     }
   }
 
-  /** Shows what is template on a page. */
+  /** Shows the template lines of a page. */
   @Command(
       name = "show",
       description =
-          "Draws the lines of a page: green is body, red what its site's template has, with the"
-              + " number of pages that have it.",
+          "Shows the lines of a page as HTML: body in green, lines of the site's template in red,"
+              + " with the number of pages that contain them.",
       mixinStandardHelpOptions = true,
       sortOptions = false)
   static final class Show implements Callable<Integer> {
@@ -144,25 +142,25 @@ final class TemplatesCommand implements Callable<Integer> {
         names = "--store",
         paramLabel = "DIR",
         defaultValue = "templates",
-        description = "The folder of templates, or one template file (default: ${DEFAULT-VALUE}).")
+        description = "Folder of templates, or one template file (default: ${DEFAULT-VALUE}).")
     private Path store = Path.of("templates");
 
     @Option(
         names = {"-o", "--output"},
         paramLabel = "FILE.html",
-        description = "Where it is drawn (default: standard output).")
+        description = "Output file (default: standard output).")
     private @Nullable Path output;
 
     @Option(
         names = "--id",
         paramLabel = "ID",
-        description = "Which page of the input is drawn (default: the first).")
+        description = "Id of the page to show (default: the first page).")
     private @Nullable String id;
 
     @Option(
         names = "--url",
         paramLabel = "URL",
-        description = "Where the page is from, for a file that does not say so.")
+        description = "URL of the page, for a file without a URL.")
     private @Nullable String url;
 
     @Mixin private InputOptions inputs = new InputOptions();
@@ -172,11 +170,11 @@ final class TemplatesCommand implements Callable<Integer> {
       BodyExtractor extractor = extractor();
       OutputFile.prepare(spec, "-o", output, inputs.files());
       InputPage input = inputs.page(id);
-      String from = url == null ? input.url() : url;
+      String pageUrl = url == null ? input.url() : url;
       Page page =
-          PageParser.create().contentType(input.contentType()).url(from).parse(input.bytes());
+          PageParser.create().contentType(input.contentType()).url(pageUrl).parse(input.bytes());
       StringWriter html = new StringWriter();
-      String name = from == null ? input.name() : from;
+      String name = pageUrl == null ? input.name() : pageUrl;
       TemplateDrawing.write(extractor.extract(page), extractor.signals(page), name, html);
       Path file = output;
       if (file != null) {
@@ -195,7 +193,7 @@ final class TemplatesCommand implements Callable<Integer> {
         return ExtractorRegistry.extractor(
             "template", ExtractionOptions.DEFAULT.with("template.store", store.toString()));
       } catch (IllegalArgumentException e) {
-        throw CommandContext.wrongUse(spec, String.valueOf(e.getMessage()));
+        throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
       }
     }
   }

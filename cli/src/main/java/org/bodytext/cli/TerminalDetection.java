@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether someone looks on. */
+/** Detects whether standard output and standard error are terminals. */
 final class TerminalDetection {
 
   private TerminalDetection() {}
@@ -19,12 +19,12 @@ final class TerminalDetection {
     return is(2, "bodytext.terminal.err");
   }
 
-  // Java tells only of standard input and output together whether they are a terminal. A launcher
-  // that knows says so by a property; else Linux says what the descriptor is.
+  // System.console() is about standard input and output together. A launcher can set the property;
+  // otherwise the link of the descriptor is read, which exists on Linux only.
   private static boolean is(int descriptor, String property) {
-    String told = System.getProperty(property);
-    if (told != null) {
-      return Boolean.parseBoolean(told);
+    String value = System.getProperty(property);
+    if (value != null) {
+      return Boolean.parseBoolean(value);
     }
     try {
       String device = Files.readSymbolicLink(Path.of("/proc/self/fd/" + descriptor)).toString();

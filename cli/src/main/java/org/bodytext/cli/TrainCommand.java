@@ -23,11 +23,11 @@ import picocli.CommandLine.Spec;
 /** Trains a method on gold. */
 @Command(
     name = "train",
-    description = "Trains a method on pages whose body is known.",
+    description = "Trains a method on pages with gold.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
-    footer = {"", "The model is used by --set ID.model=MODEL, such as auto.model=my.model."})
+    footer = {"", "Use the model with --set ID.model=MODEL, such as --set auto.model=my.model."})
 final class TrainCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
@@ -38,27 +38,30 @@ final class TrainCommand implements Callable<Integer> {
       names = "--extractor",
       paramLabel = "ID",
       defaultValue = ExtractorRegistry.DEFAULT_ID,
-      description = "What is trained (default: ${DEFAULT-VALUE}).")
+      description = "Method to train: auto or bp-network (default: ${DEFAULT-VALUE}).")
   private String id = "";
 
-  @Mixin private ExtractorOptions choice = new ExtractorOptions();
+  @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
   @Option(
       names = {"-o", "--output"},
       required = true,
       paramLabel = "MODEL",
-      description = "The model is written here.")
+      description = "Output file of the model.")
   private Path model = Path.of("");
 
-  @Option(names = "--plot", paramLabel = "FILE.png", description = "Draws the training curve.")
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE.png",
+      description = "Also plot the training curve to this file.")
   private @Nullable Path plot;
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    BodyTrainer trainer = choice.trainer(id);
-    if (choice.hasSiteRules()) {
-      throw CommandContext.wrongUse(
-          spec, "--site-rules must not be given: nothing is learned of them");
+    BodyTrainer trainer = extractorOptions.trainer(id);
+    if (extractorOptions.hasSiteRules()) {
+      throw CommandContext.usageError(
+          spec, "--site-rules cannot be used: training ignores site rules");
     }
     List<Corpus> corpora = golds.corpora();
     OutputFile.prepare(spec, "-o", model, golds.files());
@@ -67,11 +70,12 @@ final class TrainCommand implements Callable<Integer> {
     try (GoldPages read = golds.open(corpora)) {
       Progress progress = Progress.on(CommandContext.err(spec));
       pages =
-          TrainingSet.read(trainer, read, progress, message -> CommandContext.tell(spec, message));
+          TrainingSet.read(
+              trainer, read, progress, message -> CommandContext.report(spec, message));
     }
     if (pages.size() == 0) {
-      throw CommandContext.wrongUse(
-          spec, "INPUT must have pages that --gold tells the body of, had none");
+      throw CommandContext.usageError(
+          spec, "INPUT must contain pages that are in --gold, contained none");
     }
     PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();

@@ -11,7 +11,7 @@ import javax.imageio.ImageIO;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 
-/** Draws the mean error of each epoch of a training. */
+/** Plots the mean error of each epoch of a training. */
 final class TrainingCurve {
 
   private static final int WIDTH = 900;

@@ -8,15 +8,18 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** What a method learns of pages, with the corpus and the site of each. For one thread. */
+/**
+ * The training examples of pages, with the corpus and the site of each. Not safe to share between
+ * threads.
+ */
 final class TrainingSet {
 
   /**
-   * A page.
+   * The training example of a page.
    *
    * @param corpus the name of its corpus
    * @param site its registrable domain
-   * @param example what a method learns of it
+   * @param example its training data
    */
   record Labelled(String corpus, String site, BodyTrainer.Example example) {}
 
@@ -29,12 +32,12 @@ final class TrainingSet {
   }
 
   /**
-   * Reads pages to their end. One that did not come in is left out.
+   * Reads all pages. A page that cannot be read is skipped.
    *
-   * @param complain hears what is wrong with such pages
+   * @param errors receives the error messages of such pages
    */
   static TrainingSet read(
-      BodyTrainer trainer, GoldPages pages, Progress progress, Consumer<String> complain)
+      BodyTrainer trainer, GoldPages pages, Progress progress, Consumer<String> errors)
       throws GoldFileException {
     TrainingSet set = new TrainingSet(trainer);
     try {
@@ -45,9 +48,9 @@ final class TrainingSet {
         } else {
           set.failed++;
           progress.clear();
-          complain.accept(next.page().name() + ": " + error);
+          errors.accept(next.page().name() + ": " + error);
         }
-        progress.update(set.pages.size(), set.failed, pages.share());
+        progress.update(set.pages.size(), set.failed, pages.fractionRead());
       }
     } finally {
       progress.clear();
@@ -55,37 +58,38 @@ final class TrainingSet {
     return set;
   }
 
-  /** {@return how many pages there are to learn from} */
+  /** {@return the number of examples} */
   int size() {
     return pages.size();
   }
 
-  /** {@return how many pages did not come in} */
+  /** {@return the number of pages that could not be read} */
   int failed() {
     return failed;
   }
 
-  /** {@return what the method makes of all pages} */
+  /** {@return the model trained on all pages} */
   BodyTrainer.Model train(BodyTrainer.Curve curve) {
     return train(page -> true, curve);
   }
 
   /**
-   * {@return for each fold what the method makes of the pages of the others}
+   * {@return for each fold the method trained on the pages of the other folds}
    *
    * @throws IllegalArgumentException if these pages have no lines
    */
   List<BodyExtractor> train(SiteFolds folds) {
-    pages.forEach(page -> folds.of(page.site())); // so that folds are filled in the pages' order
+    pages.forEach(page -> folds.of(page.site())); // assigns folds in the order of the pages
     List<BodyExtractor> trained = new ArrayList<>();
     for (int fold = 0; fold < folds.size(); fold++) {
-      int left = fold;
-      trained.add(train(page -> folds.of(page.site()) != left, (epoch, error) -> {}).extractor());
+      int heldOut = fold;
+      trained.add(
+          train(page -> folds.of(page.site()) != heldOut, (epoch, error) -> {}).extractor());
     }
     return trained;
   }
 
-  private BodyTrainer.Model train(Predicate<Labelled> taken, BodyTrainer.Curve curve) {
-    return trainer.train(pages.stream().filter(taken).map(Labelled::example).toList(), curve);
+  private BodyTrainer.Model train(Predicate<Labelled> selected, BodyTrainer.Curve curve) {
+    return trainer.train(pages.stream().filter(selected).map(Labelled::example).toList(), curve);
   }
 }

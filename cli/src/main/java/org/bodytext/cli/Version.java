@@ -3,10 +3,10 @@ package org.bodytext.cli;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of this program. */
-public final class Version implements IVersionProvider {
+final class Version implements IVersionProvider {
 
-  /** {@return the version that the jar's manifest names, {@code dev} outside a jar} */
-  public static String number() {
+  /** {@return the version in the manifest of the jar; {@code dev} outside a jar} */
+  static String number() {
     String version = Version.class.getPackage().getImplementationVersion();
     return version == null ? "dev" : version;
   }

@@ -1,8 +1,8 @@
 /**
- * The command line: one class a command.
+ * The command line: one class per command.
  *
  * <p>In: arguments. Out: results on standard output, errors and progress on standard error, an exit
- * code. Only {@link org.bodytext.cli.Main#main} exits.
+ * code. Only {@link org.bodytext.cli.Main#main} calls {@link System#exit}.
  */
 @NullMarked
 package org.bodytext.cli;

@@ -29,38 +29,38 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void recordsAreScoredByTheLinesOfTheGold() throws IOException {
+  void recordsAreMatchedWithGoldByNumber() throws IOException {
     Path gold = gold(line("x", "http://a/0", "zero zero"), line("y", "http://a/1", "nothing"));
     Run run = Run.of("evaluate", "--gold", gold, warc, "--extractor", "line-block,whole-text");
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("line-block: 2 pages, 0 failed, ").contains("\n\nwhole-text: ");
     assertThat(run.out())
         .contains("title right ")
-        .containsPattern("\nkind right +\\d+\\.\\d % of 2\n");
+        .containsPattern("\npage type right +\\d+\\.\\d % of 2\n");
     assertThat(run.code()).isEqualTo(Main.DONE);
   }
 
   @Test
-  void goldWithoutAPageIsNoSuccess() throws IOException {
+  void emptyGoldFileFails() throws IOException {
     Run run = Run.of("evaluate", "--gold", gold(), warc);
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).contains("the gold files have no page");
+    assertThat(run.err()).contains("the gold files contain no page");
     assertThat(run.out()).doesNotContain("NaN");
   }
 
   @Test
-  void anotherWarcFilesGoldIsRefused() throws IOException {
+  void goldOfAnotherWarcFileIsRefused() throws IOException {
     Path gold = gold(line("x", "http://a/0", ""), line("y", "http://b/1", ""));
     Run run = Run.of("evaluate", "--gold", gold, warc);
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(run.err())
-        .startsWith("bodytext evaluate: " + gold + ":2: is of http://b/1 but ")
-        .contains("record 1 is of http://a/1")
+        .startsWith("bodytext evaluate: " + gold + ":2: has URL http://b/1 but ")
+        .contains("record 1 has URL http://a/1")
         .hasLineCount(1);
   }
 
   @Test
-  void filesAreScoredByTheirName() throws IOException {
+  void filesAreMatchedWithGoldByName() throws IOException {
     Path pages = Files.createDirectories(folder.resolve("pages"));
     Files.writeString(pages.resolve("b.html"), TestPages.page("bee"));
     Files.writeString(pages.resolve("c.html"), TestPages.page("sea"));
@@ -87,7 +87,7 @@ class EvaluateCommandTest {
     assertThat(rows).hasSize(3);
     assertThat(rows.get(0))
         .startsWith("corpus,extractor,id,url,")
-        .contains(",date_right,kind_right,title,published,kind,milliseconds,");
+        .contains(",date_right,page_type_right,title,published,found_page_type,milliseconds,");
     assertThat(rows.get(1)).startsWith("gold,line-block,b,,en,article,").contains(",1.0000,");
     assertThat(rows.get(2))
         .startsWith("gold,line-block,a,,en,article,0.0000,0.0000,0.0000,")
@@ -95,7 +95,7 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void goldIsOfOnePageAlone() throws IOException {
+  void goldIsMatchedWithOnePageOnly() throws IOException {
     Files.createDirectories(folder.resolve("twice/sub"));
     for (String file : List.of("a.html", "sub/a.html")) {
       Files.writeString(folder.resolve("twice").resolve(file), TestPages.page("alpha"));
@@ -107,7 +107,7 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void severalCorporaAreScoredEachAndTogether() throws IOException {
+  void corporaAreScoredSeparatelyAndTogether() throws IOException {
     Path first = Files.writeString(folder.resolve("a.gold.jsonl"), line("x", "http://a/0", "zero"));
     Path second = gold(line("y", null, "Title zero"), line("z", null, "one"));
     Path csv = folder.resolve("rows.csv");
@@ -124,7 +124,7 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void corporaOfOneNameAreCalledByTheirPath() throws IOException {
+  void corporaWithTheSameNameAreNamedByPath() throws IOException {
     Path other = Files.createDirectories(folder.resolve("other")).resolve("gold.jsonl");
     Files.copy(gold(line("x", "http://a/0", "zero")), other);
     Run run =
@@ -135,29 +135,29 @@ class EvaluateCommandTest {
   }
 
   @Test
-  void eachInputNeedsItsGold() throws IOException {
+  void eachInputNeedsAGoldFile() throws IOException {
     Run run = Run.of("evaluate", "--gold", gold(), warc, warc);
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(run.err()).contains("--gold must be given once an INPUT, was given 1 times for 2");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("--gold must be given once per INPUT, was given 1 times for 2");
   }
 
   @Test
-  void foldsAndSiteRulesExcludeEachOther() throws IOException {
+  void foldsAndSiteRulesCannotBeCombined() throws IOException {
     Run run = Run.of("evaluate", "--folds", 2, "--site-rules", "rules", "--gold", gold(), warc);
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(run.err()).contains("--folds and --site-rules must not be given together");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("--folds and --site-rules cannot be combined");
   }
 
   @Test
-  void wrongUseIsTold() throws IOException {
+  void usageErrorsAreReported() throws IOException {
     Path damaged = Files.writeString(folder.resolve("damaged.jsonl"), "{\n");
     assertThat(Run.of("evaluate", warc).err()).contains("--gold");
-    assertThat(Run.of("evaluate", warc).code()).isEqualTo(Main.WRONG_USE);
+    assertThat(Run.of("evaluate", warc).code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(Run.of("evaluate", "--gold", folder.resolve("none"), warc).code())
-        .isEqualTo(Main.WRONG_USE);
+        .isEqualTo(Main.USAGE_ERROR);
     Run run = Run.of("evaluate", "--gold", damaged, warc);
-    assertThat(run.err()).contains("damaged.jsonl:1: is damaged JSON");
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.err()).contains("damaged.jsonl:1: is not valid JSON");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(Run.of("evaluate", "--gold", gold(), "none").err()).contains("none: no such file");
   }
 

@@ -21,7 +21,7 @@ class EvaluationReportTest {
 
   private static final String SCRIPT = "</script><script>alert('x')</script>\"><img src=x>";
 
-  // Body by the gold, and by no method but whole-text.
+  // Body in the gold, and for no method except whole-text.
   private static final String LINKS = "<div><a href=/>Link</a></div>\n".repeat(150);
 
   @TempDir private Path folder = Path.of("");
@@ -47,7 +47,7 @@ class EvaluationReportTest {
   }
 
   @Test
-  void theReportHasEverySectionAndNeedsNoOtherFile() throws IOException {
+  void reportHasAllSectionsAndIsSelfContained() throws IOException {
     Run run = evaluate("whole-text,line-block");
     assertThat(run.code()).isEqualTo(Main.FAILED); // a page is missing
     Document html = report();
@@ -63,7 +63,7 @@ class EvaluationReportTest {
   }
 
   @Test
-  void tablesHaveTheScoresOfTheTerminal() throws IOException {
+  void tablesContainTheScoresOfTheTerminal() throws IOException {
     Run run = evaluate("whole-text,line-block");
     Document html = report();
     Element row = html.expectFirst("#scores tbody tr");
@@ -77,7 +77,7 @@ class EvaluationReportTest {
   }
 
   @Test
-  void everyPageIsAPointAndEveryLinkOfAPointLeadsSomewhere() throws IOException {
+  void everyPageIsAPointAndEveryLinkHasATarget() throws IOException {
     evaluate("whole-text,line-block,tag-window");
     Document html = report();
     assertThat(html.select("#scatter circle")).hasSize(3);
@@ -90,7 +90,7 @@ class EvaluationReportTest {
   }
 
   @Test
-  void missedAndNeedlessLinesOfTheWorstPagesAreMarked() throws IOException {
+  void missedAndExtraLinesOfTheWorstPagesAreMarked() throws IOException {
     evaluate("line-block");
     Document html = report();
     assertThat(html.select("section").eachAttr("id")).containsExactly("scores", "worst", "failed");
@@ -98,23 +98,23 @@ class EvaluationReportTest {
     assertThat(page.select("h4").text()).isEqualTo(SCRIPT);
     assertThat(page.select("p.missed").eachText())
         .containsExactly("Home", "Login", "Press", "Link");
-    assertThat(page.select("p.much").text()).contains("The ferry to the island").contains("zero.");
+    assertThat(page.select("p.extra").text()).contains("The ferry to the island").contains("zero.");
     assertThat(html.select("#failed li").text()).contains("small.gold.jsonl:3: its page is not in");
   }
 
   @Test
-  void textOfPagesIsNoMarkup() throws IOException {
+  void textOfPagesIsEscaped() throws IOException {
     evaluate("whole-text,line-block");
     Document html = report();
     assertThat(html.select("script")).hasSize(1);
     assertThat(html.select("img:not(.plot)")).isEmpty();
-    assertThat(html.select("#worst p.much").text()).contains("one " + SCRIPT);
+    assertThat(html.select("#worst p.extra").text()).contains("one " + SCRIPT);
   }
 
   @Test
   void standardInputCannotBeReadTwice() {
     Run run = Run.withInput("<p>x", "evaluate", "--gold", gold, "-", "--report", file);
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(run.err()).contains("--report reads INPUT twice");
     assertThat(file).doesNotExist();
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(20)
 class ExtractCommandTest {
 
-  /** A page whose comments may be body or not. */
+  /** A page with comments, which may be body or not. */
   private static final String DOUBTFUL =
       "<title>Ferry</title><div>"
           + "<p>The ferry to the island leaves at nine and comes back in the evening.".repeat(6)
@@ -32,7 +32,7 @@ class ExtractCommandTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void theBodyOfAFileGoesToStandardOutput() throws IOException {
+  void bodyOfAFileIsPrinted() throws IOException {
     Run run = Run.of("extract", file("a.html", TestPages.page("alpha")));
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("alpha.").contains("says the captain.").doesNotContain("Home");
@@ -48,7 +48,7 @@ class ExtractCommandTest {
 
   @ParameterizedTest(name = "{0} threads")
   @ValueSource(ints = {1, 2, 7})
-  void pagesOfAFolderComeSortedWithAnyNumberOfThreads(int threads) throws IOException {
+  void pagesOfAFolderAreSortedWithAnyNumberOfThreads(int threads) throws IOException {
     for (int i = 0; i < 40; i++) {
       file((i % 3 == 0 ? "sub/" : "") + "p" + (100 + i) + ".html", TestPages.page("w" + i));
     }
@@ -76,7 +76,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void aPageThatFailsIsToldAndTheRestGoesOn() throws IOException {
+  void failedPageIsReportedAndProcessingContinues() throws IOException {
     Path cut = folder.resolve("cut.warc.gz");
     Path whole = warc("whole.warc.gz");
     byte[] bytes = Files.readAllBytes(whole);
@@ -90,7 +90,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void oneFileGoesToOneFile() throws IOException {
+  void onePageIsWrittenToOneFile() throws IOException {
     Path out = folder.resolve("new/out.txt");
     Run run = Run.of("extract", "-o", out, file("a.html", TestPages.page("alpha")));
     assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
@@ -98,16 +98,16 @@ class ExtractCommandTest {
   }
 
   @Test
-  void inputsAreNotWrittenOver() throws IOException {
+  void inputsAreNotOverwritten() throws IOException {
     Path page = file("in/a.html", TestPages.page("alpha"));
     file("in/b.html", TestPages.page("beta"));
     Path warc = warc("w.warc");
     byte[] before = Files.readAllBytes(warc);
     Run file = Run.of("extract", "-o", page, page);
-    assertThat(file.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(file.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(file.err()).contains("a.html is an input");
     assertThat(Run.of("extract", "--format", "jsonl", "-o", warc, warc).code())
-        .isEqualTo(Main.WRONG_USE);
+        .isEqualTo(Main.USAGE_ERROR);
     Run into =
         Run.of("extract", "--format", "html", "-o", folder.resolve("in"), folder.resolve("in"));
     assertThat(into.code()).isEqualTo(Main.FAILED);
@@ -117,7 +117,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void inputWithoutAPageIsTold() throws IOException {
+  void inputWithoutAPageFails() throws IOException {
     Path empty = Files.createDirectory(folder.resolve("empty"));
     for (Run run :
         List.of(
@@ -126,12 +126,12 @@ class ExtractCommandTest {
             Run.of("index", "--compare", "--index", folder.resolve("both"), empty),
             Run.of("templates", "learn", "--store", folder.resolve("store"), empty))) {
       assertThat(run.code()).isEqualTo(Main.FAILED);
-      assertThat(run.err()).contains("the input has no page");
+      assertThat(run.err()).contains("the input contains no page");
     }
   }
 
   @Test
-  void severalPagesGoToAFolderAndNoneIsLost() throws IOException {
+  void severalPagesAreWrittenToAFolderWithUniqueNames() throws IOException {
     Path out = folder.resolve("out");
     Path one = file("x/same.html", TestPages.page("one"));
     Path two = file("y/same.html", TestPages.page("two"));
@@ -146,7 +146,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void namesThatAreTooLongTogetherWithANumberAreCut() throws IOException {
+  void longNamesAreTruncatedToLeaveSpaceForANumber() throws IOException {
     Path out = folder.resolve("out");
     String name = "中".repeat(83) + ".htm";
     Run run =
@@ -173,13 +173,13 @@ class ExtractCommandTest {
   }
 
   @Test
-  void templateWithoutTemplatesIsToldOnce() throws IOException {
+  void missingTemplatesAreReportedOnce() throws IOException {
     Path page = file("a.html", TestPages.page("alpha"));
     Path other = file("b.html", TestPages.page("beta"));
     Run run = Run.of("extract", "--extractor", "template", page, other);
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.err())
-        .startsWith("bodytext: template has no templates, and finds what line-block finds")
+        .startsWith("bodytext: template has no templates and gives the same bodies as line-block")
         .hasLineCount(1);
     Path gold = file("gold.jsonl", "{\"id\":\"a\",\"main_content\":\"alpha\"}\n");
     Run scored = Run.of("evaluate", "--gold", gold, "--extractor", "auto,template", page);
@@ -191,7 +191,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void favorLeansToPrecisionOrRecall() throws IOException {
+  void favorIncreasesPrecisionOrRecall() throws IOException {
     Path page = file("a.html", DOUBTFUL);
     int precise = Run.of("extract", "--favor", "precision", page).out().length();
     int balanced = Run.of("extract", page).out().length();
@@ -202,7 +202,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void explanationsGiveEachLineItsProbabilityAndThreeFeatures() throws IOException {
+  void explanationContainsProbabilityAndThreeFeaturesPerLine() throws IOException {
     Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
@@ -226,23 +226,23 @@ class ExtractCommandTest {
           extract --set x=1 -|setting must be one of
           extract --set line-block.thickness=9 -|thickness must be 1 to 4 lines, was 9
           extract --format pdf -|pdf
-          extract --favor recall --extractor line-block -|--favor recall is for auto alone, not for
+          extract --favor recall --extractor line-block -|--favor recall applies to auto only, not to
           extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=
           extract --favor nothing -|nothing
-          plot --favor recall --extractor tag-window -|--favor recall is for auto alone, not for ta
-          extract --explain --format json -|--explain writes text, and must not be given with --f
-          extract --explain --extractor line-block -|line-block cannot tell why a line is body
+          plot --favor recall --extractor tag-window -|--favor recall applies to auto only, not to t
+          extract --explain --format json -|--explain writes text and cannot be combined with --f
+          extract --explain --extractor line-block -|line-block does not explain its choice
           extract --threads 0 -|--threads must be at least 1, was 0
           extract --site-rules no-such-file -|no-such-file: no such file
           extract --urls no-such-file|--urls no-such-file: no such file
-          extract --urls x -|not both
+          extract --urls x -|cannot be combined
           extract --delay x -|--delay
           extract --nonsense -|--nonsense
           nonsense|nonsense
           """)
-  void wrongUseIsToldOnOneLine(String line, String message) {
+  void usageErrorIsReportedInOneLine(String line, String message) {
     Run run = Run.of((Object[]) line.split(" ", -1));
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(run.out()).isEmpty();
     assertThat(run.err().lines().findFirst().orElse("")).startsWith("bodytext").contains(message);
     assertThat(run.err()).hasLineCount(2).contains("--help'");
@@ -251,17 +251,17 @@ class ExtractCommandTest {
   @Test
   void severalPagesOfMarkupNeedAFolder() throws IOException {
     Run run = Run.of("extract", "--format", "xml", warc("w.warc"));
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(run.err()).contains("xml of several pages needs -o FOLDER");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("xml for several pages needs -o FOLDER");
     Path taken = file("taken", "");
     run = Run.of("extract", "--format", "xml", "-o", taken, warc("w.warc"));
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(run.err()).contains("needs a folder");
     assertThat(taken).isEmptyFile();
   }
 
   @Test
-  void urlsAreFetchedOrTold() throws IOException {
+  void invalidUrlIsReported() throws IOException {
     Path list = file("urls.txt", "# none that is one\nnothing\n");
     Run run = Run.of("extract", "--urls", list, "--contact", "me@example.com");
     assertThat(run.code()).isEqualTo(Main.FAILED);
@@ -269,8 +269,8 @@ class ExtractCommandTest {
   }
 
   @Test
-  void theCommandsExplainThemselves() {
-    assertThat(Run.of().code()).isEqualTo(Main.WRONG_USE);
+  void commandsHaveHelp() {
+    assertThat(Run.of().code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(Run.of().err()).contains("extract").contains("evaluate");
     assertThat(Run.of("--help").code()).isEqualTo(Main.DONE);
     assertThat(Run.of("extract", "--help").out()).contains("Exit code: 0 all pages done");

@@ -39,7 +39,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void whatWasIndexedIsFound() {
+  void indexedPageIsFound() {
     assertThat(Run.of("index", "--index", index, warc))
         .isEqualTo(new Run(Main.DONE, "2 pages indexed in " + index + "\n", ""));
     Run run = Run.of("search", "--index", index, "zebra", "captain");
@@ -84,13 +84,13 @@ class IndexCommandTest {
   }
 
   @Test
-  void whatIsNotBodyIsNotFound() {
+  void textOutsideTheBodyIsNotFound() {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     assertThat(Run.of("search", "--index", index, "imprint").out()).isEqualTo("0 pages\n");
   }
 
   @Test
-  void pagesAreReplacedAndHitsCanBePaged() {
+  void pagesAreReplacedByUrlAndHitsArePaged() {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     Run run = Run.of("search", "--index", index, "--size", "1", "--page", "2", "ferry");
@@ -98,7 +98,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void shardsAreSearchedTogetherTheLaterBeforeTheEarlier() throws IOException {
+  void laterShardsOverrideEarlierOnes() throws IOException {
     Path later =
         new WarcFile()
             .page("http://a.example/0", TestPages.page("otter"))
@@ -119,7 +119,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void noPageCanSendCommandsToTheTerminal() throws IOException {
+  void controlCharactersOfPagesAreRemoved() throws IOException {
     Path page =
         Files.writeString(
             folder.resolve("p.html"), TestPages.page("evil\u001b[2J&#27;]0;x&#7;&#155;31m"));
@@ -130,7 +130,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void comparisonPrintsBothSizesAndWhatPhrasesFind() throws IOException {
+  void comparisonPrintsSizesAndRatiosOfPhrasesFound() throws IOException {
     Path gold = folder.resolve("gold.jsonl");
     Files.writeString(
         gold,
@@ -154,7 +154,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void aPageThatFailsIsToldAndTheRestGoesOn() throws IOException {
+  void failedPageIsReportedAndProcessingContinues() throws IOException {
     byte[] bytes = Files.readAllBytes(warc);
     Files.write(warc, Arrays.copyOf(bytes, bytes.length - 30));
     Run run = Run.of("index", "--index", index, warc);
@@ -164,28 +164,29 @@ class IndexCommandTest {
   }
 
   @Test
-  void wrongUseIsTold() throws IOException {
+  void usageErrorsAreReported() throws IOException {
     assertThat(Run.of("search", "--index", folder.resolve("none"), "x").code())
-        .isEqualTo(Main.WRONG_USE);
+        .isEqualTo(Main.USAGE_ERROR);
     assertThat(Run.of("index", warc).err()).contains("--index");
     assertThat(Run.of("index", "--index", index, "--fallback", "all", warc).err())
         .contains("fallback must be one of");
     assertThat(Run.of("index", "--index", index, "--gold", warc, warc).err())
-        .contains("--gold is for --compare");
+        .contains("--gold needs --compare");
     assertThat(Run.of("search", "--index", index, "--size", "0", "x").err()).contains("--size");
     assertThat(Run.of("search", "--index", index, "--from", "yesterday", "x").err())
         .contains("'--from': must be a day such as 2009-11-09, was yesterday");
     Files.createDirectories(index);
     Run run = Run.of("search", "--index", index, "x");
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(run.err()).startsWith("bodytext search: " + index + " holds no index; make one by");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err())
+        .startsWith("bodytext search: " + index + " contains no index; create one with");
     Files.createDirectories(index.resolve("body-only"));
     assertThat(Run.of("search", "--index", index, "x").err())
-        .contains("name " + index.resolve("body-only"));
+        .contains("give " + index.resolve("body-only"));
   }
 
   @Test
-  void damagedIndexIsNotCalledOld() throws IOException {
+  void damagedIndexIsReportedAsDamaged() throws IOException {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     try (DirectoryStream<Path> commits = Files.newDirectoryStream(index, "segments_*")) {
       for (Path commit : commits) {
@@ -198,7 +199,7 @@ class IndexCommandTest {
   }
 
   @Test
-  void addressIsSearchedForAsOne() {
+  void loneUrlFindsItsPage() {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     Run run = Run.of("search", "--index", index, "http://a.example/0");
     assertThat(run.out()).startsWith("1 page\n").contains("http://a.example/0");
@@ -207,13 +208,13 @@ class IndexCommandTest {
   }
 
   @Test
-  void whereAQueryGoesThatLooksLikeAnOptionIsTold() {
+  void queryThatLooksLikeAnOptionGetsAHint() {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     Run run = Run.of("search", "--index", index, "-walrus");
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(run.err()).contains("; a query that begins with - goes after --\n");
-    Run behind = Run.of("search", "--index", index, "--", "-walrus ferry");
-    assertThat(behind.out()).startsWith("1 page\n").contains("http://a.example/0");
-    assertThat(Run.of("search", "--size", "1").err()).doesNotContain("goes after --");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("; put -- before a query that begins with -\n");
+    Run separated = Run.of("search", "--index", index, "--", "-walrus ferry");
+    assertThat(separated.out()).startsWith("1 page\n").contains("http://a.example/0");
+    assertThat(Run.of("search", "--size", "1").err()).doesNotContain("put -- before");
   }
 }

@@ -19,57 +19,58 @@ class OrderedExecutorTest {
   @Test
   void resultsKeepTheOrderOfTheTasks() throws IOException {
     Random random = new Random(7);
-    List<Integer> naps = random.ints(200, 0, 5).boxed().toList();
+    List<Integer> delays = random.ints(200, 0, 5).boxed().toList();
     Iterator<Integer> numbers = IntStream.range(0, 200).iterator();
     List<Integer> results = new ArrayList<>();
-    new OrderedExecutor<Integer, Integer>(5, number -> 1, number -> nap(number, naps.get(number)))
+    new OrderedExecutor<Integer, Integer>(
+            5, number -> 1, number -> sleep(number, delays.get(number)))
         .run(() -> numbers.hasNext() ? numbers.next() : null, results::add);
     assertThat(results).containsExactlyElementsOf(IntStream.range(0, 200).boxed().toList());
   }
 
   @Test
-  void fewTasksAreUnderWayAtOnce() throws IOException {
-    assertThat(mostUnderWay(2, 1)).isLessThanOrEqualTo(10);
+  void pendingTasksAreBounded() throws IOException {
+    assertThat(maxPending(2, 1)).isLessThanOrEqualTo(10);
   }
 
   @Test
-  void fewBytesAreUnderWayAtOnce() throws IOException {
-    assertThat(mostUnderWay(8, 30 << 20)).isLessThanOrEqualTo(3);
+  void pendingBytesAreBounded() throws IOException {
+    assertThat(maxPending(8, 30 << 20)).isLessThanOrEqualTo(3);
   }
 
   @Test
-  void aSinkThatFailsStopsTheWork() {
-    AtomicInteger given = new AtomicInteger();
+  void exceptionOfTheSinkStopsProcessing() {
+    AtomicInteger supplied = new AtomicInteger();
     OrderedExecutor<Integer, Integer> work =
         new OrderedExecutor<>(2, number -> 1, number -> number);
     assertThatThrownBy(
             () ->
                 work.run(
-                    given::incrementAndGet,
+                    supplied::incrementAndGet,
                     result -> {
                       throw new IOException("full");
                     }))
         .isInstanceOf(IOException.class)
         .hasMessage("full");
-    assertThat(given.get()).isLessThan(20);
+    assertThat(supplied.get()).isLessThan(20);
   }
 
-  private static int mostUnderWay(int threads, int bytes) throws IOException {
-    AtomicInteger given = new AtomicInteger();
-    AtomicInteger taken = new AtomicInteger();
-    AtomicInteger most = new AtomicInteger();
-    new OrderedExecutor<Integer, Integer>(threads, number -> bytes, number -> nap(number, 1))
+  private static int maxPending(int threads, int bytes) throws IOException {
+    AtomicInteger supplied = new AtomicInteger();
+    AtomicInteger received = new AtomicInteger();
+    AtomicInteger max = new AtomicInteger();
+    new OrderedExecutor<Integer, Integer>(threads, number -> bytes, number -> sleep(number, 1))
         .run(
             () -> {
-              most.accumulateAndGet(given.get() - taken.get(), Math::max);
-              return given.get() == 50 ? null : given.incrementAndGet();
+              max.accumulateAndGet(supplied.get() - received.get(), Math::max);
+              return supplied.get() == 50 ? null : supplied.incrementAndGet();
             },
-            result -> taken.incrementAndGet());
-    assertThat(taken.get()).isEqualTo(50);
-    return most.get();
+            result -> received.incrementAndGet());
+    assertThat(received.get()).isEqualTo(50);
+    return max.get();
   }
 
-  private static int nap(int number, long milliseconds) {
+  private static int sleep(int number, long milliseconds) {
     try {
       Thread.sleep(milliseconds);
     } catch (InterruptedException e) {

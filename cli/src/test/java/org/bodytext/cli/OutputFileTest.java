@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Each option that names a file for results: WARC, GOLD and OUT stand for files. */
+/** Every option for an output file. In the command lines, WARC, GOLD and OUT stand for files. */
 @Timeout(20)
 class OutputFileTest {
 
@@ -41,7 +41,7 @@ class OutputFileTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void whatCannotBeWrittenIsToldBeforeTheWork(String line) throws IOException {
+  void unwritableOutputIsReportedBeforeTheWork(String line) throws IOException {
     Path store = folder.resolve("store");
     assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
     Path out = folder.resolve("new/folder/out.html");
@@ -50,27 +50,29 @@ class OutputFileTest {
 
     byte[] before = Files.readAllBytes(warc);
     Path link = Files.createSymbolicLink(folder.resolve("link.html"), warc);
-    assertRefused(run(line, link), Main.WRONG_USE, link + " is an input");
+    assertRefused(run(line, link), Main.USAGE_ERROR, link + " is an input");
     assertThat(warc).hasBinaryContent(before);
     assertRefused(
-        run(line, folder.resolve("in.html")), Main.WRONG_USE, folder.resolve("in.html") + " is a ");
+        run(line, folder.resolve("in.html")),
+        Main.USAGE_ERROR,
+        folder.resolve("in.html") + " is a ");
     Path inFile = gold.resolve("out.html");
     assertRefused(run(line, inFile), Main.FAILED, gold.toString());
     if (line.contains("GOLD")) {
-      assertRefused(run(line, gold), Main.WRONG_USE, gold + " is an input");
+      assertRefused(run(line, gold), Main.USAGE_ERROR, gold + " is an input");
     }
   }
 
   @ParameterizedTest
   @EnabledIf("hasFullDevice")
   @MethodSource("commands")
-  void fullDiskIsToldWithTheFile(String line) throws IOException {
+  void fullDiskIsReportedWithTheFile(String line) throws IOException {
     Path store = folder.resolve("store");
     assertThat(Run.of("templates", "learn", "--store", store, warc).code()).isZero();
     Path full = Files.createSymbolicLink(folder.resolve("full.svg"), Path.of("/dev/full"));
     Run run = run(line, full);
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).contains(full + ": the disk is full; make room").hasLineCount(1);
+    assertThat(run.err()).contains(full + ": the disk is full; free some space").hasLineCount(1);
   }
 
   static Stream<String> commands() {
@@ -90,7 +92,7 @@ class OutputFileTest {
 
   @Test
   @EnabledIf("hasFullDevice")
-  void placeWhereNoFileCanBeIsNoMissingInput() {
+  void unwritablePathIsNotReportedAsAMissingInput() {
     Run run = run("extract --format jsonl WARC -o OUT", Path.of("/proc/x.jsonl"));
     assertThat(run.code()).isEqualTo(Main.FAILED);
     assertThat(run.err()).contains("/proc/x.jsonl").doesNotContain("check the path");

@@ -20,7 +20,7 @@ class PlotCommandTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource({"p.svg, <?xml", "p.png, \u0089PNG", "P.HTML, <!DOCTYPE html>"})
-  void theEndingSaysTheForm(String name, String start) throws IOException {
+  void extensionSelectsTheFormat(String name, String start) throws IOException {
     Path file = folder.resolve(name);
     Run run = Run.withInput(TestPages.page("alpha"), "plot", "-", "-o", file);
     assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
@@ -28,14 +28,14 @@ class PlotCommandTest {
   }
 
   @Test
-  void withoutAFileSvgGoesToStandardOutput() {
+  void withoutAFileSvgIsPrinted() {
     Run run = Run.withInput(TestPages.page("alpha"), "plot", "-");
     assertThat(run.out()).startsWith("<?xml").contains("<svg ");
     assertThat(run.code()).isEqualTo(Main.DONE);
   }
 
   @Test
-  void theProbabilityOfAutoIsDrawnAboveTheBlockLengths() throws IOException {
+  void probabilityOfAutoIsPlottedAboveTheBlockLengths() throws IOException {
     Path file = folder.resolve("p.html");
     Run run = Run.withInput(TestPages.page("alpha"), "plot", "-", "-o", file);
     assertThat(run.code()).isEqualTo(Main.DONE);
@@ -47,13 +47,13 @@ class PlotCommandTest {
   }
 
   @Test
-  void aMethodThatSeesNothingIsDrawnOnTheLineBlockDistribution() {
+  void methodWithoutSignalsIsPlottedWithLineBlockLengths() {
     Run run = Run.withInput(TestPages.page("alpha"), "plot", "--extractor", "whole-text", "-");
     assertThat(run.code()).isEqualTo(Main.DONE);
   }
 
   @Test
-  void onePageOfSeveralCanBeChosen() throws IOException {
+  void pageIsSelectedById() throws IOException {
     Path warc =
         new WarcFile()
             .page("http://a/0", TestPages.page("zero"))
@@ -64,13 +64,14 @@ class PlotCommandTest {
     assertThat(file).content().contains("Title one").doesNotContain("Title zero");
     Run run = Run.of("plot", warc, "--id", "7", "-o", file);
     assertThat(run)
-        .isEqualTo(new Run(Main.FAILED, "", "bodytext plot: the input has no page with id 7\n"));
+        .isEqualTo(
+            new Run(Main.FAILED, "", "bodytext plot: the input contains no page with id 7\n"));
   }
 
   @Test
-  void wrongUseIsTold() {
+  void usageErrorsAreReported() {
     Run run = Run.withInput("", "plot", "-", "-o", "p.pdf");
-    assertThat(run.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(run.err()).contains("-o p.pdf must end in .svg, .png or .html");
   }
 }

@@ -13,7 +13,7 @@ class ProgressTest {
   private final AtomicLong millis = new AtomicLong();
 
   @Test
-  void workOfASecondShowsNothing() {
+  void workOfUpToASecondShowsNothing() {
     Progress progress = progress(true);
     millis.set(999);
     progress.update(10, 0, 0.5);
@@ -22,7 +22,7 @@ class ProgressTest {
   }
 
   @Test
-  void longerWorkShowsHowFarItIsAndTakesItAwayAgain() {
+  void longerWorkShowsProgressAndRemovesIt() {
     Progress progress = progress(true);
     millis.set(2000);
     progress.update(10, 1, 0.25);
@@ -31,19 +31,19 @@ class ProgressTest {
     progress.clear();
     progress.clear();
     assertThat(err.toString())
-        .isEqualTo("\r\u001b[K10 pages, 1 failed, 5 a second, 25 %" + "\r\u001b[K");
+        .isEqualTo("\r\u001b[K10 pages, 1 failed, 5 per second, 25 %" + "\r\u001b[K");
   }
 
   @Test
-  void aShareThatIsUnknownIsNotShown() {
+  void unknownFractionIsNotShown() {
     Progress progress = progress(true);
     millis.set(2000);
     progress.update(10, 0, Double.NaN);
-    assertThat(err.toString()).isEqualTo("\r\u001b[K10 pages, 5 a second");
+    assertThat(err.toString()).isEqualTo("\r\u001b[K10 pages, 5 per second");
   }
 
   @Test
-  void whatIsNoTerminalGetsNothing() {
+  void withoutATerminalNothingIsShown() {
     Progress progress = progress(false);
     millis.set(60_000);
     progress.update(10, 0, 0.5);

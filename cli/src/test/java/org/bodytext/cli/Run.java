@@ -6,11 +6,11 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 
 /**
- * A command line that has run.
+ * The result of a command.
  *
  * @param code its exit code
- * @param out what it wrote to standard output
- * @param err what it wrote to standard error
+ * @param out its standard output
+ * @param err its standard error
  */
 record Run(int code, String out, String err) {
 
@@ -30,8 +30,8 @@ record Run(int code, String out, String err) {
       texts[i] = args[i].toString();
     }
     int code =
-        Main.commandLine(new ByteArrayInputStream(in), new PrintWriter(out), new PrintWriter(err))
-            .execute(texts);
+        Main.execute(
+            texts, new ByteArrayInputStream(in), new PrintWriter(out), new PrintWriter(err));
     return new Run(code, out.toString(), err.toString());
   }
 }

@@ -17,7 +17,7 @@ class SiteFoldsTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void sitesGoToTheFoldsInTurn() {
+  void sitesAreAssignedToFoldsInTurn() {
     SiteFolds folds = new SiteFolds(3);
     assertThat(IntStream.range(0, 5).map(site -> folds.of("site" + site)))
         .containsExactly(0, 1, 2, 0, 1);
@@ -25,7 +25,7 @@ class SiteFoldsTest {
   }
 
   @Test
-  void hostsOfADomainAreOneSite() throws Exception {
+  void hostsOfARegistrableDomainAreOneSite() throws Exception {
     assertThat(site("http://a.b.example.co.uk/x")).isEqualTo("example.co.uk");
     assertThat(site("https://www.example.com:8080/")).isEqualTo("example.com");
     assertThat(site("no address")).isEqualTo("no address");

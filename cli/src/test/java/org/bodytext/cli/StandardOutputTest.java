@@ -30,14 +30,14 @@ class StandardOutputTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"extract", "extract --format jsonl", "plot"})
-  void readerThatHasEnoughIsNoProblem(String command) {
+  void closedPipeIsNotReported(String command) {
     assertThat(run(command, StandardOutput.to(failing("Broken pipe")))).isEqualTo(Main.FAILED);
     assertThat(err.toString()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"extract", "extract --format jsonl", "plot"})
-  void outputThatCannotBeWrittenIsNotDone(String command) {
+  void unwritableOutputFails(String command) {
     int code = run(command, StandardOutput.to(failing("No space left on device")));
     assertThat(code).isEqualTo(Main.FAILED);
     assertThat(err.toString())
@@ -46,7 +46,7 @@ class StandardOutputTest {
   }
 
   @Test
-  void outputThatGoesNowhereIsNotDoneWithoutACauseEither() {
+  void unwritableOutputWithoutReasonFails() {
     Writer full =
         new Writer() {
           @Override
@@ -66,7 +66,7 @@ class StandardOutputTest {
 
   private int run(String command, PrintWriter out) {
     String[] args = (command + " " + folder).split(" ", -1);
-    return Main.commandLine(InputStream.nullInputStream(), out, new PrintWriter(err)).execute(args);
+    return Main.execute(args, InputStream.nullInputStream(), out, new PrintWriter(err));
   }
 
   private static OutputStream failing(String why) {

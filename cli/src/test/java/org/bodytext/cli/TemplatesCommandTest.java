@@ -16,7 +16,7 @@ class TemplatesCommandTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void whatIsLearnedFromAWarcIsShownOnAPage() throws IOException {
+  void learnedTemplateIsShownOnAPage() throws IOException {
     Path store = folder.resolve("store");
     Path warc = warc();
     Run learn = Run.of("templates", "learn", "--store", store, warc);
@@ -29,7 +29,7 @@ class TemplatesCommandTest {
         .content()
         .containsPattern("<tr class=\"template\"><td>\\d+</td><td>3</td><td>Login</td></tr>")
         .containsPattern("<tr class=\"body\"><td>\\d+</td><td></td><td>The &lt;ferry.*beta")
-        .contains("template, 3, 3 of its design");
+        .contains("template, 3, 3 of its layout");
   }
 
   @Test
@@ -43,7 +43,7 @@ class TemplatesCommandTest {
   }
 
   @Test
-  void aSegmentTeachesWhatItsWarcTeaches() throws IOException {
+  void segmentGivesTheSameTemplatesAsItsWarcFile() throws IOException {
     Path conf = Files.createDirectory(folder.resolve("conf"));
     Path warc = warc();
     Run create =
@@ -69,7 +69,7 @@ class TemplatesCommandTest {
   }
 
   @Test
-  void filesOfAFolderArePagesOfOneSite() throws IOException {
+  void filesWithoutUrlArePagesOfOneSite() throws IOException {
     for (String word : new String[] {"alpha", "beta"}) {
       Files.writeString(folder.resolve(word + ".html"), TestPages.page(word));
     }
@@ -80,11 +80,11 @@ class TemplatesCommandTest {
   }
 
   @Test
-  void wrongUseAndDamageAreTold() throws IOException {
+  void usageErrorsAndDamageAreReported() throws IOException {
     Path store = folder.resolve("store");
-    assertThat(Run.of("templates").code()).isEqualTo(Main.WRONG_USE);
+    assertThat(Run.of("templates").code()).isEqualTo(Main.USAGE_ERROR);
     Run missing = Run.withInput("<p>x", "templates", "show", "--store", store, "-");
-    assertThat(missing.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(missing.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(missing.err()).contains("template.store must be a folder or file that exists");
     Files.createDirectory(store);
     Path broken = store.resolve("a.template");

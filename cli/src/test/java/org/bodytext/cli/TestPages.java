@@ -1,11 +1,11 @@
 package org.bodytext.cli;
 
-/** Small pages with a body that no method can miss. */
+/** Small pages with a body that every method finds. */
 final class TestPages {
 
   private TestPages() {}
 
-  /** A page whose body has a paragraph that ends with a word. */
+  /** {@return a page whose body contains a paragraph that ends with the given word} */
   static String page(String word) {
     String sentence = "The ferry to the island leaves at nine and comes back in the evening, ";
     String paragraph = "<p>" + sentence.repeat(4) + "says the captain.</p>\n";

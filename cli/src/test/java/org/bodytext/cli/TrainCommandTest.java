@@ -50,12 +50,12 @@ class TrainCommandTest {
     assertThat(use.code()).isEqualTo(Main.DONE);
     Files.writeString(model, "damaged\n");
     Run damaged = Run.of("extract", "--extractor", "bp-network", "--set", set, warc);
-    assertThat(damaged.code()).isEqualTo(Main.WRONG_USE);
+    assertThat(damaged.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(damaged.err()).contains(model + ":1: must be 'bodytext bp-network 1'");
   }
 
   @Test
-  void foldsTrainOnTheOtherSitesAndLeaveOtherMethodsAlone() throws IOException {
+  void foldsTrainTrainableMethodsOnly() throws IOException {
     Run run =
         Run.of(
             "evaluate",
@@ -72,7 +72,7 @@ class TrainCommandTest {
   }
 
   @Test
-  void trainingTakesSeveralCorpora() throws IOException {
+  void trainingUsesSeveralCorpora() throws IOException {
     Path other = Files.copy(gold, folder.resolve("other.jsonl"));
     Path model = folder.resolve("both.network");
     Run run = train(warc, "--gold", other, warc, "-o", model);
@@ -81,19 +81,19 @@ class TrainCommandTest {
   }
 
   @Test
-  void wrongUseIsTold() {
+  void usageErrorsAreReported() {
     Run twice = train(warc, warc, "-o", folder.resolve("m"));
-    assertThat(twice.code()).isEqualTo(Main.WRONG_USE);
-    assertThat(twice.err()).contains("--gold must be given once an INPUT");
+    assertThat(twice.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(twice.err()).contains("--gold must be given once per INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
     assertThat(whole.err()).contains("extractor must be one of [bp-network, auto], was whole-text");
     assertThat(train(warc, "-o", "m", "--site-rules", "rules").err())
-        .contains("--site-rules must not be given");
+        .contains("--site-rules cannot be used");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())
         .contains("--folds must be at least 2, was 1");
   }
 
-  /** Trains what is quick to train. */
+  /** Trains the method that is fastest to train. */
   private Run train(Object... more) {
     List<Object> args = new ArrayList<>(List.of("train", "--extractor", "bp-network"));
     args.addAll(List.of("--gold", gold));

@@ -31,7 +31,7 @@ class TrainingSetTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aFoldLearnsOfNoSiteOfItsOwnInAnyCorpus() throws Exception {
+  void foldIsTrainedWithoutItsOwnSites() throws Exception {
     List<Corpus> corpora =
         List.of(
             corpus("a", "http://x.com/1", "http://www.y.com/2", "http://z.com/3"),
@@ -45,7 +45,7 @@ class TrainingSetTest {
   }
 
   @Test
-  void withoutFoldsAllPagesAreLearned() throws Exception {
+  void withoutFoldsAllPagesAreUsed() throws Exception {
     Corpus corpus = corpus("a", "http://x.com/1", "http://y.com/2");
     TrainingSet set = read(List.of(corpus));
     assertThat(set.size()).isEqualTo(2);
@@ -53,26 +53,26 @@ class TrainingSetTest {
   }
 
   @Test
-  void aPageThatDoesNotComeInIsToldAndLeftOut() throws Exception {
+  void unreadablePageIsReportedAndSkipped() throws Exception {
     Corpus corpus = corpus("a", "http://x.com/1", "http://y.com/2");
     byte[] bytes = Files.readAllBytes(folder.resolve("a.warc"));
     Files.write(folder.resolve("a.warc"), Arrays.copyOf(bytes, bytes.length - 20));
-    List<String> complaints = new ArrayList<>();
-    TrainingSet set = read(List.of(corpus), complaints);
+    List<String> errors = new ArrayList<>();
+    TrainingSet set = read(List.of(corpus), errors);
     assertThat(set.size()).isOne();
     assertThat(set.failed()).isOne();
-    assertThat(complaints).singleElement().asString().contains("a.warc record 1: ");
+    assertThat(errors).singleElement().asString().contains("a.warc record 1: ");
   }
 
   private static TrainingSet read(List<Corpus> corpora) throws Exception {
     return read(corpora, new ArrayList<>());
   }
 
-  private static TrainingSet read(List<Corpus> corpora, List<String> complaints) throws Exception {
+  private static TrainingSet read(List<Corpus> corpora, List<String> errors) throws Exception {
     Progress progress = new Progress(new PrintWriter(new StringWriter()), false, () -> 0);
     try (GoldPages pages =
-        new GoldPages(corpora, new ByteArrayInputStream(new byte[0]), told -> {})) {
-      return TrainingSet.read(new Rote(), pages, progress, complaints::add);
+        new GoldPages(corpora, new ByteArrayInputStream(new byte[0]), message -> {})) {
+      return TrainingSet.read(new Recorder(), pages, progress, errors::add);
     }
   }
 
@@ -90,10 +90,10 @@ class TrainingSetTest {
     return new Corpus(name, GoldFile.read(file), input.toString());
   }
 
-  /** Learns the right bodies by rote; its extractor's id tells them. */
-  private static final class Rote implements BodyTrainer {
+  /** A trainer whose models are the gold bodies; the id of the extractor is their concatenation. */
+  private static final class Recorder implements BodyTrainer {
 
-    private record Learned(String body) implements Example {}
+    private record RecordedBody(String body) implements Example {}
 
     private record Extractor(String id) implements BodyExtractor {
 
@@ -103,7 +103,7 @@ class TrainingSetTest {
       }
     }
 
-    private record Knowledge(BodyExtractor extractor) implements Model {
+    private record RecorderModel(BodyExtractor extractor) implements Model {
 
       @Override
       public void write(OutputStream out) throws IOException {
@@ -113,20 +113,20 @@ class TrainingSetTest {
 
     @Override
     public String id() {
-      return "rote";
+      return "recorder";
     }
 
     @Override
     public Example example(Page page, String body) {
-      return new Learned(body);
+      return new RecordedBody(body);
     }
 
     @Override
     public Model train(List<Example> examples, Curve curve) {
-      return new Knowledge(
+      return new RecorderModel(
           new Extractor(
               examples.stream()
-                  .map(example -> ((Learned) example).body())
+                  .map(example -> ((RecordedBody) example).body())
                   .collect(Collectors.joining(" "))));
     }
   }

@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** The pages that are kept for training can be read, and hold the bodies that they say. */
+/** The pages written for training can be read, and contain their gold bodies. */
 @Timeout(60)
 class WrittenPagesTest {
 
   private static final Path CORPUS = Path.of("..", "training", "corpus");
 
   @Test
-  void theGoldIsInThePages() {
+  void pagesContainTheirGold() {
     Run run =
         Run.of(
             "evaluate",

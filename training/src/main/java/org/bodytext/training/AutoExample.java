@@ -14,19 +14,24 @@ import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.training.BodyTrainer;
 import org.bodytext.extractor.training.LineLabels;
 
-/** What is kept of a page to learn from. Immutable. */
+/** The training data of one page. Immutable. */
 final class AutoExample implements BodyTrainer.Example {
 
-  /** The trees see no more lines of a page, drawn by chance; the others' weight goes to them. */
-  static final int MOST_ROWS = 500;
+  /**
+   * The maximum number of lines of a page for the trees. They are a random sample, which carries
+   * the weight of all lines.
+   */
+  static final int MAX_SAMPLED_LINES = 500;
 
-  /** A shorter body counts as one of so many words: its few lines would weigh too much. */
-  private static final int SHORTEST_GOLD = 100;
+  /** The minimum body length in words for the page weight: short bodies would weigh too much. */
+  private static final int MIN_GOLD_WORDS = 100;
 
-  private static final float LEAST_WORDS = 0.01f;
+  private static final float MIN_WORDS = 0.01f;
 
-  /** Of a page with less of the right body the lines are not known: it came from elsewhere. */
-  private static final double LEAST_FOUND = 0.5;
+  /**
+   * The minimum ratio of the gold body that must be on the page; otherwise labels are unreliable.
+   */
+  private static final double MIN_FOUND_RATIO = 0.5;
 
   private final String site;
   private final TokenContext tokens;
@@ -34,76 +39,78 @@ final class AutoExample implements BodyTrainer.Example {
   private final float[] words;
   private final double found;
 
-  /** The lines that the trees see, and the rows of those, without the columns of tokens. */
+  /** The sampled lines, and their feature rows without the token features. */
   private final int[] sample;
 
   private final float[] rows;
   private final float[] weights;
 
   private final StoredPage stored;
-  private final PageType kind;
-  private final PageTypeInput kindInput;
+  private final PageType pageType;
+  private final PageTypeInput pageTypeInput;
 
-  AutoExample(Page page, String body, PageType kind) {
+  AutoExample(Page page, String body, PageType pageType) {
     LineFeatureVectors lines = LineFeatureVectors.of(page);
-    LineLabels right = LineLabels.of(page.lines(), body);
+    LineLabels lineLabels = LineLabels.of(page.lines(), body);
     int size = lines.size();
-    this.kind = kind;
     stored = new StoredPage(page);
-    kindInput = PageTypeInput.of(page, lines).trimmed();
+    this.pageType = pageType;
+    pageTypeInput = PageTypeInput.of(page, lines).trimmed();
     tokens = lines.tokens();
     tokens.trim();
     labels = new float[size];
     words = new float[size];
     double gold = 0;
     for (int line = 0; line < size; line++) {
-      labels[line] = (float) right.ratio(line);
+      labels[line] = (float) lineLabels.ratio(line);
       words[line] = lines.words(line);
       gold += labels[line] * words[line];
     }
-    found = right.recall();
+    found = lineLabels.recall();
     site = Sites.of(page.url());
     sample = sample(size, page.length());
     int width = FeatureSchema.names().size();
     rows = new float[sample.length * width];
     weights = new float[sample.length];
     double all = 0;
-    double drawn = 0;
+    double sampled = 0;
     for (int line = 0; line < size; line++) {
-      all += matter(line);
+      all += importance(line);
     }
     for (int i = 0; i < sample.length; i++) {
       lines.fillPage(rows, i * width);
       lines.fill(sample[i], rows, i * width);
-      drawn += matter(sample[i]);
+      sampled += importance(sample[i]);
     }
-    // Nearer to one page as good as another than by its length: long ones have the most lines.
-    double ofPage = Math.sqrt(all / Math.sqrt(Math.max(gold, SHORTEST_GOLD)));
-    double scale = ofPage / Math.max(LEAST_WORDS, drawn);
+    // Square roots bring the weights of pages closer together: long pages have the most lines.
+    double pageWeight = Math.sqrt(all / Math.sqrt(Math.max(gold, MIN_GOLD_WORDS)));
+    double scale = pageWeight / Math.max(MIN_WORDS, sampled);
     for (int i = 0; i < sample.length; i++) {
-      weights[i] = (float) (matter(sample[i]) * scale);
+      weights[i] = (float) (importance(sample[i]) * scale);
     }
   }
 
-  /** {@return how many of some pages each site has, the sites in ascending order} */
+  /** {@return the number of pages of each site, the sites in ascending order} */
   static Map<String, Integer> sites(List<AutoExample> pages) {
     Map<String, Integer> sites = new TreeMap<>();
     pages.forEach(page -> sites.merge(page.site(), 1, Integer::sum));
     return sites;
   }
 
-  /** {@return the registrable domain of the page; its URL if it has none, empty without a URL} */
+  /**
+   * {@return the registrable domain of the page, its URL if it has none, or empty without a URL}
+   */
   String site() {
     return site;
   }
 
-  /** {@return the kind of the page; unknown if nobody told} */
-  PageType kind() {
-    return kind;
+  /** {@return the type of the page; unknown if it is not labelled} */
+  PageType pageType() {
+    return pageType;
   }
 
-  PageTypeInput kindInput() {
-    return kindInput;
+  PageTypeInput pageTypeInput() {
+    return pageTypeInput;
   }
 
   /** {@return the page, parsed again} */
@@ -115,60 +122,60 @@ final class AutoExample implements BodyTrainer.Example {
     return tokens;
   }
 
-  /** {@return how far each line belongs to the body, in [0, 1]; not to be changed} */
+  /** {@return for each line the ratio of its words in the body, in [0, 1]; do not modify} */
   float[] labels() {
     return labels;
   }
 
-  /** {@return the length of each line; not to be changed} */
+  /** {@return the length of each line in words; do not modify} */
   float[] words() {
     return words;
   }
 
-  /** {@return the share of the right body that the page has, in [0, 1]; 1 of an empty one} */
+  /** {@return the ratio of the gold body that is on the page, in [0, 1]; 1 for an empty body} */
   double found() {
     return found;
   }
 
-  /** {@return whether the labels tell what is body: if the page has lines and most of the body} */
+  /** {@return whether the labels are reliable: the page has lines and most of the gold body} */
   boolean isLabelled() {
-    return sample.length > 0 && found >= LEAST_FOUND;
+    return sample.length > 0 && found >= MIN_FOUND_RATIO;
   }
 
-  /** {@return how many lines the trees see} */
+  /** {@return the number of sampled lines} */
   int sampled() {
     return sample.length;
   }
 
-  /** {@return the line that is the n-th sampled} */
+  /** {@return the line number of the n-th sampled line} */
   int line(int n) {
     return sample[n];
   }
 
-  /** {@return what the n-th sampled line weighs in training} */
+  /** {@return the training weight of the n-th sampled line} */
   float weight(int n) {
     return weights[n];
   }
 
-  /** {@return the rows of the sampled lines without the columns of tokens; not to be changed} */
+  /** {@return the feature rows of the sampled lines without token features; do not modify} */
   float[] rows() {
     return rows;
   }
 
-  // A long line matters more than a short one, but not by its length.
-  private double matter(int line) {
-    return Math.sqrt(words[line] + LEAST_WORDS);
+  /** {@return the weight of a line, which grows with its length, but less than linearly} */
+  private double importance(int line) {
+    return Math.sqrt(words[line] + MIN_WORDS);
   }
 
   private static int[] sample(int size, long seed) {
-    int[] sample = new int[Math.min(size, MOST_ROWS)];
+    int[] sample = new int[Math.min(size, MAX_SAMPLED_LINES)];
     SplittableRandom random = new SplittableRandom(seed);
-    int taken = 0;
-    for (int line = 0; line < size && taken < sample.length; line++) {
-      if (random.nextInt(size - line) < sample.length - taken) {
-        sample[taken++] = line;
+    int chosen = 0;
+    for (int line = 0; line < size && chosen < sample.length; line++) {
+      if (random.nextInt(size - line) < sample.length - chosen) {
+        sample[chosen++] = line;
       }
     }
-    return Arrays.copyOf(sample, taken);
+    return Arrays.copyOf(sample, chosen);
   }
 }

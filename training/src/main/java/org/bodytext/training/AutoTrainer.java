@@ -25,14 +25,14 @@ import org.bodytext.extractor.training.BodyTrainer;
 /**
  * Trains {@code auto}.
  *
- * <p>The pages of a site are in one fold. What tokens say to a line is counted on the other folds,
- * so that the trees see scores as good and as bad as those of an unknown site will be. The
- * calibration is fitted on one fold that a second set of trees has not seen, and so is when trees
- * drop a line. The kinds of pages are learned where examples tell them.
+ * <p>The pages of a site are in one fold. The token weights of a line are computed from the other
+ * folds, so that the trees are trained with weights of the quality that an unknown site will have.
+ * The calibration and the early exit of the trees are fitted on one fold, which a second set of
+ * trees was not trained on. Page types are learned from the examples that are labelled with one.
  */
-public final class AutoTrainer implements BodyTrainer {
+final class AutoTrainer implements BodyTrainer {
 
-  /** How many folds the pages are parted into. */
+  /** The number of folds. */
   static final int FOLDS = 5;
 
   /** The fold that the calibration is fitted on. */
@@ -42,8 +42,8 @@ public final class AutoTrainer implements BodyTrainer {
 
   private final AutoOptions options;
 
-  /** Makes the trainer; the model that its settings name is not read. */
-  public AutoTrainer(AutoOptions options) {
+  /** Creates the trainer; the model file of the options is not read. */
+  AutoTrainer(AutoOptions options) {
     this.options = options;
   }
 
@@ -71,8 +71,8 @@ public final class AutoTrainer implements BodyTrainer {
   }
 
   @Override
-  public Example example(Page page, String body, PageType kind) {
-    return new AutoExample(page, body, kind);
+  public Example example(Page page, String body, PageType pageType) {
+    return new AutoExample(page, body, pageType);
   }
 
   @Override
@@ -80,7 +80,7 @@ public final class AutoTrainer implements BodyTrainer {
     List<AutoExample> pages = examples.stream().map(AutoExample.class::cast).toList();
     if (pages.stream().noneMatch(AutoExample::isLabelled)) {
       throw new IllegalArgumentException(
-          "examples must have a page with lines and most of its right body, had none");
+          "examples must include a page with lines and most of its gold body, had none");
     }
     int[] folds = folds(pages);
     TokenCounts counts = new TokenCounts(pages, folds);
@@ -91,8 +91,9 @@ public final class AutoTrainer implements BodyTrainer {
       trees = trees.droppingAs(heldOut.trees());
       fold(pages, folds, LAST, true).forEach(page -> fit.add(page, heldOut));
     }
-    PageTypeModel kinds = KindTrees.grow(pages, folds, FOLDS);
-    return new TrainedModel(options, new AutoModel(trees, counts.scores(), fit.curve(), kinds));
+    PageTypeModel pageTypes = PageTypeTrees.grow(pages, folds, FOLDS);
+    return new TrainedModel(
+        options, new AutoModel(trees, counts.weights(), fit.curve(), pageTypes));
   }
 
   private static long labelledFolds(List<AutoExample> pages, int[] folds) {
@@ -103,7 +104,9 @@ public final class AutoTrainer implements BodyTrainer {
         .count();
   }
 
-  /** {@return the fold of each page: sites with most pages first, each to the smallest fold} */
+  /**
+   * {@return the fold of each page: in descending order of size, each site to the smallest fold}
+   */
   private static int[] folds(List<AutoExample> pages) {
     List<Map.Entry<String, Integer>> sites = new ArrayList<>(AutoExample.sites(pages).entrySet());
     sites.sort(
@@ -123,9 +126,9 @@ public final class AutoTrainer implements BodyTrainer {
   }
 
   /**
-   * {@return trees grown on all pages but those of a fold}
+   * {@return trees trained on all pages except those of one fold}
    *
-   * @param without the fold, or -1
+   * @param without the excluded fold, or -1 for none
    */
   private static TreeEnsemble trees(
       List<AutoExample> pages,
@@ -133,24 +136,24 @@ public final class AutoTrainer implements BodyTrainer {
       TokenCounts counts,
       int without,
       BoostedTrees.Listener listener) {
-    QuantizedTokenWeights[] scores = new QuantizedTokenWeights[FOLDS];
+    QuantizedTokenWeights[] byFold = new QuantizedTokenWeights[FOLDS];
     for (int fold = 0; fold < FOLDS; fold++) {
-      scores[fold] = counts.scores(fold, without);
+      byFold[fold] = counts.weights(fold, without);
     }
-    List<AutoExample> seen = new ArrayList<>();
-    List<QuantizedTokenWeights> scoresOfSeen = new ArrayList<>();
+    List<AutoExample> selected = new ArrayList<>();
+    List<QuantizedTokenWeights> weightsOfSelected = new ArrayList<>();
     for (int i = 0; i < folds.length; i++) {
       if (folds[i] != without && pages.get(i).isLabelled()) {
-        seen.add(pages.get(i));
-        scoresOfSeen.add(scores[folds[i]]);
+        selected.add(pages.get(i));
+        weightsOfSelected.add(byFold[folds[i]]);
       }
     }
-    float[] rows = rows(seen, scoresOfSeen);
+    float[] rows = rows(selected, weightsOfSelected);
     float[] labels = new float[rows.length / WIDTH];
     float[] weights = new float[labels.length];
     int row = 0;
     double all = 0;
-    for (AutoExample page : seen) {
+    for (AutoExample page : selected) {
       for (int n = 0; n < page.sampled(); n++, row++) {
         labels[row] = page.labels()[page.line(n)];
         weights[row] = page.weight(n);
@@ -164,11 +167,11 @@ public final class AutoTrainer implements BodyTrainer {
   }
 
   /**
-   * {@return the rows of the sampled lines of some pages, one after the other}
+   * {@return the feature rows of the sampled lines of pages, concatenated}
    *
-   * @param scores what tokens say to each page
+   * @param weights the token weights for each page
    */
-  private static float[] rows(List<AutoExample> pages, List<QuantizedTokenWeights> scores) {
+  private static float[] rows(List<AutoExample> pages, List<QuantizedTokenWeights> weights) {
     int size = pages.stream().mapToInt(AutoExample::sampled).reduce(0, Math::addExact);
     float[] rows = new float[Math.multiplyExact(size, WIDTH)];
     float[] sum = TokenFeatures.scratch();
@@ -176,7 +179,7 @@ public final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < pages.size(); i++) {
       AutoExample page = pages.get(i);
       System.arraycopy(page.rows(), 0, rows, at, page.rows().length);
-      TokenFeatures tokens = new TokenFeatures(page.tokens(), scores.get(i));
+      TokenFeatures tokens = new TokenFeatures(page.tokens(), weights.get(i));
       for (int n = 0; n < page.sampled(); n++, at += WIDTH) {
         tokens.fill(page.line(n), rows, at, sum);
       }
@@ -192,14 +195,14 @@ public final class AutoTrainer implements BodyTrainer {
    */
   private static AutoModel heldOut(List<AutoExample> pages, int[] folds, TokenCounts counts) {
     List<AutoExample> unseen = fold(pages, folds, LAST, true);
-    QuantizedTokenWeights scores = counts.scores(LAST);
+    QuantizedTokenWeights scores = counts.weights(LAST);
     float[] rows = rows(unseen, Collections.nCopies(unseen.size(), scores));
     TreeEnsemble trees =
         trees(pages, folds, counts, LAST, (number, loss) -> {})
             .droppingEarly(rows, WIDTH, rows.length / WIDTH);
     List<AutoExample> seen = fold(pages, folds, LAST, false);
     int[] foldsOfSeen = IntStream.of(folds).filter(fold -> fold != LAST).toArray();
-    PageTypeModel types = KindTrees.grow(seen, foldsOfSeen, FOLDS);
+    PageTypeModel types = PageTypeTrees.grow(seen, foldsOfSeen, FOLDS);
     return new AutoModel(trees, scores, new CalibrationFit().curve(), types);
   }
 

@@ -5,7 +5,7 @@ import org.bodytext.extractor.method.auto.AutoOptions;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.training.BodyTrainer;
 
-/** Finds the trainer of {@code auto} where this module is on the class path. */
+/** Provides the trainer of {@code auto} if this module is on the class path. */
 public final class AutoTrainerProvider implements BodyTrainer.Provider {
 
   @Override

@@ -13,23 +13,23 @@ import ml.dmlc.xgboost4j.java.XGBoost;
 import ml.dmlc.xgboost4j.java.XGBoostError;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 
-/** Has XGBoost grow trees, and takes them over into the form that the library reads. */
+/** Trains trees with XGBoost and converts them to the form that the library reads. */
 final class BoostedTrees {
 
-  /** How many trees; {@code docs/auto.md} has what more and fewer give. */
+  /** The number of trees; {@code docs/auto.md} has the effect of more and fewer. */
   private static final int ROUNDS = 200;
 
-  private static final int DEPTH = 6;
-  private static final double RATE = 0.1;
-  private static final int LEAST_WEIGHT = 20;
+  private static final int MAX_DEPTH = 6;
+  private static final double LEARNING_RATE = 0.1;
+  private static final int MIN_CHILD_WEIGHT = 20;
 
-  /** Hears of the trees in so many steps. */
+  /** The number of progress reports. */
   private static final int STEPS = 10;
 
-  /** The share of lines that are body, where the trees begin. */
-  private static final double BASE = 0.4;
+  /** The base score: the ratio of lines that are body. */
+  private static final double BASE_SCORE = 0.4;
 
-  // The order in which numbers are summed depends on the number of threads.
+  // Fixed, because the order of floating-point sums depends on the number of threads.
   private static final int THREADS = 2;
 
   private static final Pattern BRANCH =
@@ -38,29 +38,30 @@ final class BoostedTrees {
 
   private BoostedTrees() {}
 
-  /** Hears how training goes. */
+  /** Receives the progress of training. */
   interface Listener {
 
     /**
-     * Some more trees have grown.
+     * Reports that a step of training has ended.
      *
-     * @param loss the mean logarithmic loss over all rows, weighted
+     * @param trees the number of trees so far
+     * @param loss the weighted mean logarithmic loss over all rows
      */
     void trees(int trees, double loss);
   }
 
-  /** One node of XGBoost's text. */
+  /** One node in the text format of XGBoost. */
   private record Node(
       int column, float threshold, int left, int right, double value, double cover) {}
 
   /**
-   * Grows trees.
+   * Trains trees.
    *
-   * @param rows one after the other
-   * @param directions for each column 1 if a higher value may only raise the label, -1 if it may
-   *     only lower it, 0 otherwise
-   * @param labels of each row, in [0, 1]
-   * @param weights of each row
+   * @param rows the feature rows, concatenated
+   * @param directions for each column 1 if the score must not fall with the value, -1 if it must
+   *     not rise, 0 otherwise
+   * @param labels the label of each row, in [0, 1]
+   * @param weights the weight of each row
    */
   static TreeEnsemble grow(
       float[] rows, int[] directions, float[] labels, float[] weights, Listener listener) {
@@ -80,10 +81,10 @@ final class BoostedTrees {
 
   private static TreeEnsemble grow(DMatrix matrix, int[] directions, Listener listener)
       throws XGBoostError {
-    Map<String, Object> settings = settings(DEPTH, RATE, LEAST_WEIGHT);
+    Map<String, Object> settings = settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT);
     settings.put("objective", "binary:logistic");
     settings.put("eval_metric", "logloss");
-    settings.put("base_score", BASE);
+    settings.put("base_score", BASE_SCORE);
     settings.put(
         "monotone_constraints",
         Arrays.stream(directions)
@@ -97,20 +98,20 @@ final class BoostedTrees {
           listener.trees(round + 1, loss(booster, matrix, round));
         }
       }
-      return taken(booster.getModelDump((String) null, true, "text"));
+      return parse(booster.getModelDump((String) null, true, "text"));
     } finally {
       booster.dispose();
     }
   }
 
   /**
-   * {@return the settings that all trees are grown with, to be added to}
+   * {@return the common settings of all trainings, as a mutable map}
    *
-   * @param depth how deep they are at most
-   * @param rate how much of its error each tree takes away
-   * @param leastWeight the least weight of the rows of a leaf
+   * @param depth the maximum depth of a tree
+   * @param rate the learning rate
+   * @param minChildWeight the minimum weight of the rows of a leaf
    */
-  static Map<String, Object> settings(int depth, double rate, int leastWeight) {
+  static Map<String, Object> settings(int depth, double rate, int minChildWeight) {
     Map<String, Object> settings = new LinkedHashMap<>();
     settings.put("tree_method", "hist");
     settings.put("max_depth", depth);
@@ -118,7 +119,7 @@ final class BoostedTrees {
     settings.put("eta", rate);
     settings.put("subsample", 0.8);
     settings.put("colsample_bytree", 0.4);
-    settings.put("min_child_weight", leastWeight);
+    settings.put("min_child_weight", minChildWeight);
     settings.put("lambda", 3);
     settings.put("seed", 2);
     settings.put("nthread", THREADS);
@@ -127,22 +128,22 @@ final class BoostedTrees {
   }
 
   private static double loss(Booster booster, DMatrix matrix, int round) throws XGBoostError {
-    String told = booster.evalSet(new DMatrix[] {matrix}, new String[] {"rows"}, round);
-    return Double.parseDouble(told.substring(told.lastIndexOf(':') + 1).strip());
+    String result = booster.evalSet(new DMatrix[] {matrix}, new String[] {"rows"}, round);
+    return Double.parseDouble(result.substring(result.lastIndexOf(':') + 1).strip());
   }
 
-  /** {@return trees as XGBoost writes them, taken over} */
-  static TreeEnsemble taken(String[] trees) {
-    return taken(trees, (float) StrictMath.log(BASE / (1 - BASE)), DEPTH);
+  /** {@return the trees in a text dump of XGBoost} */
+  static TreeEnsemble parse(String[] trees) {
+    return parse(trees, (float) StrictMath.log(BASE_SCORE / (1 - BASE_SCORE)), MAX_DEPTH);
   }
 
   /**
-   * {@return trees as XGBoost writes them, taken over}
+   * {@return the trees in a text dump of XGBoost}
    *
-   * @param base what their values are added to
-   * @param depth how deep they are at most
+   * @param base the value that the values of the trees are added to
+   * @param depth the maximum depth of a tree
    */
-  static TreeEnsemble taken(String[] trees, float base, int depth) {
+  static TreeEnsemble parse(String[] trees, float base, int depth) {
     TreeEnsemble.Builder builder = new TreeEnsemble.Builder(base, depth);
     for (String tree : trees) {
       Map<Integer, Node> nodes = new HashMap<>();
@@ -174,19 +175,19 @@ final class BoostedTrees {
           new Node(
               -1, 0, -1, -1, Float.parseFloat(leaf.group(2)), Double.parseDouble(leaf.group(3))));
     } else {
-      throw new IllegalStateException("XGBoost must write nodes, wrote " + line);
+      throw new IllegalStateException("a line of XGBoost's dump must be a node, was " + line);
     }
   }
 
   private static Node node(Map<Integer, Node> nodes, int id) {
     Node node = nodes.get(id);
     if (node == null) {
-      throw new IllegalStateException("XGBoost's tree must have node " + id);
+      throw new IllegalStateException("a tree in XGBoost's dump must contain node " + id);
     }
     return node;
   }
 
-  /** {@return the mean value of the leaves under a node, by how much weight came to each} */
+  /** {@return the mean value of the leaves below a node, weighted by their cover} */
   private static double mean(Map<Integer, Node> nodes, int id, Map<Integer, Double> means) {
     Node node = node(nodes, id);
     double mean = node.value;
@@ -202,7 +203,7 @@ final class BoostedTrees {
     return mean;
   }
 
-  /** Adds a node of XGBoost's, and those under it, as the node of this number. */
+  /** Adds a node and its descendants, with a number in breadth-first order of a complete tree. */
   private static void add(
       Map<Integer, Node> nodes,
       int id,

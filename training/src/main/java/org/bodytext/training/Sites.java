@@ -4,16 +4,15 @@ import crawlercommons.domains.EffectiveTldFinder;
 import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
-/** Which pages are of one site: they are learned from together, or measured together. */
+/** Identifies the sites of pages, which are the units of cross-validation. */
 public final class Sites {
 
   private Sites() {}
 
   /**
-   * {@return the registrable domain of a page; its address if that has none, empty without an
-   * address}
+   * {@return the registrable domain of a page, its URL if that has none, or empty without a URL}
    *
-   * @param url where the page is from, null if unknown
+   * @param url the URL of the page, null if unknown
    */
   public static String of(@Nullable String url) {
     String host = UrlHosts.of(url);

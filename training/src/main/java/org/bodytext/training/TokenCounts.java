@@ -10,36 +10,36 @@ import org.bodytext.extractor.method.auto.features.TokenContext;
 import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 
 /**
- * How often tokens stand in lines that are body, counted by fold, so that the score that a line
- * learns from can leave out what its own site said.
+ * The counts of tokens in body lines and in all lines, by fold, so that the token weights of a line
+ * can be computed without its own site.
  *
- * <p>A site counts once for a token, however many pages it has: each of its pages for a part. A
- * token that few sites use is left out.
+ * <p>A site counts once for a token, divided among its pages. Tokens that few sites use are
+ * ignored.
  */
 final class TokenCounts {
 
-  /** How many sites must use a token of elements. */
-  private static final int FEWEST_SITES_OF_ELEMENTS = 4;
+  /** The minimum number of sites that use an element token. */
+  private static final int MIN_SITES_PER_ELEMENT_TOKEN = 4;
 
-  /** How many sites must use a word. */
-  private static final int FEWEST_SITES_OF_WORDS = 5;
+  /** The minimum number of sites that use a word. */
+  private static final int MIN_SITES_PER_WORD = 5;
 
-  /** The share of lines that are body, near enough. */
+  /** The prior: the approximate ratio of lines that are body. */
   private static final double PRIOR = 0.3;
 
-  /** A token begins with so many lines of which that share is body. */
+  /** The weight of the prior, in sites. */
   private static final double PRIOR_WEIGHT = 2;
 
-  /** A token with less evidence has no score. */
-  private static final double LEAST_EVIDENCE = 3;
+  /** The minimum evidence for a token weight, in sites. */
+  private static final double MIN_EVIDENCE = 3;
 
-  /** A smaller score is none. */
-  private static final double LEAST_SCORE = 0.25;
+  /** The minimum absolute value of a token weight; smaller ones are set to 0. */
+  private static final double MIN_WEIGHT = 0.25;
 
-  /** So many words of lines on a page are all the evidence that the page can give. */
-  private static final float ENOUGH = 3;
+  /** The line weight with a token on a page from which on the page counts as full evidence. */
+  private static final float FULL_EVIDENCE = 3;
 
-  private static final float LEAST_WORDS = 0.01f;
+  private static final float MIN_WORDS = 0.01f;
 
   private final Map<Integer, Integer> numbers = new HashMap<>();
   private final int[] hashes;
@@ -47,9 +47,9 @@ final class TokenCounts {
   private final float[][] all;
 
   /**
-   * Counts.
+   * Counts the tokens of pages.
    *
-   * @param folds the fold of each example, from 0
+   * @param folds the fold of each page, counted from 0
    */
   TokenCounts(List<AutoExample> examples, int[] folds) {
     Map<String, Integer> pages = AutoExample.sites(examples);
@@ -60,7 +60,7 @@ final class TokenCounts {
     int count = Arrays.stream(folds).max().orElse(0) + 1;
     body = new float[count][hashes.length];
     all = new float[count][hashes.length];
-    float[] right = new float[hashes.length];
+    float[] inBody = new float[hashes.length];
     float[] seen = new float[hashes.length];
     int[] touched = new int[hashes.length];
     for (int i = 0; i < examples.size(); i++) {
@@ -68,8 +68,8 @@ final class TokenCounts {
       int size = 0;
       int lines = example.isLabelled() ? example.tokens().lines() : 0;
       for (int line = 0; line < lines; line++) {
-        float weight = (float) Math.sqrt(example.words()[line] + LEAST_WORDS);
-        float share = example.labels()[line] * weight;
+        float weight = (float) Math.sqrt(example.words()[line] + MIN_WORDS);
+        float bodyWeight = example.labels()[line] * weight;
         for (int[] tokens : tokens(example.tokens(), line)) {
           for (int hash : tokens) {
             Integer number = numbers.get(hash);
@@ -77,25 +77,25 @@ final class TokenCounts {
               if (seen[number] == 0) {
                 touched[size++] = number;
               }
-              right[number] += share;
+              inBody[number] += bodyWeight;
               seen[number] += weight;
             }
           }
         }
       }
-      float ofSite = 1f / pages.getOrDefault(example.site(), 1);
+      float siteRatio = 1f / pages.getOrDefault(example.site(), 1);
       for (int k = 0; k < size; k++) {
         int number = touched[k];
-        float evidence = Math.min(1, seen[number] / ENOUGH) * ofSite;
-        body[folds[i]][number] += evidence * right[number] / seen[number];
+        float evidence = Math.min(1, seen[number] / FULL_EVIDENCE) * siteRatio;
+        body[folds[i]][number] += evidence * inBody[number] / seen[number];
         all[folds[i]][number] += evidence;
-        right[number] = 0;
+        inBody[number] = 0;
         seen[number] = 0;
       }
     }
   }
 
-  /** {@return the tokens of the elements around a line, then those of its words and its heading} */
+  /** {@return the tokens of the elements around a line, of its words and of its heading} */
   private static int[][] tokens(TokenContext input, int line) {
     return new int[][] {
       input.elementTokens(line), input.wordTokens(line), input.headingTokens(line)
@@ -114,10 +114,10 @@ final class TokenCounts {
       site++;
       for (AutoExample page : pages) {
         for (int line = 0; line < page.tokens().lines(); line++) {
-          int fewest = FEWEST_SITES_OF_ELEMENTS;
+          int minSites = MIN_SITES_PER_ELEMENT_TOKEN;
           for (int[] tokens : tokens(page.tokens(), line)) {
-            count(sites, tokens, site, fewest);
-            fewest = FEWEST_SITES_OF_WORDS;
+            count(sites, tokens, site, minSites);
+            minSites = MIN_SITES_PER_WORD;
           }
         }
       }
@@ -129,10 +129,12 @@ final class TokenCounts {
         .toArray();
   }
 
-  /** Counts tokens; of each: the last site, how many sites, how many there must be. */
-  private static void count(Map<Integer, int[]> sites, int[] tokens, int site, int fewest) {
+  /**
+   * Counts the sites of tokens. An entry is the last site, the number of sites, and the minimum.
+   */
+  private static void count(Map<Integer, int[]> sites, int[] tokens, int site, int minSites) {
     for (int token : tokens) {
-      int[] seen = sites.computeIfAbsent(token, unknown -> new int[] {0, 0, fewest});
+      int[] seen = sites.computeIfAbsent(token, absent -> new int[] {0, 0, minSites});
       if (seen[0] != site) {
         seen[0] = site;
         seen[1]++;
@@ -140,25 +142,26 @@ final class TokenCounts {
     }
   }
 
-  /** {@return the scores of tokens, from all folds but some} */
-  QuantizedTokenWeights scores(int... without) {
-    float[] scores = new float[hashes.length];
-    for (int i = 0; i < scores.length; i++) {
-      double right = 0;
+  /** {@return the token weights from all folds except some} */
+  QuantizedTokenWeights weights(int... without) {
+    float[] weights = new float[hashes.length];
+    for (int i = 0; i < weights.length; i++) {
+      double inBody = 0;
       double seen = 0;
       for (int fold = 0; fold < body.length; fold++) {
         int f = fold;
-        if (Arrays.stream(without).noneMatch(left -> left == f)) {
-          right += body[fold][i];
+        if (Arrays.stream(without).noneMatch(excluded -> excluded == f)) {
+          inBody += body[fold][i];
           seen += all[fold][i];
         }
       }
-      if (seen >= LEAST_EVIDENCE) {
-        double odds = (right + PRIOR_WEIGHT * PRIOR) / (seen - right + PRIOR_WEIGHT * (1 - PRIOR));
-        double score = StrictMath.log(odds / (PRIOR / (1 - PRIOR)));
-        scores[i] = Math.abs(score) < LEAST_SCORE ? 0 : (float) score;
+      if (seen >= MIN_EVIDENCE) {
+        double odds =
+            (inBody + PRIOR_WEIGHT * PRIOR) / (seen - inBody + PRIOR_WEIGHT * (1 - PRIOR));
+        double weight = StrictMath.log(odds / (PRIOR / (1 - PRIOR)));
+        weights[i] = Math.abs(weight) < MIN_WEIGHT ? 0 : (float) weight;
       }
     }
-    return QuantizedTokenWeights.of(hashes, scores);
+    return QuantizedTokenWeights.of(hashes, weights);
   }
 }

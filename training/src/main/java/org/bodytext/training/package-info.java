@@ -1,10 +1,10 @@
 /**
- * Trains the model of {@code auto}: labels by alignment with the right bodies, scores of tokens
- * that no line learns from its own site, boosted trees over the columns of a line, the calibration
- * of the expected F1 on sites that were left out, and the kinds of pages in the same way as lines.
+ * Training of the model of {@code auto}: line labels by alignment with the gold body, token weights
+ * computed without the site of the line, boosted trees over line features, calibration of the
+ * expected F1 on held-out sites, and a page type model trained in the same way.
  *
- * <p>In: pages and their right bodies. Out: a model file. XGBoost grows the trees; the library that
- * extracts has its own, small inference and needs none of this.
+ * <p>In: pages and their gold bodies. Out: a model file. The trees are trained with XGBoost. The
+ * library has an inference of its own and does not need this module.
  */
 @NullMarked
 package org.bodytext.training;

@@ -22,40 +22,40 @@ class AutoTrainerTest {
   private static final int PAGES = 6;
 
   @Test
-  void itIsFoundByItsId() {
+  void trainerIsFoundByItsId() {
     assertThat(BodyTrainer.ids()).contains("auto");
     assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT.values()))
         .isInstanceOf(AutoTrainer.class);
   }
 
   @Test
-  void generatedPagesAreLearnedAndPagesOfOtherSitesFound() throws IOException {
+  void modelOfGeneratedPagesExtractsPagesOfOtherSites() throws IOException {
     List<Double> losses = new ArrayList<>();
     BodyTrainer.Model model = train((trees, loss) -> losses.add(loss));
     assertThat(losses).hasSizeGreaterThan(5);
     assertThat(losses.get(losses.size() - 1)).isLessThan(losses.get(0));
     BodyExtractor extractor = model.extractor();
-    int right = 0;
+    int correct = 0;
     for (int site = SITES; site < SITES + 10; site++) {
       GeneratedPage unseen = GeneratedPage.of(site, 0);
       Body body = extractor.extract(unseen.page());
-      right += body.text().equals(unseen.body()) ? 1 : 0;
+      correct += body.text().equals(unseen.body()) ? 1 : 0;
     }
-    assertThat(right).isGreaterThanOrEqualTo(9);
+    assertThat(correct).isGreaterThanOrEqualTo(9);
     assertThat(bytes(train((trees, loss) -> {}))).isEqualTo(bytes(model));
   }
 
   @Test
-  void examplesThatTeachNothingAreRefused() {
+  void examplesWithoutReliableLabelsAreRefused() {
     BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
     BodyTrainer.Example empty = trainer.example(PageParser.create().parse(""), "");
-    // What its script would show is nowhere on the page.
+    // A page whose body would be loaded by a script.
     Page shell = PageParser.create().parse("<p>Loading, please wait");
     BodyTrainer.Example elsewhere = trainer.example(shell, "The ferry is late again.");
     for (BodyTrainer.Example example : List.of(empty, elsewhere)) {
       assertThatThrownBy(() -> trainer.train(List.of(example), (trees, loss) -> {}))
           .isInstanceOf(IllegalArgumentException.class)
-          .hasMessageContaining("a page with lines and most of its right body");
+          .hasMessageContaining("a page with lines and most of its gold body");
     }
   }
 

@@ -18,11 +18,11 @@ class BoostedTreesTest {
   private static final int WIDTH = 6;
   private static final int TREES = 20;
 
-  /** The largest error of a leaf of 16 bits, of leaves below 1. */
-  private static final float STEP = 1f / 256;
+  /** The maximum rounding error of a leaf below 1, which is stored in 16 bits. */
+  private static final float MAX_LEAF_ERROR = 1f / 256;
 
   @Test
-  void columnThatMayOnlyRiseNeverLowersTheOdds() {
+  void monotoneIncreasingFeatureNeverLowersTheScore() {
     Random random = new Random(12);
     float[] rows = new float[ROWS * 2];
     float[] labels = new float[ROWS];
@@ -30,17 +30,18 @@ class BoostedTreesTest {
     for (int row = 0; row < ROWS; row++) {
       rows[row * 2] = random.nextFloat();
       rows[row * 2 + 1] = random.nextFloat();
-      // Body is where the first column is low: what it must not say.
+      // The label falls with the first column, contrary to the constraint.
       labels[row] = rows[row * 2] + rows[row * 2 + 1] / 4 < 0.6 ? 1 : 0;
       weights[row] = 1;
     }
-    assertThat(rise(rows, new int[] {0, 0}, labels, weights)).isLessThan(-1);
-    assertThat(rise(rows, new int[] {1, 0}, labels, weights)).isZero();
-    assertThat(rise(rows, new int[] {-1, 0}, labels, weights)).isLessThan(-1);
+    assertThat(steepestFall(rows, new int[] {0, 0}, labels, weights)).isLessThan(-1);
+    assertThat(steepestFall(rows, new int[] {1, 0}, labels, weights)).isZero();
+    assertThat(steepestFall(rows, new int[] {-1, 0}, labels, weights)).isLessThan(-1);
   }
 
-  /** {@return the steepest fall of the odds as the first column rises, 0 if they never fall} */
-  private static float rise(float[] rows, int[] directions, float[] labels, float[] weights) {
+  /** {@return the steepest fall of the score as the first column rises, 0 if it never falls} */
+  private static float steepestFall(
+      float[] rows, int[] directions, float[] labels, float[] weights) {
     TreeEnsemble trees = BoostedTrees.grow(rows, directions, labels, weights, (n, loss) -> {});
     float[] probes = new float[2 * 101];
     for (int i = 0; i <= 100; i++) {
@@ -57,7 +58,7 @@ class BoostedTreesTest {
   }
 
   @Test
-  void treesTakenOverGiveTheOddsOfXgboost() throws Exception {
+  void parsedTreesGiveTheScoresOfXgboost() throws Exception {
     Random random = new Random(11);
     float[] rows = new float[ROWS * WIDTH];
     float[] labels = new float[ROWS];
@@ -85,20 +86,20 @@ class BoostedTreesTest {
             "verbosity",
             0);
     Booster booster = XGBoost.train(matrix, settings, TREES, Map.of(), null, null);
-    TreeEnsemble trees = BoostedTrees.taken(booster.getModelDump((String) null, true, "text"));
+    TreeEnsemble trees = BoostedTrees.parse(booster.getModelDump((String) null, true, "text"));
     float[] sums = new float[ROWS];
     trees.sum(rows, WIDTH, ROWS, sums, 0);
-    float[][] right = booster.predict(matrix, true);
+    float[][] expected = booster.predict(matrix, true);
     assertThat(trees.trees()).isEqualTo(TREES);
     for (int row = 0; row < ROWS; row++) {
-      assertThat(sums[row]).isEqualTo(right[row][0], within(TREES * STEP / 4));
+      assertThat(sums[row]).isEqualTo(expected[row][0], within(TREES * MAX_LEAF_ERROR / 4));
     }
     booster.dispose();
     matrix.dispose();
   }
 
   @Test
-  void oneTreeIsTakenOverNodeByNode() {
+  void treeIsParsedNodeByNode() {
     String tree =
         """
         0:[f1<0.5] yes=1,no=2,missing=2,gain=9,cover=40
@@ -107,7 +108,7 @@ class BoostedTreesTest {
         \t\t3:leaf=0.25,cover=20
         \t\t4:leaf=1,cover=10
         """;
-    TreeEnsemble trees = BoostedTrees.taken(new String[] {tree});
+    TreeEnsemble trees = BoostedTrees.parse(new String[] {tree});
     float base = (float) Math.log(0.4 / 0.6);
     float[] rows = {9, 0, 2, 0.5f, 3, 1};
     float[] sums = new float[3];
@@ -116,8 +117,8 @@ class BoostedTreesTest {
   }
 
   @Test
-  void whatIsNoTreeIsTold() {
-    assertThatThrownBy(() -> BoostedTrees.taken(new String[] {"0:nonsense"}))
+  void invalidTreeIsReported() {
+    assertThatThrownBy(() -> BoostedTrees.parse(new String[] {"0:nonsense"}))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("0:nonsense");
   }

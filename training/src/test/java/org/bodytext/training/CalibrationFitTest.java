@@ -32,7 +32,7 @@ class CalibrationFitTest {
       String gold = page % 2 == 0 ? words : "Something else";
       fit.add(new AutoExample(parsed, gold, PageType.UNKNOWN), MODEL);
     }
-    // Two points at the same place would be refused.
+    // Two points with the same expected F1 would be refused.
     assertThat(fit.curve()).isNotNull();
   }
 }

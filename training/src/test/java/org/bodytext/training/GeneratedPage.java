@@ -5,11 +5,10 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 
 /**
- * A page written by chance: a menu, an article, a box of teasers and a foot. Sites differ in their
- * names of elements and in the order of the parts.
+ * A random page: a menu, an article, teasers and a footer. Sites differ in the order of the parts.
  *
  * @param page the page
- * @param body its right body
+ * @param body its gold body
  */
 record GeneratedPage(Page page, String body) {
 

@@ -1,4 +1,4 @@
-/** Tests of the package. */
+/** Tests of the package of the same name. */
 @NullMarked
 package org.bodytext.training;
 

@@ -18,9 +18,8 @@ import org.netpreserve.jwarc.WarcResponse;
 import org.netpreserve.jwarc.WarcWriter;
 
 /**
- * A folder of pages that stand for a crawl: {@code pages.tsv} has a line for each with its file,
- * its URL and its header {@code Content-Type}, parted by tabs; {@code gold.jsonl} has what is
- * right.
+ * A folder of sample pages: {@code pages.tsv} contains one line per page with its file, its URL and
+ * its header {@code Content-Type}, separated by tabs; {@code gold.jsonl} is the gold file.
  *
  * @param folder the folder
  * @param pages its pages, in the order of the list
@@ -32,16 +31,16 @@ public record SampleSite(Path folder, List<SamplePage> pages) {
   /**
    * One page.
    *
-   * @param file where it is
-   * @param url where it would be from
-   * @param contentType what a server would say of it
+   * @param file its file
+   * @param url its URL
+   * @param contentType its header {@code Content-Type}
    */
   public record SamplePage(Path file, String url, String contentType) {}
 
   /**
-   * Reads the list.
+   * Reads the list of pages.
    *
-   * @throws IOException if it cannot be read or a line of it is no page; the message names it
+   * @throws IOException if it cannot be read or a line is not valid; the message names the line
    */
   public static SampleSite read(Path folder) throws IOException {
     Path list = folder.resolve("pages.tsv");
@@ -55,23 +54,23 @@ public record SampleSite(Path folder, List<SamplePage> pages) {
       String[] cells = line.split("\t", -1);
       if (cells.length < 3) {
         throw new IOException(
-            list + ":" + number + ": a page must have file, url and content type, was " + line);
+            list + ":" + number + ": must be file, URL and content type, was " + line);
       }
       pages.add(new SamplePage(folder.resolve(cells[0]), cells[1], cells[2]));
     }
     return new SampleSite(folder, List.copyOf(pages));
   }
 
-  /** {@return the file of what is right} */
+  /** {@return the gold file} */
   public Path gold() {
     return folder.resolve("gold.jsonl");
   }
 
   /**
-   * Writes the pages as a crawler would have.
+   * Writes the pages as a WARC file, as a crawler would.
    *
-   * @param warc a compressed WARC file, replaced if it is there
-   * @throws IOException if a page cannot be read or the file not be written
+   * @param warc the compressed WARC file, overwritten if it exists
+   * @throws IOException if a page cannot be read or the file cannot be written
    */
   public void writeWarc(Path warc) throws IOException {
     try (WarcWriter writer =

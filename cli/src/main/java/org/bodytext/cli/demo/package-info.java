@@ -1,7 +1,7 @@
 /**
- * The sample site, and its way through Nutch into an index.
+ * The sample site of the demo.
  *
- * <p>In: the pages of the sample site. Out: a WARC file, a segment, two indexes.
+ * <p>In: a folder of pages. Out: a WARC file.
  */
 @NullMarked
 package org.bodytext.cli.demo;

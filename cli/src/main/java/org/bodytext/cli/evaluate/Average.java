@@ -3,7 +3,7 @@ package org.bodytext.cli.evaluate;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The average of the values that there are. */
+/** The average of the values that are not null. */
 final class Average {
 
   private double sum;
@@ -22,17 +22,17 @@ final class Average {
     }
   }
 
-  /** {@return how many values there are} */
+  /** {@return the number of values} */
   int count() {
     return count;
   }
 
-  /** {@return the average; NaN if there are no values} */
+  /** {@return the average; NaN without values} */
   double value() {
     return sum / count;
   }
 
-  /** {@return the average with four decimals; a dash if there are no values} */
+  /** {@return the average with four decimals; a dash without values} */
   @Override
   public String toString() {
     return count == 0 ? "-" : String.format(Locale.ROOT, "%.4f", value());

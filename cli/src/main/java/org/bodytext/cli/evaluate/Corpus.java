@@ -1,11 +1,11 @@
 package org.bodytext.cli.evaluate;
 
 /**
- * Pages whose body is known.
+ * An input with its gold file.
  *
- * @param name what results call it: the name of the gold file without {@code .gold.jsonl}; of two
- *     gold files with one name, the path
- * @param gold what is right on its pages
- * @param input where its pages are, as the command line names it
+ * @param name its name in results: the name of the gold file without {@code .gold.jsonl}, or the
+ *     path if two gold files have the same name
+ * @param gold the gold of its pages
+ * @param input the input, as given on the command line
  */
 public record Corpus(String name, GoldFile gold, String input) {}

@@ -10,12 +10,15 @@ import java.util.Locale;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** A CSV file with a row a page and method (RFC 4180, UTF-8). For one thread. */
+/**
+ * Writes a CSV file with one row per page and method (RFC 4180, UTF-8). Not safe to share between
+ * threads.
+ */
 public final class CsvRows implements Closeable {
 
   private static final String HEADER =
       "corpus,extractor,id,url,lang,page_type,precision,recall,f1,with,without,title_right,date_right,"
-          + "kind_right,title,published,kind,milliseconds,error";
+          + "page_type_right,title,published,found_page_type,milliseconds,error";
 
   private final Writer out;
 
@@ -23,14 +26,14 @@ public final class CsvRows implements Closeable {
     this.out = out;
   }
 
-  /** {@return the file, written anew, with its first line} */
+  /** {@return a writer of a file, which is overwritten; writes the header} */
   public static CsvRows create(Path file) throws IOException {
     Writer out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
     out.write(HEADER + "\r\n");
     return new CsvRows(out);
   }
 
-  /** Writes the row of a page of a corpus. */
+  /** Writes the row of one page and method. */
   public void add(String corpus, GoldPage gold, ScoredPage page) throws IOException {
     PageScore score = page.score();
     StringJoiner row = new StringJoiner(",", "", "\r\n");
@@ -39,7 +42,7 @@ public final class CsvRows implements Closeable {
     row.add(quoted(gold.id()));
     row.add(quoted(gold.url()));
     row.add(quoted(gold.language()));
-    row.add(quoted(gold.pageType()));
+    row.add(quoted(gold.pageTypeLabel()));
     row.add(number(score.body().precision()));
     row.add(number(score.body().recall()));
     row.add(number(score.body().f1()));
@@ -47,10 +50,10 @@ public final class CsvRows implements Closeable {
     row.add(number(score.without()));
     row.add(score.title() == null ? "" : score.title().toString());
     row.add(score.date() == null ? "" : score.date().toString());
-    row.add(score.kind() == null ? "" : score.kind().toString());
+    row.add(score.pageType() == null ? "" : score.pageType().toString());
     row.add(quoted(page.title()));
     row.add(quoted(page.published()));
-    row.add(page.error() == null ? page.kind().id() : "");
+    row.add(page.error() == null ? page.pageType().id() : "");
     row.add(number(page.nanos() / 1e6));
     row.add(quoted(page.error()));
     out.write(row.toString());

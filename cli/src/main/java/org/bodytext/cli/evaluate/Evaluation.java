@@ -9,14 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The scores of one method over a gold file: over all pages, by page type and by language.
+ * The scores of one method on a corpus: for all pages, by page type and by language.
  *
  * <p>Not safe to share between threads.
  */
 public final class Evaluation {
 
-  /** What a page's type or language is called where the gold does not tell. */
-  static final String UNTOLD = "-";
+  /** The name of the group of pages whose gold has no page type or language. */
+  static final String UNLABELLED = "-";
 
   private final String extractor;
   private final Scores all = new Scores();
@@ -40,10 +40,10 @@ public final class Evaluation {
     return extractor;
   }
 
-  /** Counts a page in. */
+  /** Adds a page. */
   public void add(GoldPage gold, ScoredPage page) {
     all.add(page.score());
-    group(byType, gold.pageType()).add(page.score());
+    group(byType, gold.pageTypeLabel()).add(page.score());
     group(byLanguage, gold.language()).add(page.score());
     if (page.confidence() != null) {
       calibrated = true;
@@ -57,48 +57,46 @@ public final class Evaluation {
     }
   }
 
-  /** {@return the scores over all pages} */
+  /** {@return the scores of all pages} */
   public Scores all() {
     return all;
   }
 
-  /** {@return the scores by the gold's page type, in the order of first pages} */
+  /** {@return the scores by the page type of the gold, in the order of first occurrence} */
   public Map<String, Scores> byType() {
     return new LinkedHashMap<>(byType);
   }
 
-  /** {@return the scores by the gold's language, in the order of first pages} */
+  /** {@return the scores by the language of the gold, in the order of first occurrence} */
   public Map<String, Scores> byLanguage() {
     return new LinkedHashMap<>(byLanguage);
   }
 
-  /** {@return whether the confidence of the method claims to be the F1 to be expected} */
+  /** {@return whether the confidence of the method is an estimate of F1} */
   public boolean isCalibrated() {
     return calibrated;
   }
 
-  /** {@return how true its confidence is; without pages if it claims nothing} */
+  /** {@return the reliability of its confidence; without pages if that is not calibrated} */
   public Reliability reliability() {
     return reliability;
   }
 
-  /** {@return how many pages failed} */
+  /** {@return the number of pages that failed} */
   public int failed() {
     return failed;
   }
 
-  /**
-   * {@return pages that one thread does in a second, from bytes to body text; NaN without pages}
-   */
-  public double pagesASecond() {
+  /** {@return pages per second in one thread, from bytes to body text; NaN without pages} */
+  public double pagesPerSecond() {
     return timed == 0 ? Double.NaN : timed / (nanos / 1e9);
   }
 
-  /** {@return a table for people, lines ended by line feeds} */
+  /** {@return the scores as a text table; lines end with line feeds} */
   public String table() {
     StringBuilder table = new StringBuilder();
     table.append(format("%s: %d pages, %d failed", extractor, all.pages(), failed));
-    String speed = timed == 0 ? "" : format(", %.0f pages a second and thread", pagesASecond());
+    String speed = timed == 0 ? "" : format(", %.0f pages per second and thread", pagesPerSecond());
     table.append(speed).append('\n');
     table.append(
         format("%-16s %6s  %7s %7s %7s %7s %7s\n", "", "pages", "F1", "P", "R", "with", "without"));
@@ -107,7 +105,7 @@ public final class Evaluation {
     rows(table, "lang ", byLanguage);
     table.append(accuracy("title right", all.titleAccuracy(), all.titles()));
     table.append(accuracy("date right", all.dateAccuracy(), all.dates()));
-    table.append(accuracy("kind right", all.kindAccuracy(), all.kinds()));
+    table.append(accuracy("page type right", all.pageTypeAccuracy(), all.pageTypes()));
     table.append(calibrated ? reliability.table() : "");
     return table.toString();
   }
@@ -124,15 +122,15 @@ public final class Evaluation {
     table.append(format("%-16s %s\n", name, scores.row()));
   }
 
-  private static String accuracy(String what, double share, int pages) {
+  private static String accuracy(String name, double ratio, int pages) {
     return pages == 0
-        ? format("%-16s the gold has none\n", what)
-        : format("%-16s %.1f %% of %d\n", what, share * 100, pages);
+        ? format("%-16s not in the gold\n", name)
+        : format("%-16s %.1f %% of %d\n", name, ratio * 100, pages);
   }
 
   private static Scores group(Map<String, Scores> groups, @Nullable String name) {
-    String key = name == null || name.isEmpty() ? UNTOLD : name;
-    return groups.computeIfAbsent(key, unknown -> new Scores());
+    String key = name == null || name.isEmpty() ? UNLABELLED : name;
+    return groups.computeIfAbsent(key, absent -> new Scores());
   }
 
   private static String format(String pattern, Object... values) {

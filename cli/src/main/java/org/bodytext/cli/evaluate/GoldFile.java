@@ -18,7 +18,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A gold file: JSON lines in UTF-8, a page a line.
+ * A gold file: JSON lines in UTF-8, one page per line.
  *
  * <p>Holds the whole file in memory. Immutable.
  */
@@ -41,9 +41,9 @@ public final class GoldFile {
   }
 
   /**
-   * Reads a gold file. Blank lines are passed over.
+   * Reads a gold file. Blank lines are skipped.
    *
-   * @throws GoldFileException if a line of it is damaged; the message names file and line
+   * @throws GoldFileException if a line is not valid; the message names file and line
    * @throws IOException if it cannot be read
    */
   public static GoldFile read(Path file) throws IOException, GoldFileException {
@@ -58,21 +58,22 @@ public final class GoldFile {
           continue;
         }
         GoldPage page = parse(name, number, line);
-        Integer before = byId.putIfAbsent(page.id(), pages.size());
-        if (before != null) {
-          int first = pages.get(before).line();
+        Integer previous = byId.putIfAbsent(page.id(), pages.size());
+        if (previous != null) {
+          int first = pages.get(previous).line();
           throw new GoldFileException(
-              name, number, "id " + page.id() + " is that of line " + first + "; give it its own");
+              name, number, "id " + page.id() + " repeats the id of line " + first);
         }
         pages.add(page);
       }
     } catch (CharacterCodingException e) {
-      throw new GoldFileException(name, number + 1, "near here it is not UTF-8; save it as UTF-8");
+      throw new GoldFileException(
+          name, number + 1, "the text near this line is not UTF-8; save the file as UTF-8");
     }
     return new GoldFile(name, pages, byId);
   }
 
-  /** {@return what messages call the file} */
+  /** {@return the name of the file, for messages} */
   public String name() {
     return name;
   }
@@ -82,7 +83,7 @@ public final class GoldFile {
     return pages;
   }
 
-  /** {@return the place of a page in {@link #pages()}, -1 if no page has that id} */
+  /** {@return the index of a page in {@link #pages()}, -1 if no page has that id} */
   public int indexOf(String id) {
     Integer index = byId.get(id);
     return index == null ? -1 : index;
@@ -93,18 +94,18 @@ public final class GoldFile {
     Map<String, List<String>> lists = new LinkedHashMap<>();
     try (JsonParser parser = JSON.createParser(line)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw new GoldFileException(name, number, "must be a JSON object, a page a line");
+        throw new GoldFileException(name, number, "must be a JSON object, one page per line");
       }
       while (parser.nextToken() != JsonToken.END_OBJECT) {
         readField(parser, texts, lists);
       }
       if (parser.nextToken() != null) {
         throw new GoldFileException(
-            name, number, "has more than one JSON object; put each on its line");
+            name, number, "has more than one JSON object; put each on its own line");
       }
     } catch (JacksonException e) {
       throw new GoldFileException(
-          name, number, "is damaged JSON (" + e.getOriginalMessage() + "); mend the line");
+          name, number, "is not valid JSON (" + e.getOriginalMessage() + "); correct the line");
     } catch (IOException e) {
       throw new IllegalStateException("a string must be readable", e);
     }
@@ -158,8 +159,7 @@ public final class GoldFile {
       throws GoldFileException {
     String text = texts.get(field);
     if (text == null) {
-      throw new GoldFileException(
-          name, number, "has no " + field + ", which every gold page needs");
+      throw new GoldFileException(name, number, "has no " + field + ", which is required");
     }
     return text;
   }

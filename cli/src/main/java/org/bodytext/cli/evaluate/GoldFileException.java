@@ -1,16 +1,20 @@
 package org.bodytext.cli.evaluate;
 
-/** A gold file that cannot be used. The message names file and line and what to do. */
-public final class GoldFileException extends Exception {
+import org.bodytext.extractor.file.BodytextFileException;
+
+/** A gold file that cannot be used. */
+public final class GoldFileException extends BodytextFileException {
 
   private static final long serialVersionUID = 1;
 
   /**
+   * Reports a problem with one line.
+   *
    * @param file the gold file
-   * @param line its line, counted from 1
-   * @param what what is wrong and what to do
+   * @param line the line, counted from 1
+   * @param problem what is wrong, and what to do
    */
-  public GoldFileException(String file, int line, String what) {
-    super(file + ":" + line + ": " + what);
+  GoldFileException(String file, int line, String problem) {
+    super(file, line, problem);
   }
 }

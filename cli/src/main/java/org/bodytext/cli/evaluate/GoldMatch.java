@@ -8,23 +8,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the gold of pages: that of a WARC file's record n is the n-th of the gold file, or behind a
- * damaged record, if that is of another URL, the one of its URL; that of a page of a segment is the
- * one of its URL, that of a file the one with its id.
+ * Matches pages with their gold.
  *
- * <p>Remembers which gold was found. For one thread.
+ * <p>Record n of a WARC file has line n of the gold file. After a damaged record the numbers may be
+ * shifted: a record whose number leads to another URL is then matched by URL. A page of a segment
+ * is matched by URL, a file by id. Each gold page is matched once.
+ *
+ * <p>Not safe to share between threads.
  */
 public final class GoldMatch {
 
   private final GoldFile gold;
   private final boolean byNumber;
   private final Map<String, Integer> byUrl = new HashMap<>();
-  private final BitSet found = new BitSet();
+  private final BitSet matched = new BitSet();
   private boolean damaged;
 
   /**
    * @param gold the gold file
-   * @param byNumber whether the pages are those of a WARC file
+   * @param byNumber whether the pages are the records of a WARC file
    */
   public GoldMatch(GoldFile gold, boolean byNumber) {
     this.gold = gold;
@@ -38,66 +40,66 @@ public final class GoldMatch {
   }
 
   /**
-   * {@return the gold of a page, null if there is none, or another page of the same id had it}
+   * {@return the gold of a page; null if there is none, or if it was matched before}
    *
-   * @throws GoldFileException if the gold file is another WARC file's, as the URLs tell
+   * @throws GoldFileException if the URLs show that the gold file belongs to another WARC file
    */
   public @Nullable GoldPage of(InputPage page) throws GoldFileException {
     damaged |= page.error() != null;
     int index = byNumber ? ofRecord(page) : ofNamed(page);
-    if (index < 0 || index >= gold.pages().size() || found.get(index)) {
+    if (index < 0 || index >= gold.pages().size() || matched.get(index)) {
       return null;
     }
-    found.set(index);
+    matched.set(index);
     return gold.pages().get(index);
   }
 
   private int ofRecord(InputPage page) throws GoldFileException {
     int number = Integer.parseInt(page.id());
-    boolean inside = number < gold.pages().size();
-    if (inside && !isOfAnother(number, page)) {
+    boolean hasLine = number < gold.pages().size();
+    if (hasLine && !hasOtherUrl(number, page)) {
       return number;
     }
-    if (inside && !damaged) {
-      throw another(gold.pages().get(number), page);
+    if (hasLine && !damaged) {
+      throw otherUrl(gold.pages().get(number), page);
     }
-    // A damaged record that was no page has moved the numbers.
+    // A damaged record that was not a page has shifted the numbers.
     return byUrl.getOrDefault(page.url(), -1);
   }
 
   private int ofNamed(InputPage page) {
     Integer same = page.url() == null ? null : byUrl.get(page.url());
-    if (same != null && !found.get(same)) {
+    if (same != null && !matched.get(same)) {
       return same;
     }
     int index = gold.indexOf(page.id());
-    return index >= 0 && isOfAnother(index, page) ? -1 : index;
+    return index >= 0 && hasOtherUrl(index, page) ? -1 : index;
   }
 
-  private boolean isOfAnother(int index, InputPage page) {
+  private boolean hasOtherUrl(int index, InputPage page) {
     String url = gold.pages().get(index).url();
     return page.url() != null && url != null && !url.equals(page.url());
   }
 
-  private GoldFileException another(GoldPage match, InputPage page) {
+  private GoldFileException otherUrl(GoldPage match, InputPage page) {
     return new GoldFileException(
         gold.name(),
         match.line(),
-        "is of "
+        "has URL "
             + match.url()
             + " but "
             + page.name()
-            + " is of "
+            + " has URL "
             + page.url()
-            + "; give the gold of this WARC file, a line a record in the same order");
+            + "; give the gold file of this WARC file, one line per record in the same order");
   }
 
-  /** {@return the gold that no page was found for, in order} */
-  public List<GoldPage> missed() {
+  /** {@return the gold without a page, in order} */
+  public List<GoldPage> unmatched() {
     List<GoldPage> pages = gold.pages();
-    BitSet missed = new BitSet();
-    missed.set(0, pages.size());
-    missed.andNot(found);
-    return missed.stream().mapToObj(pages::get).toList();
+    BitSet unmatched = new BitSet();
+    unmatched.set(0, pages.size());
+    unmatched.andNot(matched);
+    return unmatched.stream().mapToObj(pages::get).toList();
   }
 }

@@ -5,25 +5,25 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is right on one page.
+ * The correct body and metadata of one page.
  *
  * @param line the line of the gold file, counted from 1
- * @param id what the gold file calls the page
- * @param url where the page is from, null if the gold does not tell
- * @param language such as {@code zh}, null if the gold does not tell
- * @param pageType such as {@code article}, null if the gold does not tell
- * @param title the right title, null if the gold has none
- * @param published the right date in ISO 8601, null if the gold has none
- * @param body the right body
- * @param with phrases that the body must hold
- * @param without phrases that the body must not hold
+ * @param id the id of the page in the gold file
+ * @param url the URL of the page, null if absent
+ * @param language such as {@code zh}, null if absent
+ * @param pageTypeLabel such as {@code article}, null if absent
+ * @param title the title, null if absent
+ * @param published the date in ISO 8601, null if absent
+ * @param body the body
+ * @param with phrases that the body must contain
+ * @param without phrases that the body must not contain
  */
 public record GoldPage(
     int line,
     String id,
     @Nullable String url,
     @Nullable String language,
-    @Nullable String pageType,
+    @Nullable String pageTypeLabel,
     @Nullable String title,
     @Nullable String published,
     String body,
@@ -35,8 +35,8 @@ public record GoldPage(
     without = List.copyOf(without);
   }
 
-  /** {@return the kind of the page; unknown if the gold does not tell, or not one that there is} */
-  public PageType kind() {
-    return PageType.of(pageType);
+  /** {@return the type of the page; unknown if the label is absent or not a known type} */
+  public PageType pageType() {
+    return PageType.of(pageTypeLabel);
   }
 }

@@ -10,64 +10,65 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which lines of a page are body by the gold, and which by a method; for people to look at, the
- * scores count words.
+ * A comparison of the gold and the body of a method, line by line. It is for display: the scores
+ * compare words.
  *
- * <p>A line is the gold's if half of its words stand in runs of three words that the gold has too;
- * a shorter one, if it is a line of the gold. What the gold has once counts once, and lines of the
- * body come first, so that a headline is not missed in a menu. Immutable.
+ * <p>A line belongs to the gold if at least half of its words are in runs of three words that also
+ * occur in the gold; a line of fewer words, if it is a line of the gold. Each occurrence in the
+ * gold is matched once, first by lines of the body, so that a repetition of a headline in a menu
+ * does not count as missed. Immutable.
  */
 public final class LineMarks {
 
-  /** What became of a line. */
+  /** The result of the comparison for one line. */
   public enum Mark {
-    /** Body, and rightly so. */
-    RIGHT,
-    /** Left out, and wrongly so. */
+    /** In the body and in the gold. */
+    CORRECT,
+    /** In the gold, but not in the body. */
     MISSED,
-    /** Body, and wrongly so. */
-    TOO_MUCH,
-    /** Left out, and rightly so. */
-    LEFT_OUT
+    /** In the body, but not in the gold. */
+    EXTRA,
+    /** Neither in the body nor in the gold. */
+    EXCLUDED
   }
 
-  private static final int RUN = 3;
+  private static final int RUN_WORDS = 3;
 
   private final Mark[] marks;
-  private final int missing;
+  private final int absentWords;
 
-  private LineMarks(Mark[] marks, int missing) {
+  private LineMarks(Mark[] marks, int absentWords) {
     this.marks = marks;
-    this.missing = missing;
+    this.absentWords = absentWords;
   }
 
-  /** {@return the marks of the lines of a body, by the right text; linear in both texts} */
+  /** {@return the marks of the lines of a page, in time linear in the page and the gold} */
   public static LineMarks of(Body body, String gold) {
-    Gold right = new Gold(gold);
+    UnmatchedGold unmatched = new UnmatchedGold(gold);
     Lines lines = body.lines();
     Mark[] marks = new Mark[lines.size()];
-    Arrays.fill(marks, Mark.LEFT_OUT);
+    Arrays.fill(marks, Mark.EXCLUDED);
     for (int line = 0; line < marks.length; line++) {
       if (body.contains(line)) {
-        marks[line] = right.takes(lines.text(line)) ? Mark.RIGHT : Mark.TOO_MUCH;
+        marks[line] = unmatched.match(lines.text(line)) ? Mark.CORRECT : Mark.EXTRA;
       }
     }
     for (int line = 0; line < marks.length; line++) {
-      if (!body.contains(line) && right.takes(lines.text(line))) {
+      if (!body.contains(line) && unmatched.match(lines.text(line))) {
         marks[line] = Mark.MISSED;
       }
     }
-    return new LineMarks(marks, missing(lines, gold));
+    return new LineMarks(marks, absentWords(lines, gold));
   }
 
-  private static int missing(Lines lines, String gold) {
+  private static int absentWords(Lines lines, String gold) {
     StringBuilder page = new StringBuilder();
     for (int line = 0; line < lines.size(); line++) {
       lines.appendText(line, page);
       page.append('\n');
     }
-    Words right = Words.of(gold);
-    return right.size() - right.shared(Words.of(page.toString()));
+    Words words = Words.of(gold);
+    return words.size() - words.shared(Words.of(page.toString()));
   }
 
   /** {@return the number of lines} */
@@ -80,42 +81,43 @@ public final class LineMarks {
     return marks[line];
   }
 
-  /** {@return how many words the gold has that the page has not, or not as often} */
-  public int missing() {
-    return missing;
+  /** {@return the number of words of the gold that are absent from the page} */
+  public int absentWords() {
+    return absentWords;
   }
 
-  /** What is left of the gold. */
-  private static final class Gold {
+  /** The part of the gold that no line was matched with yet. */
+  private static final class UnmatchedGold {
 
     private final Set<List<String>> lines = new HashSet<>();
     private final Map<List<String>, Integer> runs = new HashMap<>();
 
-    Gold(String text) {
+    UnmatchedGold(String text) {
       List<String> words = Words.list(text);
-      for (int start = 0; start + RUN <= words.size(); start++) {
-        runs.merge(words.subList(start, start + RUN), 1, Integer::sum);
+      for (int start = 0; start + RUN_WORDS <= words.size(); start++) {
+        runs.merge(words.subList(start, start + RUN_WORDS), 1, Integer::sum);
       }
       text.lines().forEach(line -> lines.add(Words.list(line)));
     }
 
-    boolean takes(String line) {
+    /** {@return whether a line belongs to the gold; removes the matched runs} */
+    boolean match(String line) {
       List<String> words = Words.list(line);
-      if (words.size() < RUN) {
+      if (words.size() < RUN_WORDS) {
         return !words.isEmpty() && lines.remove(words);
       }
       int covered = 0;
-      int end = 0; // of the last run that the gold has
-      for (int start = 0; start + RUN <= words.size(); start++) {
-        if (take(words.subList(start, start + RUN))) {
-          covered += start + RUN - Math.max(start, end);
-          end = start + RUN;
+      int end = 0; // of the last matched run
+      for (int start = 0; start + RUN_WORDS <= words.size(); start++) {
+        if (remove(words.subList(start, start + RUN_WORDS))) {
+          covered += start + RUN_WORDS - Math.max(start, end);
+          end = start + RUN_WORDS;
         }
       }
       return covered * 2 >= words.size();
     }
 
-    private boolean take(List<String> run) {
+    private boolean remove(List<String> run) {
       Integer count = runs.get(run);
       if (count == null) {
         return false;

@@ -5,14 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How good one extraction of one page is.
+ * The score of one extraction of one page.
  *
- * @param body the words of the body against the gold's
- * @param with the share of phrases that it must hold and holds, null if the gold names none
- * @param without the share of phrases that it must not hold and holds, null if the gold names none
- * @param title whether the title is right, null if the gold has none
- * @param date whether the day is right, null if the gold has none
- * @param kind whether the kind of the page is right, null if the gold has none that there is
+ * @param body the overlap of the body with the gold
+ * @param with the ratio of the required phrases that the body contains, null without such phrases
+ * @param without the ratio of the excluded phrases that the body contains, null without such
+ *     phrases
+ * @param title whether the title is correct, null if the gold has no title
+ * @param date whether the day is correct, null if the gold has no day
+ * @param pageType whether the page type is correct, null if the gold has no known page type
  */
 public record PageScore(
     Overlap body,
@@ -20,9 +21,9 @@ public record PageScore(
     @Nullable Double without,
     @Nullable Boolean title,
     @Nullable Boolean date,
-    @Nullable Boolean kind) {
+    @Nullable Boolean pageType) {
 
-  /** The word F1 from which on a title counts as right. */
+  /** The minimum word F1 of a correct title. */
   static final double TITLE_F1 = 0.8;
 
   private static final int DAY_LENGTH = "2009-11-09".length();
@@ -30,50 +31,51 @@ public record PageScore(
   /**
    * {@return the score of an extraction}
    *
-   * @param gold what is right
-   * @param body the body that was found; empty if the page failed
-   * @param title the title that was found, null if none was
-   * @param published the date that was found in ISO 8601, null if none was
-   * @param kind the kind of page that was found
+   * @param gold the gold of the page
+   * @param body the body found; empty if the page failed
+   * @param title the title found, null if none
+   * @param published the date found, in ISO 8601, null if none
+   * @param pageType the page type found
    */
   public static PageScore of(
       GoldPage gold,
       String body,
       @Nullable String title,
       @Nullable String published,
-      PageType kind) {
-    String normal = Words.normal(body);
+      PageType pageType) {
+    String normalized = Words.normalize(body);
+    PageType expectedType = gold.pageType();
     return new PageScore(
         Overlap.of(body, gold.body()),
-        share(gold.with(), normal),
-        share(gold.without(), normal),
+        ratioFound(gold.with(), normalized),
+        ratioFound(gold.without(), normalized),
         isTitle(gold.title(), title),
         isDay(gold.published(), published),
-        gold.kind() == PageType.UNKNOWN ? null : Boolean.valueOf(gold.kind() == kind));
+        expectedType == PageType.UNKNOWN ? null : Boolean.valueOf(expectedType == pageType));
   }
 
-  private static @Nullable Double share(List<String> phrases, String text) {
+  private static @Nullable Double ratioFound(List<String> phrases, String text) {
     if (phrases.isEmpty()) {
       return null;
     }
-    long held = phrases.stream().filter(phrase -> text.contains(Words.normal(phrase))).count();
-    return (double) held / phrases.size();
+    long found = phrases.stream().filter(phrase -> text.contains(Words.normalize(phrase))).count();
+    return (double) found / phrases.size();
   }
 
-  private static @Nullable Boolean isTitle(@Nullable String right, @Nullable String title) {
-    if (right == null || right.isBlank()) {
+  private static @Nullable Boolean isTitle(@Nullable String expected, @Nullable String title) {
+    if (expected == null || expected.isBlank()) {
       return null;
     }
-    return Overlap.of(title, right).f1() >= TITLE_F1;
+    return Overlap.of(title, expected).f1() >= TITLE_F1;
   }
 
-  // A gold date without a day tells nothing of the day.
-  private static @Nullable Boolean isDay(@Nullable String right, @Nullable String published) {
-    if (right == null || right.length() < DAY_LENGTH) {
+  /** {@return whether the day is correct; null if the gold has no day, such as 2009-11} */
+  private static @Nullable Boolean isDay(@Nullable String expected, @Nullable String published) {
+    if (expected == null || expected.length() < DAY_LENGTH) {
       return null;
     }
     return published != null
         && published.length() >= DAY_LENGTH
-        && published.substring(0, DAY_LENGTH).equals(right.substring(0, DAY_LENGTH));
+        && published.substring(0, DAY_LENGTH).equals(expected.substring(0, DAY_LENGTH));
   }
 }

@@ -5,22 +5,21 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Whether a method's confidence is the F1 that its bodies turn out to have: pages in ten bins by
- * confidence.
+ * The confidence of a method compared with the F1 of its bodies: pages in ten bins by confidence.
  *
  * <p>Not safe to share between threads.
  */
 public final class Reliability {
 
-  /** How many bins there are, all as wide. */
+  /** The number of bins, all of the same width. */
   public static final int BINS = 10;
 
   /**
-   * The pages of about the same confidence.
+   * The pages with confidences in the same range.
    *
-   * @param pages how many
-   * @param confidence the mean; NaN without pages
-   * @param f1 the mean; NaN without pages
+   * @param pages the number of pages
+   * @param confidence the mean confidence; NaN without pages
+   * @param f1 the mean F1; NaN without pages
    */
   public record Bin(int pages, double confidence, double f1) {}
 
@@ -28,7 +27,7 @@ public final class Reliability {
   private final double[] confidences = new double[BINS];
   private final double[] f1s = new double[BINS];
 
-  /** Counts a page in. A confidence of 1 is of the last bin. */
+  /** Adds a page. A confidence of 1 belongs to the last bin. */
   void add(double confidence, double f1) {
     int bin = Math.min(BINS - 1, (int) (confidence * BINS));
     pages[bin]++;
@@ -36,7 +35,7 @@ public final class Reliability {
     f1s[bin] += f1;
   }
 
-  /** {@return the bins, from the lowest confidence on} */
+  /** {@return the bins, in ascending order of confidence} */
   public List<Bin> bins() {
     List<Bin> bins = new ArrayList<>();
     for (int i = 0; i < BINS; i++) {
@@ -46,10 +45,10 @@ public final class Reliability {
   }
 
   /**
-   * {@return the expected calibration error: how far mean confidence and mean F1 of a bin are
-   * apart, averaged over pages; NaN without pages}
+   * {@return the expected calibration error: the absolute difference between mean confidence and
+   * mean F1 of a bin, averaged over pages; NaN without pages}
    */
-  public double error() {
+  public double calibrationError() {
     double sum = 0;
     int all = 0;
     for (int i = 0; i < BINS; i++) {
@@ -59,7 +58,7 @@ public final class Reliability {
     return sum / all;
   }
 
-  /** {@return a table for people, lines ended by line feeds} */
+  /** {@return the bins as a text table; lines end with line feeds} */
   String table() {
     StringBuilder table = new StringBuilder();
     table.append(
@@ -76,7 +75,7 @@ public final class Reliability {
               : String.format(Locale.ROOT, "%7.4f %7.4f\n", bin.confidence(), bin.f1()));
     }
     return table
-        .append(String.format(Locale.ROOT, "%-16s %.4f\n", "calibration err.", error()))
+        .append(String.format(Locale.ROOT, "%-16s %.4f\n", "calibration err.", calibrationError()))
         .toString();
   }
 }

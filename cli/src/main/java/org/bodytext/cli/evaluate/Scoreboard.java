@@ -7,13 +7,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * The scores of several methods over several corpora: by corpus and over all pages.
+ * The scores of several methods on several corpora: by corpus and for all pages.
  *
  * <p>Not safe to share between threads.
  */
 public final class Scoreboard {
 
-  /** What the pages of all corpora together are called. */
+  /** The name of the pages of all corpora together. */
   public static final String ALL = "all";
 
   private static final int NAME_WIDTH = 18;
@@ -33,16 +33,16 @@ public final class Scoreboard {
   }
 
   /**
-   * Counts a page in.
+   * Adds a page.
    *
    * @param corpus the name of its corpus
-   * @param gold what is right on it
+   * @param gold its gold
    * @param scores the score of each method, in their order
    */
   public void add(String corpus, GoldPage gold, List<ScoredPage> scores) {
-    List<Evaluation> own = of(corpus);
+    List<Evaluation> ofCorpus = of(corpus);
     for (int i = 0; i < scores.size(); i++) {
-      own.get(i).add(gold, scores.get(i));
+      ofCorpus.get(i).add(gold, scores.get(i));
       all.get(i).add(gold, scores.get(i));
     }
   }
@@ -71,12 +71,12 @@ public final class Scoreboard {
     return evaluations;
   }
 
-  /** {@return the evaluation of each method over the pages of all corpora} */
+  /** {@return the evaluation of each method on the pages of all corpora} */
   public List<Evaluation> all() {
     return List.copyOf(all);
   }
 
-  /** {@return tables for people, lines ended by line feeds: by corpus, over all, and F1 alone} */
+  /** {@return text tables by corpus, for all pages, and of F1 only; lines end with line feeds} */
   public String tables() {
     StringBuilder tables = new StringBuilder();
     if (byCorpus.size() == 1) {

@@ -4,24 +4,23 @@ import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one method made of one page.
+ * The result of one method on one page.
  *
  * @param extractor the id of the method
- * @param score how good it is
- * @param title the title that was found, null if none was
- * @param published the date that was found, null if none was
- * @param kind the kind of page that was found
- * @param confidence how sure the method was, in [0, 1]; null if its confidence is an order alone,
- *     and no F1 to be expected
- * @param nanos how long it took from bytes to body text
- * @param error what went wrong, null if nothing did
+ * @param score the score
+ * @param title the title found, null if none
+ * @param published the date found, null if none
+ * @param pageType the page type found
+ * @param confidence the confidence, in [0, 1]; null if it is not an estimate of F1
+ * @param nanos the time from bytes to body text, in nanoseconds
+ * @param error the problem, null if there was none
  */
 public record ScoredPage(
     String extractor,
     PageScore score,
     @Nullable String title,
     @Nullable String published,
-    PageType kind,
+    PageType pageType,
     @Nullable Double confidence,
     long nanos,
     @Nullable String error) {}

@@ -12,7 +12,7 @@ public final class Scores {
   private final Average without = new Average();
   private final Average title = new Average();
   private final Average date = new Average();
-  private final Average kind = new Average();
+  private final Average pageType = new Average();
 
   void add(PageScore page) {
     f1.add(page.body().f1());
@@ -22,10 +22,10 @@ public final class Scores {
     without.add(page.without());
     title.add(page.title());
     date.add(page.date());
-    kind.add(page.kind());
+    pageType.add(page.pageType());
   }
 
-  /** {@return over how many pages} */
+  /** {@return the number of pages} */
   public int pages() {
     return f1.count();
   }
@@ -45,47 +45,47 @@ public final class Scores {
     return recall.value();
   }
 
-  /** {@return the average share of phrases held that must be held; NaN without such phrases} */
+  /** {@return the average ratio of required phrases found; NaN without such phrases} */
   public double with() {
     return with.value();
   }
 
-  /** {@return the average share of phrases held that must not be held; NaN without such phrases} */
+  /** {@return the average ratio of excluded phrases found; NaN without such phrases} */
   public double without() {
     return without.value();
   }
 
-  /** {@return how many pages have a gold title} */
+  /** {@return the number of pages with a gold title} */
   public int titles() {
     return title.count();
   }
 
-  /** {@return the share of them whose title is right; NaN without such pages} */
+  /** {@return the ratio of these pages whose title is correct; NaN without such pages} */
   public double titleAccuracy() {
     return title.value();
   }
 
-  /** {@return how many pages have a gold date} */
+  /** {@return the number of pages with a gold date} */
   public int dates() {
     return date.count();
   }
 
-  /** {@return the share of them whose day is right; NaN without such pages} */
+  /** {@return the ratio of these pages whose day is correct; NaN without such pages} */
   public double dateAccuracy() {
     return date.value();
   }
 
-  /** {@return how many pages have a gold kind} */
-  public int kinds() {
-    return kind.count();
+  /** {@return the number of pages with a gold page type} */
+  public int pageTypes() {
+    return pageType.count();
   }
 
-  /** {@return the share of them whose kind is right; NaN without such pages} */
-  public double kindAccuracy() {
-    return kind.value();
+  /** {@return the ratio of these pages whose page type is correct; NaN without such pages} */
+  public double pageTypeAccuracy() {
+    return pageType.value();
   }
 
-  /** {@return a line of a table: F1, precision, recall, with, without} */
+  /** {@return a table row: pages, F1, precision, recall, with, without} */
   String row() {
     return String.format(
         Locale.ROOT, "%6d  %7s %7s %7s %7s %7s", pages(), f1, precision, recall, with, without);

@@ -12,8 +12,9 @@ import org.jspecify.annotations.Nullable;
  * The words of a text as a multiset: runs of letters, digits and underscores in lower case; every
  * CJK character and kana is a word of its own.
  *
- * <p>The characters are those of {@code \w} in Python's {@code re}, which the reference scorer is
- * written in: Unicode letters (L), numbers (N) and the underscore; marks are no word characters.
+ * <p>Word characters are those of {@code \w} in Python's {@code re}, which the reference scorer
+ * uses: Unicode letters (L), numbers (N) and the underscore. Combining marks are not word
+ * characters.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -31,26 +32,26 @@ final class Words {
     size = words.size();
   }
 
-  /** {@return the words of a text; none of null} */
+  /** {@return the words of a text; empty for null} */
   static Words of(@Nullable String text) {
     return new Words(list(text));
   }
 
-  /** {@return the words of a text in their order; none of null} */
+  /** {@return the words of a text in their order; empty for null} */
   static List<String> list(@Nullable String text) {
     String lower = lower(text);
     List<String> words = new ArrayList<>();
     int start = -1;
     for (int i = 0; i < lower.length(); ) {
       int c = lower.codePointAt(i);
-      boolean alone = isAlone(c);
-      if (start >= 0 && (alone || !isWord(c))) {
+      boolean single = isSingleWord(c);
+      if (start >= 0 && (single || !isWordCharacter(c))) {
         words.add(lower.substring(start, i));
         start = -1;
       }
-      if (alone) {
+      if (single) {
         words.add(Character.toString(c));
-      } else if (start < 0 && isWord(c)) {
+      } else if (start < 0 && isWordCharacter(c)) {
         start = i;
       }
       i += Character.charCount(c);
@@ -61,17 +62,17 @@ final class Words {
     return words;
   }
 
-  /** {@return a text in lower case with every run of white space one space; empty of null} */
-  static String normal(@Nullable String text) {
+  /** {@return a text in lower case, with runs of white space as one space; empty for null} */
+  static String normalize(@Nullable String text) {
     return WHITE_SPACE.matcher(lower(text)).replaceAll(" ");
   }
 
-  /** {@return the number of words, each as often as it stands in the text} */
+  /** {@return the number of words, with repetitions} */
   int size() {
     return size;
   }
 
-  /** {@return how many words both have, each as often as in the one that has it less often} */
+  /** {@return the size of the intersection of the multisets} */
   int shared(Words other) {
     int shared = 0;
     for (Map.Entry<String, Integer> word : counts.entrySet()) {
@@ -84,14 +85,15 @@ final class Words {
     return text == null ? "" : text.toLowerCase(Locale.ROOT);
   }
 
-  private static boolean isAlone(int c) {
+  /** {@return whether a character is a CJK ideograph or kana} */
+  private static boolean isSingleWord(int c) {
     return c >= 0x3400 && c <= 0x4dbf
         || c >= 0x4e00 && c <= 0x9fff
         || c >= 0xf900 && c <= 0xfaff
         || c >= 0x3040 && c <= 0x30ff;
   }
 
-  private static boolean isWord(int c) {
+  private static boolean isWordCharacter(int c) {
     if (c == '_' || Character.isLetterOrDigit(c)) {
       return true;
     }

@@ -1,7 +1,7 @@
 /**
- * How good bodies are, against gold.
+ * Scores of extracted bodies against gold.
  *
- * <p>In: gold files and what was extracted. Out: scores, averages, tables. Nothing here extracts.
+ * <p>In: gold files and extracted bodies. Out: scores, averages, tables.
  */
 @NullMarked
 package org.bodytext.cli.evaluate;

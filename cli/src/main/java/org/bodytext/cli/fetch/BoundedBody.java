@@ -9,31 +9,31 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the first bytes of a body and hangs up when there are more. */
+/** Reads a limited number of bytes of a response body and cancels the rest. */
 final class BoundedBody implements BodySubscriber<BoundedBody.Bytes> {
 
   /**
    * The bytes of a body.
    *
-   * @param bytes its first bytes
-   * @param cut whether there were more
+   * @param bytes its first bytes, at most the limit
+   * @param truncated whether the body is longer
    */
-  @SuppressWarnings("ArrayRecordComponent") // handed on once, never kept
-  record Bytes(byte[] bytes, boolean cut) {}
+  @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
+  record Bytes(byte[] bytes, boolean truncated) {}
 
   private final int limit;
-  private final Runnable heard;
+  private final Runnable onBytes;
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final CompletableFuture<Bytes> result = new CompletableFuture<>();
   private Flow.@Nullable Subscription subscription;
 
   /**
-   * @param limit how many bytes are taken
-   * @param heard is run whenever bytes come in
+   * @param limit the maximum number of bytes
+   * @param onBytes runs whenever bytes arrive
    */
-  BoundedBody(int limit, Runnable heard) {
+  BoundedBody(int limit, Runnable onBytes) {
     this.limit = limit;
-    this.heard = heard;
+    this.onBytes = onBytes;
   }
 
   @Override
@@ -49,7 +49,7 @@ final class BoundedBody implements BodySubscriber<BoundedBody.Bytes> {
 
   @Override
   public void onNext(List<ByteBuffer> buffers) {
-    heard.run();
+    onBytes.run();
     for (ByteBuffer buffer : buffers) {
       byte[] part = new byte[Math.min(buffer.remaining(), limit - bytes.size())];
       buffer.get(part);

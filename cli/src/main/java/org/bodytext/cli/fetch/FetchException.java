@@ -2,7 +2,7 @@ package org.bodytext.cli.fetch;
 
 import org.jspecify.annotations.Nullable;
 
-/** A page that cannot or must not be fetched. The message says why and what to do. */
+/** A page that cannot or must not be fetched. The message gives the reason and what to do. */
 final class FetchException extends Exception {
 
   private static final long serialVersionUID = 1;

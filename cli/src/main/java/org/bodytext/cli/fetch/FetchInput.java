@@ -16,21 +16,21 @@ import java.util.concurrent.CompletionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a list of URLs, a URL a line; blank lines and those that start with {@code #} are
- * passed over.
+ * The pages of a list of URLs, one per line. Blank lines and lines that start with {@code #} are
+ * skipped.
  *
- * <p>A page's id is the number of its URL in the list, from 0; its URL is the one that redirects
- * led to. Several hosts are asked at once, but pages come in the order of the list.
+ * <p>The id of a page is the number of its URL in the list, counted from 0; its URL is the target
+ * of redirects. Requests to several hosts run concurrently, but pages keep the order of the list.
  */
 public final class FetchInput implements PageInput {
 
-  private static final int WAITING_A_CONNECTION = 4;
+  private static final int PENDING_PAGES_PER_CONNECTION = 4;
 
   private final Path list;
   private final BufferedReader lines;
   private final PageFetcher fetcher;
   private final int window;
-  private final Deque<CompletableFuture<InputPage>> waiting = new ArrayDeque<>();
+  private final Deque<CompletableFuture<InputPage>> pending = new ArrayDeque<>();
   private int line;
   private int number;
   private boolean ended;
@@ -39,14 +39,14 @@ public final class FetchInput implements PageInput {
     this.list = list;
     this.lines = lines;
     this.fetcher = new PageFetcher(settings);
-    this.window = settings.connections() * WAITING_A_CONNECTION;
+    this.window = settings.connections() * PENDING_PAGES_PER_CONNECTION;
   }
 
   /**
    * {@return the pages of a list}
    *
    * @param list the file, in UTF-8
-   * @param settings how they are fetched
+   * @param settings the settings of the requests
    * @throws IOException if the list cannot be opened
    */
   public static FetchInput open(Path list, FetchSettings settings) throws IOException {
@@ -55,15 +55,15 @@ public final class FetchInput implements PageInput {
 
   @Override
   public @Nullable InputPage next() {
-    while (!ended && waiting.size() < window) {
+    while (!ended && pending.size() < window) {
       CompletableFuture<InputPage> page = start();
       if (page == null) {
         ended = true;
       } else {
-        waiting.add(page);
+        pending.add(page);
       }
     }
-    return waiting.isEmpty() ? null : waiting.remove().join();
+    return pending.isEmpty() ? null : pending.remove().join();
   }
 
   @Override
@@ -73,7 +73,7 @@ public final class FetchInput implements PageInput {
     lines.close();
   }
 
-  /** {@return what made a fetch fail, for people} */
+  /** {@return the message of a failed fetch} */
   static String problem(Throwable e) {
     Throwable cause = e instanceof CompletionException && e.getCause() != null ? e.getCause() : e;
     return cause instanceof Exception exception ? ErrorMessages.of(exception) : cause.toString();

@@ -3,19 +3,18 @@ package org.bodytext.cli.fetch;
 import java.time.Duration;
 
 /**
- * How pages are fetched.
+ * The settings of the fetcher.
  *
- * @param userAgent how requests name their sender; {@link #AGENT} must be in it
- * @param delay how long a host is left alone after a request, where its robots.txt asks for no
- *     longer
- * @param connectTimeout how long a connection may take to come about
- * @param readTimeout how long a server may send nothing
- * @param totalTimeout how long a request may take from its start to its last byte
- * @param maxWait the longest {@code Retry-After} that is waited for
- * @param maxBytes how long a page may be, packed and unpacked
- * @param maxRedirects how many redirects are followed from one URL
- * @param maxRetries how often a URL is asked for again when the server says it is busy
- * @param connections how many hosts are asked at once
+ * @param userAgent the {@code User-Agent} header; contains {@link #AGENT}
+ * @param delay the delay between requests to a host, unless its robots.txt requires a longer one
+ * @param connectTimeout the time limit for a connection
+ * @param readTimeout the time limit for the next bytes of a response
+ * @param totalTimeout the time limit for a request, from its start to its last byte
+ * @param maxWait the longest {@code Retry-After} that is obeyed by waiting
+ * @param maxBytes the size limit of a page, compressed and decompressed
+ * @param maxRedirects the maximum number of redirects from one URL
+ * @param maxRetries the maximum number of retries of a URL whose server is busy
+ * @param connections the number of hosts that are requested concurrently
  */
 public record FetchSettings(
     String userAgent,
@@ -29,10 +28,10 @@ public record FetchSettings(
     int maxRetries,
     int connections) {
 
-  /** The name that robots.txt files know this program by. */
+  /** The name of this program in robots.txt files. */
   public static final String AGENT = "bodytext";
 
-  /** Polite, and patient with a slow page. */
+  /** The default settings. */
   public static final FetchSettings DEFAULT =
       new FetchSettings(
           AGENT,
@@ -61,7 +60,7 @@ public record FetchSettings(
     }
   }
 
-  /** {@return the same with another sender} */
+  /** {@return these settings with another {@code User-Agent} header} */
   public FetchSettings withUserAgent(String userAgent) {
     return new FetchSettings(
         userAgent,
@@ -76,7 +75,7 @@ public record FetchSettings(
         connections);
   }
 
-  /** {@return the same with another delay} */
+  /** {@return these settings with another delay} */
   public FetchSettings withDelay(Duration delay) {
     return new FetchSettings(
         userAgent,
@@ -91,7 +90,7 @@ public record FetchSettings(
         connections);
   }
 
-  /** {@return the same with another limit of time; connecting and reading get no longer either} */
+  /** {@return these settings with another total time limit, which also caps the other two} */
   public FetchSettings withTotalTimeout(Duration totalTimeout) {
     return new FetchSettings(
         userAgent,
@@ -106,7 +105,7 @@ public record FetchSettings(
         connections);
   }
 
-  /** {@return the same with another limit of size} */
+  /** {@return these settings with another size limit} */
   public FetchSettings withMaxBytes(int maxBytes) {
     return new FetchSettings(
         userAgent,

@@ -12,10 +12,10 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs requests of each host one after the other, with a delay between them, and requests of
- * several hosts at once.
+ * Runs the requests to each host one after the other, with a delay between them, and requests to
+ * several hosts concurrently.
  *
- * <p>Safe to share between threads. No thread waits for a host's delay.
+ * <p>Safe to share between threads. No thread is blocked by the delay of a host.
  */
 final class HostQueues implements AutoCloseable {
 
@@ -24,30 +24,30 @@ final class HostQueues implements AutoCloseable {
   private final Map<String, HostQueue> queues = new ConcurrentHashMap<>();
 
   /**
-   * @param connections how many requests run at once
-   * @param defaultDelay between the end of a request and the next one of the same host
+   * @param connections the maximum number of concurrent requests
+   * @param defaultDelay the delay between the end of a request and the next request to the host
    */
   HostQueues(int connections, Duration defaultDelay) {
     this.pool = new ScheduledThreadPoolExecutor(connections, HostQueues::daemon);
     this.defaultDelay = defaultDelay;
   }
 
-  /** {@return the result of a request, which runs behind all those given before for its host} */
-  <T> CompletableFuture<T> last(String host, Callable<T> request) {
+  /** {@return the result of a request, which runs after all pending requests to its host} */
+  <T> CompletableFuture<T> addLast(String host, Callable<T> request) {
     return queue(host).add(request, false);
   }
 
-  /** {@return the result of a request, which runs before all those that wait for its host} */
-  <T> CompletableFuture<T> first(String host, Callable<T> request) {
+  /** {@return the result of a request, which runs before all pending requests to its host} */
+  <T> CompletableFuture<T> addFirst(String host, Callable<T> request) {
     return queue(host).add(request, true);
   }
 
-  /** Sets the delay of a host, from its next request on. */
+  /** Sets the delay of a host, starting with its next request. */
   void setDelay(String host, Duration delay) {
     queue(host).setDelay(delay);
   }
 
-  /** Leaves a host alone for a while; to be called from one of its requests. */
+  /** Suspends the requests to a host; to be called from one of its requests. */
   void pause(String host, Duration pause) {
     queue(host).pause(pause);
   }
@@ -58,7 +58,7 @@ final class HostQueues implements AutoCloseable {
   }
 
   private HostQueue queue(String host) {
-    return queues.computeIfAbsent(host, unknown -> new HostQueue());
+    return queues.computeIfAbsent(host, absent -> new HostQueue());
   }
 
   private static Thread daemon(Runnable work) {
@@ -69,7 +69,7 @@ final class HostQueues implements AutoCloseable {
 
   private final class HostQueue {
 
-    private final Deque<Runnable> waiting = new ArrayDeque<>();
+    private final Deque<Runnable> pending = new ArrayDeque<>();
     private boolean busy;
     private long delay = defaultDelay.toNanos();
     private long earliest = System.nanoTime();
@@ -78,9 +78,9 @@ final class HostQueues implements AutoCloseable {
       CompletableFuture<T> result = new CompletableFuture<>();
       Runnable task = () -> complete(request, result);
       if (first) {
-        waiting.addFirst(task);
+        pending.addFirst(task);
       } else {
-        waiting.addLast(task);
+        pending.addLast(task);
       }
       if (!busy) {
         busy = true;
@@ -100,12 +100,12 @@ final class HostQueues implements AutoCloseable {
     private void run() {
       Runnable task;
       synchronized (this) {
-        task = waiting.remove();
+        task = pending.remove();
       }
       task.run();
       synchronized (this) {
         earliest = later(earliest, System.nanoTime() + delay);
-        busy = !waiting.isEmpty();
+        busy = !pending.isEmpty();
         if (busy) {
           schedule();
         }
@@ -122,7 +122,7 @@ final class HostQueues implements AutoCloseable {
     }
   }
 
-  // Completes in another thread's stead: what follows a request must not run inside its turn.
+  // Completes in another task of the pool: dependent actions must not run inside the request.
   private <T> void complete(Callable<T> request, CompletableFuture<T> result) {
     try {
       T value = request.call();

@@ -19,14 +19,14 @@ import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
 
 /**
- * Single requests, within limits of time and size; follows no redirect.
+ * Sends single requests, with limits of time and size. Redirects are not followed.
  *
  * <p>Safe to share between threads.
  */
 final class HttpRequests {
 
-  /** So much is read of a body that is not wanted, so that its connection can be used again. */
-  private static final int UNWANTED_BYTES = 16 << 10;
+  /** The size up to which an unwanted body is read, so that its connection can be reused. */
+  private static final int MAX_UNWANTED_BYTES = 16 << 10;
 
   private final FetchSettings settings;
   private final HttpClient client;
@@ -42,46 +42,46 @@ final class HttpRequests {
   }
 
   /**
-   * {@return what a server answers}
+   * {@return the response of a server}
    *
-   * @param uri what is asked for
+   * @param uri the requested URL
    * @param accept the header {@code Accept}
-   * @param maxBytes how many bytes of a wanted body are read
-   * @param wanted whether the body of an answer is read
-   * @throws FetchException if there is no answer, or none in time
+   * @param maxBytes the maximum number of bytes read of a wanted body
+   * @param wanted whether the body of a response is read
+   * @throws FetchException if there is no response, or none in time
    */
   HttpResponse<BoundedBody.Bytes> get(
       URI uri, String accept, int maxBytes, Predicate<HttpResponse.ResponseInfo> wanted)
       throws FetchException, InterruptedException {
-    AtomicLong heard = new AtomicLong(System.nanoTime());
+    AtomicLong lastBytes = new AtomicLong(System.nanoTime());
     CompletableFuture<HttpResponse<BoundedBody.Bytes>> response =
         client.sendAsync(
             request(uri, accept),
             info -> {
-              heard.set(System.nanoTime());
+              lastBytes.set(System.nanoTime());
               return new BoundedBody(
-                  wanted.test(info) ? maxBytes : UNWANTED_BYTES,
-                  () -> heard.set(System.nanoTime()));
+                  wanted.test(info) ? maxBytes : MAX_UNWANTED_BYTES,
+                  () -> lastBytes.set(System.nanoTime()));
             });
     try {
-      return await(response, heard);
+      return await(response, lastBytes);
     } finally {
-      response.cancel(true); // closes the connection if it is still in use
+      response.cancel(true); // closes a connection that is still in use
     }
   }
 
   /**
-   * {@return the body of a response without its content encoding}
+   * {@return the body of a response with its content encoding removed}
    *
-   * @throws FetchException if it is damaged, or longer than {@code limit} bytes unpacked
+   * @throws FetchException if it is damaged, or longer than {@code limit} bytes when decompressed
    */
-  static byte[] unpacked(HttpResponse<BoundedBody.Bytes> response, int limit)
-      throws FetchException {
+  static byte[] decoded(HttpResponse<BoundedBody.Bytes> response, int limit) throws FetchException {
     try {
       return ContentCoding.decode(
           response.body().bytes(), response.headers().allValues("Content-Encoding"), limit);
     } catch (ContentCoding.TooLong e) {
-      throw new FetchException("it unpacks to more than " + limit + " bytes; raise --max-size", e);
+      throw new FetchException(
+          "it decompresses to more than " + limit + " bytes; increase --max-size", e);
     } catch (IOException e) {
       throw new FetchException(ErrorMessages.of(e), e);
     }
@@ -96,28 +96,28 @@ final class HttpRequests {
           .GET()
           .build();
     } catch (IllegalArgumentException e) {
-      throw new FetchException("not a URL that can be fetched (" + ErrorMessages.of(e) + ")", e);
+      throw new FetchException("the URL cannot be fetched (" + ErrorMessages.of(e) + ")", e);
     }
   }
 
-  private <T> T await(CompletableFuture<T> response, AtomicLong heard)
+  private <T> T await(CompletableFuture<T> response, AtomicLong lastBytes)
       throws FetchException, InterruptedException {
     long end = System.nanoTime() + settings.totalTimeout().toNanos();
     while (true) {
       long now = System.nanoTime();
-      long untilSilent = heard.get() + settings.readTimeout().toNanos() - now;
+      long readLimit = lastBytes.get() + settings.readTimeout().toNanos() - now;
       if (end - now <= 0) {
         throw new FetchException(
-            "not done within " + seconds(settings.totalTimeout()) + "; raise --timeout");
+            "not complete within " + seconds(settings.totalTimeout()) + "; increase --timeout");
       }
-      if (untilSilent <= 0) {
+      if (readLimit <= 0) {
         throw new FetchException(
             "the server sent nothing for " + seconds(settings.readTimeout()) + "; try later");
       }
       try {
-        return response.get(Math.min(end - now, untilSilent), TimeUnit.NANOSECONDS);
+        return response.get(Math.min(end - now, readLimit), TimeUnit.NANOSECONDS);
       } catch (TimeoutException e) {
-        // The next round tells which limit it was.
+        // The next iteration finds out which limit it was.
       } catch (ExecutionException e) {
         throw failure(e.getCause() == null ? e : e.getCause());
       }
@@ -132,11 +132,11 @@ final class HttpRequests {
     if (e instanceof ConnectException) {
       return new FetchException("no connection; is the host name right and the server up?", e);
     }
-    String told = e instanceof Exception exception ? ErrorMessages.of(exception) : e.toString();
+    String message = e instanceof Exception exception ? ErrorMessages.of(exception) : e.toString();
     if (e instanceof SSLException) {
-      return new FetchException("no secure connection (" + told + ")", e);
+      return new FetchException("no secure connection (" + message + ")", e);
     }
-    return new FetchException("the connection broke (" + told + "); try later", e);
+    return new FetchException("the connection broke (" + message + "); try later", e);
   }
 
   private static String seconds(Duration duration) {

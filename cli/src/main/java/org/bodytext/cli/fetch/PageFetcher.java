@@ -11,34 +11,37 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Fetches pages: asks robots.txt first, follows redirects, waits where a server asks for it.
+ * Fetches pages: obeys robots.txt, follows redirects, and waits if a server asks for it.
  *
  * <p>Safe to share between threads.
  */
 final class PageFetcher implements AutoCloseable {
 
   private static final String ACCEPT = "text/html, application/xhtml+xml";
-  private static final Duration BUSY_WAIT = Duration.ofSeconds(5);
+
+  /** The delay before a retry if the response has no {@code Retry-After}. */
+  private static final Duration RETRY_DELAY = Duration.ofSeconds(5);
 
   /**
    * A page.
    *
-   * @param url where it was found in the end
-   * @param contentType its header {@code Content-Type}, null if there was none
-   * @param bytes its bytes, unpacked
+   * @param url its URL, after redirects
+   * @param contentType its header {@code Content-Type}, null if there is none
+   * @param bytes its decompressed bytes
    */
-  @SuppressWarnings("ArrayRecordComponent") // handed on once, never kept
+  @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
   record Fetched(URI url, @Nullable String contentType, byte[] bytes) {}
 
-  /** A page, or where to go on. */
+  /** A page, the target of a redirect, or neither if the request is to be repeated. */
   private record Answer(@Nullable Fetched page, @Nullable String location) {}
 
   private final FetchSettings settings;
   private final HttpRequests requests;
   private final HostQueues queues;
   private final RobotsRules robots;
-  // Hosts that asked to be left alone for longer than we wait, and what they said.
-  private final Map<String, String> closed = new ConcurrentHashMap<>();
+
+  /** The hosts with a longer Retry-After than the maximum wait, with the error message. */
+  private final Map<String, String> unavailable = new ConcurrentHashMap<>();
 
   PageFetcher(FetchSettings settings) {
     this.settings = settings;
@@ -68,24 +71,24 @@ final class PageFetcher implements AutoCloseable {
                 return CompletableFuture.failedFuture(e);
               }
               queues.setDelay(UrlParser.host(uri), longer(rules.delay(), settings.delay()));
-              return ask(uri, redirects, 0);
+              return request(uri, redirects, 0);
             });
   }
 
-  private CompletableFuture<Fetched> ask(URI uri, int redirects, int retries) {
+  private CompletableFuture<Fetched> request(URI uri, int redirects, int retries) {
     String host = UrlParser.host(uri);
     CompletableFuture<Answer> answer =
         retries == 0
-            ? queues.last(host, () -> answer(uri, retries))
-            : queues.first(host, () -> answer(uri, retries));
+            ? queues.addLast(host, () -> answer(uri, retries))
+            : queues.addFirst(host, () -> answer(uri, retries));
     return answer.thenCompose(
-        told -> {
-          if (told.page() != null) {
-            return CompletableFuture.completedFuture(told.page());
+        result -> {
+          if (result.page() != null) {
+            return CompletableFuture.completedFuture(result.page());
           }
-          return told.location() == null
-              ? ask(uri, redirects, retries + 1)
-              : redirect(uri, told.location(), redirects);
+          return result.location() == null
+              ? request(uri, redirects, retries + 1)
+              : redirect(uri, result.location(), redirects);
         });
   }
 
@@ -102,9 +105,9 @@ final class PageFetcher implements AutoCloseable {
   }
 
   private Answer answer(URI uri, int retries) throws FetchException, InterruptedException {
-    String closing = closed.get(UrlParser.host(uri));
-    if (closing != null) {
-      throw new FetchException(closing);
+    String problem = unavailable.get(UrlParser.host(uri));
+    if (problem != null) {
+      throw new FetchException(problem);
     }
     HttpResponse<BoundedBody.Bytes> response =
         requests.get(
@@ -132,31 +135,30 @@ final class PageFetcher implements AutoCloseable {
   private Fetched page(URI uri, HttpResponse<BoundedBody.Bytes> response) throws FetchException {
     String type = response.headers().firstValue("Content-Type").orElse(null);
     if (!ContentTypes.isPage(type)) {
-      throw new FetchException("it is no HTML page but " + type);
+      throw new FetchException("it is not an HTML page but " + type);
     }
-    if (response.body().cut()) {
+    if (response.body().truncated()) {
       throw new FetchException(
-          "it is longer than " + settings.maxBytes() + " bytes; raise --max-size");
+          "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
-    return new Fetched(uri, type, HttpRequests.unpacked(response, settings.maxBytes()));
+    return new Fetched(uri, type, HttpRequests.decoded(response, settings.maxBytes()));
   }
 
   private void pause(URI uri, HttpResponse<?> response, int retries) throws FetchException {
     String host = UrlParser.host(uri);
-    Duration otherwise = longer(BUSY_WAIT, settings.delay().multipliedBy(2));
+    Duration fallback = longer(RETRY_DELAY, settings.delay().multipliedBy(2));
     Duration wait =
         RetryAfter.parse(
-            response.headers().firstValue("Retry-After").orElse(""), Instant.now(), otherwise);
-    String said = host + " answered " + response.statusCode();
+            response.headers().firstValue("Retry-After").orElse(""), Instant.now(), fallback);
+    String status = host + " answered " + response.statusCode();
     if (wait.compareTo(settings.maxWait()) > 0) {
-      String closing =
-          said + " and asks to be left alone for " + wait.toSeconds() + " s; try again then";
-      closed.put(host, closing);
-      throw new FetchException(closing);
+      String problem = status + " with Retry-After " + wait.toSeconds() + " s; try again later";
+      unavailable.put(host, problem);
+      throw new FetchException(problem);
     }
     queues.pause(host, wait);
     if (retries == settings.maxRetries()) {
-      throw new FetchException(said + " " + (retries + 1) + " times; try later");
+      throw new FetchException(status + " " + (retries + 1) + " times; try later");
     }
   }
 

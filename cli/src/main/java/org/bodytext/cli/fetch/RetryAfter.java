@@ -12,22 +12,22 @@ final class RetryAfter {
   private RetryAfter() {}
 
   /**
-   * {@return how long a server wants to be left alone}
+   * {@return the time to wait before the next request}
    *
    * @param header seconds or a date (RFC 9110, section 10.2.3)
-   * @param now the time
-   * @param otherwise the answer where the header says nothing that can be understood
+   * @param now the current time
+   * @param fallback the result for a header that is empty or not valid
    */
-  static Duration parse(String header, Instant now, Duration otherwise) {
+  static Duration parse(String header, Instant now, Duration fallback) {
     String value = header.strip();
     if (value.matches("[0-9]{1,9}")) {
       return Duration.ofSeconds(Long.parseLong(value));
     }
     try {
-      Instant then = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      return then.isAfter(now) ? Duration.between(now, then) : Duration.ZERO;
+      Instant date = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
+      return date.isAfter(now) ? Duration.between(now, date) : Duration.ZERO;
     } catch (DateTimeException e) {
-      return otherwise;
+      return fallback;
     }
   }
 }

@@ -13,10 +13,11 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The robots.txt files of sites, each fetched once (RFC 9309).
+ * The rules of the robots.txt files of sites, each fetched once (RFC 9309).
  *
- * <p>A site without one (status 400 to 499, but 429) allows all; a site whose file cannot be had
- * (429, 500 to 599, no answer, too many redirects) allows nothing. Safe to share between threads.
+ * <p>A site without the file (status 400 to 499 except 429) allows everything. A site whose file is
+ * unavailable (429, 500 to 599, no response, too many redirects) allows nothing. Safe to share
+ * between threads.
  */
 final class RobotsRules {
 
@@ -26,8 +27,8 @@ final class RobotsRules {
   /**
    * The rules of a site.
    *
-   * @param rules what it allows
-   * @param problem why its file could not be had, null if it could
+   * @param rules the allowed paths
+   * @param problem the reason why the file is unavailable, null if it was fetched
    */
   record Rules(BaseRobotRules rules, @Nullable String problem) {
 
@@ -41,16 +42,16 @@ final class RobotsRules {
         throw new FetchException(
             "the robots.txt of "
                 + UrlParser.site(uri)
-                + " cannot be had ("
+                + " is unavailable ("
                 + problem
-                + "), so its pages are left alone");
+                + "), so its pages are not fetched");
       }
       if (!rules.isAllowed(uri.toString())) {
         throw new FetchException("the robots.txt of " + UrlParser.site(uri) + " forbids it");
       }
     }
 
-    /** {@return how long the site wants to be left alone after a request} */
+    /** {@return the delay that the site requires after a request} */
     Duration delay() {
       return Duration.ofMillis(Math.max(0, rules.getCrawlDelay()));
     }
@@ -59,7 +60,7 @@ final class RobotsRules {
   private final HostQueues queues;
   private final HttpRequests requests;
   private final int maxRedirects;
-  private final Map<String, CompletableFuture<Rules>> known =
+  private final Map<String, CompletableFuture<Rules>> bySite =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
@@ -78,34 +79,34 @@ final class RobotsRules {
   /** {@return the rules for a page; never fails} */
   CompletableFuture<Rules> rules(URI page) {
     String site = UrlParser.site(page);
-    synchronized (known) {
-      return known.computeIfAbsent(site, unknown -> fetch(URI.create(site + "/robots.txt"), 0));
+    synchronized (bySite) {
+      return bySite.computeIfAbsent(site, absent -> fetch(URI.create(site + "/robots.txt"), 0));
     }
   }
 
   private CompletableFuture<Rules> fetch(URI uri, int redirects) {
     return queues
-        .last(UrlParser.host(uri), () -> answer(uri))
+        .addLast(UrlParser.host(uri), () -> answer(uri))
         .thenCompose(
             answer ->
                 answer.rules() != null
                     ? CompletableFuture.completedFuture(answer.rules())
                     : redirect(uri, answer.location(), redirects))
-        .exceptionally(e -> closed(FetchInput.problem(e)));
+        .exceptionally(e -> unavailable(FetchInput.problem(e)));
   }
 
   private CompletableFuture<Rules> redirect(URI uri, String location, int redirects) {
     if (redirects == maxRedirects) {
-      return CompletableFuture.completedFuture(closed("too many redirects"));
+      return CompletableFuture.completedFuture(unavailable("too many redirects"));
     }
     try {
       return fetch(UrlParser.resolve(uri, location), redirects + 1);
     } catch (FetchException e) {
-      return CompletableFuture.completedFuture(closed(FetchInput.problem(e)));
+      return CompletableFuture.completedFuture(unavailable(FetchInput.problem(e)));
     }
   }
 
-  /** Rules, or where they are. */
+  /** The rules, or the target of a redirect. */
   private record Answer(@Nullable Rules rules, String location) {}
 
   private Answer answer(URI uri) throws FetchException, InterruptedException {
@@ -118,7 +119,7 @@ final class RobotsRules {
     }
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
     if (status >= 200 && status < 300) {
-      byte[] file = HttpRequests.unpacked(response, MAX_BYTES);
+      byte[] file = HttpRequests.decoded(response, MAX_BYTES);
       SimpleRobotRules rules =
           parser.parseContent(uri.toString(), file, "text/plain", List.of(FetchSettings.AGENT));
       return new Answer(new Rules(rules, null), "");
@@ -126,10 +127,10 @@ final class RobotsRules {
     if (status >= 400 && status < 500 && status != 429) {
       return new Answer(new Rules(parser.failedFetch(status), null), "");
     }
-    return new Answer(closed("the server answered " + status), "");
+    return new Answer(unavailable("the server answered " + status), "");
   }
 
-  private static Rules closed(String problem) {
+  private static Rules unavailable(String problem) {
     return new Rules(new SimpleRobotRules(SimpleRobotRules.RobotRulesMode.ALLOW_NONE), problem);
   }
 }

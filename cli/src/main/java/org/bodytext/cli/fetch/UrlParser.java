@@ -8,35 +8,35 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** Reads URLs as people and servers write them: with spaces, brackets, letters of any script. */
+/** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
 final class UrlParser {
 
-  // What RFC 3986 lets stand in a URL, but brackets, which only a host may have.
+  // The characters that RFC 3986 allows in a URL, except brackets, which only a host may have.
   private static final String ALLOWED = "-._~:/?#@!$&'()*+,;=%";
 
   private UrlParser() {}
 
   /**
-   * {@return the URL that a line of a list is}
+   * {@return the URL in a line of a list}
    *
-   * @throws FetchException if it is none of http or https
+   * @throws FetchException if it is not a valid http or https URL
    */
   static URI parse(String line) throws FetchException {
     return checked(uri(escaped(asciiHost(line.strip()), StandardCharsets.UTF_8)));
   }
 
   /**
-   * {@return where a redirect goes}
+   * {@return the target of a redirect}
    *
    * @param base the URL that redirects
-   * @param location its header {@code Location}, a character a byte
-   * @throws FetchException if that is no URL of http or https
+   * @param location its header {@code Location}, one character per byte
+   * @throws FetchException if the target is not a valid http or https URL
    */
   static URI resolve(URI base, String location) throws FetchException {
-    // RFC 9110 has no charset for headers: the bytes stay what they are.
+    // RFC 9110 defines no charset for headers: the bytes are escaped unchanged.
     String escaped = escaped(asciiHost(location.strip()), StandardCharsets.ISO_8859_1);
     if (escaped.startsWith("?")) {
-      // URI.resolve follows RFC 2396, which drops the last part of the path here.
+      // URI.resolve follows RFC 2396, which would drop the last segment of the path.
       return checked(
           uri(base.getScheme() + "://" + base.getRawAuthority() + base.getRawPath() + escaped));
     }
@@ -48,7 +48,7 @@ final class UrlParser {
     return String.valueOf(uri.getHost()).toLowerCase(Locale.ROOT);
   }
 
-  /** {@return scheme, host and port, which share one robots.txt} */
+  /** {@return scheme, host and port, to which one robots.txt applies} */
   static String site(URI uri) {
     return uri.getScheme() + "://" + String.valueOf(uri.getRawAuthority()).toLowerCase(Locale.ROOT);
   }
@@ -56,10 +56,10 @@ final class UrlParser {
   private static URI checked(URI uri) throws FetchException {
     String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
     if (!scheme.equals("http") && !scheme.equals("https")) {
-      throw new FetchException(uri + " is not a URL of http or https");
+      throw new FetchException(uri + " is not an http or https URL");
     }
     if (uri.getHost() == null) {
-      throw new FetchException(uri + " names no host");
+      throw new FetchException(uri + " has no host");
     }
     String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
@@ -90,7 +90,7 @@ final class UrlParser {
     try {
       return url.substring(0, start) + IDN.toASCII(host) + url.substring(end);
     } catch (IllegalArgumentException e) {
-      throw new FetchException("its host " + host + " is no host name; correct it", e);
+      throw new FetchException(host + " is not a valid host name; correct it", e);
     }
   }
 
@@ -109,8 +109,8 @@ final class UrlParser {
     return escaped.toString().replaceAll("%(?![0-9A-Fa-f]{2})", "%25");
   }
 
-  private static boolean isInHost(StringBuilder before) {
-    int start = before.indexOf("//");
-    return start >= 0 && before.indexOf("/", start + 2) < 0;
+  private static boolean isInHost(StringBuilder prefix) {
+    int start = prefix.indexOf("//");
+    return start >= 0 && prefix.indexOf("/", start + 2) < 0;
   }
 }

@@ -4,12 +4,12 @@ import org.bodytext.lucene.compare.IndexBytes;
 import org.bodytext.lucene.compare.IndexComparison;
 import java.util.Locale;
 
-/** A comparison of two indexes as a table for people. */
+/** A comparison of two indexes as a text table. */
 public final class ComparisonTable {
 
   private ComparisonTable() {}
 
-  /** {@return the table, lines ended by line feeds} */
+  /** {@return the table; lines end with line feeds} */
   public static String of(IndexComparison.Result result) {
     IndexBytes whole = result.wholeText().bytes();
     IndexBytes body = result.bodyOnly().bytes();
@@ -23,8 +23,8 @@ public final class ComparisonTable {
     }
     row(table, "all, bytes", whole.total(), body.total());
     row(table, "all but stored, bytes", whole.searched(), body.searched());
-    shares(table, "with found", result.wholeText().with(), result.bodyOnly().with());
-    shares(table, "without found", result.wholeText().without(), result.bodyOnly().without());
+    ratios(table, "with found", result.wholeText().with(), result.bodyOnly().with());
+    ratios(table, "without found", result.wholeText().without(), result.bodyOnly().without());
     return table.toString();
   }
 
@@ -35,7 +35,7 @@ public final class ComparisonTable {
             name, whole, body, whole == 0 ? 0 : 100.0 * body / whole));
   }
 
-  private static void shares(
+  private static void ratios(
       StringBuilder table,
       String name,
       IndexComparison.PhraseCount whole,

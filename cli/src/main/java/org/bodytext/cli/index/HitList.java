@@ -8,22 +8,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Search results as text for people. */
+/** Formats search results as text. */
 public final class HitList {
 
-  // Marks that no page has: control characters of pages are taken out before these are replaced,
-  // so that no page can send commands to a terminal.
+  // Private-use characters. They are replaced by control characters of the terminal only after the
+  // control characters of pages were removed, so that no page can send commands to the terminal.
   private static final String BEFORE = "\ue0f0";
   private static final String AFTER = "\ue0f1";
 
-  /** How titles and snippets must be marked to be listed. */
+  /** The style of titles and snippets that {@link #of} expects. */
   public static final SnippetStyle STYLE = SnippetStyle.PLAIN.withMarks(BEFORE, AFTER);
 
   private final String before;
   private final String after;
 
   /**
-   * @param terminal whether found words are shown in bold, else in brackets
+   * @param terminal whether matches are shown in bold, otherwise in brackets
    */
   public HitList(boolean terminal) {
     this.before = terminal ? "\u001b[1;31m" : "[";
@@ -31,10 +31,10 @@ public final class HitList {
   }
 
   /**
-   * {@return the list, lines ended by line feeds}
+   * {@return the list; lines end with line feeds}
    *
-   * @param results found by a request in {@link #STYLE}
-   * @param from the number of the first hit, from 0
+   * @param results the results of a request with {@link #STYLE}
+   * @param from the number of the first hit, counted from 0
    */
   public String of(SearchResults results, int from) {
     StringBuilder list = new StringBuilder();
@@ -48,7 +48,7 @@ public final class HitList {
       list.append('\n').append(String.format(Locale.ROOT, "%3d. ", number));
       line(list, hit.title().isEmpty() ? "(no title)" : hit.title());
       list.append("     ");
-      line(list, about(hit.page()));
+      line(list, description(hit.page()));
       if (!hit.snippet().isEmpty()) {
         list.append("     ");
         line(list, hit.snippet());
@@ -57,7 +57,7 @@ public final class HitList {
     return list.toString();
   }
 
-  private static String about(BodyDocument page) {
+  private static String description(BodyDocument page) {
     List<String> parts = new ArrayList<>();
     parts.add(page.url());
     if (page.published() != null) {

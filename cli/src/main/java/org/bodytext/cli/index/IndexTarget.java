@@ -15,55 +15,59 @@ import java.time.Duration;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
-/** Where bodies are indexed: one index, or two to compare. For one thread. */
+/** The output of indexing: one index, or two to compare. Not safe to share between threads. */
 public interface IndexTarget extends Closeable {
 
-  /** The folder of bodies, in a folder of two indexes to compare. */
+  /** The folder of the index of bodies, in a folder of two indexes. */
   String BODY_ONLY = "body-only";
 
-  /** Who stops a long run, or has it stopped, loses no more. */
-  Duration BETWEEN_COMMITS = Duration.ofMinutes(1);
+  /** The maximum time of work that is lost if a run is interrupted. */
+  Duration COMMIT_INTERVAL = Duration.ofMinutes(1);
 
   /**
-   * Adds a page in place of the one with the same URL.
+   * Adds a page; it replaces a page with the same URL.
    *
    * @throws IllegalArgumentException if the URL is too long
    * @throws IOException if an index cannot be written
    */
   void add(String url, Body body, ExpectedPhrases phrases) throws IOException;
 
-  /** {@return what there is to tell people in the end, lines ended by line feeds} */
+  /**
+   * Commits what was added.
+   *
+   * @return a summary; lines end with line feeds
+   */
   String finish() throws IOException;
 
   /** {@return an index of bodies in a folder} */
   static IndexTarget bodies(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
+      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
       throws IOException {
-    return new Bodies(folder, options, extractor, otherwise);
+    return new Bodies(folder, options, extractor, policy);
   }
 
-  /** {@return an index of all text and one of bodies, in two folders in a folder} */
+  /** {@return an index of the whole text and an index of bodies, in two subfolders} */
   static IndexTarget comparison(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
+      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
       throws IOException {
-    return new Comparison(folder, options, extractor, otherwise);
+    return new Comparison(folder, options, extractor, policy);
   }
 
   /** One index. */
   final class Bodies implements IndexTarget {
 
     private final Path folder;
-    private final MissingBodyPolicy otherwise;
+    private final MissingBodyPolicy policy;
     private final Directory directory;
     private final BodyIndexWriter writer;
     private long pages;
     private long committed = System.nanoTime();
 
     private Bodies(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
+        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
         throws IOException {
       this.folder = folder;
-      this.otherwise = otherwise;
+      this.policy = policy;
       this.directory = FSDirectory.open(folder);
       this.writer = BodyIndexWriter.open(directory, options);
       writer.recordExtractor(extractor);
@@ -71,9 +75,9 @@ public interface IndexTarget extends Closeable {
 
     @Override
     public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
-      writer.add(BodyDocument.of(url, otherwise.apply(body)));
+      writer.add(BodyDocument.of(url, policy.apply(body)));
       pages++;
-      if (System.nanoTime() - committed > BETWEEN_COMMITS.toNanos()) {
+      if (System.nanoTime() - committed > COMMIT_INTERVAL.toNanos()) {
         writer.commit();
         committed = System.nanoTime();
       }
@@ -100,11 +104,11 @@ public interface IndexTarget extends Closeable {
     private final IndexComparison comparison;
 
     private Comparison(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy otherwise)
+        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
         throws IOException {
       wholeText = FSDirectory.open(folder.resolve("whole-text"));
       bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
-      comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, otherwise);
+      comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, policy);
     }
 
     @Override

@@ -17,12 +17,12 @@ import org.apache.lucene.util.IOUtils;
 import org.bodytext.lucene.index.IndexLayer;
 
 /**
- * A folder that can be searched: an index, or one with the shards that the reducers of Nutch's jobs
- * wrote, of which later ones go before earlier ones.
+ * A folder that can be searched: an index, or the shards written by the reducers of Nutch jobs, of
+ * which later ones override earlier ones.
  */
 public final class SearchedFolder implements Closeable {
 
-  /** A folder that was never one to search. */
+  /** Thrown if a folder contains neither an index nor shards. */
   public static final class NoIndexException extends IOException {
 
     private static final long serialVersionUID = 1;
@@ -43,14 +43,14 @@ public final class SearchedFolder implements Closeable {
   /**
    * Opens a folder.
    *
-   * @throws NoIndexException if it holds neither an index nor shards
-   * @throws IOException if what it holds cannot be read
+   * @throws NoIndexException if it contains neither an index nor shards
+   * @throws IOException if the index cannot be read
    */
   public static SearchedFolder open(Path folder) throws IOException {
     if (Files.isDirectory(folder.resolve("segments"))) {
-      // To Lucene it would be the file of an index of long ago.
+      // Lucene would take it for the file of an index in an obsolete format.
       throw new NoIndexException(
-          folder + " holds no index; it is a crawl, which segment index indexes");
+          folder + " contains no index; it is a crawl: index it with 'bodytext segment index'");
     }
     List<Path> shards = shards(folder);
     List<Directory> directories = new ArrayList<>();
@@ -62,10 +62,10 @@ public final class SearchedFolder implements Closeable {
         if (!DirectoryReader.indexExists(directories.get(0))) {
           throw new NoIndexException(
               folder
-                  + " holds no index; "
+                  + " contains no index; "
                   + (Files.isDirectory(folder.resolve(IndexTarget.BODY_ONLY))
-                      ? "it holds two to compare, name " + folder.resolve(IndexTarget.BODY_ONLY)
-                      : "make one by 'bodytext index', or name another folder"));
+                      ? "it contains two to compare: give " + folder.resolve(IndexTarget.BODY_ONLY)
+                      : "create one with 'bodytext index', or give another folder"));
         }
         searcher = BodyIndexSearcher.open(directories.get(0));
       } else {
@@ -104,7 +104,7 @@ public final class SearchedFolder implements Closeable {
     return layers;
   }
 
-  /** {@return what searches it; closed with it} */
+  /** {@return the searcher, which is closed with this folder} */
   public BodyIndexSearcher searcher() {
     return searcher;
   }

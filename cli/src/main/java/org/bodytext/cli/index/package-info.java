@@ -1,7 +1,7 @@
 /**
- * What the index and search commands write for people.
+ * The output of the index and search commands.
  *
- * <p>In: results of {@code org.bodytext.lucene}. Out: text. Nothing here indexes.
+ * <p>In: bodies, and results of {@code org.bodytext.lucene}. Out: indexes and text.
  */
 @NullMarked
 package org.bodytext.cli.index;

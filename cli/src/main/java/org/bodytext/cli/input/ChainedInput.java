@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Inputs one after the other, each opened when its turn comes. */
+/** Several inputs in sequence, each opened when the previous one ends. */
 final class ChainedInput implements PageInput {
 
-  /** Something that can be opened. */
+  /** An input that is opened later. */
   interface Source {
 
     /** {@return its pages} */
@@ -42,19 +42,19 @@ final class ChainedInput implements PageInput {
       try {
         input.close();
       } catch (IOException e) {
-        // It was read to its end; that it does not close loses nothing.
+        // All pages were read: the error has no effect on the results.
       }
     }
   }
 
   @Override
-  public double share() {
+  public double fractionRead() {
     if (sources.isEmpty()) {
       return 1;
     }
     PageInput input = current;
-    double inside = input == null ? 0 : input.share() - 1;
-    return (opened + (Double.isNaN(inside) ? -1 : inside)) / sources.size();
+    double unread = input == null ? 0 : 1 - input.fractionRead();
+    return (opened - (Double.isNaN(unread) ? 1 : unread)) / sources.size();
   }
 
   @Override

@@ -3,12 +3,12 @@ package org.bodytext.cli.input;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Which content types are pages. */
+/** The content types of pages. */
 public final class ContentTypes {
 
   private ContentTypes() {}
 
-  /** {@return whether a {@code Content-Type} says HTML or XHTML, or says nothing} */
+  /** {@return whether a {@code Content-Type} is HTML, XHTML or absent} */
   public static boolean isPage(@Nullable String contentType) {
     if (contentType == null) {
       return true;

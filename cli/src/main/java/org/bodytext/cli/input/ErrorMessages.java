@@ -9,29 +9,29 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** What went wrong with an input, for people to read, on one line. */
+/** Converts exceptions to messages of one line that say what to do. */
 public final class ErrorMessages {
 
-  /** That a page is larger than what is left of the heap. */
+  /** The message for a page that does not fit into the heap. */
   static final String NO_MEMORY =
-      "there is not enough memory to read it; give Java more by -Xmx, or use fewer --threads";
+      "not enough memory to read it; increase the heap with -Xmx or use fewer --threads";
 
-  private static final int MOST_CAUSES = 50;
+  private static final int MAX_CAUSES = 50;
 
   private ErrorMessages() {}
 
-  /** {@return what went wrong and what to do} */
+  /** {@return the problem and what to do} */
   public static String of(Exception e) {
     if (e instanceof NoSuchFileException) {
       return "no such file; check the path";
     }
     if (e instanceof AccessDeniedException denied) {
       String file = denied.getFile();
-      String what = file != null && Files.isDirectory(Path.of(file)) ? "folder" : "file";
-      return "the " + what + " may not be read or written; check its permissions";
+      String type = file != null && Files.isDirectory(Path.of(file)) ? "folder" : "file";
+      return "the " + type + " is not accessible; check its permissions";
     }
     if (e instanceof FileAlreadyExistsException) {
-      return "it is there and is no folder; give another name";
+      return "it exists and is not a folder; give another name";
     }
     if (e instanceof FileSystemException other && other.getReason() != null) {
       return oneLine(other.getReason());
@@ -46,35 +46,33 @@ public final class ErrorMessages {
     return oneLine(message);
   }
 
-  /** {@return what went wrong with which file, as far as that is known, and what to do} */
-  public static String named(Exception e) {
-    String file = e instanceof FileSystemException of ? of.getFile() : null;
+  /** {@return the problem and what to do, after the name of the file if it is known} */
+  public static String withFile(Exception e) {
+    String file = e instanceof FileSystemException failed ? failed.getFile() : null;
     return oneLine((file == null ? "" : file + ": ") + of(e));
   }
 
-  /** {@return what the first cause of something was, with the file that it names} */
-  public static String ofDeepest(Throwable thrown) {
-    Throwable deepest = thrown;
-    // Causes may be a ring.
-    for (int i = 0; i < MOST_CAUSES && deepest.getCause() != null; i++) {
-      deepest = deepest.getCause();
+  /** {@return the message of the root cause, with its file} */
+  public static String ofRootCause(Throwable thrown) {
+    Throwable root = thrown;
+    // Causes may form a cycle.
+    for (int i = 0; i < MAX_CAUSES && root.getCause() != null; i++) {
+      root = root.getCause();
     }
-    if (deepest instanceof Exception e) {
-      return named(e);
+    if (root instanceof Exception e) {
+      return withFile(e);
     }
-    String message = deepest.getMessage();
-    return message == null ? deepest.getClass().getSimpleName() : oneLine(message);
+    String message = root.getMessage();
+    return message == null ? root.getClass().getSimpleName() : oneLine(message);
   }
 
-  /** {@return a text with every run of white space and control characters made one space} */
+  /** {@return a text with runs of white space and control characters replaced by one space} */
   public static String oneLine(String text) {
     return text.replaceAll("[\\s\\p{Cntrl}\u2028\u2029]+", " ").strip();
   }
 
-  /** {@return that a page is longer than {@code limit} bytes} */
+  /** {@return the message for a page of more than {@code limit} bytes} */
   static String tooLong(int limit) {
-    return "the page is longer than "
-        + (limit >> 20)
-        + " MB, which no page of text is; leave it out";
+    return "the page is longer than the limit of " + (limit >> 20) + " MB; leave it out";
   }
 }

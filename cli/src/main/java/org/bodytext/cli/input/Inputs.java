@@ -13,17 +13,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.bodytext.cli.classpath.OptionalJars;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the inputs that a command line names into pages. */
+/** Opens the inputs given on the command line. */
 public final class Inputs {
 
-  /** The input that stands for standard input. */
+  /** The input that means standard input. */
   public static final String STANDARD_INPUT = "-";
 
   private Inputs() {}
 
-  /** {@return why an input cannot be used; empty if it can} */
+  /** {@return the reason why an input cannot be used; empty if it can} */
   public static Optional<String> problem(String input) {
     return input.equals(STANDARD_INPUT) || Files.exists(Path.of(input))
         ? Optional.empty()
@@ -31,9 +32,9 @@ public final class Inputs {
   }
 
   /**
-   * {@return whether inputs are one page for sure}
+   * {@return whether the inputs are certainly one page}
    *
-   * @param standardInput what {@code -} reads, with marks; nothing is taken from it
+   * @param standardInput the stream of {@code -}; supports marks, and nothing is consumed
    */
   public static boolean isOnePage(List<String> inputs, InputStream standardInput) {
     if (inputs.size() != 1) {
@@ -47,7 +48,7 @@ public final class Inputs {
   /**
    * {@return whether an input is a WARC file, by its name or its first bytes}
    *
-   * @param standardInput what {@code -} reads, with marks; nothing is taken from it
+   * @param standardInput the stream of {@code -}; supports marks, and nothing is consumed
    */
   public static boolean isWarc(String input, InputStream standardInput) {
     if (!input.equals(STANDARD_INPUT)) {
@@ -56,24 +57,24 @@ public final class Inputs {
     try {
       return FirstBytes.of(standardInput).kind() == FirstBytes.Kind.WARC;
     } catch (IOException e) {
-      return false; // reading it will tell
+      return false; // reported when it is read
     }
   }
 
   /**
-   * {@return the pages of inputs: files, folders with all below them, sorted, WARC files, Nutch
-   * segments, {@code -}}
+   * {@return the pages of inputs: files, folders with their subfolders, sorted by name, WARC files,
+   * Nutch segments, and {@code -}}
    *
-   * <p>A file that is named is a WARC file by its name or its first bytes, else a page; in a
-   * folder, files count that are one or the other for sure, and segments. Files are opened when
-   * their turn comes.
+   * <p>A named file is a WARC file by its name or its first bytes, otherwise a page. In a folder,
+   * only segments and files that are certainly WARC or HTML are read. A file is opened when the
+   * previous one ends.
    *
-   * @param inputs as the command line names them
-   * @param standardInput what {@code -} reads, with marks
-   * @param told hears how many files of folders are left out
+   * @param inputs the inputs as given on the command line
+   * @param standardInput the stream of {@code -}; supports marks
+   * @param log receives the number of skipped files in folders
    */
   public static PageInput open(
-      List<String> inputs, InputStream standardInput, Consumer<String> told) {
+      List<String> inputs, InputStream standardInput, Consumer<String> log) {
     List<ChainedInput.Source> sources = new ArrayList<>();
     for (String input : inputs) {
       if (input.equals(STANDARD_INPUT)) {
@@ -81,7 +82,7 @@ public final class Inputs {
       } else if (Files.isDirectory(Path.of(input))) {
         FolderFiles files = files(Path.of(input));
         if (!files.leftOut().isEmpty()) {
-          told.accept(input + ": " + files.leftOut());
+          log.accept(input + ": " + files.leftOut());
         }
         files.files().forEach(file -> sources.add(() -> open(file)));
       } else {
@@ -91,7 +92,7 @@ public final class Inputs {
     return new ChainedInput(sources);
   }
 
-  /** {@return the files that inputs name or that are in folders they name; not standard input} */
+  /** {@return the files and the files in folders that are inputs, without standard input} */
   public static List<Path> files(List<String> inputs) {
     List<Path> files = new ArrayList<>();
     for (String input : inputs) {
@@ -104,12 +105,12 @@ public final class Inputs {
   }
 
   private static FolderFiles files(Path folder) {
-    return FolderFiles.of(folder, SegmentInput::isSegment);
+    return FolderFiles.of(folder, SegmentFolder::isSegment);
   }
 
   private static PageInput open(Path file) {
-    if (SegmentInput.isSegment(file)) {
-      return new SegmentInput(file);
+    if (SegmentFolder.isSegment(file)) {
+      return segment(file);
     }
     if (isPipe(file)) {
       return pipe(file);
@@ -125,10 +126,18 @@ public final class Inputs {
     }
   }
 
+  private static PageInput segment(Path folder) {
+    if (OptionalJars.NUTCH.arePresent()) {
+      return new SegmentInput(folder);
+    }
+    String error = OptionalJars.NUTCH.missing("reading a Nutch segment");
+    return SinglePage.failed(SinglePage.id(folder), folder.toString(), new IOException(error));
+  }
+
   private static PageInput pipe(Path file) {
     String id = SinglePage.id(file);
     try {
-      // A stream of Files asks for positions, which a pipe has not.
+      // A stream of Files uses positions, which a pipe does not have.
       return open(
           id, file.toString(), new BufferedInputStream(new FileInputStream(file.toFile())), null);
     } catch (IOException e) {
@@ -137,9 +146,10 @@ public final class Inputs {
   }
 
   /**
-   * {@return what a stream has, by its first bytes; it is closed in the end}
+   * {@return the pages of a stream, whose type is detected from its first bytes; it is closed after
+   * reading}
    *
-   * @param file whose stream it is, which can be opened again; null if it is of none
+   * @param file the file of the stream, null if it cannot be opened again
    */
   private static PageInput open(String id, String name, InputStream in, @Nullable Path file) {
     try {
@@ -169,7 +179,7 @@ public final class Inputs {
     try {
       return Files.isRegularFile(file) && FirstBytes.of(file).kind() == FirstBytes.Kind.WARC;
     } catch (IOException e) {
-      return false; // reading it will tell
+      return false; // reported when it is read
     }
   }
 

@@ -5,24 +5,24 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pages, one after the other, in an order that does not change from run to run.
+ * A sequence of pages, in the same order in each run.
  *
- * <p>Holds one page at a time. For one thread.
+ * <p>Holds one page at a time. Not safe to share between threads.
  */
 public interface PageInput extends Closeable {
 
-  /** The longest page that is read, in bytes, unpacked. */
+  /** The maximum size of a page, in bytes after decompression. */
   int MAX_PAGE_BYTES = 128 << 20;
 
   /**
-   * {@return the next page, or what kept it from coming in; null after the last one}
+   * {@return the next page; null after the last}
    *
    * <p>A page that cannot be read is a failed page, never an exception.
    */
   @Nullable InputPage next();
 
-  /** {@return how much of the input is behind, in [0, 1]; NaN if that is unknown} */
-  default double share() {
+  /** {@return the fraction of the input that was read, in [0, 1]; NaN if unknown} */
+  default double fractionRead() {
     return Double.NaN;
   }
 

@@ -1,15 +1,10 @@
 package org.bodytext.cli.input;
 
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
-import java.util.List;
 import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.metadata.HttpHeaders;
@@ -17,15 +12,15 @@ import org.apache.nutch.protocol.Content;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The pages of a Nutch segment on this machine, as they were fetched, read as a stream.
+ * The pages of a local Nutch segment, as they were fetched.
  *
- * <p>A page's id is the number of its record in the segment's {@code content}, from 0, part after
- * part, whether or not that is a page; pages are records of HTML or of no told type. A part that is
- * damaged is a failed page where it breaks off, and reading goes on at the next part.
+ * <p>The id of a page is the number of its record in the {@code content} of the segment, counted
+ * from 0 over all parts and all records. Pages are the records with type HTML or without a type. A
+ * damaged part gives a failed page at the damage, and reading continues with the next part.
+ *
+ * <p>Needs Hadoop and Nutch on the class path.
  */
 final class SegmentInput implements PageInput {
-
-  private static final String PART = "part-*";
 
   private final Path segment;
   private final Configuration conf = new Configuration();
@@ -37,15 +32,6 @@ final class SegmentInput implements PageInput {
 
   SegmentInput(Path segment) {
     this.segment = segment;
-  }
-
-  /** {@return whether a folder is a segment that kept its pages} */
-  static boolean isSegment(Path folder) {
-    try {
-      return !parts(folder).isEmpty();
-    } catch (IOException e) {
-      return false;
-    }
   }
 
   @Override
@@ -77,18 +63,18 @@ final class SegmentInput implements PageInput {
   private SequenceFile.@Nullable Reader reader() throws IOException {
     if (!opened) {
       opened = true;
-      parts.addAll(parts(segment));
+      parts.addAll(SegmentFolder.parts(segment));
     }
     if (reader == null && !parts.isEmpty()) {
       part = parts.remove();
-      Path file = part.resolve(MapFile.DATA_FILE_NAME).toAbsolutePath();
-      var place = new org.apache.hadoop.fs.Path(file.toUri());
-      reader = new SequenceFile.Reader(conf, SequenceFile.Reader.file(place));
+      Path file = part.resolve(SegmentFolder.DATA_FILE).toAbsolutePath();
+      var path = new org.apache.hadoop.fs.Path(file.toUri());
+      reader = new SequenceFile.Reader(conf, SequenceFile.Reader.file(path));
     }
     return reader;
   }
 
-  /** {@return the next page; null if the next record is none, or the part is at its end} */
+  /** {@return the next page; null if the next record is not a page, or at the end of the part} */
   private @Nullable InputPage read(SequenceFile.Reader records) throws IOException {
     Text url = new Text();
     Content content = new Content();
@@ -113,7 +99,7 @@ final class SegmentInput implements PageInput {
     String id = Long.toString(number++);
     String name = (part == null ? segment : part) + " record " + id;
     String error =
-        "the segment is damaged here (" + ErrorMessages.of(e) + "); went on at its next part";
+        "the segment is damaged here (" + ErrorMessages.of(e) + "); continued with its next part";
     try {
       end();
     } catch (IOException again) {
@@ -128,22 +114,5 @@ final class SegmentInput implements PageInput {
     if (ended != null) {
       ended.close();
     }
-  }
-
-  private static List<Path> parts(Path folder) throws IOException {
-    Path content = folder.resolve(Content.DIR_NAME);
-    if (!Files.isDirectory(content)) {
-      return List.of();
-    }
-    List<Path> parts = new ArrayList<>();
-    try (DirectoryStream<Path> found = Files.newDirectoryStream(content, PART)) {
-      for (Path part : found) {
-        if (Files.exists(part.resolve(MapFile.DATA_FILE_NAME))) {
-          parts.add(part);
-        }
-      }
-    }
-    parts.sort(null);
-    return parts;
   }
 }

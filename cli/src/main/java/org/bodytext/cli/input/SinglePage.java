@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The one page of a file or stream, unpacked if it is packed by gzip. */
+/** The single page of a file or stream, decompressed if it is compressed with gzip. */
 final class SinglePage implements PageInput {
 
   private @Nullable InputPage page;
@@ -18,9 +18,9 @@ final class SinglePage implements PageInput {
   }
 
   /**
-   * {@return the page that a stream is, which is closed}
+   * {@return the page in a stream, which is closed}
    *
-   * @param start what it has
+   * @param start the type of the stream
    */
   static PageInput read(String id, String name, InputStream in, FirstBytes start) {
     try (in) {
@@ -32,7 +32,7 @@ final class SinglePage implements PageInput {
     }
   }
 
-  /** {@return a page that did not come in} */
+  /** {@return a page that could not be read} */
   static PageInput failed(String id, String name, IOException e) {
     return new SinglePage(InputPage.failed(id, name, null, ErrorMessages.of(e)));
   }
@@ -61,29 +61,28 @@ final class SinglePage implements PageInput {
     return start.packed() ? ContentCoding.decode(bytes, List.of("gzip"), MAX_PAGE_BYTES) : bytes;
   }
 
-  /** {@return why a file is no page and what to do; null if it may be one} */
+  /** {@return the reason why a file is not a page, and what to do; null if it may be a page} */
   private static @Nullable String problem(FirstBytes.Kind kind) {
     return switch (kind) {
-      case PDF -> "it is a PDF and no HTML; make HTML of it, such as by pdftohtml, and give that";
-      case ZIP -> "it is a zip archive (as jar, epub and docx are); unpack it and give its pages";
-      case GZIP -> "it is packed by gzip twice; unpack it once";
-      case ZSTD -> "it is packed by zstd; unpack it, such as by zstd -dc FILE, and give that or -";
-      case XZ -> "it is packed by xz; unpack it, such as by xz -dc FILE, and give that or -";
-      case BZIP2 ->
-          "it is packed by bzip2; unpack it, such as by bzip2 -dc FILE, and give that or -";
-      case PNG, JPEG, GIF -> "it is an image, which has no text to find; leave it out";
+      case PDF -> "it is a PDF file; convert it to HTML, for example with pdftohtml";
+      case ZIP -> "it is a zip archive (such as jar, epub and docx); extract it and give its pages";
+      case GZIP -> "it is compressed with gzip twice; decompress it once";
+      case ZSTD -> "it is compressed with zstd; decompress it, for example with zstd -dc FILE";
+      case XZ -> "it is compressed with xz; decompress it, for example with xz -dc FILE";
+      case BZIP2 -> "it is compressed with bzip2; decompress it, for example with bzip2 -dc FILE";
+      case PNG, JPEG, GIF -> "it is an image; leave it out";
       case WARC, HTML, OTHER -> null;
     };
   }
 
-  /** {@return a file's name without its ending, and without that of gzip} */
+  /** {@return the name of a file without its extension, and without that of gzip} */
   static String id(Path file) {
     Path last = file.getFileName();
     String name = last == null ? file.toString() : last.toString();
-    return withoutEnding(name.endsWith(".gz") ? withoutEnding(name) : name);
+    return withoutExtension(name.endsWith(".gz") ? withoutExtension(name) : name);
   }
 
-  private static String withoutEnding(String name) {
+  private static String withoutExtension(String name) {
     int dot = name.lastIndexOf('.');
     return dot > 0 ? name.substring(0, dot) : name;
   }

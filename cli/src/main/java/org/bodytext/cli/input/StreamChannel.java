@@ -6,20 +6,21 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 
 /**
- * A stream as a channel, so that what follows a damaged record can be searched for.
+ * A channel that reads a stream and can seek back a limited distance, so that the record after a
+ * damaged one can be found.
  *
- * <p>The bytes read last are kept; earlier ones read as zeros, in which no record begins. For one
- * thread.
+ * <p>The bytes read last are buffered; earlier ones read as zeros, in which no record starts. Not
+ * safe to share between threads.
  */
 final class StreamChannel extends ReadOnlyChannel {
 
-  /** How many bytes are kept; most records are far smaller. */
-  static final int KEPT = 16 << 20;
+  /** The number of buffered bytes; most records are far smaller. */
+  static final int BUFFER_BYTES = 16 << 20;
 
   private static final int BLOCK = 1 << 16;
 
   private final InputStream stream;
-  private final byte[] kept = new byte[KEPT];
+  private final byte[] buffer = new byte[BUFFER_BYTES];
   private long end;
 
   StreamChannel(InputStream stream) {
@@ -31,32 +32,32 @@ final class StreamChannel extends ReadOnlyChannel {
   public int read(ByteBuffer into) throws IOException {
     long position = position();
     while (position >= end) {
-      if (!readOn()) {
+      if (!readBlock()) {
         return -1;
       }
     }
     int count = Math.min(into.remaining(), BLOCK);
-    long first = end - KEPT;
+    long first = end - BUFFER_BYTES;
     if (position < first) {
       count = (int) Math.min(count, first - position);
       into.put(new byte[count]);
     } else {
-      int from = (int) (position % KEPT);
-      count = (int) Math.min(Math.min(count, KEPT - from), end - position);
-      into.put(kept, from, count);
+      int from = (int) (position % BUFFER_BYTES);
+      count = (int) Math.min(Math.min(count, BUFFER_BYTES - from), end - position);
+      into.put(buffer, from, count);
     }
     position(position + count);
     return count;
   }
 
-  private boolean readOn() throws IOException {
-    int to = (int) (end % KEPT);
-    int count = stream.read(kept, to, Math.min(BLOCK, KEPT - to));
+  private boolean readBlock() throws IOException {
+    int to = (int) (end % BUFFER_BYTES);
+    int count = stream.read(buffer, to, Math.min(BLOCK, BUFFER_BYTES - to));
     end += Math.max(0, count);
     return count >= 0;
   }
 
-  /** {@return how many bytes have come yet} */
+  /** {@return the number of bytes read so far} */
   @Override
   public long size() {
     return end;

@@ -15,19 +15,19 @@ import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
 
 /**
- * The pages of a WARC file, packed or not, read as a stream.
+ * The pages of a WARC file, compressed or not.
  *
- * <p>A page's id is the number of its record among the {@code response} and {@code resource}
- * records of the file, from 0, whether or not those are pages; a record that cannot be read counts
- * too. Pages are records of HTML or of no told type; of HTTP responses only those that succeeded
- * (status 200 to 299). A damaged record is a failed page, and reading goes on at the next record
- * that can be found behind it.
+ * <p>The id of a page is the number of its record among the {@code response} and {@code resource}
+ * records of the file, counted from 0; records that are not pages or cannot be read count too.
+ * Pages are the records with type HTML or without a type; of HTTP responses, those with status 200
+ * to 299. A damaged record is a failed page, and reading continues with the next record that is
+ * found.
  */
-public final class WarcInput implements PageInput {
+final class WarcInput implements PageInput {
 
-  private static final String ONLY_TEXTS =
-      "it has texts that were made of pages and no pages, as WET files do; give the WARC file that"
-          + " they were made of";
+  private static final String ONLY_CONVERSIONS =
+      "it contains extracted texts instead of pages, as WET files do; give the WARC file of the"
+          + " pages";
 
   private interface Source {
     SeekableByteChannel open() throws IOException;
@@ -37,19 +37,19 @@ public final class WarcInput implements PageInput {
   private final Source source;
   private @Nullable WarcRecords records;
   private boolean ended;
-  private boolean texts;
+  private boolean hasConversions;
   private long size;
   private long number;
 
   /** The pages of a file. */
-  public WarcInput(Path file) {
+  WarcInput(Path file) {
     this(file.toString(), () -> FileChannel.open(file));
   }
 
   /**
-   * The pages of a stream, which is closed with them.
+   * The pages of a stream, which is closed with this input.
    *
-   * @param name what messages call it
+   * @param name the name of the stream in messages
    */
   WarcInput(String name, InputStream stream) {
     this(name, () -> new StreamChannel(stream));
@@ -67,11 +67,11 @@ public final class WarcInput implements PageInput {
         WarcRecord record = records().next();
         if (record == null) {
           ended = true;
-          if (texts && number == 0) {
-            return InputPage.failed("0", file, null, ONLY_TEXTS);
+          if (hasConversions && number == 0) {
+            return InputPage.failed("0", file, null, ONLY_CONVERSIONS);
           }
         } else if (record instanceof WarcConversion) {
-          texts = true;
+          hasConversions = true;
         } else if (record instanceof WarcResponse || record instanceof WarcResource) {
           InputPage page = WarcPage.read(file, number, (WarcCaptureRecord) record);
           number++;
@@ -110,13 +110,14 @@ public final class WarcInput implements PageInput {
       error = ErrorMessages.of(e) + " (is it a WARC file?)";
     } else {
       boolean begun = opened.position() >= 0;
-      ended = !goOn(opened, e);
+      ended = !skipDamage(opened, e);
       error = problem(e, begun);
     }
     return InputPage.failed(Long.toString(number++), name, null, error);
   }
 
-  private static boolean goOn(WarcRecords records, Exception e) {
+  /** {@return whether a record was found after the damage} */
+  private static boolean skipDamage(WarcRecords records, Exception e) {
     try {
       records.skipDamage(false);
     } catch (IOException again) {
@@ -127,18 +128,18 @@ public final class WarcInput implements PageInput {
 
   private String problem(Exception e, boolean begun) {
     if (ended && !begun && !(e instanceof EOFException)) {
-      return "this is no WARC file (" + ErrorMessages.of(e) + "); give HTML files as .html";
+      return "this is not a WARC file (" + ErrorMessages.of(e) + "); name HTML files .html";
     }
     if (ended && e instanceof EOFException) {
-      return "the file ends inside this record; it is cut off, get it again";
+      return "the file ends inside this record; it is truncated, get it again";
     }
     return "the record is damaged ("
         + ErrorMessages.of(e)
-        + (ended ? "), and no record follows" : "); went on at the next one");
+        + (ended ? "), and no record follows" : "); continued with the next one");
   }
 
   @Override
-  public double share() {
+  public double fractionRead() {
     WarcRecords opened = records;
     return opened == null || size == 0
         ? 0

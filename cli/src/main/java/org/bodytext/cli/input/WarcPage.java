@@ -10,23 +10,23 @@ import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcCaptureRecord;
 import org.netpreserve.jwarc.WarcResponse;
 
-/** The page that a WARC record holds. */
+/** Reads the page of a WARC record. */
 final class WarcPage {
 
   private static final String NO_HTTP =
-      "it is to be an HTTP response and does not begin as one; fetch the page again";
+      "its type is HTTP response but it does not begin as one; fetch the page again";
 
   private WarcPage() {}
 
-  /** {@return what messages call a record} */
+  /** {@return the name of a record in messages} */
   static String name(String file, long number) {
     return file + " record " + number;
   }
 
   /**
-   * {@return the page of a record, or what kept it from coming in; null if the record is no page}
+   * {@return the page of a record; null if the record is not a page}
    *
-   * @throws IOException if the file is damaged here, so that its next record must be searched
+   * @throws IOException if the file is damaged here, so that its next record must be searched for
    */
   static @Nullable InputPage read(String file, long number, WarcCaptureRecord record)
       throws IOException {

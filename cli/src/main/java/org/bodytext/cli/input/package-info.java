@@ -1,8 +1,8 @@
 /**
- * Where pages come from: files, folders, WARC files, standard input.
+ * The sources of pages: files, folders, WARC files, Nutch segments, standard input.
  *
- * <p>In: paths. Out: the bytes of pages, one after the other, and an error in the place of a page
- * that cannot be read.
+ * <p>In: paths. Out: the bytes of pages in sequence, with an error in place of a page that cannot
+ * be read.
  */
 @NullMarked
 package org.bodytext.cli.input;

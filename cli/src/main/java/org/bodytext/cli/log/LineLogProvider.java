@@ -14,32 +14,32 @@ import org.slf4j.helpers.NOPMDCAdapter;
 import org.slf4j.spi.MDCAdapter;
 import org.slf4j.spi.SLF4JServiceProvider;
 
-/** Gives SLF4J loggers that tell people, and nothing that is on standard output too. */
+/** Provides SLF4J with loggers that print to standard error what the user needs to know. */
 public final class LineLogProvider implements SLF4JServiceProvider {
 
   /**
-   * From which level on loggers tell.
+   * The minimum level of loggers.
    *
-   * @param start what their names begin with
-   * @param least the lowest level
+   * @param prefix the prefix of their names
+   * @param minLevel the minimum level that is printed
    */
-  private record Threshold(String start, int least) {}
+  private record Threshold(String prefix, int minLevel) {}
 
-  private static final int NOTHING = Integer.MAX_VALUE;
+  private static final int OFF = Integer.MAX_VALUE;
 
-  /** The first whose start fits counts. */
+  /** The first threshold with a matching prefix applies; for other loggers, ERROR. */
   private static final List<Threshold> THRESHOLDS =
       List.of(
-          // Tells on standard output what it logs.
-          new Threshold("org.bodytext.nutch.tools.SegmentReparser", NOTHING),
+          // Prints the same messages on standard output.
+          new Threshold("org.bodytext.nutch.tools.SegmentReparser", OFF),
           new Threshold("org.bodytext.", Level.WARN.toInt()),
-          // Warns that no exchange is set, which is what is meant.
+          // Warns that no exchange is configured, which is intended.
           new Threshold("org.apache.nutch.exchange.", Level.ERROR.toInt()),
-          // Warn of what ParseSegment tells a page.
+          // Their warnings repeat those of ParseSegment.
           new Threshold("org.apache.nutch.parse.ParserFactory", Level.ERROR.toInt()),
           new Threshold("org.apache.nutch.parse.ParseUtil", Level.ERROR.toInt()),
           new Threshold("org.apache.nutch.", Level.WARN.toInt()),
-          // Tells why a job failed, by a warning.
+          // Logs the reason why a job failed as a warning.
           new Threshold("org.apache.hadoop.mapred.LocalJobRunner", Level.WARN.toInt()));
 
   private final PrintWriter err =
@@ -57,13 +57,13 @@ public final class LineLogProvider implements SLF4JServiceProvider {
   }
 
   private LineLogger logger(String name) {
-    int least =
+    int minLevel =
         THRESHOLDS.stream()
-            .filter(threshold -> name.startsWith(threshold.start()))
-            .mapToInt(Threshold::least)
+            .filter(threshold -> name.startsWith(threshold.prefix()))
+            .mapToInt(Threshold::minLevel)
             .findFirst()
             .orElse(Level.ERROR.toInt());
-    return new LineLogger(name, least, err);
+    return new LineLogger(name, minLevel, err);
   }
 
   @Override

@@ -10,25 +10,25 @@ import org.slf4j.helpers.LegacyAbstractLogger;
 import org.slf4j.helpers.MessageFormatter;
 
 /**
- * Tells on standard error, in one line each, what is logged and what caused it in the end.
+ * A logger that prints each message in one line, with the message of the root cause.
  *
- * <p>With {@code -Dbodytext.trace=true} stack traces follow.
+ * <p>With {@code -Dbodytext.trace=true} it prints stack traces, too.
  */
 final class LineLogger extends LegacyAbstractLogger {
 
   private static final long serialVersionUID = 1;
 
-  private final int least;
+  private final int minLevel;
   private final transient PrintWriter out;
 
   /**
-   * @param name of a class
-   * @param least the lowest level that is told
-   * @param out where lines go
+   * @param name the name of the logger
+   * @param minLevel the minimum level that is printed
+   * @param out the output
    */
-  LineLogger(String name, int least, PrintWriter out) {
+  LineLogger(String name, int minLevel, PrintWriter out) {
     this.name = name;
-    this.least = least;
+    this.minLevel = minLevel;
     this.out = out;
   }
 
@@ -58,7 +58,7 @@ final class LineLogger extends LegacyAbstractLogger {
   }
 
   private boolean isEnabled(Level level) {
-    return level.toInt() >= least;
+    return level.toInt() >= minLevel;
   }
 
   @Override
@@ -85,7 +85,7 @@ final class LineLogger extends LegacyAbstractLogger {
     }
   }
 
-  /** {@return a message without the stack trace that it may have, and the cause of all} */
+  /** {@return a message without the stack trace that it may contain, and the root cause} */
   static String line(String message, @Nullable Throwable thrown) {
     String text =
         message
@@ -93,6 +93,6 @@ final class LineLogger extends LegacyAbstractLogger {
             .filter(line -> !line.startsWith("\tat ") && !line.startsWith("\t... "))
             .collect(Collectors.joining(" "));
     return ErrorMessages.oneLine(
-        thrown == null ? text : text + ": " + ErrorMessages.ofDeepest(thrown));
+        thrown == null ? text : text + ": " + ErrorMessages.ofRootCause(thrown));
   }
 }

@@ -1,7 +1,8 @@
 /**
- * What Nutch's jobs tell a log, a line each on standard error.
+ * The SLF4J provider of the command line, for the logs of Nutch jobs.
  *
- * <p>In: messages for SLF4J. Out: which pages cannot be parsed or indexed, and why a job failed.
+ * <p>In: log messages. Out: on standard error, one line each, the pages that cannot be parsed or
+ * indexed and the reasons why jobs failed.
  */
 @NullMarked
 package org.bodytext.cli.log;

@@ -29,23 +29,24 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * Draws plots as the figures 3 to 9 of Chen Xin's line block report: block length, or another
- * signal, over line number, with the start and end of each body region and the threshold marked.
+ * Draws plots in the style of figures 3 to 9 of Chen Xin's line block report: block length, or
+ * another signal, by line number, with the start and end of each body region and the threshold.
  */
 final class Chart {
 
-  /** The forms in which a chart is written. */
-  enum Form {
+  /** The image formats. */
+  enum Format {
     SVG,
     PNG
   }
 
   private static final int WIDTH = 1100;
   private static final int HEIGHT = 460;
-  private static final int HEIGHT_OF_SEVERAL = 330;
+  private static final int STACKED_HEIGHT = 330;
   private static final int MAX_POINTS = 4000;
   private static final int MAX_MARKED_REGIONS = 6;
-  // Room above the highest value, for the names of the marks.
+
+  /** The ratio of the axis to the highest value; the space above it is for the labels of marks. */
   private static final double HEADROOM = 1.12;
 
   private static final Color CURVE = new Color(0x1f4e79);
@@ -63,7 +64,8 @@ final class Chart {
   private final int size;
   private final int step;
   private final double top;
-  // Where the names of marks end, row by row from the top, so that none covers another.
+
+  /** The end of the labels in each row from the top, so that no label covers another. */
   private final double[] rowEnds = {-1, -1, -1};
 
   private Chart(LinePlot plot) {
@@ -79,28 +81,24 @@ final class Chart {
   }
 
   /**
-   * Writes the charts of plots of one page, one below the other.
+   * Writes the charts of the plots of one page, stacked vertically.
    *
    * @throws IOException if {@code out} fails, or Java has no fonts to draw with
    */
-  static void write(List<LinePlot> plots, Form form, OutputStream out) throws IOException {
-    int height = plots.size() == 1 ? HEIGHT : HEIGHT_OF_SEVERAL;
+  static void write(List<LinePlot> plots, Format format, OutputStream out) throws IOException {
+    int height = plots.size() == 1 ? HEIGHT : STACKED_HEIGHT;
     try {
       List<XYChart> charts = new ArrayList<>();
       for (LinePlot plot : plots) {
         charts.add(new Chart(plot).draw(height, charts.isEmpty()));
       }
-      switch (form) {
+      switch (format) {
         case PNG -> BitmapEncoder.saveBitmap(charts, charts.size(), 1, out, BitmapFormat.PNG);
         case SVG -> writeSvg(charts, height, out);
       }
     } catch (RuntimeException | LinkageError | InternalError e) {
       throw new IOException(
-          "the plot cannot be drawn ("
-              + e
-              + "); Java needs fonts, such as those of DejaVu, and"
-              + " fontconfig to find them",
-          e);
+          "the plot cannot be drawn (" + e + "); install fonts, such as DejaVu, and fontconfig", e);
     }
   }
 
@@ -156,18 +154,18 @@ final class Chart {
     for (int point = 0; point < points; point++) {
       x[point] = (double) point * step;
       for (int line = point * step; line < Math.min(drawn, (point + 1) * step); line++) {
-        y[point] = Math.max(y[point], plot.value(line)); // a surge must not fall between points
+        y[point] = Math.max(y[point], plot.value(line)); // the maximum, so that no surge is lost
       }
     }
     if (!regions.isEmpty()) {
       addBody(chart, regions);
     }
-    look(chart.addSeries("block length", x, y), CURVE, new BasicStroke(1.6f))
+    styled(chart.addSeries("block length", x, y), CURVE, new BasicStroke(1.6f))
         .setLabel(Labels.drawable(plot.signal().name(), axisFont()));
     double threshold = plot.signal().threshold();
     if (!Double.isNaN(threshold)) {
       double[] ends = {-0.5, size - 0.5};
-      look(
+      styled(
               chart.addSeries("threshold", ends, new double[] {threshold, threshold}),
               THRESHOLD,
               DASHED)
@@ -175,7 +173,7 @@ final class Chart {
     }
   }
 
-  /** A band behind the curve, from half a line before each region to half a line behind it. */
+  /** Adds a band behind the curve, from half a line before each region to half a line after it. */
   private void addBody(XYChart chart, List<LinePlot.Region> regions) {
     double[] x = new double[4 * regions.size()];
     double[] y = new double[x.length];
@@ -193,7 +191,7 @@ final class Chart {
     XYSeries body = chart.addSeries("body", x, y);
     body.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Area);
     body.setFillColor(BODY_FILL);
-    look(body, BODY_EDGE, new BasicStroke(1.6f));
+    styled(body, BODY_EDGE, new BasicStroke(1.6f));
     body.setLabel("body, " + lines + (lines == 1 ? " line" : " lines"));
   }
 
@@ -214,12 +212,12 @@ final class Chart {
     }
   }
 
-  private void mark(XYChart chart, int line, String what) {
-    boolean start = what.equals("start");
+  private void mark(XYChart chart, int line, String edge) {
+    boolean start = edge.equals("start");
     double x = start ? line - 0.5 : line + 0.5;
     chart.addAnnotation(new AnnotationLine(x, true, false));
-    // The name stands beside its line, outside the body; a character is about 0.7 % of the width.
-    String name = what + " " + line;
+    // The label is next to its line, outside the body; a character is about 0.7 % of the width.
+    String name = edge + " " + line;
     double half = size * (0.0037 * name.length() + 0.002);
     double gap = size * 0.004;
     double middle = Math.min(Math.max(start ? x - half - gap : x + half + gap, half), size - half);
@@ -265,7 +263,7 @@ final class Chart {
     styler.setLocale(Locale.ROOT);
   }
 
-  private static XYSeries look(XYSeries series, Color color, BasicStroke stroke) {
+  private static XYSeries styled(XYSeries series, Color color, BasicStroke stroke) {
     series.setMarker(SeriesMarkers.NONE);
     series.setLineColor(color);
     series.setLineStyle(stroke);

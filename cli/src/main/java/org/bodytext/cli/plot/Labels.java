@@ -3,7 +3,7 @@ package org.bodytext.cli.plot;
 import java.awt.Font;
 import java.util.Locale;
 
-/** Texts that can stand in a chart or page, whatever they were. */
+/** Converts arbitrary text to text that is safe in a chart or an HTML page. */
 public final class Labels {
 
   private static final int MAX_LENGTH = 90;
@@ -11,8 +11,8 @@ public final class Labels {
   private Labels() {}
 
   /**
-   * {@return a text that a font can draw: characters that it lacks are question marks, and a long
-   * text is cut}
+   * {@return a text that a font can draw: characters without a glyph are replaced by question
+   * marks, and a long text is truncated}
    */
   static String drawable(String text, Font font) {
     StringBuilder drawable = new StringBuilder();
@@ -25,20 +25,22 @@ public final class Labels {
     return drawable.toString();
   }
 
-  /** {@return a title that a font can draw: the title itself, or the name if that lacks letters} */
+  /**
+   * {@return the title if the font has at least three quarters of its characters, else the name}
+   */
   static String title(String title, String name, Font font) {
-    long lacking = title.codePoints().filter(c -> !font.canDisplay(c)).count();
-    return drawable(lacking * 4 > title.length() ? name : title, font);
+    long missing = title.codePoints().filter(c -> !font.canDisplay(c)).count();
+    return drawable(missing * 4 > title.length() ? name : title, font);
   }
 
-  /** {@return a text with what HTML reads as markup escaped and what it forbids replaced} */
+  /** {@return a text escaped for HTML, with forbidden characters replaced by U+FFFD} */
   public static String escaped(String text) {
     StringBuilder escaped = new StringBuilder(text.length());
     text.codePoints().forEach(c -> escape(c, escaped));
     return escaped.toString();
   }
 
-  /** {@return a number without needless decimals} */
+  /** {@return a number with two decimals, or none if it is an integer} */
   static String number(double value) {
     return value == Math.rint(value)
         ? String.format(Locale.ROOT, "%.0f", value)
@@ -56,7 +58,7 @@ public final class Labels {
     }
   }
 
-  // Neither XML 1.0 nor HTML lets control characters, lone surrogates and non-characters stand.
+  // XML 1.0 and HTML forbid control characters, lone surrogates and non-characters.
   private static boolean isText(int c) {
     return c == '\t'
         || c == '\n'

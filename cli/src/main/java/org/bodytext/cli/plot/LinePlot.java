@@ -8,14 +8,14 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What is drawn of a page: a number a line, and which lines are body.
+ * The data of a plot: a value for each line of a page, and the lines of the body.
  *
  * <p>Immutable.
  */
 public final class LinePlot {
 
   /**
-   * Lines one after the other that are all body.
+   * A run of consecutive body lines.
    *
    * @param start the first line
    * @param end the line after the last
@@ -42,11 +42,12 @@ public final class LinePlot {
   /**
    * {@return the plot of a signal and a body of one page}
    *
-   * <p>If they count lines of different views, a line is body that shares source with a body line.
+   * <p>If they belong to different line views, a line of the signal is body if it overlaps the
+   * source of a body line.
    *
    * @param title the title of the page
-   * @param name what else the page may be called, in letters that every font has
-   * @param signal the numbers
+   * @param name an alternative to the title, in ASCII such as the URL
+   * @param signal the values
    * @param body the body
    */
   public static LinePlot of(String title, String name, Signal signal, Body body) {
@@ -54,22 +55,22 @@ public final class LinePlot {
     return new LinePlot(title, name, signal, lines, body, inBody(lines, body));
   }
 
-  /** {@return what the plot is of} */
+  /** {@return the title of the page} */
   public String title() {
     return title;
   }
 
-  /** {@return what else the page may be called} */
+  /** {@return the alternative to the title} */
   public String name() {
     return name;
   }
 
-  /** {@return the numbers} */
+  /** {@return the values} */
   public Signal signal() {
     return signal;
   }
 
-  /** {@return the lines that the numbers belong to} */
+  /** {@return the lines of the values} */
   public Lines lines() {
     return lines;
   }
@@ -79,7 +80,7 @@ public final class LinePlot {
     return body;
   }
 
-  /** {@return the number of a line; 0 where the signal has none} */
+  /** {@return the value of a line; 0 if the signal has none} */
   public double value(int line) {
     return line < signal.size() ? signal.value(line) : 0;
   }
@@ -106,7 +107,7 @@ public final class LinePlot {
       body.chosenLines().forEach(inBody::set);
       return inBody;
     }
-    // Both are in the order of the source, so one walk finds what overlaps.
+    // Both are in source order, so that one pass finds the overlaps.
     int line = 0;
     for (int chosen : body.chosenLines().toArray()) {
       int start = body.lines().start(chosen);

@@ -15,7 +15,7 @@ import java.util.Locale;
 /** Writes plots as SVG, PNG and HTML. */
 public final class PlotWriter {
 
-  /** So many lines are told in an HTML page; browsers do badly with more. */
+  /** The maximum number of lines in an HTML page; browsers are slow with more. */
   private static final int MAX_ROWS = 20_000;
 
   private static final String STYLE =
@@ -32,19 +32,19 @@ public final class PlotWriter {
 
   private PlotWriter() {}
 
-  /** Writes plots of one page, at least one, one below the other as an SVG image. */
+  /** Writes the plots of one page, at least one, stacked vertically as an SVG image. */
   public static void svg(List<LinePlot> plots, OutputStream out) throws IOException {
-    Chart.write(plots, Chart.Form.SVG, out);
+    Chart.write(plots, Chart.Format.SVG, out);
   }
 
-  /** Writes plots of one page, at least one, one below the other as a PNG image. */
+  /** Writes the plots of one page, at least one, stacked vertically as a PNG image. */
   public static void png(List<LinePlot> plots, OutputStream out) throws IOException {
-    Chart.write(plots, Chart.Form.PNG, out);
+    Chart.write(plots, Chart.Format.PNG, out);
   }
 
   /**
-   * Writes a page that stands alone: the charts of one page, at least one, and every line with its
-   * number in each chart that counts the lines of the first, body lines marked.
+   * Writes a self-contained HTML page: the charts of one page, at least one, and a table of its
+   * lines with the values of each chart that has the line view of the first, body lines marked.
    */
   public static void html(List<LinePlot> plots, OutputStream out) throws IOException {
     LinePlot plot = plots.get(0);
@@ -77,7 +77,7 @@ public final class PlotWriter {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     svg(plots, bytes);
     String svg = bytes.toString(StandardCharsets.UTF_8);
-    // In HTML the XML declaration has no place.
+    // HTML does not allow the XML declaration.
     int start = svg.indexOf("<svg");
     return (start < 0 ? svg : svg.substring(start)) + "\n";
   }
@@ -101,15 +101,15 @@ public final class PlotWriter {
 
   private static void row(List<LinePlot> plots, int line, Writer out) throws IOException {
     LinePlot first = plots.get(0);
-    String kind = first.isBody(line) ? "body" : "";
+    String classes = first.isBody(line) ? "body" : "";
     if (!first.lines().isVisible(line)) {
-      kind = (kind + " hidden").strip();
+      classes = (classes + " hidden").strip();
     }
-    out.write(kind.isEmpty() ? "<tr>" : "<tr class=\"" + kind + "\">");
+    out.write(classes.isEmpty() ? "<tr>" : "<tr class=\"" + classes + "\">");
     out.write("<td>" + line + "</td>");
     for (LinePlot plot : plots) {
-      boolean known = line < plot.signal().size();
-      out.write("<td>" + (known ? Labels.number(plot.value(line)) : "") + "</td>");
+      boolean hasValue = line < plot.signal().size();
+      out.write("<td>" + (hasValue ? Labels.number(plot.value(line)) : "") + "</td>");
     }
     out.write("<td>" + Labels.escaped(first.lines().text(line)) + "</td></tr>\n");
   }

@@ -7,11 +7,11 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 
-/** Writes an HTML page that shows which lines of a page its site's template has. */
+/** Writes an HTML page that shows which lines of a page belong to the template of its site. */
 public final class TemplateDrawing {
 
-  /** So many lines are shown; browsers do badly with more. */
-  private static final int MOST_LINES = 20_000;
+  /** The maximum number of lines that are shown; browsers are slow with more. */
+  private static final int MAX_LINES = 20_000;
 
   private static final String STYLE =
       """
@@ -28,11 +28,12 @@ public final class TemplateDrawing {
   private TemplateDrawing() {}
 
   /**
-   * Writes a page that stands alone.
+   * Writes a self-contained page.
    *
-   * @param body what the method chose
-   * @param signals what it saw: first, how many pages have each line; empty without a template
-   * @param name what the page is called
+   * @param body the body that the method chose
+   * @param signals its signals: the first is the number of pages that contain each line; empty
+   *     without a template
+   * @param name the name of the page
    */
   public static void write(Body body, List<Signal> signals, String name, Writer out)
       throws IOException {
@@ -47,16 +48,16 @@ public final class TemplateDrawing {
     out.write("</p>\n<table>\n<tr><th>line</th><th>pages</th><th>text</th></tr>\n");
     Signal counts = signals.isEmpty() ? null : signals.get(0);
     Lines lines = body.lines();
-    int shown = Math.min(lines.size(), MOST_LINES);
+    int shown = Math.min(lines.size(), MAX_LINES);
     for (int line = 0; line < shown; line++) {
       if (lines.characters(line) == 0) {
         continue;
       }
       double count = counts == null || line >= counts.size() ? 0 : counts.value(line);
       boolean shared = counts != null && count > counts.threshold();
-      String kind = body.contains(line) ? "body" : shared ? "template" : "";
+      String origin = body.contains(line) ? "body" : shared ? "template" : "";
       String hidden = lines.isVisible(line) ? "" : " hidden";
-      out.write("<tr class=\"" + (kind + hidden).strip() + "\"><td>" + line + "</td><td>");
+      out.write("<tr class=\"" + (origin + hidden).strip() + "\"><td>" + line + "</td><td>");
       out.write(count > 0 ? Integer.toString((int) count) : "");
       out.write("</td><td>" + Labels.escaped(lines.text(line)) + "</td></tr>\n");
     }

@@ -1,7 +1,7 @@
 /**
- * Draws what a method sees on a page.
+ * Plots of signals and bodies along the lines of a page.
  *
- * <p>In: a page's lines, a signal and a body. Out: SVG, PNG or HTML. Nothing here chooses lines.
+ * <p>In: the lines of a page, a signal and a body. Out: SVG, PNG or HTML.
  */
 @NullMarked
 package org.bodytext.cli.plot;

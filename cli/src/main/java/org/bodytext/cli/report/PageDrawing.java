@@ -11,22 +11,18 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
 
-/** Draws single pages for a report, as HTML. */
+/** Formats single pages of a report as HTML. */
 public final class PageDrawing {
 
-  /** So many lines of a page are shown. */
-  static final int MOST_LINES = 250;
+  /** The maximum number of lines of a page that are shown. */
+  static final int MAX_LINES = 250;
 
-  /** So many characters of a line are shown. */
-  static final int MOST_CHARACTERS = 600;
+  /** The maximum number of characters of a line that are shown. */
+  static final int MAX_LINE_LENGTH = 600;
 
   private PageDrawing() {}
 
-  /**
-   * {@return an image of a line plot}
-   *
-   * <p>Where Java cannot draw, a sentence that says why.
-   */
+  /** {@return an image of a line plot; if Java cannot draw, the error message} */
   public static String plot(LinePlot plot) {
     ByteArrayOutputStream png = new ByteArrayOutputStream();
     try {
@@ -39,7 +35,7 @@ public final class PageDrawing {
         + "\">\n";
   }
 
-  /** {@return the text of a page, with what a body lacks and what it has too much marked} */
+  /** {@return the text of a page, with missed and extra lines of the body marked} */
   public static String text(Body body, GoldPage gold) {
     LineMarks marks = LineMarks.of(body, gold.body());
     Lines lines = body.lines();
@@ -52,9 +48,9 @@ public final class PageDrawing {
       if (lines.characters(line) == 0) {
         continue;
       }
-      if (mark == LineMarks.Mark.LEFT_OUT) {
+      if (mark == LineMarks.Mark.EXCLUDED) {
         skipped++;
-      } else if (shown == MOST_LINES) {
+      } else if (shown == MAX_LINES) {
         more++;
       } else {
         skipped(skipped, html);
@@ -68,24 +64,24 @@ public final class PageDrawing {
     if (more > 0) {
       html.append("<p class=skip>").append(more).append(" more marked lines</p>\n");
     }
-    if (marks.missing() > 0) {
-      html.append("<p class=absent>").append(marks.missing());
-      html.append(" words of the gold are not in the page's lines</p>\n");
+    if (marks.absentWords() > 0) {
+      html.append("<p class=absent>").append(marks.absentWords());
+      html.append(" words of the gold are not in the lines of the page</p>\n");
     }
     return html.append("</div>\n").toString();
   }
 
-  /** {@return two pieces of HTML beside each other where there is room} */
+  /** {@return two pieces of HTML side by side, or stacked on narrow screens} */
   public static String sideBySide(String left, String right) {
     return "<div class=two><div>\n" + left + "</div><div>\n" + right + "</div></div>\n";
   }
 
-  /** {@return {@link #text} folded, so that plots can be seen side by side} */
+  /** {@return {@link #text} in a collapsed element, so that plots remain side by side} */
   public static String folded(Body body, GoldPage gold) {
     return "<details><summary>text</summary>\n" + text(body, gold) + "</details>\n";
   }
 
-  /** {@return the reasons of a body as a sentence; empty if it gives none} */
+  /** {@return the reasons of a body as a paragraph; empty without reasons} */
   public static String reasons(Body body) {
     List<String> reasons = body.reasons();
     return reasons.isEmpty()
@@ -96,24 +92,24 @@ public final class PageDrawing {
   private static void skipped(int lines, StringBuilder html) {
     if (lines > 0) {
       html.append("<p class=skip>").append(lines);
-      html.append(lines == 1 ? " line" : " lines").append(" rightly left out</p>\n");
+      html.append(lines == 1 ? " line" : " lines").append(" correctly excluded</p>\n");
     }
   }
 
   private static String name(LineMarks.Mark mark) {
     return switch (mark) {
-      case RIGHT -> "right";
+      case CORRECT -> "correct";
       case MISSED -> "missed";
-      case TOO_MUCH -> "much";
-      case LEFT_OUT -> "skip";
+      case EXTRA -> "extra";
+      case EXCLUDED -> "skip";
     };
   }
 
   private static String cut(String text) {
-    if (text.length() <= MOST_CHARACTERS) {
+    if (text.length() <= MAX_LINE_LENGTH) {
       return text;
     }
-    int end = text.offsetByCodePoints(0, text.codePointCount(0, MOST_CHARACTERS) - 1);
+    int end = text.offsetByCodePoints(0, text.codePointCount(0, MAX_LINE_LENGTH) - 1);
     return text.substring(0, end) + " … (" + (text.length() - end) + " more characters)";
   }
 }

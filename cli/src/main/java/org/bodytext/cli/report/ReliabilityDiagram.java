@@ -4,22 +4,22 @@ import org.bodytext.cli.evaluate.Reliability;
 import java.util.List;
 import java.util.Locale;
 
-/** A diagram of mean F1 over mean confidence: on the diagonal where confidence tells the truth. */
+/** A diagram of mean F1 over mean confidence: points of a calibrated method are on the diagonal. */
 final class ReliabilityDiagram {
 
   private static final int SIZE = 300;
   private static final int LEFT = 44;
   private static final int TOP = 10;
   private static final int BOTTOM = 40;
-  private static final double LARGEST = 16;
-  private static final double SMALLEST = 3;
+  private static final double MAX_RADIUS = 16;
+  private static final double MIN_RADIUS = 3;
 
   private ReliabilityDiagram() {}
 
-  /** {@return the diagram; a disc is a bin, as large as it has pages} */
+  /** {@return the diagram; each disc is a bin, with an area proportional to its pages} */
   static String html(String extractor, Reliability reliability) {
     List<Reliability.Bin> bins = reliability.bins();
-    int most = bins.stream().mapToInt(Reliability.Bin::pages).max().orElse(1);
+    int maxPages = bins.stream().mapToInt(Reliability.Bin::pages).max().orElse(1);
     StringBuilder html = new StringBuilder();
     html.append(
         format(
@@ -41,15 +41,16 @@ final class ReliabilityDiagram {
     html.append(" text-anchor=middle>F1</text></g>\n");
     for (Reliability.Bin bin : bins) {
       if (bin.pages() > 0) {
-        html.append(disc(bin, most));
+        html.append(disc(bin, maxPages));
       }
     }
     html.append("</svg>\n<p class=note>").append(Html.escaped(extractor));
-    return html.append(format(": calibration error %.4f</p>\n", reliability.error())).toString();
+    return html.append(format(": calibration error %.4f</p>\n", reliability.calibrationError()))
+        .toString();
   }
 
-  private static String disc(Reliability.Bin bin, int most) {
-    double radius = Math.max(SMALLEST, LARGEST * Math.sqrt((double) bin.pages() / most));
+  private static String disc(Reliability.Bin bin, int maxPages) {
+    double radius = Math.max(MIN_RADIUS, MAX_RADIUS * Math.sqrt((double) bin.pages() / maxPages));
     return format(
         "<circle cx=%.1f cy=%.1f r=%.1f><title>%d pages: confidence %.3f, F1 %.3f</title></circle>\n",
         LEFT + SIZE * bin.confidence(),

@@ -5,11 +5,11 @@ import org.bodytext.cli.evaluate.ScoredPage;
 import java.util.List;
 
 /**
- * A page and what each method made of it.
+ * A page and the results of all methods.
  *
  * @param corpus the name of its corpus
- * @param gold what is right on it
- * @param scores what the methods made of it, in their order
+ * @param gold its gold
+ * @param scores the results of the methods, in their order
  */
 public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) {
 
@@ -17,7 +17,7 @@ public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) 
     scores = List.copyOf(scores);
   }
 
-  /** {@return the word F1 of a method, by its number} */
+  /** {@return the word F1 of a method, by its index} */
   double f1(int extractor) {
     return scores.get(extractor).score().body().f1();
   }
@@ -27,7 +27,7 @@ public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) 
     return scores.stream().anyMatch(score -> score.error() != null);
   }
 
-  /** {@return the number of the method with the best F1; of equals, the first} */
+  /** {@return the index of the method with the best F1; the first of equal ones} */
   public int best() {
     int best = 0;
     for (int i = 1; i < scores.size(); i++) {
@@ -36,7 +36,7 @@ public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) 
     return best;
   }
 
-  /** {@return the number of the method with the worst F1; of equals, the first} */
+  /** {@return the index of the method with the worst F1; the first of equal ones} */
   public int worst() {
     int worst = 0;
     for (int i = 1; i < scores.size(); i++) {
@@ -45,12 +45,12 @@ public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) 
     return worst;
   }
 
-  /** {@return how far the best and the worst F1 are apart} */
+  /** {@return the difference between the best and the worst F1} */
   double spread() {
     return f1(best()) - f1(worst());
   }
 
-  /** {@return what the file calls the page, alone in the file} */
+  /** {@return the unique key of the page in the report} */
   public String key() {
     return key(corpus, gold);
   }

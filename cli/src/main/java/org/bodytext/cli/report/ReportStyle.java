@@ -1,9 +1,9 @@
 package org.bodytext.cli.report;
 
-/** How a report looks. */
+/** The style sheet of a report. */
 final class ReportStyle {
 
-  /** How many corpora have a colour of their own in the scatter. */
+  /** The number of colours of corpora in the scatter plot. */
   static final int COLORS = 6;
 
   static final String CSS =
@@ -58,9 +58,9 @@ final class ReportStyle {
       summary{cursor:pointer;color:var(--blue)}
       .text{max-height:520px;overflow:auto;border:1px solid var(--line);border-radius:6px;padding:8px 14px;background:#fcfcfd;font-size:14px}
       .text p{margin:3px 0;padding-left:8px;border-left:3px solid transparent;overflow-wrap:anywhere}
-      .text .right{border-color:#9fcfb4}
+      .text .correct{border-color:#9fcfb4}
       .text .missed,.mark.missed{color:var(--red);background:#fdecea;border-color:var(--red)}
-      .text .much,.mark.much{color:#8a9099;background:#f0f1f3;border-color:#b8bec6}
+      .text .extra,.mark.extra{color:#8a9099;background:#f0f1f3;border-color:#b8bec6}
       .text .skip{color:#aab0b8;font-size:12px;font-style:italic}
       .text .absent{color:var(--red);font-size:12px;font-style:italic}
       .mark{padding:0 5px;border-radius:3px}

@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A scatter of pages: the F1 of one method over that of another, with a menu of methods. */
+/** A scatter plot of pages: the F1 of one method over that of another, with a menu of methods. */
 final class Scatter {
 
-  /** So many points are drawn; browsers do badly with more. */
-  static final int MOST_POINTS = 5000;
+  /** The maximum number of points; browsers are slow with more. */
+  static final int MAX_POINTS = 5000;
 
   private static final int SIZE = 560;
   private static final int LEFT = 52;
   private static final int TOP = 12;
   private static final int BOTTOM = 46;
 
-  /** Moves the points when another method is chosen; without scripts the first two stay. */
+  /** Moves the points when another method is selected; without scripts, the first two are shown. */
   private static final String SCRIPT =
       """
       <script>
@@ -43,9 +43,9 @@ final class Scatter {
   private final Set<String> linked;
 
   /**
-   * @param extractors the ids of the methods, two at least
+   * @param extractors the ids of the methods, at least two
    * @param corpora the names of the corpora
-   * @param linked the keys of the pages that the file shows below
+   * @param linked the keys of the pages that are shown in detail below
    */
   Scatter(List<String> extractors, List<String> corpora, Set<String> linked) {
     this.extractors = extractors;
@@ -53,12 +53,12 @@ final class Scatter {
     this.linked = linked;
   }
 
-  /** {@return the scatter and its menu} */
+  /** {@return the scatter plot and its menu} */
   String html(List<ReportPage> pages) {
-    int step = (pages.size() + MOST_POINTS - 1) / MOST_POINTS;
+    int step = (pages.size() + MAX_POINTS - 1) / MAX_POINTS;
     StringBuilder html = new StringBuilder("<p class=menu>");
-    menu("sx", "across", 0, html);
-    menu("sy", "up", 1, html);
+    menu("sx", "horizontal", 0, html);
+    menu("sy", "vertical", 1, html);
     legend(html);
     html.append("</p>\n");
     html.append(
@@ -141,12 +141,12 @@ final class Scatter {
     return corpora.indexOf(corpus) % ReportStyle.COLORS;
   }
 
-  /** {@return where the file shows a page} */
+  /** {@return the anchor of a page in the report} */
   static String anchor(List<String> corpora, ReportPage page) {
     return "page-" + corpora.indexOf(page.corpus()) + "-" + page.gold().line();
   }
 
-  /** {@return what people call a page} */
+  /** {@return the displayed name of a page} */
   static String name(ReportPage page) {
     String url = page.gold().url();
     return page.corpus() + " " + page.gold().id() + (url == null ? "" : " " + url);

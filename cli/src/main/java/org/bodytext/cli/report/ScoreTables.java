@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/** The tables of a report. */
+/** The score tables of a report. */
 final class ScoreTables {
 
   private final Scoreboard board;
@@ -20,7 +20,7 @@ final class ScoreTables {
     this.board = board;
   }
 
-  /** {@return all tables: methods by corpus, each corpus, kinds and languages} */
+  /** {@return all tables: methods by corpus, each corpus, page types and languages} */
   String html() {
     StringBuilder html = new StringBuilder();
     if (board.corpora().size() > 1) {
@@ -33,7 +33,7 @@ final class ScoreTables {
     } else {
       html.append(methods(board.all()));
     }
-    html.append("<h3>F1 by kind of page</h3>\n").append(groups("kind", Evaluation::byType));
+    html.append("<h3>F1 by page type</h3>\n").append(groups("page type", Evaluation::byType));
     html.append("<h3>F1 by language</h3>\n").append(groups("language", Evaluation::byLanguage));
     return html.toString();
   }
@@ -47,16 +47,16 @@ final class ScoreTables {
     return table("corpus", rows);
   }
 
-  private String groups(String what, Function<Evaluation, Map<String, Scores>> groups) {
+  private String groups(String name, Function<Evaluation, Map<String, Scores>> groups) {
     List<Map<String, Scores>> columns = board.all().stream().map(groups).toList();
     List<String> names = new ArrayList<>(columns.get(0).keySet());
-    names.sort(Comparator.comparingInt(name -> -pages(columns.get(0), name)));
+    names.sort(Comparator.comparingInt(group -> -pages(columns.get(0), group)));
     Map<String, List<Scores>> rows = new LinkedHashMap<>();
-    for (String name : names) {
+    for (String group : names) {
       rows.put(
-          name, columns.stream().map(column -> column.getOrDefault(name, new Scores())).toList());
+          group, columns.stream().map(column -> column.getOrDefault(group, new Scores())).toList());
     }
-    return table(what, rows);
+    return table(name, rows);
   }
 
   private static int pages(Map<String, Scores> groups, String name) {
@@ -64,16 +64,16 @@ final class ScoreTables {
     return scores == null ? 0 : scores.pages();
   }
 
-  /** {@return a table of F1, a row a group and a column a method} */
-  private String table(String what, Map<String, List<Scores>> rows) {
+  /** {@return a table of F1 with one row per group and one column per method} */
+  private String table(String title, Map<String, List<Scores>> rows) {
     StringBuilder html = new StringBuilder("<div class=wide><table>\n<thead><tr><th>");
-    html.append(what).append("<th>pages");
+    html.append(title).append("<th>pages");
     board.extractors().forEach(id -> html.append("<th>").append(Html.escaped(id)));
     html.append("</tr></thead>\n<tbody>\n");
     rows.forEach(
         (name, cells) -> {
           double best = cells.stream().mapToDouble(Scores::f1).max().orElse(Double.NaN);
-          html.append("<tr><th>").append(Html.escaped(name.equals("-") ? "not told" : name));
+          html.append("<tr><th>").append(Html.escaped(name.equals("-") ? "unlabelled" : name));
           html.append("<td>").append(cells.get(0).pages());
           cells.forEach(cell -> html.append(Html.bar(cell.f1(), cell.f1() == best)));
           html.append("</tr>\n");
@@ -81,7 +81,7 @@ final class ScoreTables {
     return html.append("</tbody></table></div>\n").toString();
   }
 
-  /** {@return a table of all measures, a row a method} */
+  /** {@return a table of all measures with one row per method} */
   private static String methods(List<Evaluation> evaluations) {
     StringBuilder html = new StringBuilder("<div class=wide><table>\n<thead><tr><th>method");
     for (String name :
@@ -94,7 +94,7 @@ final class ScoreTables {
             "without",
             "titles right",
             "dates right",
-            "kinds right",
+            "page types right",
             "pages/s",
             "failed")) {
       html.append("<th>").append(name);
@@ -107,21 +107,21 @@ final class ScoreTables {
       html.append("<tr><th>").append(Html.escaped(evaluation.extractor()));
       html.append("<td>").append(all.pages());
       html.append(Html.bar(all.f1(), all.f1() == best));
-      html.append("<td>").append(Html.share(all.precision()));
-      html.append("<td>").append(Html.share(all.recall()));
+      html.append("<td>").append(Html.ratio(all.precision()));
+      html.append("<td>").append(Html.ratio(all.recall()));
       html.append("<td>").append(Html.percent(all.with()));
       html.append("<td>").append(Html.percent(all.without()));
       html.append("<td>").append(accuracy(all.titleAccuracy(), all.titles()));
       html.append("<td>").append(accuracy(all.dateAccuracy(), all.dates()));
-      html.append("<td>").append(accuracy(all.kindAccuracy(), all.kinds()));
-      html.append("<td>").append(speed(evaluation.pagesASecond()));
+      html.append("<td>").append(accuracy(all.pageTypeAccuracy(), all.pageTypes()));
+      html.append("<td>").append(speed(evaluation.pagesPerSecond()));
       html.append("<td>").append(evaluation.failed()).append("</tr>\n");
     }
     return html.append("</tbody></table></div>\n").toString();
   }
 
-  private static String accuracy(double share, int pages) {
-    return pages == 0 ? "–" : Html.percent(share) + " <small>of " + pages + "</small>";
+  private static String accuracy(double ratio, int pages) {
+    return pages == 0 ? "–" : Html.percent(ratio) + " <small>of " + pages + "</small>";
   }
 
   private static String speed(double pages) {

@@ -6,48 +6,49 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Which pages a report shows, of however many there are: those on which methods differ most, and
- * for each method its worst.
+ * The pages that a report shows in detail: those on which methods differ most, and the worst pages
+ * of each method. Their number is bounded.
  *
- * @param differing the pages on which F1 differs most, the most first
- * @param worst for each method its pages of lowest F1, the lowest first
+ * @param differing the pages on which F1 differs most, in descending order of the difference
+ * @param worst for each method its pages of lowest F1, in ascending order
  */
 public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst) {
 
-  /** So many pages on which methods differ are shown. */
-  static final int MOST_DIFFERING = 12;
+  /** The maximum number of pages on which methods differ. */
+  static final int MAX_DIFFERING = 12;
 
-  /** So many worst pages are shown, of all methods together; two a method at least. */
-  static final int MOST_WORST = 24;
+  /** The maximum number of worst pages of all methods together; each method has at least two. */
+  static final int MAX_WORST = 24;
 
-  private static final int MOST_WORST_OF_ONE = 12;
+  private static final int MAX_WORST_PER_METHOD = 12;
 
   private static final Comparator<ReportPage> LONGER_GOLD =
       Comparator.comparingInt(page -> -page.gold().body().length());
 
-  /** A smaller difference in F1 shows nothing. */
-  private static final double LEAST_SPREAD = 0.05;
+  /** The minimum difference in F1 that is worth showing. */
+  private static final double MIN_SPREAD = 0.05;
 
   /**
    * {@return the selection of pages}
    *
-   * <p>Pages that failed and pages whose gold is empty are left out: there is nothing to see. Of
-   * equal pages the longer gold comes first, then the order of {@code pages}.
+   * <p>Pages that failed and pages with empty gold are skipped: they have no lines to compare.
+   * Equal pages are in descending order of the length of their gold, then in the order of {@code
+   * pages}.
    *
-   * @param extractors how many methods there are
+   * @param extractors the number of methods
    */
   public static Selection of(List<ReportPage> pages, int extractors) {
     List<ReportPage> shown =
         pages.stream().filter(page -> !page.failed() && !page.gold().body().isBlank()).toList();
     List<ReportPage> differing =
         shown.stream()
-            .filter(page -> page.spread() >= LEAST_SPREAD)
+            .filter(page -> page.spread() >= MIN_SPREAD)
             .sorted(
                 Comparator.<ReportPage>comparingDouble(page -> -page.spread())
                     .thenComparing(LONGER_GOLD))
-            .limit(MOST_DIFFERING)
+            .limit(MAX_DIFFERING)
             .toList();
-    int each = mostWorst(extractors);
+    int each = maxWorst(extractors);
     List<List<ReportPage>> worst = new ArrayList<>();
     IntStream.range(0, extractors)
         .forEach(
@@ -63,8 +64,8 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
     return new Selection(differing, List.copyOf(worst));
   }
 
-  /** {@return how many worst pages of each method are shown at most} */
-  static int mostWorst(int extractors) {
-    return Math.max(2, Math.min(MOST_WORST_OF_ONE, MOST_WORST / extractors));
+  /** {@return the maximum number of worst pages of each method} */
+  static int maxWorst(int extractors) {
+    return Math.max(2, Math.min(MAX_WORST_PER_METHOD, MAX_WORST / extractors));
   }
 }

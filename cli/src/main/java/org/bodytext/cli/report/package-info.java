@@ -1,8 +1,7 @@
 /**
- * One HTML file that shows how good methods are, and where they fail.
+ * The HTML report of an evaluation: the scores of methods, and their errors on selected pages.
  *
- * <p>In: scores of pages, and the bodies of some. Out: a file that needs nothing else. All types
- * but builders are immutable; nothing is null unless marked {@code @Nullable}.
+ * <p>In: scores of pages, and the bodies of some. Out: a self-contained HTML file.
  */
 @NullMarked
 package org.bodytext.cli.report;

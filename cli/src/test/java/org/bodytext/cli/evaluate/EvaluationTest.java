@@ -20,16 +20,16 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The scores against those of the reference scorer: {@code expected.json} is what that printed by
+ * Compares the scores with those of the reference scorer: {@code expected.json} is its output with
  * {@code --json} for {@code gold.jsonl} and {@code answers.jsonl}.
  */
 class EvaluationTest {
 
-  /** The kind that is found on every page. */
+  /** The page type that is found on every page. */
   private static final PageType FOUND = PageType.ARTICLE;
 
   @Test
-  void scoresAreThoseOfTheReferenceScorer() throws Exception {
+  void scoresEqualThoseOfTheReferenceScorer() throws Exception {
     Evaluation evaluation = evaluate();
     Map<String, Map<String, Double>> expected = expected();
     assertThat(evaluation.byType().keySet())
@@ -41,21 +41,21 @@ class EvaluationTest {
   }
 
   @Test
-  void languagesAreCountedApart() throws Exception {
+  void languagesAreScoredSeparately() throws Exception {
     Map<String, Scores> languages = evaluate().byLanguage();
     assertThat(languages.keySet()).containsExactly("en", "zh", "ja", "fr", "-");
     assertThat(languages.values()).extracting(Scores::pages).containsExactly(5, 1, 1, 1, 1);
   }
 
   @Test
-  void theTableShowsEveryGroup() throws Exception {
+  void tableShowsEveryGroup() throws Exception {
     assertThat(evaluate().table())
-        .startsWith("test: 9 pages, 1 failed, 1000 pages a second and thread\n")
+        .startsWith("test: 9 pages, 1 failed, 1000 pages per second and thread\n")
         .contains("all                   9   0.5793  0.5806  0.5817  0.7000  0.5000\n")
         .contains("forum                 1   0.7586  0.7333  0.7857  0.5000       -\n")
         .contains("lang zh ")
-        .contains("title right      the gold has none\n")
-        .contains("kind right       42.9 % of 7\n");
+        .contains("title right      not in the gold\n")
+        .contains("page type right  42.9 % of 7\n");
   }
 
   private static void check(Scores scores, Map<String, Double> expected) {
@@ -63,15 +63,15 @@ class EvaluationTest {
     assertThat(scores.precision()).isCloseTo(value(expected, "p"), offset(1e-12));
     assertThat(scores.recall()).isCloseTo(value(expected, "r"), offset(1e-12));
     assertThat(scores.f1()).isCloseTo(value(expected, "f1"), offset(1e-12));
-    checkShare(scores.with(), expected.get("with_"));
-    checkShare(scores.without(), expected.get("without"));
+    checkRatio(scores.with(), expected.get("with_"));
+    checkRatio(scores.without(), expected.get("without"));
   }
 
-  private static void checkShare(double share, @Nullable Double expected) {
+  private static void checkRatio(double ratio, @Nullable Double expected) {
     if (expected == null) {
-      assertThat(share).isNaN();
+      assertThat(ratio).isNaN();
     } else {
-      assertThat(share).isCloseTo(expected, offset(1e-12));
+      assertThat(ratio).isCloseTo(expected, offset(1e-12));
     }
   }
 
@@ -131,10 +131,10 @@ class EvaluationTest {
   }
 
   @Test
-  void theFixtureHasEveryKindOfPage() throws Exception {
+  void fixtureContainsEdgeCases() throws Exception {
     List<GoldPage> pages = GoldFile.read(file("gold.jsonl")).pages();
     assertThat(pages).hasSize(9);
     assertThat(pages).anyMatch(page -> page.body().isEmpty());
-    assertThat(pages).anyMatch(page -> page.pageType() == null);
+    assertThat(pages).anyMatch(page -> page.pageTypeLabel() == null);
   }
 }

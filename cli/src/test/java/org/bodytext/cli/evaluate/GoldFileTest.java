@@ -15,12 +15,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class GoldFileTest {
 
-  private static final String SOUND = "{\"id\":\"a\",\"main_content\":\"x\"}\n";
+  private static final String VALID = "{\"id\":\"a\",\"main_content\":\"x\"}\n";
 
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void aPageHasWhatItsLineSays() throws Exception {
+  void fieldsOfALineAreRead() throws Exception {
     GoldFile gold =
         read(
             """
@@ -54,17 +54,17 @@ class GoldFileTest {
       quoteCharacter = '`',
       textBlock =
           """
-          {"id":"b","main_content":"x"|is damaged JSON
-          {"id":"b","main_content":x}|is damaged JSON
+          {"id":"b","main_content":"x"|is not valid JSON
+          {"id":"b","main_content":x}|is not valid JSON
           ["id"]|must be a JSON object
           {"id":"b"}|has no main_content
           {"id":"b","main_content":["x"]}|has no main_content
           {"main_content":"x"}|has no id
-          {"id":"a","main_content":"x"}|id a is that of line 1
+          {"id":"a","main_content":"x"}|id a repeats the id of line 1
           {"id":"b","main_content":"x"} {}|more than one JSON object
           """)
-  void aDamagedLineIsTold(String line, String message) {
-    assertThatThrownBy(() -> read(SOUND + "\n" + line + "\n"))
+  void invalidLineIsReported(String line, String message) {
+    assertThatThrownBy(() -> read(VALID + "\n" + line + "\n"))
         .isInstanceOf(GoldFileException.class)
         .hasMessageStartingWith(folder.resolve("gold.jsonl") + ":3: ")
         .hasMessageContaining(message)
@@ -72,7 +72,7 @@ class GoldFileTest {
   }
 
   @Test
-  void aFileInAnotherCharsetIsTold() throws IOException {
+  void fileThatIsNotUtf8IsReported() throws IOException {
     Path file = folder.resolve("gold.jsonl");
     Files.write(file, "{\"id\":\"caf\u00e9\"}".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> GoldFile.read(file))

@@ -28,35 +28,35 @@ class GoldMatchTest {
   }
 
   @Test
-  void pagesBehindADamagedRecordThatWasNoneHaveTheirOwnGold() throws Exception {
+  void pagesAfterADamagedRecordAreMatchedByUrl() throws Exception {
     GoldFile gold = gold();
     GoldMatch match = new GoldMatch(gold, true);
     assertThat(match.of(page(0, 0))).isEqualTo(gold.pages().get(0));
     InputPage damaged = InputPage.failed("1", "record 1", null, "the record is damaged");
     assertThat(match.of(damaged)).isEqualTo(gold.pages().get(1));
-    // Its gold went with the damage, which may have been the page.
+    // Its gold was matched with the damaged record, which may have been this page.
     assertThat(match.of(page(2, 1))).isNull();
     assertThat(match.of(page(3, 2))).isEqualTo(gold.pages().get(2));
     assertThat(match.of(page(4, 9))).isNull();
-    assertThat(match.missed()).isEmpty();
+    assertThat(match.unmatched()).isEmpty();
   }
 
   @Test
-  void withoutDamageAnotherUrlIsAnotherFile() throws Exception {
+  void withoutDamageAnotherUrlIsRefused() throws Exception {
     GoldMatch match = new GoldMatch(gold(), true);
     assertThat(match.of(page(0, 0))).isNotNull();
     assertThatThrownBy(() -> match.of(page(1, 2))).isInstanceOf(GoldFileException.class);
   }
 
   @Test
-  void pagesWithAUrlHaveTheGoldOfIt() throws Exception {
+  void pagesWithAUrlAreMatchedByUrl() throws Exception {
     GoldFile gold = gold();
     GoldMatch match = new GoldMatch(gold, false);
     assertThat(match.of(page(0, 2))).isEqualTo(gold.pages().get(2));
     assertThat(match.of(new InputPage("g1", "f", null, null, new byte[0], null)))
         .isEqualTo(gold.pages().get(1));
     assertThat(match.of(new InputPage("g0", "f", "u:7", null, new byte[0], null))).isNull();
-    assertThat(match.missed()).containsExactly(gold.pages().get(0));
+    assertThat(match.unmatched()).containsExactly(gold.pages().get(0));
   }
 
   private static InputPage page(int record, int url) {

@@ -1,10 +1,10 @@
 package org.bodytext.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.bodytext.cli.evaluate.LineMarks.Mark.LEFT_OUT;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.CORRECT;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.EXCLUDED;
+import static org.bodytext.cli.evaluate.LineMarks.Mark.EXTRA;
 import static org.bodytext.cli.evaluate.LineMarks.Mark.MISSED;
-import static org.bodytext.cli.evaluate.LineMarks.Mark.RIGHT;
-import static org.bodytext.cli.evaluate.LineMarks.Mark.TOO_MUCH;
 
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
@@ -22,40 +22,40 @@ class LineMarksTest {
       "<p>Menu of the site<p>The ferry leaves at nine<p>Related pages<p>It comes back at dusk";
 
   @Test
-  void everyLineIsRightMissedTooMuchOrLeftOut() {
+  void everyLineIsCorrectMissedExtraOrExcluded() {
     assertThat(marks(PAGE, "The ferry leaves at nine\nIt comes back at dusk", 1, 2))
-        .containsExactly(LEFT_OUT, RIGHT, TOO_MUCH, MISSED);
+        .containsExactly(EXCLUDED, CORRECT, EXTRA, MISSED);
   }
 
   @Test
-  void whatTheGoldHasOnceCountsOnceAndTheBodyComesFirst() {
+  void goldLineMatchesOnceAndBodyLinesFirst() {
     String page = "<p>The ferry leaves at nine<p>The ferry leaves at nine<p>Late again";
     assertThat(marks(page, "The ferry leaves at nine", 1))
-        .containsExactly(LEFT_OUT, RIGHT, LEFT_OUT);
+        .containsExactly(EXCLUDED, CORRECT, EXCLUDED);
     assertThat(marks(page, "The ferry leaves at nine", 0, 1))
-        .containsExactly(RIGHT, TOO_MUCH, LEFT_OUT);
+        .containsExactly(CORRECT, EXTRA, EXCLUDED);
   }
 
   @Test
-  void aShortLineIsTheGoldsIfItIsALineOfIt() {
+  void shortLineBelongsToTheGoldIfItIsALineOfIt() {
     assertThat(marks("<p>Late again<p>Again<p>渡船", "Late again\nThe ferry, again\n渡船", 0, 1))
-        .containsExactly(RIGHT, TOO_MUCH, MISSED);
+        .containsExactly(CORRECT, EXTRA, MISSED);
   }
 
   @Test
-  void halfOfTheWordsMakeALine() {
+  void lineBelongsToTheGoldIfHalfOfItsWordsDo() {
     String gold = "one two three four";
-    assertThat(marks("<p>one two three x y z", gold, 0)).containsExactly(RIGHT);
-    assertThat(marks("<p>one two three w x y z", gold, 0)).containsExactly(TOO_MUCH);
-    assertThat(marks("<p>one two x y z three four", gold, 0)).containsExactly(TOO_MUCH);
+    assertThat(marks("<p>one two three x y z", gold, 0)).containsExactly(CORRECT);
+    assertThat(marks("<p>one two three w x y z", gold, 0)).containsExactly(EXTRA);
+    assertThat(marks("<p>one two x y z three four", gold, 0)).containsExactly(EXTRA);
   }
 
   @Test
-  void wordsThatThePageLacksAreCounted() {
+  void absentWordsAreCounted() {
     Page page = PageParser.create().parse("<p>one two");
     Body body =
         Body.builder(page, LineView.BLOCK, "test").lines(new BitSet()).confidence(0).build();
-    assertThat(LineMarks.of(body, "one two two three").missing()).isEqualTo(2);
+    assertThat(LineMarks.of(body, "one two two three").absentWords()).isEqualTo(2);
   }
 
   private static List<Mark> marks(String html, String gold, int... chosen) {

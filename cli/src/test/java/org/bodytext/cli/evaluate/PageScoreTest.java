@@ -24,9 +24,9 @@ class PageScoreTest {
           null,                     Anything,                    null
           '',                       Anything,                    null
           """)
-  void aTitleIsRightFromFourFifthsOn(
-      @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(right, null), "", found, null, PageType.UNKNOWN).title())
+  void titleIsCorrectFromAnF1OfFourFifths(
+      @Nullable String gold, @Nullable String found, @Nullable Boolean expected) {
+    assertThat(PageScore.of(gold(gold, null), "", found, null, PageType.UNKNOWN).title())
         .isEqualTo(expected);
   }
 
@@ -44,9 +44,9 @@ class PageScoreTest {
           2009-11,          2009-11-09,                null
           null,             2009-11-09,                null
           """)
-  void aDateIsRightIfTheDayIs(
-      @Nullable String right, @Nullable String found, @Nullable Boolean expected) {
-    assertThat(PageScore.of(gold(null, right), "", null, found, PageType.UNKNOWN).date())
+  void dateIsCorrectIfTheDayIs(
+      @Nullable String gold, @Nullable String found, @Nullable Boolean expected) {
+    assertThat(PageScore.of(gold(null, gold), "", null, found, PageType.UNKNOWN).date())
         .isEqualTo(expected);
   }
 
@@ -62,10 +62,10 @@ class PageScoreTest {
           unknown,  UNKNOWN, null
           null,     FORUM,   null
           """)
-  void aKindIsRightIfItIsTheGolds(
-      @Nullable String right, PageType found, @Nullable Boolean expected) {
-    GoldPage gold = new GoldPage(1, "1", null, null, right, null, null, "", List.of(), List.of());
-    assertThat(PageScore.of(gold, "", null, null, found).kind()).isEqualTo(expected);
+  void pageTypeIsCorrectIfItEqualsTheGold(
+      @Nullable String label, PageType found, @Nullable Boolean expected) {
+    GoldPage gold = new GoldPage(1, "1", null, null, label, null, null, "", List.of(), List.of());
+    assertThat(PageScore.of(gold, "", null, null, found).pageType()).isEqualTo(expected);
   }
 
   private static GoldPage gold(@Nullable String title, @Nullable String published) {

@@ -23,7 +23,7 @@ class ReliabilityTest {
     assertThat(reliability.bins().get(0).pages()).isEqualTo(1);
     assertThat(reliability.bins().get(5).pages()).isZero();
     // Two pages 0.06 apart, one 0.2, one 0.
-    assertThat(reliability.error()).isEqualTo((2 * 0.06 + 0.2) / 4, within(1e-9));
+    assertThat(reliability.calibrationError()).isEqualTo((2 * 0.06 + 0.2) / 4, within(1e-9));
     assertThat(reliability.table())
         .contains("  0.3 to 0.4          1   0.3000  0.1000\n")
         .contains("  0.5 to 0.6          0        -       -\n")
@@ -31,7 +31,7 @@ class ReliabilityTest {
   }
 
   @Test
-  void withoutPagesThereIsNoError() {
-    assertThat(new Reliability().error()).isNaN();
+  void withoutPagesTheErrorIsNaN() {
+    assertThat(new Reliability().calibrationError()).isNaN();
   }
 }

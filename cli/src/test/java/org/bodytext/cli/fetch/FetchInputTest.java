@@ -30,10 +30,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class FetchInputTest {
 
-  /** Longer than any machine takes for a page of a few bytes. */
-  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  /** Longer than any machine needs for a page of a few bytes. */
+  private static final Duration LONG_TIMEOUT = Duration.ofSeconds(30);
 
-  private static final FetchSettings FAST = settings(PATIENCE, PATIENCE);
+  private static final FetchSettings FAST = settings(LONG_TIMEOUT, LONG_TIMEOUT);
 
   private static final String HTML = "Content-Type: text/html\r\n";
 
@@ -52,7 +52,7 @@ class FetchInputTest {
   }
 
   @Test
-  void pagesComeInTheOrderOfTheList() throws IOException {
+  void pagesKeepTheOrderOfTheList() throws IOException {
     List<String> urls = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
       String path = "/" + i;
@@ -70,7 +70,7 @@ class FetchInputTest {
   }
 
   @Test
-  void requestsSayWhoAsks() throws IOException {
+  void requestsHaveAUserAgent() throws IOException {
     server.page("/", "x");
     fetch(FAST, server.url("/"));
     assertThat(server.requests())
@@ -79,7 +79,7 @@ class FetchInputTest {
   }
 
   @Test
-  void badLinesAreFailedPagesThatNameTheirLine() throws IOException {
+  void invalidLineIsAFailedPageNamedByItsLine() throws IOException {
     server.page("/a%20b?q=%C3%A9", "x");
     List<InputPage> pages =
         fetch(
@@ -95,11 +95,11 @@ class FetchInputTest {
     assertThat(text(pages.get(0))).isEqualTo("x");
     assertThat(pages.subList(1, 5)).allSatisfy(page -> assertThat(page.error()).isNotNull());
     assertThat(pages.get(1).name()).endsWith("urls.txt:4");
-    assertThat(pages.get(1).error()).contains("not a URL of http or https");
+    assertThat(pages.get(1).error()).contains("not an http or https URL");
   }
 
   @Test
-  void aListThatIsNotUtf8FailsWhereItBreaks() throws IOException {
+  void listThatIsNotUtf8FailsAtTheInvalidLine() throws IOException {
     Path list = folder.resolve("urls.txt");
     Files.write(list, "# caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
     try (FetchInput input = FetchInput.open(list, FAST)) {
@@ -113,7 +113,7 @@ class FetchInputTest {
   }
 
   @Test
-  void robotsTxtIsObeyedAndAskedForOnce() throws IOException {
+  void robotsTxtIsObeyedAndFetchedOnce() throws IOException {
     robots("User-agent: bodytext\nDisallow: /secret\n\nUser-agent: *\nDisallow: /");
     server.page("/open", "x");
     server.page("/secret/page", "x");
@@ -125,23 +125,25 @@ class FetchInputTest {
   }
 
   @Test
-  void robotsTxtThatFailsClosesTheSite() throws IOException {
+  void failedRobotsTxtForbidsTheSite() throws IOException {
     for (String status : List.of("500 Oops", "503 Busy", "429 Too Many Requests")) {
       server.on("/robots.txt", RudeServer.response(status, "", ""));
-      assertThat(error(server.url("/"))).contains("cannot be had").contains(status.substring(0, 3));
+      assertThat(error(server.url("/")))
+          .contains("is unavailable")
+          .contains(status.substring(0, 3));
     }
     assertThat(server.paths()).containsOnly("/robots.txt");
   }
 
   @Test
-  void robotsTxtThatBreaksClosesTheSite() throws IOException {
+  void brokenRobotsTxtForbidsTheSite() throws IOException {
     server.on("/robots.txt", out -> out.write(new byte[0]));
-    assertThat(error(server.url("/"))).contains("cannot be had").contains("connection broke");
+    assertThat(error(server.url("/"))).contains("is unavailable").contains("connection broke");
     assertThat(server.paths()).containsOnly("/robots.txt");
   }
 
   @Test
-  void robotsTxtMayBeElsewhere() throws IOException {
+  void robotsTxtIsFollowedThroughRedirects() throws IOException {
     server.on("/robots.txt", redirect(server.otherUrl("/moved.txt")));
     server.on("/moved.txt", RudeServer.response("200 OK", "", "User-agent: *\nDisallow: /no"));
     server.page("/yes", "x");
@@ -151,13 +153,13 @@ class FetchInputTest {
   }
 
   @Test
-  void robotsTxtThatRedirectsForEverClosesTheSite() throws IOException {
+  void robotsTxtWithARedirectLoopForbidsTheSite() throws IOException {
     server.on("/robots.txt", redirect("/robots.txt"));
-    assertThat(error(server.url("/"))).contains("cannot be had").contains("redirects");
+    assertThat(error(server.url("/"))).contains("is unavailable").contains("redirects");
   }
 
   @Test
-  void requestsOfAHostKeepTheirDistance() throws IOException {
+  void requestsToAHostAreDelayed() throws IOException {
     robots("User-agent: *\nCrawl-delay: 0.2");
     List<String> urls = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
@@ -174,15 +176,15 @@ class FetchInputTest {
   }
 
   @Test
-  void aHostIsAskedOneThingAtATime() throws IOException {
-    AtomicInteger asked = new AtomicInteger();
-    AtomicInteger most = new AtomicInteger();
+  void requestsToAHostDoNotOverlap() throws IOException {
+    AtomicInteger current = new AtomicInteger();
+    AtomicInteger max = new AtomicInteger();
     RudeServer.Answer answer =
         out -> {
-          most.accumulateAndGet(asked.incrementAndGet(), Math::max);
+          max.accumulateAndGet(current.incrementAndGet(), Math::max);
           Thread.sleep(20);
-          // Before the answer, for whoever has that may ask the next thing at once.
-          asked.decrementAndGet();
+          // Before the response, because the client may send the next request at once.
+          current.decrementAndGet();
           out.write(RudeServer.head("200 OK", HTML));
         };
     server.on("/robots.txt", answer);
@@ -194,11 +196,11 @@ class FetchInputTest {
     assertThat(fetch(FAST, urls.toArray(String[]::new)))
         .allSatisfy(page -> assertThat(page.error()).isNull());
     assertThat(server.requests()).hasSize(9);
-    assertThat(most).hasValue(1);
+    assertThat(max).hasValue(1);
   }
 
   @Test
-  void redirectsAreFollowedAndTellTheUrlInTheEnd() throws IOException {
+  void redirectsAreFollowedToTheFinalUrl() throws IOException {
     server.on("/a/old", redirect("?new"));
     server.on("/a/old?new", redirect("b/c"));
     server.on("/a/b/c", redirect(server.otherUrl("/end")));
@@ -210,7 +212,7 @@ class FetchInputTest {
   }
 
   @Test
-  void redirectsDoNotLeadPastRobotsTxt() throws IOException {
+  void redirectTargetsObeyRobotsTxt() throws IOException {
     robots("User-agent: *\nDisallow: /secret");
     server.on("/open", redirect(server.otherUrl("/secret")));
     server.page("/secret", "x");
@@ -229,51 +231,51 @@ class FetchInputTest {
   @Test
   void redirectsToOtherSchemesAreRefused() throws IOException {
     server.on("/", redirect("file:///etc/passwd"));
-    assertThat(error(server.url("/"))).contains("not a URL of http or https");
+    assertThat(error(server.url("/"))).contains("not an http or https URL");
   }
 
   @Test
-  void aPageThatDripsIsGivenUp() throws IOException {
+  void slowPageTimesOut() throws IOException {
     server.on(
         "/",
         out -> {
           out.write(RudeServer.head("200 OK", HTML));
           drip(out);
         });
-    FetchSettings hasty = settings(PATIENCE, Duration.ofMillis(2_500));
-    assertThat(fetch(hasty, server.url("/")))
+    FetchSettings shortTimeout = settings(LONG_TIMEOUT, Duration.ofMillis(2_500));
+    assertThat(fetch(shortTimeout, server.url("/")))
         .singleElement()
-        .satisfies(page -> assertThat(page.error()).contains("not done within 2.5 s"));
+        .satisfies(page -> assertThat(page.error()).contains("not complete within 2.5 s"));
   }
 
   @Test
-  void headersThatDripAreGivenUp() throws IOException {
+  void slowHeadersTimeOut() throws IOException {
     server.on("/", FetchInputTest::drip);
-    FetchSettings hasty = settings(PATIENCE, Duration.ofMillis(2_500));
-    assertThat(fetch(hasty, server.url("/")))
+    FetchSettings shortTimeout = settings(LONG_TIMEOUT, Duration.ofMillis(2_500));
+    assertThat(fetch(shortTimeout, server.url("/")))
         .singleElement()
         .satisfies(page -> assertThat(page.error()).contains(" s"));
   }
 
   @Test
-  void aServerThatFallsSilentIsGivenUp() throws IOException {
+  void silentServerTimesOut() throws IOException {
     server.on(
         "/",
         out -> {
           out.write(RudeServer.head("200 OK", HTML));
           out.write('x');
           out.flush();
-          Thread.sleep(PATIENCE.toMillis());
+          Thread.sleep(LONG_TIMEOUT.toMillis());
         });
     server.page("/next", "x");
-    FetchSettings hasty = settings(Duration.ofMillis(2_500), PATIENCE);
-    List<InputPage> pages = fetch(hasty, server.url("/"), server.url("/next"));
+    FetchSettings shortTimeout = settings(Duration.ofMillis(2_500), LONG_TIMEOUT);
+    List<InputPage> pages = fetch(shortTimeout, server.url("/"), server.url("/next"));
     assertThat(pages.get(0).error()).contains("sent nothing for 2.5 s");
     assertThat(pages.get(1).error()).isNull();
   }
 
   @Test
-  void anEndlessPageIsCutOff() throws IOException {
+  void endlessPageIsCancelled() throws IOException {
     AtomicInteger written = new AtomicInteger();
     server.on(
         "/",
@@ -289,7 +291,7 @@ class FetchInputTest {
   }
 
   @Test
-  void aPageOfJustTheLimitIsTaken() throws IOException {
+  void pageOfExactlyTheLimitIsFetched() throws IOException {
     byte[] page = new byte[10_000];
     Arrays.fill(page, (byte) 'x');
     server.on("/", RudeServer.response("200 OK", HTML, page));
@@ -297,7 +299,7 @@ class FetchInputTest {
   }
 
   @Test
-  void packedPagesAreUnpacked() throws IOException {
+  void compressedResponsesAreDecompressed() throws IOException {
     byte[] page = "<p>packed".getBytes(StandardCharsets.UTF_8);
     server.on("/gzip", RudeServer.response("200 OK", encoded("gzip"), gzip(page)));
     ByteArrayOutputStream deflated = new ByteArrayOutputStream();
@@ -312,7 +314,7 @@ class FetchInputTest {
   }
 
   @Test
-  void brokenAndCutGzipIsTold() throws IOException {
+  void damagedAndTruncatedGzipIsReported() throws IOException {
     byte[] whole = gzip("<p>packed, and long enough".repeat(9).getBytes(StandardCharsets.UTF_8));
     byte[] broken = whole.clone();
     Arrays.fill(broken, 12, 20, (byte) 0xff);
@@ -324,16 +326,16 @@ class FetchInputTest {
   }
 
   @Test
-  void aGzipBombIsNotUnpacked() throws IOException {
+  void gzipBombIsRefused() throws IOException {
     byte[] bomb = gzip(new byte[9_000_000]);
     assertThat(bomb.length).isLessThan(10_000);
     server.on("/", RudeServer.response("200 OK", encoded("gzip"), bomb));
     assertThat(error(server.url("/")))
-        .contains("unpacks to more than 10000 bytes; raise --max-size");
+        .contains("decompresses to more than 10000 bytes; increase --max-size");
   }
 
   @Test
-  void aBusyServerIsAskedAgainWhenItSays() throws IOException {
+  void busyServerIsRetriedAfterRetryAfter() throws IOException {
     AtomicInteger asked = new AtomicInteger();
     RudeServer.Answer busy = RudeServer.response("429 Too Many Requests", "Retry-After: 1\r\n", "");
     RudeServer.Answer page = RudeServer.response("200 OK", HTML, "x");
@@ -348,36 +350,35 @@ class FetchInputTest {
   }
 
   @Test
-  void aServerThatStaysBusyIsGivenUp() throws IOException {
+  void busyServerFailsAfterTheLastRetry() throws IOException {
     server.on("/", RudeServer.response("503 Busy", "Retry-After: 0\r\n", ""));
     assertThat(error(server.url("/"))).contains("answered 503 3 times");
     assertThat(server.requests()).hasSize(4);
   }
 
   @Test
-  void aServerThatWantsALongRestIsLeftAlone() throws IOException {
+  void serverWithALongRetryAfterIsNotRequestedAgain() throws IOException {
     server.on("/", RudeServer.response("429 Slow Down", "Retry-After: 3600\r\n", ""));
     server.page("/other", "y");
     List<InputPage> pages = fetch(FAST, server.url("/"), server.url("/other"));
-    assertThat(pages)
-        .allSatisfy(page -> assertThat(page.error()).contains("left alone for 3600 s"));
+    assertThat(pages).allSatisfy(page -> assertThat(page.error()).contains("Retry-After 3600 s"));
     assertThat(server.paths()).containsExactly("/robots.txt", "/");
   }
 
   @Test
-  void onlyHtmlIsTaken() throws IOException {
+  void onlyHtmlIsFetched() throws IOException {
     server.on("/pdf", RudeServer.response("200 OK", "Content-Type: application/pdf\r\n", "%PDF"));
     server.on(
         "/xhtml",
         RudeServer.response("200 OK", "Content-Type: application/xhtml+xml;charset=x\r\n", "<p>"));
     server.on("/untold", RudeServer.response("200 OK", "", "<p>"));
-    assertThat(error(server.url("/pdf"))).contains("no HTML page but application/pdf");
+    assertThat(error(server.url("/pdf"))).contains("not an HTML page but application/pdf");
     assertThat(fetch(FAST, server.url("/xhtml"), server.url("/untold")))
         .allSatisfy(page -> assertThat(page.error()).isNull());
   }
 
   @Test
-  void aWrongCharsetHeaderDoesNotSpoilThePage() throws IOException {
+  void bytesAreKeptDespiteAWrongCharsetHeader() throws IOException {
     String text = "春天的茶园里，采茶的人一早就上山了，他们要在太阳出来以前回到村子里。";
     byte[] page = ("<p>" + text.repeat(5)).getBytes(Charset.forName("GBK"));
     server.on(
@@ -394,7 +395,7 @@ class FetchInputTest {
   }
 
   @Test
-  void brokenConnectionsAreTold() throws IOException {
+  void brokenConnectionIsReported() throws IOException {
     server.on(
         "/", out -> out.write("HTTP/1.1 200 OK\r\nContent-Le".getBytes(StandardCharsets.US_ASCII)));
     server.on(
@@ -406,14 +407,14 @@ class FetchInputTest {
   }
 
   @Test
-  void aServerThatIsNotThereIsTold() throws IOException {
+  void absentServerIsReported() throws IOException {
     String url = server.url("/");
     server.close();
-    assertThat(error(url)).contains("cannot be had (no connection");
+    assertThat(error(url)).contains("is unavailable (no connection");
   }
 
   @Test
-  void otherStatusesAreTold() throws IOException {
+  void otherStatusIsReported() throws IOException {
     assertThat(error(server.url("/nothing"))).isEqualTo("the server answered 404");
   }
 
@@ -421,7 +422,7 @@ class FetchInputTest {
     return new FetchSettings(
         "bodytext/test (+loopback)",
         Duration.ofMillis(1),
-        PATIENCE,
+        LONG_TIMEOUT,
         readTimeout,
         totalTimeout,
         Duration.ofSeconds(2),

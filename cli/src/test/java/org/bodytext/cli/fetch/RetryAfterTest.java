@@ -23,7 +23,7 @@ class RetryAfterTest {
           -3, 5
           99999999999, 5
           """)
-  void secondsOrADateOrNothing(String header, long seconds) {
+  void headerIsSecondsOrADate(String header, long seconds) {
     Instant now = Instant.parse("1999-12-31T23:59:00Z");
     assertThat(RetryAfter.parse(header, now, Duration.ofSeconds(5)))
         .isEqualTo(Duration.ofSeconds(seconds));

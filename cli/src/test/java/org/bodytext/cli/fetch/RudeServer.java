@@ -16,16 +16,16 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** A server on the loopback interface that says byte for byte what it is told to. */
+/** A server on the loopback interface that sends prepared bytes, valid HTTP or not. */
 final class RudeServer implements AutoCloseable {
 
-  /** Writes an answer. */
+  /** Writes a response. */
   interface Answer {
 
     void write(OutputStream out) throws IOException, InterruptedException;
   }
 
-  /** A request that came in. */
+  /** A received request. */
   record Request(String path, String userAgent, long nanos) {}
 
   private final ServerSocket socket;
@@ -43,12 +43,12 @@ final class RudeServer implements AutoCloseable {
     on("/robots.txt", response("404 Not Found", "", ""));
   }
 
-  /** Answers requests for a path, each on a connection of its own. */
+  /** Sets the response for a path; each request uses a new connection. */
   void on(String path, Answer answer) {
     answers.put(path, answer);
   }
 
-  /** Answers requests for a path with a page. */
+  /** Sets the page for a path. */
   void page(String path, String html) {
     on(path, response("200 OK", "Content-Type: text/html; charset=utf-8\r\n", html));
   }
@@ -57,7 +57,7 @@ final class RudeServer implements AutoCloseable {
     return "http://127.0.0.1:" + socket.getLocalPort() + path;
   }
 
-  /** The same server by another host name. */
+  /** {@return a URL of this server with another host name} */
   String otherUrl(String path) {
     return "http://localhost:" + socket.getLocalPort() + path;
   }
@@ -126,7 +126,7 @@ final class RudeServer implements AutoCloseable {
         connection.getOutputStream().flush();
       }
     } catch (IOException | InterruptedException e) {
-      // The client hung up, as it may.
+      // The client closed the connection.
       if (socket.isClosed()) {
         Thread.currentThread().interrupt();
       }

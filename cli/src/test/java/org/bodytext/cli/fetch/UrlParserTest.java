@@ -24,14 +24,14 @@ class UrlParserTest {
           http://例子.com/新闻 http://xn--fsqu00a.com/%E6%96%B0%E9%97%BB
           http://[::1]:80/ http://[::1]:80/
           """)
-  void urlsAreReadAsPeopleWriteThem(String line, String url) throws FetchException {
+  void unescapedUrlsAreParsed(String line, String url) throws FetchException {
     assertThat(UrlParser.parse(line)).hasToString(url);
   }
 
   @ParameterizedTest(name = "[{index}] {0}")
   @ValueSource(
       strings = {"", "example.com", "ftp://example.com/", "http:", "http://", "mailto:a@b"})
-  void whatIsNoWebAddressIsRefused(String line) {
+  void invalidUrlIsRefused(String line) {
     assertThatThrownBy(() -> UrlParser.parse(line)).isInstanceOf(FetchException.class);
   }
 

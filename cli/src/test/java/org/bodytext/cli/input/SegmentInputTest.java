@@ -26,7 +26,7 @@ class SegmentInputTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  void pagesComePartAfterPartWithTheirNumberAndHeader() throws IOException {
+  void partsAreReadInOrderWithRecordNumberAndHeader() throws IOException {
     Path segment = folder.resolve("20260101000000");
     part(segment, 1, "http://c/", "text/html", "gamma");
     part(segment, 0, "http://a/", "text/html; charset=gbk", "alpha", "http://b/", "image/png", "b");
@@ -42,7 +42,7 @@ class SegmentInputTest {
   }
 
   @Test
-  void segmentsBelowAFolderAreReadBesideFiles() throws IOException {
+  void segmentsAndFilesOfAFolderAreRead() throws IOException {
     part(folder.resolve("segments/20260102000000"), 0, "http://b/", "text/html", "b");
     part(folder.resolve("segments/20260101000000"), 0, "http://a/", "text/html", "a");
     Files.writeString(folder.resolve("x.html"), "x");
@@ -52,7 +52,7 @@ class SegmentInputTest {
   }
 
   @Test
-  void aDamagedPartIsToldAndTheNextIsRead() throws IOException {
+  void damagedPartIsReportedAndTheNextIsRead() throws IOException {
     Path segment = folder.resolve("20260101000000");
     part(segment, 0, "http://a/", "text/html", "a", "http://b/", "text/html", "b");
     part(segment, 1, "http://c/", "text/html", "c");
@@ -67,17 +67,18 @@ class SegmentInputTest {
   }
 
   @Test
-  void aFolderWithoutContentIsNoSegment() throws IOException {
+  void folderWithoutContentIsNotASegment() throws IOException {
     Files.createDirectories(folder.resolve("content/part-00000"));
     Files.writeString(folder.resolve("content/x.html"), "x");
-    assertThat(SegmentInput.isSegment(folder)).isFalse();
+    assertThat(SegmentFolder.isSegment(folder)).isFalse();
     assertThat(read(folder)).hasSize(1);
   }
 
   private static List<InputPage> read(Path input) throws IOException {
     List<InputPage> pages = new ArrayList<>();
     try (PageInput in =
-        Inputs.open(List.of(input.toString()), new ByteArrayInputStream(new byte[0]), told -> {})) {
+        Inputs.open(
+            List.of(input.toString()), new ByteArrayInputStream(new byte[0]), message -> {})) {
       for (InputPage page = in.next(); page != null; page = in.next()) {
         pages.add(page);
       }
@@ -85,7 +86,7 @@ class SegmentInputTest {
     return pages;
   }
 
-  /** Writes a part as Nutch's fetcher does: URL, type and text of each page. */
+  /** Writes a part as Nutch's fetcher does; the arguments are URL, type and text of each page. */
   private static void part(Path segment, int part, String... pages) throws IOException {
     Path folder = segment.resolve("content/part-0000" + part);
     Files.createDirectories(folder.getParent());

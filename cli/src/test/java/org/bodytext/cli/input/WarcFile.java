@@ -11,12 +11,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.GZIPOutputStream;
 
-/** Writes WARC files, sound and damaged, a record at a time. */
+/** Builds valid and damaged WARC files, record by record. */
 public final class WarcFile {
 
   private final List<byte[]> records = new ArrayList<>();
 
-  /** Adds a response that is a page. */
+  /** Adds a response with a page. */
   public WarcFile page(String url, String html) {
     return response(url, "200 OK", "Content-Type: text/html\r\n", bytes(html));
   }
@@ -47,7 +47,7 @@ public final class WarcFile {
     return this;
   }
 
-  /** The records one after the other. */
+  /** {@return the records, concatenated} */
   byte[] plain() {
     byte[] all = new byte[0];
     for (byte[] record : records) {
@@ -56,12 +56,12 @@ public final class WarcFile {
     return all;
   }
 
-  /** A record packed for itself. */
+  /** {@return one compressed record} */
   byte[] packed(int record) {
     return gzip(records.get(record));
   }
 
-  /** All records, each packed for itself. */
+  /** {@return all records, each compressed separately} */
   byte[] packed() {
     byte[] all = new byte[0];
     for (byte[] record : records) {
@@ -70,7 +70,7 @@ public final class WarcFile {
     return all;
   }
 
-  /** Writes the file, packed if its name says so. */
+  /** Writes the file, compressed if its name ends in .gz. */
   public Path write(Path file) throws IOException {
     return Files.write(file, file.toString().endsWith(".gz") ? packed() : plain());
   }

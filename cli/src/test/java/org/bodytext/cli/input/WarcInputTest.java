@@ -31,7 +31,7 @@ class WarcInputTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"a.warc", "a.warc.gz"})
-  void pagesHaveTheirRecordsUrlTypeAndNumber(String name) throws IOException {
+  void pageHasUrlTypeAndNumberOfItsRecord(String name) throws IOException {
     WarcFile warc =
         new WarcFile()
             .record("warcinfo", "x", "application/warc-fields", bytes("software: x\r\n"))
@@ -48,7 +48,7 @@ class WarcInputTest {
   }
 
   @Test
-  void recordsThatAreNoPagesCountButDoNotCome() throws IOException {
+  void recordsThatAreNotPagesAreCountedAndSkipped() throws IOException {
     WarcFile warc =
         new WarcFile()
             .record("response", "dns:a", "text/dns", bytes("1.2.3.4"))
@@ -88,7 +88,7 @@ class WarcInputTest {
   }
 
   @Test
-  void pagesThatNameChunksAndHaveNoneComeInWhole() throws IOException {
+  void unchunkedBodyWithAChunkedHeaderIsRead() throws IOException {
     String chunked = HTML + "Transfer-Encoding: chunked\r\n";
     WarcFile warc =
         new WarcFile()
@@ -104,7 +104,7 @@ class WarcInputTest {
   }
 
   @Test
-  void pagesThatCannotBeDecodedFailAndTheRestGoesOn() throws IOException {
+  void undecodablePageFailsAndReadingContinues() throws IOException {
     byte[] gzip = WarcFile.gzip(bytes("<p>page ".repeat(50)));
     byte[] broken = gzip.clone();
     Arrays.fill(broken, 12, broken.length - 8, (byte) 0xff);
@@ -127,7 +127,7 @@ class WarcInputTest {
   }
 
   @Test
-  void aResponseThatIsNoHttpFailsAndTheRestGoesOn() throws IOException {
+  void responseWithoutHttpFailsAndReadingContinues() throws IOException {
     WarcFile warc =
         new WarcFile()
             .record("response", "http://a/0", "application/http; msgtype=response", bytes("<p>x"))
@@ -141,7 +141,7 @@ class WarcInputTest {
   }
 
   @Test
-  void aDamagedPackedRecordDoesNotStopTheRest() throws IOException {
+  void readingContinuesAfterADamagedCompressedRecord() throws IOException {
     WarcFile warc = pages(5);
     byte[] bytes = warc.packed();
     int start = warc.packed(0).length + warc.packed(1).length;
@@ -149,13 +149,13 @@ class WarcInputTest {
     List<InputPage> pages = read(Files.write(folder.resolve("a.warc.gz"), bytes));
     assertThat(pages).extracting(InputPage::id).containsExactly("0", "1", "2", "3", "4");
     assertThat(failed(pages)).containsExactly(2);
-    assertThat(pages.get(2).error()).contains("went on");
+    assertThat(pages.get(2).error()).contains("continued");
     assertThat(pages.get(2).name()).endsWith("record 2");
     assertThat(text(pages.get(4))).contains("page 4");
   }
 
   @Test
-  void aDamagedPlainRecordDoesNotStopTheRest() throws IOException {
+  void readingContinuesAfterADamagedUncompressedRecord() throws IOException {
     WarcFile warc = pages(2).raw(bytes("WARC/1.0\r\nWARC-Type response\r\n\r\njunk\r\n\r\n"));
     warc.page("http://a/3", "<p>page 3").raw(bytes("junk")).page("http://a/5", "<p>page 5");
     List<InputPage> pages = read(warc.write(folder.resolve("a.warc")));
@@ -166,18 +166,18 @@ class WarcInputTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"a.warc", "a.warc.gz"})
-  void aDamagedStartDoesNotStopTheRest(String name) throws IOException {
+  void readingContinuesAfterADamagedStart(String name) throws IOException {
     byte[] bytes = name.endsWith(".gz") ? pages(3).packed() : pages(3).plain();
     Arrays.fill(bytes, 0, 40, (byte) 'x');
     List<InputPage> pages = read(Files.write(folder.resolve(name), bytes));
     assertThat(failed(pages)).containsExactly(0);
-    assertThat(pages.get(0).error()).contains("went on");
+    assertThat(pages.get(0).error()).contains("continued");
     assertThat(pages).hasSize(3);
     assertThat(text(pages.get(2))).contains("page 2");
   }
 
   @Test
-  void aLengthThatIsTooLongDoesNotSwallowTheRest() throws IOException {
+  void readingContinuesAfterARecordWithATooLargeLength() throws IOException {
     String plain = new String(pages(3).plain(), StandardCharsets.UTF_8);
     String wrong = plain.replaceFirst("(?<!x)Content-Length: [0-9]+", "Content-Length: 99999");
     List<InputPage> pages = read(Files.writeString(folder.resolve("a.warc"), wrong));
@@ -187,26 +187,26 @@ class WarcInputTest {
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"a.warc", "a.warc.gz"})
-  void aFileThatIsCutOffSaysSo(String name) throws IOException {
+  void truncatedFileIsReported(String name) throws IOException {
     byte[] bytes = name.endsWith(".gz") ? pages(3).packed() : pages(3).plain();
     List<InputPage> pages =
         read(Files.write(folder.resolve(name), Arrays.copyOf(bytes, bytes.length - 40)));
     assertThat(pages).hasSize(3);
     assertThat(failed(pages)).containsExactly(2);
-    assertThat(pages.get(2).error()).contains("cut off");
+    assertThat(pages.get(2).error()).contains("truncated");
   }
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"a.warc", "a.warc.gz"})
-  void whatIsNoWarcFileSaysSo(String name) throws IOException {
+  void fileThatIsNotAWarcFileIsReported(String name) throws IOException {
     Path file = Files.writeString(folder.resolve(name), "<html><p>A page, and no WARC file.");
     List<InputPage> pages = read(file);
     assertThat(pages).hasSize(1);
-    assertThat(pages.get(0).error()).contains("no WARC file");
+    assertThat(pages.get(0).error()).contains("not a WARC file");
   }
 
   @Test
-  void anEmptyFileHasNoPages() throws IOException {
+  void emptyFileContainsNoPages() throws IOException {
     assertThat(read(Files.createFile(folder.resolve("a.warc.gz")))).isEmpty();
   }
 
@@ -239,7 +239,7 @@ class WarcInputTest {
     try (WarcInput input = new WarcInput(file)) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
-        assertThat(input.share()).isBetween(0.0, 1.0);
+        assertThat(input.fractionRead()).isBetween(0.0, 1.0);
       }
     }
     return pages;

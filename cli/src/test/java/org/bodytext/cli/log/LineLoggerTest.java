@@ -10,7 +10,7 @@ import org.slf4j.LoggerFactory;
 class LineLoggerTest {
 
   @Test
-  void theFirstCauseIsToldInOneLine() {
+  void rootCauseIsLoggedInOneLine() {
     Exception wrapped =
         new RuntimeException(new IOException("job failed", new NoSuchFileException("a.txt")));
     assertThat(LineLogger.line("job_1", wrapped))
@@ -20,13 +20,13 @@ class LineLoggerTest {
   }
 
   @Test
-  void aStackTraceInAMessageIsLeftOut() {
+  void stackTraceInAMessageIsRemoved() {
     String message = "Error parsing: u: Exception: no parser\n\tat a.B.c(B.java:1)\n\t... 3 more\n";
     assertThat(LineLogger.line(message, null)).isEqualTo("Error parsing: u: Exception: no parser");
   }
 
   @Test
-  void whatPeopleNeedIsTold() {
+  void levelDependsOnTheLogger() {
     assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParseSegment").isWarnEnabled())
         .isTrue();
     assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParseUtil").isWarnEnabled())

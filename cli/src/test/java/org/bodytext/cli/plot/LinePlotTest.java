@@ -27,13 +27,13 @@ class LinePlotTest {
   }
 
   @Test
-  void bodyLinesOfTheOtherViewAreFoundByTheirSource() {
+  void bodyLinesOfAnotherViewAreMappedBySource() {
     assertThat(bodyLines(plot(LineView.SOURCE, LineView.BLOCK, 2, 4))).containsExactly(1, 4);
     assertThat(bodyLines(plot(LineView.BLOCK, LineView.SOURCE, 1, 3))).containsExactly(1, 2, 3);
   }
 
   @Test
-  void linesWithoutANumberAreZero() {
+  void linesWithoutAValueAreZero() {
     LinePlot plot = plot(LineView.BLOCK, LineView.BLOCK, 0);
     assertThat(plot.value(1)).isEqualTo(7);
     assertThat(plot.value(4)).isZero();

@@ -38,18 +38,18 @@ class PlotWriterTest {
     BufferedImage image = png(plot("title", "<p>a<p>b<p>c", 2));
     assertThat(image.getWidth()).isEqualTo(1100);
     assertThat(image.getHeight()).isEqualTo(460);
-    int beside = image.getRGB(250, 200);
+    int outside = image.getRGB(250, 200);
     int body = image.getRGB(550, 200);
-    assertThat(beside).isEqualTo(0xffffffff);
+    assertThat(outside).isEqualTo(0xffffffff);
     assertThat(green(body)).isGreaterThan(10);
   }
 
-  /** Whether the band of green begins between two columns of a row of pixels. */
+  /** {@return whether the green band starts between two columns of a row of pixels} */
   private static boolean isBand(BufferedImage image, int y) {
     return image.getRGB(250, y) == 0xffffffff && green(image.getRGB(550, y)) > 10;
   }
 
-  /** How much more green than red a colour has. */
+  /** {@return the difference of the green and red parts of a colour} */
   private static int green(int color) {
     return (color >> 8 & 0xff) - (color >> 16 & 0xff);
   }
@@ -64,7 +64,7 @@ class PlotWriterTest {
   }
 
   @Test
-  void theHtmlPageShowsEveryLineAndMarksTheBody() throws IOException {
+  void htmlPageShowsEveryLineAndMarksTheBody() throws IOException {
     String html = html(plot("title", "<p>a<p>b<p hidden>c", 2));
     assertThat(html)
         .contains("<td>0</td><td>1</td><td>a</td>")
@@ -75,7 +75,7 @@ class PlotWriterTest {
   }
 
   @Test
-  void theHtmlPageEscapesWhatThePageSays() throws IOException {
+  void htmlPageEscapesText() throws IOException {
     String html =
         html(plot("<script>alert(1)</script>", "<p>&lt;img src=x onerror='a'&gt;\u0000&quot;", 2));
     assertThat(html)
@@ -87,7 +87,7 @@ class PlotWriterTest {
   }
 
   @Test
-  void plotsOfAPageStandOneBelowTheOther() throws Exception {
+  void plotsOfAPageAreStacked() throws Exception {
     LinePlot upper = plot("title", "<p>a<p>b<p>c", 2);
     LinePlot lower = plot("title", "<p>a<p>b<p>c", 1.5);
     ByteArrayOutputStream png = new ByteArrayOutputStream();
@@ -96,14 +96,14 @@ class PlotWriterTest {
         Objects.requireNonNull(ImageIO.read(new ByteArrayInputStream(png.toByteArray())));
     assertThat(image.getWidth()).isEqualTo(1100);
     assertThat(image.getHeight()).isEqualTo(660);
-    // Where the axes are depends on the fonts of the machine.
+    // The position of the axes depends on the fonts of the machine.
     assertThat(IntStream.range(0, 330)).anyMatch(y -> isBand(image, y));
     assertThat(IntStream.range(330, 660)).anyMatch(y -> isBand(image, y));
     ByteArrayOutputStream svg = new ByteArrayOutputStream();
     PlotWriter.svg(List.of(upper, lower), svg);
     assertThat(parse(svg.toByteArray()).getDocumentElement().getAttribute("viewBox"))
         .isEqualTo("0 0 1100 660");
-    // Each has its curve, and the second is drawn half of the height lower.
+    // Each contains a curve, and the second is shifted by half of the height.
     String[] charts = svg.toString(StandardCharsets.UTF_8).split("matrix\\(1,0,0,1,0,330\\)", 2);
     assertThat(charts).hasSize(2).allSatisfy(c -> assertThat(c).contains("rgb(31,78,121)"));
     ByteArrayOutputStream html = new ByteArrayOutputStream();
@@ -113,7 +113,7 @@ class PlotWriterTest {
   }
 
   @Test
-  void longHtmlPagesAreCut() throws IOException {
+  void longHtmlPagesAreTruncated() throws IOException {
     assertThat(html(plot("title", "<p>x".repeat(20_003), 2)))
         .contains("3 more lines are not shown");
   }
@@ -129,7 +129,8 @@ class PlotWriterTest {
     if (size > 1) {
       chosen.set(1);
     }
-    Body body = Body.builder(page, LineView.BLOCK, "test")
+    Body body =
+        Body.builder(page, LineView.BLOCK, "test")
             .lines(chosen)
             .confidence(0.5)
             .reason("a <reason>")

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 class ScatterTest {
 
   @Test
-  void aPointStandsAtTheScoresOfTheFirstTwoMethods() {
+  void pointIsAtTheScoresOfTheFirstTwoMethods() {
     Document html = scatter(List.of(SelectionTest.page(7, "body", null, 0.25, 1, 0.5)), Set.of());
     Element circle = html.expectFirst("circle");
     assertThat(circle.attr("cx")).isEqualTo("192.0"); // 52 + 560 * 0.25
@@ -24,16 +24,16 @@ class ScatterTest {
   }
 
   @Test
-  void pagesThatAreShownBelowAreLinks() {
+  void pagesShownBelowAreLinks() {
     ReportPage page = SelectionTest.page(7, "body", null, 0.25, 1, 0.5);
     Document html = scatter(List.of(page), Set.of(page.key()));
     assertThat(html.select("a:has(circle)").attr("href")).isEqualTo("#page-0-7");
   }
 
   @Test
-  void ofManyPagesSomeAreDrawn() {
+  void manyPagesAreSampled() {
     List<ReportPage> pages =
-        IntStream.range(0, 2 * Scatter.MOST_POINTS + 1)
+        IntStream.range(0, 2 * Scatter.MAX_POINTS + 1)
             .mapToObj(i -> SelectionTest.page(i, "body", null, 0.1, 0.2, 0.3))
             .toList();
     Document html = scatter(pages, Set.of());

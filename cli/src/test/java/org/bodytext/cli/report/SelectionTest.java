@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class SelectionTest {
 
   @Test
-  void pagesDifferByTheirBestAndWorstMethod() {
+  void differenceIsBetweenTheBestAndTheWorstMethod() {
     ReportPage far = page(1, "body", null, 0.5, 0.1, 0.9);
     ReportPage near = page(2, "body", null, 0.5, 0.54, 0.5);
     ReportPage middle = page(3, "body", null, 0.2, 0.4, 0.4);
@@ -28,7 +28,7 @@ class SelectionTest {
   }
 
   @Test
-  void eachMethodHasItsWorstPagesLongGoldFirst() {
+  void worstPagesAreSelectedPerMethodLongGoldFirst() {
     ReportPage none = page(1, "short", null, 0, 1);
     ReportPage noneOfMuch = page(2, "much longer", null, 0, 0.5);
     ReportPage some = page(3, "body", null, 0.5, 0.4);
@@ -38,7 +38,7 @@ class SelectionTest {
   }
 
   @Test
-  void pagesWithNothingToSeeAreLeftOut() {
+  void failedPagesAndEmptyGoldAreSkipped() {
     ReportPage failed = page(1, "body", "no page", 0, 0.9);
     ReportPage empty = page(2, " ", null, 0, 0.9);
     assertThat(Selection.of(List.of(failed, empty), 2))
@@ -46,15 +46,15 @@ class SelectionTest {
   }
 
   @Test
-  void howManyAreShownIsBounded() {
+  void numberOfSelectedPagesIsBounded() {
     List<ReportPage> pages =
         IntStream.range(0, 3000).mapToObj(i -> page(i, "body", null, 0.1, 0.9)).toList();
     Selection selection = Selection.of(pages, 2);
     assertThat(selection.differing()).hasSize(12);
     assertThat(selection.worst()).allSatisfy(worst -> assertThat(worst).hasSize(12));
-    assertThat(Selection.mostWorst(1)).isEqualTo(12);
-    assertThat(Selection.mostWorst(8)).isEqualTo(3);
-    assertThat(Selection.mostWorst(50)).isEqualTo(2);
+    assertThat(Selection.maxWorst(1)).isEqualTo(12);
+    assertThat(Selection.maxWorst(8)).isEqualTo(3);
+    assertThat(Selection.maxWorst(50)).isEqualTo(2);
   }
 
   static ReportPage page(int line, String body, @Nullable String error, double... f1) {

@@ -7,7 +7,7 @@ package org.bodytext.extractor.file;
  * <p>The message names the file, and the line if there is one, and says how to solve the problem.
  * Failures to open, read or write a file are {@link java.io.IOException}s.
  */
-public final class BodytextFileException extends Exception {
+public class BodytextFileException extends Exception {
 
   private static final long serialVersionUID = 1;
 

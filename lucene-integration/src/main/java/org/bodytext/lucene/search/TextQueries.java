@@ -1,6 +1,5 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.analysis.SoutheastAsianBigramTypeFilter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;

@@ -49,7 +49,7 @@ class CommandLineTest {
     Files.writeString(precious.resolve("thesis.txt"), "ten years of work");
     Bodytext demo = Bodytext.run(folder, "demo", "--out", precious.toString());
     assertThat(demo.code()).isEqualTo(2);
-    assertThat(demo.err()).contains("no demo made it");
+    assertThat(demo.err()).contains("was not created by demo");
     assertThat(precious.resolve("thesis.txt")).hasContent("ten years of work");
   }
 
@@ -123,7 +123,7 @@ class CommandLineTest {
     Bodytext none = Bodytext.run(folder, "segment", "create", "-o", "s", "empty");
     assertThat(none.code()).isEqualTo(1);
     assertThat(none.out()).isEmpty();
-    assertThat(none.err()).contains("no segment is made");
+    assertThat(none.err()).contains("no segment was created");
     try (var left = Files.list(folder.resolve("s"))) {
       assertThat(left.filter(path -> !path.getFileName().toString().startsWith("."))).isEmpty();
     }
@@ -135,7 +135,7 @@ class CommandLineTest {
         Bodytext.succeed(
             folder, "segment", "parse", "s/_20260101000000-x", whole.replaceFirst("^file:", ""));
     assertThat(parse.out()).contains("1 of 1 pages parsed");
-    assertThat(parse.err()).contains("1 passed over").hasLineCount(1);
+    assertThat(parse.err()).contains("1 skipped").hasLineCount(1);
   }
 
   @Test

@@ -15,73 +15,73 @@ import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * Learns the kinds of pages: has XGBoost grow a tree for each kind in turn, over the columns of
- * pages whose kinds are known.
+ * Trains the page type model: multi-class boosted trees over the features of pages with known
+ * types.
  *
- * <p>What tokens say to a page is counted on the other folds than its own, as for lines. A site
- * weighs as much as any other, however many pages it has, so that a corpus of one site, or of one
- * kind, does not drown the others.
+ * <p>The token weights of a page are computed from the other folds, as for lines. All sites have
+ * the same weight, however many pages they have, so that a corpus of one site or of one type does
+ * not outweigh the others.
  */
-final class KindTrees {
+final class PageTypeTrees {
 
-  /** A kind is learned from so many sites; if one has fewer, nothing is. */
-  static final int FEWEST_SITES = 5;
+  /** The minimum number of sites of each type; with fewer, no model is trained. */
+  static final int MIN_SITES = 5;
 
-  /** How many trees a kind has; {@code docs/auto.md} has what more and fewer give. */
+  /** The number of trees per type; {@code docs/auto.md} has the effect of more and fewer. */
   private static final int ROUNDS = 40;
 
-  private static final int DEPTH = 4;
-  private static final double RATE = 0.2;
-  private static final int LEAST_WEIGHT = 2;
+  private static final int MAX_DEPTH = 4;
+  private static final double LEARNING_RATE = 0.2;
+  private static final int MIN_CHILD_WEIGHT = 2;
 
-  private KindTrees() {}
+  private PageTypeTrees() {}
 
   /**
-   * {@return what is learned of pages; {@link PageTypeModel#NONE} if a kind has too few sites}
+   * {@return the model trained on pages; {@link PageTypeModel#NONE} if a type has too few sites}
    *
-   * @param examples the pages; those of an unknown kind take no part
-   * @param folds the fold of each, from 0
-   * @param count how many folds there are
+   * @param examples the pages; those of unknown type are ignored
+   * @param folds the fold of each page, counted from 0
+   * @param count the number of folds
    */
   static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count) {
     List<AutoExample> pages = new ArrayList<>();
-    int[] own = new int[examples.size()];
+    int[] labelledFolds = new int[examples.size()];
     for (int i = 0; i < folds.length; i++) {
-      if (examples.get(i).kind() != PageType.UNKNOWN) {
-        own[pages.size()] = folds[i];
+      if (examples.get(i).pageType() != PageType.UNKNOWN) {
+        labelledFolds[pages.size()] = folds[i];
         pages.add(examples.get(i));
       }
     }
-    if (!hasAllKinds(pages)) {
+    if (!hasAllPageTypes(pages)) {
       return PageTypeModel.NONE;
     }
-    int[] foldOf = Arrays.copyOf(own, pages.size());
-    KindTokenCounts counts = new KindTokenCounts(pages, foldOf, count);
-    List<PageTypeTokenWeights> scores = new ArrayList<>();
+    int[] foldOf = Arrays.copyOf(labelledFolds, pages.size());
+    PageTypeTokenCounts counts = new PageTypeTokenCounts(pages, foldOf, count);
+    List<PageTypeTokenWeights> tokenWeights = new ArrayList<>();
     for (int fold = 0; fold < count; fold++) {
-      scores.add(counts.scores(fold));
+      tokenWeights.add(counts.weights(fold));
     }
     int width = FeatureSchema.pageTypeNames().size();
     float[] rows = new float[pages.size() * width];
     float[] labels = new float[pages.size()];
     for (int i = 0; i < labels.length; i++) {
-      float[] row = pages.get(i).kindInput().row(scores.get(foldOf[i]));
+      float[] row = pages.get(i).pageTypeInput().row(tokenWeights.get(foldOf[i]));
       System.arraycopy(row, 0, rows, i * width, width);
-      labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).kind());
+      labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).pageType());
     }
-    return PageTypeModel.of(counts.scores(-1), trees(rows, width, labels, weights(pages)));
+    return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages)));
   }
 
-  private static boolean hasAllKinds(List<AutoExample> pages) {
+  private static boolean hasAllPageTypes(List<AutoExample> pages) {
     return PageTypeTokenWeights.KINDS.stream()
         .allMatch(
-            kind ->
+            type ->
                 pages.stream()
-                        .filter(page -> page.kind() == kind)
+                        .filter(page -> page.pageType() == type)
                         .map(AutoExample::site)
                         .distinct()
                         .count()
-                    >= FEWEST_SITES);
+                    >= MIN_SITES);
   }
 
   private static float[] weights(List<AutoExample> pages) {
@@ -107,7 +107,7 @@ final class KindTrees {
         matrix.setWeight(weights);
         Booster booster = XGBoost.train(matrix, settings(), ROUNDS, Map.of(), null, null);
         try {
-          return byKind(booster.getModelDump((String) null, true, "text"));
+          return byPageType(booster.getModelDump((String) null, true, "text"));
         } finally {
           booster.dispose();
         }
@@ -120,23 +120,24 @@ final class KindTrees {
   }
 
   private static Map<String, Object> settings() {
-    Map<String, Object> settings = BoostedTrees.settings(DEPTH, RATE, LEAST_WEIGHT);
+    Map<String, Object> settings =
+        BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT);
     settings.put("objective", "multi:softprob");
     settings.put("num_class", PageTypeTokenWeights.KINDS.size());
     return settings;
   }
 
-  /** Parts the trees, which come kind by kind in turn. */
-  private static List<TreeEnsemble> byKind(String[] trees) {
-    int kinds = PageTypeTokenWeights.KINDS.size();
-    List<TreeEnsemble> byKind = new ArrayList<>();
-    for (int kind = 0; kind < kinds; kind++) {
-      String[] own = new String[trees.length / kinds];
-      for (int i = 0; i < own.length; i++) {
-        own[i] = trees[i * kinds + kind];
+  /** {@return the trees of each type; in the dump the types alternate} */
+  private static List<TreeEnsemble> byPageType(String[] trees) {
+    int types = PageTypeTokenWeights.KINDS.size();
+    List<TreeEnsemble> byPageType = new ArrayList<>();
+    for (int type = 0; type < types; type++) {
+      String[] ofType = new String[trees.length / types];
+      for (int i = 0; i < ofType.length; i++) {
+        ofType[i] = trees[i * types + type];
       }
-      byKind.add(BoostedTrees.taken(own, 0, DEPTH));
+      byPageType.add(BoostedTrees.parse(ofType, 0, MAX_DEPTH));
     }
-    return byKind;
+    return byPageType;
   }
 }

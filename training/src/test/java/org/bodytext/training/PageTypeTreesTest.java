@@ -21,34 +21,34 @@ import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
 
-class KindTreesTest {
+class PageTypeTreesTest {
 
   private static final int SITES = 30;
   private static final int FOLDS = 3;
 
   @Test
-  void kindsOfPagesOfOtherSitesAreTold() throws IOException {
+  void pageTypesOfOtherSitesAreRecognized() throws IOException {
     AutoExtractor auto = extractor(grow(examples(SITES)));
-    int right = 0;
+    int correct = 0;
     int all = 0;
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType type : PageTypeTokenWeights.KINDS) {
       for (int site = SITES; site < SITES + 10; site++, all++) {
-        right += auto.extract(page(kind, site)).metadata().pageType() == kind ? 1 : 0;
+        correct += auto.extract(page(type, site)).metadata().pageType() == type ? 1 : 0;
       }
     }
-    // One page in ten does not tell.
-    assertThat(right).isGreaterThanOrEqualTo(all * 8 / 10);
+    // One page in ten has no features of its type.
+    assertThat(correct).isGreaterThanOrEqualTo(all * 8 / 10);
   }
 
   @Test
-  void theSameExamplesGiveTheSameBytes() throws IOException {
+  void sameExamplesGiveTheSameModel() throws IOException {
     byte[] once = bytes(grow(examples(SITES)));
     assertThat(bytes(grow(examples(SITES)))).isEqualTo(once);
     assertThat(bytes(grow(examples(SITES - 5)))).isNotEqualTo(once);
   }
 
   @Test
-  void pagesOfUnknownKindsTakeNoPart() throws IOException {
+  void pagesOfUnknownTypeAreIgnored() throws IOException {
     List<AutoExample> examples = examples(SITES);
     byte[] without = bytes(grow(examples));
     for (int site = 0; site < SITES; site++) {
@@ -59,12 +59,12 @@ class KindTreesTest {
   }
 
   @Test
-  void nothingIsLearnedIfAKindHasTooFewSites() {
-    List<AutoExample> few = examples(KindTrees.FEWEST_SITES);
+  void noModelIsTrainedIfATypeHasTooFewSites() {
+    List<AutoExample> few = examples(PageTypeTrees.MIN_SITES);
     assertThat(grow(few)).isNotSameAs(PageTypeModel.NONE);
     List<AutoExample> fewer =
         few.stream()
-            .filter(e -> e.kind() != PageType.FORUM || !e.site().startsWith("site4"))
+            .filter(e -> e.pageType() != PageType.FORUM || !e.site().startsWith("site4"))
             .toList();
     assertThat(fewer).hasSizeLessThan(few.size());
     assertThat(grow(fewer)).isSameAs(PageTypeModel.NONE);
@@ -76,45 +76,45 @@ class KindTreesTest {
     for (int i = 0; i < folds.length; i++) {
       folds[i] = Math.floorMod(examples.get(i).site().hashCode(), FOLDS);
     }
-    return KindTrees.grow(examples, folds, FOLDS);
+    return PageTypeTrees.grow(examples, folds, FOLDS);
   }
 
   private static List<AutoExample> examples(int sites) {
     List<AutoExample> examples = new ArrayList<>();
     for (int site = 0; site < sites; site++) {
-      for (PageType kind : PageTypeTokenWeights.KINDS) {
-        examples.add(new AutoExample(page(kind, site), "", kind));
+      for (PageType type : PageTypeTokenWeights.KINDS) {
+        examples.add(new AutoExample(page(type, site), "", type));
       }
     }
     return examples;
   }
 
-  /** A page whose elements and records tell its kind, nine times in ten. */
-  private static Page page(PageType kind, int site) {
-    Random random = new Random(site * 10L + PageTypeTokenWeights.KINDS.indexOf(kind));
-    String name = random.nextInt(10) == 0 ? "page" : kind.id() + "-part";
+  /** {@return a page whose elements and records depend on its type, with probability 0.9} */
+  private static Page page(PageType type, int site) {
+    Random random = new Random(site * 10L + PageTypeTokenWeights.KINDS.indexOf(type));
+    String name = random.nextInt(10) == 0 ? "page" : type.id() + "-part";
     String part = "<div class=" + name + "><p>" + "ten words to read ".repeat(4) + "</p></div>\n";
     String html =
         "<title>Page</title>"
-            + part.repeat(1 + PageTypeTokenWeights.KINDS.indexOf(kind) + random.nextInt(2));
+            + part.repeat(1 + PageTypeTokenWeights.KINDS.indexOf(type) + random.nextInt(2));
     return PageParser.create()
         .url("http://www.site" + site + ".com/" + random.nextInt(100))
         .parse(html);
   }
 
-  private static AutoExtractor extractor(PageTypeModel kinds) throws IOException {
-    AutoModel model = AutoModel.read(new ByteArrayInputStream(bytes(kinds)));
+  private static AutoExtractor extractor(PageTypeModel types) throws IOException {
+    AutoModel model = AutoModel.read(new ByteArrayInputStream(bytes(types)));
     return new AutoExtractor(AutoOptions.DEFAULT, model);
   }
 
-  private static byte[] bytes(PageTypeModel kinds) throws IOException {
+  private static byte[] bytes(PageTypeModel types) throws IOException {
     TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0, 1);
     trees.tree();
     trees.leaf(0, 1);
     QuantizedTokenWeights tokens = QuantizedTokenWeights.of(new int[0], new float[0]);
     Calibration calibration = Calibration.of(new float[] {0}, new float[] {0});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new AutoModel(trees.build(), tokens, calibration, kinds).write(bytes);
+    new AutoModel(trees.build(), tokens, calibration, types).write(bytes);
     return bytes.toByteArray();
   }
 }

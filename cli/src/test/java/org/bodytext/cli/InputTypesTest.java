@@ -24,9 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a file or standard input has is told by its first bytes, whatever it is named. */
+/** The type of a file or of standard input is detected from its first bytes, whatever its name. */
 @Timeout(30)
-class InputKindsTest {
+class InputTypesTest {
 
   @TempDir private Path folder = Path.of("");
   private byte[] warc = {};
@@ -44,7 +44,7 @@ class InputKindsTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
-  void warcFileIsOneByWhateverNameAndOnStandardInput(boolean packed) throws IOException {
+  void warcFileIsDetectedWithAnyNameAndOnStandardInput(boolean packed) throws IOException {
     byte[] bytes = packed ? gzip(warc) : warc;
     Path file = Files.write(folder.resolve("crawl.warc.gz.bak"), bytes);
     Run named = Run.of("extract", "--format", "jsonl", file);
@@ -58,7 +58,7 @@ class InputKindsTest {
   }
 
   @Test
-  void damagedRecordOfAStreamCostsItAlone() {
+  void onlyTheDamagedRecordOfAStreamFails() {
     String damaged =
         new String(warc, StandardCharsets.UTF_8)
             .replaceFirst("(?<!x)Content-Length: [0-9]+", "Content-Length: 99999");
@@ -91,7 +91,7 @@ class InputKindsTest {
   }
 
   @Test
-  void goldOfAWarcFileOnStandardInputIsByNumber() throws IOException {
+  void warcFileOnStandardInputIsMatchedWithGoldByNumber() throws IOException {
     Path gold =
         Files.writeString(
             folder.resolve("gold.jsonl"),
@@ -104,7 +104,7 @@ class InputKindsTest {
   }
 
   @Test
-  void packedPageIsUnpacked() throws IOException {
+  void compressedPageIsDecompressed() throws IOException {
     byte[] packed = gzip(TestPages.page("alpha").getBytes(StandardCharsets.UTF_8));
     Run file = Run.of("extract", "--format", "jsonl", write("c.html.gz", packed));
     assertThat(file.err()).isEmpty();
@@ -118,24 +118,25 @@ class InputKindsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "%PDF-1.7, it is a PDF",
+    "%PDF-1.7, it is a PDF file",
     "PK\3\4x, it is a zip archive",
-    "BZh91AY, it is packed by bzip2",
+    "BZh91AY, it is compressed with bzip2",
     "GIF89a, it is an image"
   })
-  void whatIsNoPageIsToldAndTheRestGoesOn(String start, String told) throws IOException {
+  void unsupportedFileIsReportedAndProcessingContinues(String start, String message)
+      throws IOException {
     Path other = write("a.html", start.getBytes(StandardCharsets.ISO_8859_1));
     Path page = Files.writeString(folder.resolve("b.html"), TestPages.page("beta"));
     Run run = Run.of("extract", other, page);
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).startsWith("bodytext: " + other + ": " + told).hasLineCount(1);
+    assertThat(run.err()).startsWith("bodytext: " + other + ": " + message).hasLineCount(1);
     assertThat(run.out()).contains("beta.");
     Path packed = write("a.gz", gzip(start.getBytes(StandardCharsets.ISO_8859_1)));
-    assertThat(Run.of("extract", packed).err()).contains(told);
+    assertThat(Run.of("extract", packed).err()).contains(message);
   }
 
   @Test
-  void fileOfTextsThatWereMadeOfPagesIsTold() throws IOException {
+  void wetFileIsReported() throws IOException {
     String record =
         """
         WARC/1.0
@@ -153,11 +154,11 @@ class InputKindsTest {
     byte[] packed = gzip(record.getBytes(StandardCharsets.UTF_8));
     Run run = Run.of("extract", write("cc.warc.wet.gz", packed));
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).contains("give the WARC file that they were made of").hasLineCount(1);
+    assertThat(run.err()).contains("give the WARC file of the").hasLineCount(1);
   }
 
   @Test
-  void filesOfAFolderAreTakenByEndingOrFirstBytesAndTheOthersCounted() throws IOException {
+  void filesOfAFolderAreSelectedByExtensionOrFirstBytes() throws IOException {
     Files.writeString(folder.resolve("a.html"), TestPages.page("alpha"));
     Files.writeString(folder.resolve("index.php@id=1"), "\n<!DOCTYPE html>" + TestPages.page("b"));
     write("crawl.bak", gzip(warc));
@@ -177,7 +178,7 @@ class InputKindsTest {
   }
 
   @Test
-  void linkToAFolderIsReadAsTheFolder() throws IOException {
+  void linkToAFolderIsRead() throws IOException {
     Path site = Files.createDirectory(folder.resolve("site"));
     Files.writeString(site.resolve("a.html"), TestPages.page("alpha"));
     Path link = Files.createSymbolicLink(folder.resolve("link"), site);

@@ -1,0 +1,146 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentProgress;
+import org.bodytext.nutch.segment.SegmentReport;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Creates a segment. */
+@Command(
+    name = "create",
+    description = "Creates a segment from WARC files, page files and folders.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    footer = {
+      "",
+      "Files in a folder are selected as by extract: names that end in .html, .htm, .xhtml, .shtml,"
+          + " .warc or .warc.gz, or content that begins as HTML or WARC. A file that is named is"
+          + " always read, such as a PDF for a Nutch that parses PDF. Pages of more than 64 MB after"
+          + " decompression are reported and skipped."
+    })
+final class SegmentCreateCommand implements Callable<Integer> {
+
+  private static final Pattern WEB_URL =
+      Pattern.compile("https?://[^/?#\\s]+(?:/[^?#\\s]*)?", Pattern.CASE_INSENSITIVE);
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = {"-o", "--segments"},
+      required = true,
+      paramLabel = "DIR",
+      description = "Folder of segments; the new segment gets a generated name in it.")
+  private String segments = "";
+
+  @Option(
+      names = "--base-url",
+      paramLabel = "URL",
+      description = "Prefix of the URLs of files (default: file: URLs).")
+  private @Nullable String baseUrl;
+
+  @Mixin private NutchOptions nutchOptions = new NutchOptions();
+
+  @Parameters(paramLabel = "INPUT", arity = "1..*", description = "WARC files, files, folders.")
+  private List<Path> inputs = new ArrayList<>();
+
+  @Override
+  public Integer call() throws IOException {
+    checkArguments();
+    CreationProgress progress = new CreationProgress(spec);
+    SegmentReport report;
+    try (LocalNutch nutch = nutchOptions.openWithoutJobs()) {
+      report =
+          new SegmentCreator(nutch)
+              .create(inputs, SegmentPaths.hadoop(segments), slashedBaseUrl(), progress);
+    } catch (IOException e) {
+      throw OutputFile.explained(Path.of(segments), e);
+    } finally {
+      progress.line.clear();
+    }
+    if (report.pages() + report.failed() > 0) {
+      PrintWriter out = CommandContext.out(spec);
+      out.println(report.segment());
+      out.flush();
+    } else {
+      CommandContext.report(spec, "no segment was created: it would be empty");
+    }
+    CommandContext.report(
+        spec,
+        report.pages()
+            + " pages; "
+            + report.failed()
+            + " responses without a page, "
+            + report.repeated()
+            + " repeated, "
+            + report.truncated()
+            + " truncated, "
+            + report.problems()
+            + " unreadable");
+    return CommandContext.exitCode(spec, report.pages(), report.problems());
+  }
+
+  private void checkArguments() {
+    for (Path input : inputs) {
+      if (!Files.exists(input)) {
+        throw CommandContext.usageError(spec, input + ": no such file or folder");
+      }
+    }
+    if (baseUrl != null && !WEB_URL.matcher(baseUrl).matches()) {
+      throw CommandContext.usageError(
+          spec, "--base-url must be a URL such as http://example.com/, was " + baseUrl);
+    }
+    SegmentPaths.checkFolder(spec, "--segments", segments);
+  }
+
+  private @Nullable String slashedBaseUrl() {
+    return baseUrl == null || baseUrl.endsWith("/") ? baseUrl : baseUrl + "/";
+  }
+
+  /** Shows the number of pages and reports problems as they occur. */
+  private static final class CreationProgress implements SegmentProgress {
+
+    private final @Nullable CommandSpec spec;
+    private final Progress line;
+    private long pages;
+    private long problems;
+
+    CreationProgress(@Nullable CommandSpec spec) {
+      this.spec = spec;
+      this.line = Progress.on(CommandContext.err(spec));
+    }
+
+    @Override
+    public void page(String url) {
+      pages++;
+      line.update(pages, problems, Double.NaN);
+    }
+
+    @Override
+    public void leftOut(Path folder, String message) {
+      line.clear();
+      CommandContext.report(spec, folder + ": " + message);
+    }
+
+    @Override
+    public void problem(Path file, long offset, String message) {
+      problems++;
+      line.clear();
+      CommandContext.report(spec, file + " at " + offset + ": " + message);
+    }
+  }
+}

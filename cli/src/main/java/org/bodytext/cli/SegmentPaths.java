@@ -1,0 +1,59 @@
+package org.bodytext.cli;
+
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Checks and converts the folders of segments that the command line names. */
+final class SegmentPaths {
+
+  private SegmentPaths() {}
+
+  /** Checks that a folder can be created, if it is a local one. */
+  static void checkFolder(@Nullable CommandSpec spec, String option, String place) {
+    if (isUri(place)) {
+      return;
+    }
+    for (Path path = Path.of(place).toAbsolutePath(); path != null; path = path.getParent()) {
+      if (Files.exists(path)) {
+        if (!Files.isDirectory(path)) {
+          throw CommandContext.usageError(
+              spec, option + " " + place + ": " + path + " is a file; give another folder");
+        }
+        return;
+      }
+    }
+  }
+
+  /**
+   * {@return the segments without those whose names mark them as incomplete; these are reported}
+   */
+  static List<String> complete(@Nullable CommandSpec spec, List<String> segments) {
+    List<String> complete =
+        segments.stream().filter(segment -> !segment.matches("(.*/)?_[^/]*/*")).toList();
+    if (complete.size() < segments.size()) {
+      CommandContext.report(
+          spec,
+          (segments.size() - complete.size())
+              + " skipped: a name that begins with _ marks a segment that is being created or whose"
+              + " creation was interrupted; delete the interrupted ones");
+    }
+    return complete;
+  }
+
+  /** {@return a local folder or a URI such as {@code hdfs://…} as a Hadoop path} */
+  static org.apache.hadoop.fs.Path hadoop(String place) {
+    // Hadoop keeps the slash at the end of a URI, and then the folder has no name.
+    return isUri(place)
+        ? new org.apache.hadoop.fs.Path(URI.create(place.replaceFirst("(?<=[^/:])/+$", "")))
+        : new org.apache.hadoop.fs.Path(
+            "file", null, Path.of(place).toAbsolutePath().normalize().toString());
+  }
+
+  private static boolean isUri(String place) {
+    return place.matches("[a-z][a-z0-9+.-]+://?.*");
+  }
+}
