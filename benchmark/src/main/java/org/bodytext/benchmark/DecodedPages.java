@@ -1,13 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldPage;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.Page;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -17,6 +9,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 
 /**
  * Measures how many Chinese and Japanese pages are decoded correctly, by comparison with their

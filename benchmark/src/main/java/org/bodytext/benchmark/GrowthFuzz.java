@@ -1,14 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.body.ExtractionRecord;
-import org.bodytext.extractor.output.BodyFormat;
-import org.bodytext.extractor.page.Page;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -19,6 +10,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.page.Page;
 
 /**
  * Searches for page shapes whose processing time grows more than linearly.
@@ -371,7 +369,7 @@ public final class GrowthFuzz {
       BodyExtractor extractor = ExtractorRegistry.extractor(id);
       Body body = extractor.extract(page);
       clock.stop(id);
-      extractor.reasons(page).forEach(reason -> {});
+      extractor.explain(page).forEach(reason -> {});
       clock.stop(id + " reasons");
       for (BodyFormat format : BodyFormat.values()) {
         format.write(new ExtractionRecord("0", page.url(), body, null), new StringBuilder());

@@ -1,19 +1,17 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.sites.template.TemplateLearner;
-import org.bodytext.extractor.sites.template.TemplateStore;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
-import org.bodytext.extractor.method.template.TemplateOptions;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

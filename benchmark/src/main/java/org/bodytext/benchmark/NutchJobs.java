@@ -1,6 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.nutch.segment.LocalNutch;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -21,6 +20,7 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.segment.LocalNutch;
 
 /** Nutch in this process, with the built plugins, and segments of any number of pages. */
 final class NutchJobs implements AutoCloseable {

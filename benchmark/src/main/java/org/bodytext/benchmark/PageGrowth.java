@@ -1,13 +1,13 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.BodyExtractor;
 import com.sun.management.ThreadMXBean;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.BodyExtractor;
 
 /**
  * Measures whether parsing and extraction are linear for page shapes that are difficult for

@@ -1,10 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.Page;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -16,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;

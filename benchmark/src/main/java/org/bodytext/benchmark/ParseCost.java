@@ -1,10 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -21,6 +16,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.parse.ParseException;
 import org.apache.nutch.parse.ParseUtil;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 

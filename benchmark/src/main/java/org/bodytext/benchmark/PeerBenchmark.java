@@ -1,9 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
 import de.l3s.boilerpipe.BoilerpipeProcessingException;
 import de.l3s.boilerpipe.extractors.ArticleExtractor;
 import java.io.ByteArrayInputStream;
@@ -14,6 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 import net.dankito.readability4j.Readability4J;
 import org.apache.lucene.analysis.charfilter.HTMLStripCharFilter;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.jsoup.Jsoup;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

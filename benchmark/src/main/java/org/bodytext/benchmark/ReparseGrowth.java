@@ -1,8 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.ReparseReport;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -12,6 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.bodytext.nutch.reparse.ReparseCounter;
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.ReparseReport;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /**
  * Measures how many pages of a segment are parsed again per processor second, for a small and a

@@ -1,12 +1,5 @@
 package org.bodytext.benchmark;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.method.template.PageClusters;
-import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.sites.template.TemplateLearner;
-import org.bodytext.extractor.sites.template.TemplateStore;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
@@ -17,7 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.method.template.PageClusters;
+import org.bodytext.extractor.method.template.PageTree;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.extractor.sites.template.TemplateStore;
 
 /**
  * Measures whether the time and memory of templates per page grow with the number of pages of a

@@ -1,5 +1,14 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.Scoreboard;
 import org.bodytext.cli.plot.LinePlot;
@@ -11,15 +20,6 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
-import java.io.IOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 
 /**
  * Creates the HTML report of an evaluation: reads the pages a second time and draws the selected

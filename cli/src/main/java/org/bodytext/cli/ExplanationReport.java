@@ -1,5 +1,9 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -7,10 +11,6 @@ import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Locale;
-import java.util.stream.Collectors;
 
 /** Explains why the lines of a page are body or not, in two lines of text for each line. */
 final class ExplanationReport {

@@ -1,19 +1,19 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.settings.Settings;
-import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.training.BodyTrainer;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import org.bodytext.extractor.method.auto.AutoOptions.Favor;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.method.auto.AutoOptions.Favor;
+import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.SiteRules;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,8 +1,8 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.fetch.FetchSettings;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.bodytext.cli.fetch.FetchSettings;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

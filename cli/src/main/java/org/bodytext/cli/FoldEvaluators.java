@@ -1,9 +1,9 @@
 package org.bodytext.cli;
 
-import org.bodytext.extractor.body.BodyExtractor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.body.BodyExtractor;
 
 /**
  * The methods that are scored on a page: in cross-validation, methods that were not trained on its

@@ -1,15 +1,15 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.cli.input.Inputs;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.input.Inputs;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,12 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldMatch;
-import org.bodytext.cli.evaluate.GoldPage;
-import org.bodytext.cli.input.InputPage;
-import org.bodytext.cli.input.Inputs;
-import org.bodytext.cli.input.PageInput;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +7,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.evaluate.GoldMatch;
+import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.Inputs;
+import org.bodytext.cli.input.PageInput;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,9 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
@@ -14,10 +18,6 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.index.BodyIndexOptions;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,6 +1,5 @@
 package org.bodytext.cli;
 
-
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;

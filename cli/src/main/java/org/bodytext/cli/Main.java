@@ -1,7 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.input.ErrorMessages;
 import java.io.BufferedInputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -11,6 +9,8 @@ import java.util.Arrays;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;

@@ -1,7 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.nutch.common.BodyTextSettings;
-import org.bodytext.nutch.segment.LocalNutch;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -11,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.segment.LocalNutch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,12 +1,12 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.input.ErrorMessages;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;

@@ -1,5 +1,7 @@
 package org.bodytext.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
@@ -8,8 +10,6 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Runs methods on pages and scores their results. Safe to share between threads. */

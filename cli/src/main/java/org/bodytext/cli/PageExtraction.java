@@ -1,11 +1,11 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
+import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
-import java.io.IOException;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Extracts pages and formats the results. Safe to share between threads. */

@@ -1,10 +1,10 @@
 package org.bodytext.cli;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The signals that are plotted for a page: those of a method, and the line block lengths. */
 final class PlotSignals {

@@ -1,6 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.extractor.output.BodyFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -11,6 +10,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.output.BodyFormat;
 
 /** Writes formatted pages to standard output, a file or a folder. Not safe to share. */
 interface ResultWriter extends Closeable {

@@ -1,8 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.index.HitList;
-import org.bodytext.cli.index.SearchedFolder;
-import org.bodytext.lucene.search.SearchRequest;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -12,6 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.bodytext.cli.index.HitList;
+import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.lucene.search.SearchRequest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

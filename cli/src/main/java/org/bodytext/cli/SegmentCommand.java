@@ -1,24 +1,6 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.LocalSegmentReparser;
-import org.bodytext.nutch.segment.ParseReport;
-import org.bodytext.nutch.segment.SegmentCreator;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
-import org.bodytext.nutch.segment.SegmentProgress;
-import org.bodytext.nutch.segment.SegmentReport;
-import java.io.IOException;
-import java.io.PrintWriter;
-import java.net.URI;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

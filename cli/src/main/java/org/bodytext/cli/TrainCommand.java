@@ -1,9 +1,5 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.training.BodyTrainer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -13,6 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -1,12 +1,12 @@
 package org.bodytext.cli;
 
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.training.BodyTrainer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.training.BodyTrainer;
 
 /**
  * The training examples of pages, with the corpus and the site of each. Not safe to share between

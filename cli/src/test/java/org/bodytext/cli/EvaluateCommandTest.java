@@ -2,11 +2,11 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.input.WarcFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.cli.input.WarcFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -2,7 +2,6 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.input.WarcFile;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -10,6 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.bodytext.cli.input.WarcFile;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.LineView;

@@ -2,13 +2,13 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.input.InputPage;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.input.InputPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

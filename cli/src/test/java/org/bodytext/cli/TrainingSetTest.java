@@ -2,13 +2,6 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.evaluate.Corpus;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.input.WarcFile;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.BodyTrainer;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +14,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.bodytext.cli.evaluate.Corpus;
+import org.bodytext.cli.evaluate.GoldFile;
+import org.bodytext.cli.input.WarcFile;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.training.BodyTrainer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,10 +1,10 @@
 package org.bodytext.cli.evaluate;
 
-import org.bodytext.cli.input.InputPage;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.cli.input.InputPage;
 import org.jspecify.annotations.Nullable;
 
 /**

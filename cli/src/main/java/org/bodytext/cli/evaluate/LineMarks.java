@@ -1,13 +1,13 @@
 package org.bodytext.cli.evaluate;
 
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.Lines;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.Lines;
 
 /**
  * A comparison of the gold and the body of a method, line by line. It is for display: the scores

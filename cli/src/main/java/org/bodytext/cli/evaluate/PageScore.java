@@ -1,7 +1,7 @@
 package org.bodytext.cli.evaluate;
 
-import org.bodytext.extractor.page.PageType;
 import java.util.List;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,5 @@
 package org.bodytext.cli.fetch;
 
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.cli.input.InputPage;
-import org.bodytext.cli.input.PageInput;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.net.URI;
@@ -13,6 +10,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageInput;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,5 @@
 package org.bodytext.cli.fetch;
 
-import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.nutch.warc.ContentCoding;
 import java.io.IOException;
 import java.net.ConnectException;
 import java.net.URI;
@@ -17,6 +15,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import javax.net.ssl.SSLException;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.nutch.warc.ContentCoding;
 
 /**
  * Sends single requests, with limits of time and size. Redirects are not followed.

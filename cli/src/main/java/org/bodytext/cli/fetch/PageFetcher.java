@@ -1,6 +1,5 @@
 package org.bodytext.cli.fetch;
 
-import org.bodytext.cli.input.ContentTypes;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -8,6 +7,7 @@ import java.time.Instant;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import org.bodytext.cli.input.ContentTypes;
 import org.jspecify.annotations.Nullable;
 
 /**

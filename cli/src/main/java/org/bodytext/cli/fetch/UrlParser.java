@@ -1,12 +1,12 @@
 package org.bodytext.cli.fetch;
 
-import org.bodytext.cli.input.ErrorMessages;
 import java.net.IDN;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import org.bodytext.cli.input.ErrorMessages;
 
 /** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
 final class UrlParser {

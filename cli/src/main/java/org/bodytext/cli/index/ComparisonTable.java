@@ -1,8 +1,8 @@
 package org.bodytext.cli.index;
 
+import java.util.Locale;
 import org.bodytext.lucene.compare.IndexBytes;
 import org.bodytext.lucene.compare.IndexComparison;
-import java.util.Locale;
 
 /** A comparison of two indexes as a text table. */
 public final class ComparisonTable {

@@ -1,12 +1,12 @@
 package org.bodytext.cli.index;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.lucene.search.SnippetStyle;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
 
 /** Formats search results as text. */
 public final class HitList {

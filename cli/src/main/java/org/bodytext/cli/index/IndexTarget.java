@@ -1,5 +1,11 @@
 package org.bodytext.cli.index;
 
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
@@ -8,12 +14,6 @@ import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
-import java.io.Closeable;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.time.Duration;
-import org.apache.lucene.store.Directory;
-import org.apache.lucene.store.FSDirectory;
 
 /** The output of indexing: one index, or two to compare. Not safe to share between threads. */
 public interface IndexTarget extends Closeable {

@@ -1,7 +1,5 @@
 package org.bodytext.cli.index;
 
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.nutch.shard.Shards;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,6 +13,8 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
 import org.bodytext.lucene.index.IndexLayer;
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.nutch.shard.Shards;
 
 /**
  * A folder that can be searched: an index, or the shards written by the reducers of Nutch jobs, of

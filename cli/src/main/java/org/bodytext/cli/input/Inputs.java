@@ -1,8 +1,5 @@
 package org.bodytext.cli.input;
 
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
 import java.io.BufferedInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -14,6 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bodytext.cli.classpath.OptionalJars;
+import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.nutch.warc.FolderFiles;
+import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the inputs given on the command line. */

@@ -1,11 +1,11 @@
 package org.bodytext.cli.input;
 
-import org.bodytext.nutch.warc.ContentCoding;
-import org.bodytext.nutch.warc.FirstBytes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.nutch.warc.FirstBytes;
 import org.jspecify.annotations.Nullable;
 
 /** The single page of a file or stream, decompressed if it is compressed with gzip. */

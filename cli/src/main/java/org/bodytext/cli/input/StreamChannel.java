@@ -1,9 +1,9 @@
 package org.bodytext.cli.input;
 
-import org.bodytext.nutch.warc.ReadOnlyChannel;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import org.bodytext.nutch.warc.ReadOnlyChannel;
 
 /**
  * A channel that reads a stream and can seek back a limited distance, so that the record after a

@@ -1,12 +1,12 @@
 package org.bodytext.cli.input;
 
-import org.bodytext.nutch.warc.WarcRecords;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
+import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcCaptureRecord;
 import org.netpreserve.jwarc.WarcConversion;

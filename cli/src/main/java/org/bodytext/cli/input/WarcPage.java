@@ -1,9 +1,9 @@
 package org.bodytext.cli.input;
 
+import java.io.IOException;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MediaType;

@@ -1,8 +1,8 @@
 package org.bodytext.cli.log;
 
-import org.bodytext.cli.input.ErrorMessages;
 import java.io.PrintWriter;
 import java.util.stream.Collectors;
+import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Marker;
 import org.slf4j.event.Level;

@@ -1,11 +1,11 @@
 package org.bodytext.cli.plot;
 
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.page.Lines;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.Lines;
 
 /**
  * The data of a plot: a value for each line of a page, and the lines of the body.

@@ -1,7 +1,5 @@
 package org.bodytext.cli.plot;
 
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.Lines;
 import java.io.BufferedWriter;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -11,6 +9,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.Lines;
 
 /** Writes plots as SVG, PNG and HTML. */
 public final class PlotWriter {

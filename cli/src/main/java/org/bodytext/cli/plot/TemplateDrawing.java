@@ -1,11 +1,11 @@
 package org.bodytext.cli.plot;
 
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.page.Lines;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.Lines;
 
 /** Writes an HTML page that shows which lines of a page belong to the template of its site. */
 public final class TemplateDrawing {

@@ -1,7 +1,7 @@
 package org.bodytext.cli.report;
 
-import org.bodytext.cli.plot.Labels;
 import java.util.Locale;
+import org.bodytext.cli.plot.Labels;
 
 /** Formats values as HTML. */
 final class Html {

@@ -1,14 +1,14 @@
 package org.bodytext.cli.report;
 
-import org.bodytext.cli.evaluate.Evaluation;
-import org.bodytext.cli.evaluate.Scoreboard;
-import org.bodytext.cli.evaluate.ScoredPage;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.cli.evaluate.Evaluation;
+import org.bodytext.cli.evaluate.Scoreboard;
+import org.bodytext.cli.evaluate.ScoredPage;
 
 /**
  * Writes a self-contained report: tables of scores, a scatter plot, the pages on which methods

@@ -1,15 +1,15 @@
 package org.bodytext.cli.report;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Base64;
+import java.util.List;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.LineMarks;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.plot.PlotWriter;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Lines;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.Base64;
-import java.util.List;
 
 /** Formats single pages of a report as HTML. */
 public final class PageDrawing {

@@ -1,8 +1,8 @@
 package org.bodytext.cli.report;
 
-import org.bodytext.cli.evaluate.Reliability;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.cli.evaluate.Reliability;
 
 /** A diagram of mean F1 over mean confidence: points of a calibrated method are on the diagonal. */
 final class ReliabilityDiagram {

@@ -1,8 +1,8 @@
 package org.bodytext.cli.report;
 
+import java.util.List;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.ScoredPage;
-import java.util.List;
 
 /**
  * A page and the results of all methods.

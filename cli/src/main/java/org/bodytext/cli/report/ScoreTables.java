@@ -1,8 +1,5 @@
 package org.bodytext.cli.report;
 
-import org.bodytext.cli.evaluate.Evaluation;
-import org.bodytext.cli.evaluate.Scoreboard;
-import org.bodytext.cli.evaluate.Scores;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -10,6 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
+import org.bodytext.cli.evaluate.Evaluation;
+import org.bodytext.cli.evaluate.Scoreboard;
+import org.bodytext.cli.evaluate.Scores;
 
 /** The score tables of a report. */
 final class ScoreTables {

@@ -3,10 +3,10 @@ package org.bodytext.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.cli.input.InputPage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bodytext.cli.input.InputPage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -6,14 +6,14 @@ import static org.bodytext.cli.evaluate.LineMarks.Mark.EXCLUDED;
 import static org.bodytext.cli.evaluate.LineMarks.Mark.EXTRA;
 import static org.bodytext.cli.evaluate.LineMarks.Mark.MISSED;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.LineView;
-import org.bodytext.extractor.page.Page;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.bodytext.cli.evaluate.LineMarks.Mark;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 
 class LineMarksTest {

@@ -2,8 +2,8 @@ package org.bodytext.cli.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.page.PageType;
 import java.util.List;
+import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

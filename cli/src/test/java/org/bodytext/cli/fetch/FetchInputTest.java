@@ -2,9 +2,6 @@ package org.bodytext.cli.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.input.InputPage;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -21,6 +18,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.GZIPOutputStream;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

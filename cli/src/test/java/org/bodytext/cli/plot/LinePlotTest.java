@@ -2,14 +2,14 @@ package org.bodytext.cli.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class LinePlotTest {

@@ -2,11 +2,6 @@ package org.bodytext.cli.plot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.page.LineView;
-import org.bodytext.extractor.page.Page;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -18,6 +13,11 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;

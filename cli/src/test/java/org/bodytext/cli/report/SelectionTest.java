@@ -2,14 +2,14 @@ package org.bodytext.cli.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.Overlap;
 import org.bodytext.cli.evaluate.PageScore;
 import org.bodytext.cli.evaluate.ScoredPage;
 import org.bodytext.extractor.page.PageType;
-import java.util.List;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -1,15 +1,15 @@
 package org.bodytext.lucene.analysis;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Lines;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.PrimitiveIterator;
 import org.apache.lucene.analysis.CharFilter;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,13 +1,13 @@
 package org.bodytext.lucene.analysis;
 
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.settings.Setting;
 import java.io.Reader;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.apache.lucene.analysis.CharFilterFactory;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.settings.Setting;
 
 /**
  * Creates {@link BodyTextCharFilter}s: {@code <charFilter name="bodyText" extractor="auto"/>}.

@@ -1,10 +1,10 @@
 package org.bodytext.lucene.analysis;
 
+import java.util.List;
+import java.util.Locale;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
-import java.util.List;
-import java.util.Locale;
 
 /**
  * Determines what is indexed for a page whose body was not found, or was found with too little

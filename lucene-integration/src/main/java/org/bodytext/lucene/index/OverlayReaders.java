@@ -1,6 +1,5 @@
 package org.bodytext.lucene.index;
 
-import org.bodytext.lucene.index.LiveUrlsEnum;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;

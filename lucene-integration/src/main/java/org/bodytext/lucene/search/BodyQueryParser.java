@@ -1,9 +1,5 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.extractor.page.UrlHosts;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
-import org.bodytext.lucene.index.BodyFields;
-import org.bodytext.lucene.index.DayRange;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -28,6 +24,10 @@ import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
+import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
+import org.bodytext.lucene.index.BodyFields;
+import org.bodytext.lucene.index.DayRange;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,7 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.index.BodyDocument;
 import java.util.List;
+import org.bodytext.lucene.index.BodyDocument;
 
 /**
  * The requested part of the pages that a search found.

@@ -1,6 +1,5 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.index.BodyFields;
 import java.io.IOException;
 import java.text.BreakIterator;
 import java.util.Locale;
@@ -10,6 +9,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
 import org.apache.lucene.search.uhighlight.WholeBreakIterator;
+import org.bodytext.lucene.index.BodyFields;
 
 /** Creates snippets from the stored bodies of pages, with the matches of a query marked. */
 final class Snippets {

@@ -1,6 +1,5 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.index.BodyFields;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.MatchResult;
@@ -8,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bodytext.lucene.index.BodyFields;
 
 /** Translates text from a search box into the syntax of queries. */
 final class UserQueryNormalizer {

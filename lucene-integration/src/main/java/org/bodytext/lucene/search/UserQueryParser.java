@@ -1,6 +1,5 @@
 package org.bodytext.lucene.search;
 
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +13,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
 /** Parses text from a search box. Every text gives a query, with notes about wrong syntax. */

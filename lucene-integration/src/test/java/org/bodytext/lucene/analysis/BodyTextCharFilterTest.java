@@ -1,9 +1,5 @@
 package org.bodytext.lucene.analysis;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.page.LineView;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringReader;
@@ -23,6 +19,10 @@ import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
 import org.apache.lucene.tests.analysis.MockTokenizer;
 import org.assertj.core.api.Assertions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.page.LineView;
 
 // The test runner of Lucene requires a public class with a public constructor.
 @SuppressWarnings("missing-explicit-ctor")

@@ -3,6 +3,11 @@ package org.bodytext.lucene.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.util.BitSet;
+import java.util.List;
+import org.apache.lucene.store.ByteBuffersDirectory;
+import org.apache.lucene.store.Directory;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -12,11 +17,6 @@ import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.lucene.search.SearchRequest;
-import java.io.IOException;
-import java.util.BitSet;
-import java.util.List;
-import org.apache.lucene.store.ByteBuffersDirectory;
-import org.apache.lucene.store.Directory;
 import org.junit.jupiter.api.Test;
 
 class IndexComparisonTest {

@@ -4,12 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.apache.nutch.indexwriter.solr.SolrIndexWriter;
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.SegmentCreator;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
-import org.bodytext.nutch.segment.SegmentProgress;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,9 +18,15 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.NutchDocument;
+import org.apache.nutch.indexwriter.solr.SolrIndexWriter;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.common.SolrDocument;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

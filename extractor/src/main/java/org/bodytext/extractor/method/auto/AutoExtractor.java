@@ -1,16 +1,11 @@
 package org.bodytext.extractor.method.auto;
 
-import java.util.BitSet;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.stream.Stream;

@@ -34,7 +34,10 @@ class BpNetworkExtractorTest {
         Body body = extract(html, options);
         assertThat(body.chosenLines()).containsExactly(3, 4, 5, 6);
         assertThat(body.confidence()).isBetween(0.3, 1.0);
-        assertThat(body.reasons()).singleElement().asString().startsWith("4 of 10 lines have a network output");
+        assertThat(body.reasons())
+            .singleElement()
+            .asString()
+            .startsWith("4 of 10 lines have a network output");
       }
     }
   }

@@ -1,8 +1,5 @@
 package org.bodytext.nutch.index;
 
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.common.BodyTextSettings;
-import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.util.ServiceConfigurationError;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
@@ -12,6 +9,9 @@ import org.apache.nutch.indexer.IndexingFilter;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.Parse;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.jspecify.annotations.Nullable;
 
 /**

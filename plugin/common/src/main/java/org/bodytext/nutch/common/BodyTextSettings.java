@@ -1,12 +1,5 @@
 package org.bodytext.nutch.common;
 
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.settings.Setting;
-import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.sites.SiteTemplates;
-import org.bodytext.nutch.templates.MapFileTemplates;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -22,7 +15,14 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.extractor.ExtractionOptions;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.settings.Setting;
+import org.bodytext.extractor.sites.SiteRules;
+import org.bodytext.extractor.sites.SiteTemplates;
+import org.bodytext.nutch.templates.MapFileTemplates;
 
 /**
  * The settings of a Nutch configuration, the properties that begin with {@code bodytext.}.

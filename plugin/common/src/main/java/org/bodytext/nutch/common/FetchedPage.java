@@ -1,11 +1,11 @@
 package org.bodytext.nutch.common;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Page;
 import java.util.Arrays;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /** Reads fetched content of Nutch as a page. */

@@ -1,11 +1,5 @@
 package org.bodytext.nutch.parse;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageMetadata;
-import org.bodytext.nutch.common.BodyField;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -15,6 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.MissingBodyReason;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,5 @@
 package org.bodytext.nutch.parse;
 
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.nutch.common.BodyTextSettings;
-import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.common.HtmlTypes;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
@@ -18,7 +13,12 @@ import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.common.MissingBodyReason;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,7 +1,5 @@
 package org.bodytext.nutch.parse;
 
-import org.bodytext.extractor.page.Page;
-import org.bodytext.nutch.common.FetchedPage;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
@@ -11,6 +9,8 @@ import org.apache.nutch.parse.HTMLMetaTags;
 import org.apache.nutch.parse.HtmlParseFilter;
 import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.FetchedPage;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,17 +1,13 @@
 package org.bodytext.nutch.templates;
 
-import org.bodytext.extractor.sites.template.NamedTemplates;
-import org.bodytext.extractor.sites.template.SiteTemplate;
 import java.io.IOException;
 import java.util.Optional;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
-import org.apache.hadoop.io.BytesWritable;
-import org.apache.hadoop.io.IOUtils;
-import org.apache.hadoop.io.MapFile;
-import org.apache.hadoop.io.Text;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.sites.template.NamedTemplates;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.bodytext.nutch.templates.TemplateCache.Entry;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

@@ -1,9 +1,9 @@
 package org.bodytext.nutch.templates;
 
-import org.bodytext.extractor.sites.template.SiteTemplate;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -3,11 +3,10 @@ package org.bodytext.nutch.common;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.extractor.settings.Setting;
 import java.nio.file.Path;
 import org.apache.hadoop.conf.Configuration;
-import org.bodytext.nutch.common.BodyTextSettings.Fallback;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.extractor.settings.Setting;
 import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

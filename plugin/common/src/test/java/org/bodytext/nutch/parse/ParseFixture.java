@@ -1,7 +1,5 @@
 package org.bodytext.nutch.parse;
 
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.nio.charset.Charset;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.metadata.Metadata;
@@ -14,6 +12,7 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.common.BodyField;
 import org.w3c.dom.DocumentFragment;
 
 /** A page and its parse, as a parser passes them to parse filters. */

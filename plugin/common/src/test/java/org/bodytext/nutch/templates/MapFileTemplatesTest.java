@@ -4,9 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.extractor.sites.template.SiteTemplate;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -22,6 +19,9 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

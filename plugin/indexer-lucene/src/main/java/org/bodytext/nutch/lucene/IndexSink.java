@@ -1,7 +1,7 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyDocument;
 import java.io.IOException;
+import org.bodytext.lucene.index.BodyDocument;
 
 /** Receives the pages of one reducer. */
 interface IndexSink {

@@ -1,14 +1,14 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexOptions;
-import org.bodytext.lucene.index.BodyIndexWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
 
 /**
  * The body indexes in local folders that this process writes.

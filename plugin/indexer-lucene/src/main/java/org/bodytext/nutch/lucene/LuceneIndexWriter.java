@@ -1,7 +1,5 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexOptions;
 import java.io.IOException;
 import java.nio.file.Paths;
 import java.util.AbstractMap.SimpleEntry;
@@ -14,6 +12,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.nutch.indexer.IndexWriter;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.NutchDocument;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

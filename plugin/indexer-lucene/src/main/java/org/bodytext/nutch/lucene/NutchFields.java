@@ -1,9 +1,9 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyDocument;
 import java.util.List;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.indexer.NutchField;
+import org.bodytext.lucene.index.BodyDocument;
 import org.jspecify.annotations.Nullable;
 
 /** Converts Nutch documents to documents of a body index. */

@@ -1,7 +1,5 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyIndexWriter;
-import org.bodytext.nutch.shard.Shards;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +11,8 @@ import org.apache.hadoop.fs.Path;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.nutch.shard.Shards;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,10 +1,5 @@
 package org.bodytext.nutch.lucene;
 
-import org.bodytext.lucene.index.BodyDocument;
-import org.bodytext.lucene.index.BodyIndexOptions;
-import org.bodytext.lucene.index.BodyIndexWriter;
-import org.bodytext.nutch.shard.Shards;
-import org.bodytext.nutch.shard.StagedShard;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,6 +10,11 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.nutch.shard.Shards;
+import org.bodytext.nutch.shard.StagedShard;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -2,7 +2,6 @@ package org.bodytext.nutch.lucene;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.shard.ShardCommitterFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,6 +27,7 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.IndexerOutputFormat;
 import org.apache.nutch.indexer.NutchDocument;
+import org.bodytext.nutch.shard.ShardCommitterFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,10 +1,5 @@
 package org.bodytext.nutch.html5;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.parse.ParsedPageHandoff;
 import java.net.URL;
 import java.nio.charset.Charset;
 import java.util.List;
@@ -24,6 +19,11 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.parse.Parser;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.parse.ParsedPageHandoff;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;

@@ -1,11 +1,11 @@
 package org.bodytext.nutch.segment;
 
-import org.bodytext.nutch.tools.SegmentReparser;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import org.bodytext.nutch.tools.SegmentReparser;
 
 /** Runs {@link SegmentReparser} with {@link LocalNutch}. */
 public final class LocalSegmentReparser {

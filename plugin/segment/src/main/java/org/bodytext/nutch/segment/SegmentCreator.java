@@ -1,9 +1,5 @@
 package org.bodytext.nutch.segment;
 
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -14,6 +10,10 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.warc.CapturedPage;
+import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.nutch.warc.FolderFiles;
+import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /**

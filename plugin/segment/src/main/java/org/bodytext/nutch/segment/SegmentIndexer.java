@@ -1,7 +1,5 @@
 package org.bodytext.nutch.segment;
 
-import org.bodytext.nutch.reparse.ParseFolders;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +11,8 @@ import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.CrawlDb;
 import org.apache.nutch.crawl.LinkDb;
 import org.apache.nutch.indexer.IndexingJob;
+import org.bodytext.nutch.reparse.ParseFolders;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /** Indexes parsed segments with Nutch's jobs and the index writers of the configuration. */
 public final class SegmentIndexer {

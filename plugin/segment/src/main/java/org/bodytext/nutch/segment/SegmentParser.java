@@ -1,7 +1,5 @@
 package org.bodytext.nutch.segment;
 
-import org.bodytext.nutch.reparse.ParseFolders;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Arrays;
@@ -18,6 +16,8 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.reparse.ParseFolders;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 
 /** Parses segments with Nutch's job. */
 public final class SegmentParser {

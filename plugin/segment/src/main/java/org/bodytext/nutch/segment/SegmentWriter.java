@@ -1,6 +1,5 @@
 package org.bodytext.nutch.segment;
 
-import org.bodytext.nutch.warc.CapturedPage;
 import java.io.IOException;
 import java.util.UUID;
 import org.apache.hadoop.conf.Configuration;
@@ -16,6 +15,7 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.nutch.warc.CapturedPage;
 import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 

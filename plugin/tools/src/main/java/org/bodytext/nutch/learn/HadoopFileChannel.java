@@ -1,9 +1,9 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.nutch.warc.ReadOnlyChannel;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.bodytext.nutch.warc.ReadOnlyChannel;
 
 /** A read-only channel for a file of any Hadoop file system. Not thread-safe. */
 final class HadoopFileChannel extends ReadOnlyChannel {

@@ -1,9 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.nutch.common.BodyTextSettings;
-import org.bodytext.nutch.job.JobRun;
-import org.bodytext.nutch.templates.SitePartitioner;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +10,10 @@ import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Job;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.nutch.parse.ParseSegment;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.job.JobRun;
+import org.bodytext.nutch.templates.SitePartitioner;
 
 /** The MapReduce job that learns pages and writes a version of a store. */
 final class LearnJob {

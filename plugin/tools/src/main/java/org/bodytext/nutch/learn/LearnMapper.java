@@ -1,9 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.extractor.sites.template.TemplateLearner;
-import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.common.HtmlTypes;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -13,6 +9,10 @@ import org.apache.hadoop.io.Writable;
 import org.apache.hadoop.mapreduce.Mapper;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.nutch.common.FetchedPage;
+import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

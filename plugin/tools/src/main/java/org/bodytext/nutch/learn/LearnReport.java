@@ -1,8 +1,8 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.nutch.templates.StoreVersion;
 import java.util.Locale;
 import java.util.Map;
+import org.bodytext.nutch.templates.StoreVersion;
 
 /**
  * The result of a learning job.

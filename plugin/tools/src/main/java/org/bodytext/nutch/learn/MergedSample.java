@@ -1,10 +1,10 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.SiteSample;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.TaskInputOutputContext;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.sites.template.SiteSample;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -1,6 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.nutch.warc.WarcPages;
 import java.io.IOException;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
@@ -11,6 +10,7 @@ import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
+import org.bodytext.nutch.warc.WarcPages;
 
 /** Reads contents of segments, samples of a store, and WARC files. A WARC file is one split. */
 public final class PageInputFormat extends SequenceFileInputFormat<Text, Writable> {

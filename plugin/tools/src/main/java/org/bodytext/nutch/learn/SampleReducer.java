@@ -1,10 +1,10 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.SiteSample;
 import java.io.IOException;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.Reducer;
+import org.bodytext.extractor.sites.template.SiteSample;
 
 /** Merges all samples of a site; drops a site without pages. */
 public final class SampleReducer extends Reducer<Text, BytesWritable, Text, SiteSample> {

@@ -1,8 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.TemplateStore;
-import org.bodytext.nutch.files.AtomicFiles;
-import org.bodytext.nutch.templates.StoreVersion;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +13,9 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.extractor.sites.template.TemplateStore;
+import org.bodytext.nutch.files.AtomicFiles;
+import org.bodytext.nutch.templates.StoreVersion;
 
 /**
  * Creates a new version of a store from the previous one and new pages.

@@ -1,8 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.extractor.sites.template.SiteSample;
-import org.bodytext.extractor.sites.template.SiteTemplate;
-import org.bodytext.nutch.templates.StoreVersion;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -17,6 +14,9 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.util.ReflectionUtils;
+import org.bodytext.extractor.sites.template.SiteSample;
+import org.bodytext.extractor.sites.template.SiteTemplate;
+import org.bodytext.nutch.templates.StoreVersion;
 
 /** Writes a version of a store: the template and the sample of each site, in separate files. */
 public final class TemplateOutputFormat extends FileOutputFormat<Text, SiteSample> {

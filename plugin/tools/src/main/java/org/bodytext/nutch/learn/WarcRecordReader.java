@@ -1,7 +1,5 @@
 package org.bodytext.nutch.learn;
 
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.WarcPages;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
@@ -14,7 +12,9 @@ import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.nutch.warc.CapturedPage;
 import org.bodytext.nutch.warc.NutchContent;
+import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

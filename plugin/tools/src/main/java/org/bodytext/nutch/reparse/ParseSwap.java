@@ -1,12 +1,12 @@
 package org.bodytext.nutch.reparse;
 
-import org.bodytext.nutch.files.AtomicFiles;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Consumer;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.nutch.files.AtomicFiles;
 
 /**
  * Replaces the old parse of a segment by the new one, and can continue after an interruption.

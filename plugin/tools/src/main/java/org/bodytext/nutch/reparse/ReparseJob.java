@@ -1,7 +1,5 @@
 package org.bodytext.nutch.reparse;
 
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.job.JobRun;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
@@ -18,6 +16,8 @@ import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseSegment;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.job.JobRun;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,7 +1,5 @@
 package org.bodytext.nutch.reparse;
 
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.common.HtmlTypes;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +22,8 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.scoring.ScoringFilterException;
 import org.apache.nutch.scoring.ScoringFilters;
 import org.apache.nutch.util.StringUtil;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.warc.NutchContent;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;

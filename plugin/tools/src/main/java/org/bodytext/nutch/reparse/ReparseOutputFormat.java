@@ -1,6 +1,5 @@
 package org.bodytext.nutch.reparse;
 
-import org.bodytext.nutch.common.BodyField;
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -15,6 +14,7 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseOutputFormat;
+import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.job.JobCounter;
 
 /**

@@ -1,6 +1,5 @@
 package org.bodytext.nutch.reparse;
 
-import org.bodytext.nutch.files.AtomicFiles;
 import java.io.Closeable;
 import java.io.IOException;
 import java.time.LocalDateTime;
@@ -16,6 +15,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.files.AtomicFiles;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

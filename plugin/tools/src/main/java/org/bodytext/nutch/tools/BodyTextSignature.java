@@ -1,6 +1,5 @@
 package org.bodytext.nutch.tools;
 
-import org.bodytext.nutch.common.BodyField;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import org.apache.nutch.crawl.Signature;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.common.BodyField;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,8 +1,5 @@
 package org.bodytext.nutch.tools;
 
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.ReparseReport;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -15,7 +12,10 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -1,9 +1,5 @@
 package org.bodytext.nutch.tools;
 
-import org.bodytext.nutch.common.BodyTextSettings;
-import org.bodytext.nutch.learn.LearnOptions;
-import org.bodytext.nutch.learn.StoreUpdate;
-import org.bodytext.nutch.warc.WarcPages;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -22,6 +18,10 @@ import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.learn.LearnOptions;
+import org.bodytext.nutch.learn.StoreUpdate;
+import org.bodytext.nutch.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

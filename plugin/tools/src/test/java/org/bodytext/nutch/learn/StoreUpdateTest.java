@@ -3,7 +3,6 @@ package org.bodytext.nutch.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.nutch.templates.StoreVersion;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.nutch.templates.StoreVersion;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,7 +3,6 @@ package org.bodytext.nutch.reparse;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.nutch.files.AtomicFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.Instant;
@@ -15,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.nutch.files.AtomicFiles;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

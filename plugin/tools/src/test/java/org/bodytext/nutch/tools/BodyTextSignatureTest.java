@@ -2,11 +2,6 @@ package org.bodytext.nutch.tools;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.page.Page;
-import org.bodytext.nutch.common.BodyField;
-import org.bodytext.nutch.parse.BodyTextParseFilter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -32,6 +27,11 @@ import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.bodytext.nutch.tools.DuplicatePairs.Pair;
 import org.junit.jupiter.api.Test;
 import org.slf4j.Logger;

@@ -1,6 +1,5 @@
 package org.bodytext.nutch.jobs;
 
-
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;

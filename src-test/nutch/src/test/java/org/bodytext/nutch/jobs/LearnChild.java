@@ -1,9 +1,5 @@
 package org.bodytext.nutch.jobs;
 
-import org.bodytext.nutch.learn.LearnOptions;
-import org.bodytext.nutch.learn.LearnReport;
-import org.bodytext.nutch.learn.StoreUpdate;
-import org.bodytext.nutch.segment.LocalNutch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -23,6 +19,10 @@ import java.util.function.IntBinaryOperator;
 import javax.management.NotificationEmitter;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.nutch.learn.LearnOptions;
+import org.bodytext.nutch.learn.LearnReport;
+import org.bodytext.nutch.learn.StoreUpdate;
+import org.bodytext.nutch.segment.LocalNutch;
 
 /**
  * A process with the heap of a task that learns generated pages: with one reducer, with eight, and

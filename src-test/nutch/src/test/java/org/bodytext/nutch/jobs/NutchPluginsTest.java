@@ -3,9 +3,6 @@ package org.bodytext.nutch.jobs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import org.bodytext.nutch.segment.ParseReport;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +11,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.ParseStatus;
+import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

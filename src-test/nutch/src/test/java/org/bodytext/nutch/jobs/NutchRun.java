@@ -4,12 +4,6 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.ParseReport;
-import org.bodytext.nutch.segment.SegmentCreator;
-import org.bodytext.nutch.segment.SegmentIndexer;
-import org.bodytext.nutch.segment.SegmentParser;
-import org.bodytext.nutch.segment.SegmentProgress;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -24,6 +18,12 @@ import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.parse.ParseText;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.ParseReport;
+import org.bodytext.nutch.segment.SegmentCreator;
+import org.bodytext.nutch.segment.SegmentIndexer;
+import org.bodytext.nutch.segment.SegmentParser;
+import org.bodytext.nutch.segment.SegmentProgress;
 
 /** A crawl of a few pages, with the plugin folders of the zip and the unchanged files of conf/. */
 public final class NutchRun implements AutoCloseable {

@@ -1,8 +1,5 @@
 package org.bodytext.nutch.jobs;
 
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
-import org.bodytext.nutch.segment.LocalNutch;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -12,6 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.apache.hadoop.conf.Configuration;
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
+import org.bodytext.nutch.segment.LocalNutch;
 
 /**
  * A process that parses a segment again, for {@link KilledProcess}.

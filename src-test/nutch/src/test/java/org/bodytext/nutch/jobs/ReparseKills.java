@@ -2,10 +2,6 @@ package org.bodytext.nutch.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.reparse.ReparseOptions;
-import org.bodytext.nutch.reparse.ReparseReport;
-import org.bodytext.nutch.reparse.SegmentReparseTask;
-import org.bodytext.nutch.segment.LocalNutch;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +12,11 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.fs.Path;
+import org.bodytext.nutch.reparse.ReparseOptions;
+import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
+import org.bodytext.nutch.segment.LocalNutch;
 
 /**
  * Kills processes that parse a segment again, and checks the segment after each.

@@ -2,11 +2,11 @@ package org.bodytext.nutch.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.segment.LocalNutch;
 import java.nio.file.Path;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.hdfs.MiniDFSCluster;
+import org.bodytext.nutch.segment.LocalNutch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.Logger;

@@ -2,10 +2,6 @@ package org.bodytext.nutch.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.reparse.SegmentReparseTask;
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.LocalSegmentReparser;
-import org.bodytext.nutch.tools.SegmentReparser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +12,10 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.parse.ParseData;
+import org.bodytext.nutch.reparse.SegmentReparseTask;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
+import org.bodytext.nutch.tools.SegmentReparser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,7 +1,5 @@
 package org.bodytext.nutch.jobs;
 
-import org.bodytext.nutch.lucene.LuceneIndexWriter;
-import org.bodytext.nutch.shard.ShardCommitterFactory;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -25,6 +23,8 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.IndexerOutputFormat;
 import org.apache.nutch.indexer.NutchDocument;
+import org.bodytext.nutch.lucene.LuceneIndexWriter;
+import org.bodytext.nutch.shard.ShardCommitterFactory;
 
 /**
  * Runs the reducers of an indexing job one after the other and commits them, in this process or for

@@ -2,11 +2,6 @@ package org.bodytext.nutch.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.lucene.search.SearchRequest;
-import org.bodytext.lucene.search.SearchResults;
-import org.bodytext.nutch.lucene.ShardMerger;
-import org.bodytext.nutch.shard.Shards;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +18,11 @@ import org.apache.hadoop.hdfs.MiniDFSCluster;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.index.IndexLayer;
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.lucene.search.SearchRequest;
+import org.bodytext.lucene.search.SearchResults;
+import org.bodytext.nutch.lucene.ShardMerger;
+import org.bodytext.nutch.shard.Shards;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -1,6 +1,5 @@
 package org.bodytext.nutch.jobs;
 
-import org.bodytext.nutch.templates.StoreVersion;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,6 +12,7 @@ import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.util.StringUtil;
+import org.bodytext.nutch.templates.StoreVersion;
 
 /** Reads the latest version of a store by site, independent of its parts. */
 public final class StoreState {

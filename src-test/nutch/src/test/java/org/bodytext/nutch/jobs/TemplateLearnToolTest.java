@@ -2,9 +2,6 @@ package org.bodytext.nutch.jobs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.nutch.segment.LocalNutch;
-import org.bodytext.nutch.segment.LocalSegmentReparser;
-import org.bodytext.nutch.tools.TemplateLearnTool;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +19,9 @@ import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.BytesWritable;
 import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.bodytext.nutch.segment.LocalSegmentReparser;
+import org.bodytext.nutch.tools.TemplateLearnTool;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
