@@ -7,7 +7,6 @@ import java.io.IOException;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
-import org.bodytext.extractor.output.markdown.MarkdownEscaper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -179,30 +178,26 @@ class DataStructureTest {
         .startsWith(FIRST + " [Times](https://o.example/) " + SECOND + "\n\n- bread");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "- bread\n- salt",
-        "## Times\n> see [the times](/times) and **more**",
-        "```sh\ngo\n```",
-        "# 1 of the island",
-        "5 * 3 ** 2 **",
-        "see [1](2) and a_b_c",
-        "It costs #5 `only`",
-        "### ENDS ###",
-        "1. of 2**3 and 5**4\n2. of two"
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
+        "- bread¦- salt → \\- bread¦¦\\- salt",
+        "## Times¦> see [the times](/times) and **more** →"
+            + " \\## Times¦¦\\> see \\[the times\\](/times) and \\*\\*more\\*\\*",
+        "```sh¦go¦``` → \\`\\`\\`sh¦¦go¦¦\\`\\`\\`",
+        "# 1 of the island → \\# 1 of the island",
+        "5 * 3 ** 2 ** → 5 \\* 3 \\*\\* 2 \\*\\*",
+        "see [1](2) and a_b_c → see \\[1\\](2) and a_b_c",
+        "It costs #5 `only` → It costs #5 \\`only\\`",
+        "### ENDS ### → \\### ENDS ###",
+        "1. of 2**3 and 5**4¦2. of two → 1\\. of 2\\*\\*3 and 5\\*\\*4¦¦2\\. of two"
       })
-  void plainTextAndMarkdownAreEscaped(String line) throws IOException {
-    String[] lines = (FIRST + "\n" + line + "\n" + SECOND).split("\n");
-    StringBuilder expected = new StringBuilder();
-    for (String one : lines) {
-      expected.append(expected.isEmpty() ? "" : "\n");
-      StringBuilder escaped = new StringBuilder();
-      MarkdownEscaper.escape(one, true, escaped);
-      expected.append(escaped).append('\n');
-    }
-    assertThat(write(BodyFormat.MARKDOWN, article(String.join("\n", lines))))
-        .isEqualTo(expected.toString());
+  void plainTextAndMarkdownAreEscaped(String text, String escaped) throws IOException {
+    String given = FIRST + "\n" + text.replace('¦', '\n') + "\n" + SECOND;
+    assertThat(write(BodyFormat.MARKDOWN, article(given)))
+        .isEqualTo(FIRST + "\n\n" + escaped.replace('¦', '\n') + "\n\n" + SECOND + "\n");
   }
 
   @Test

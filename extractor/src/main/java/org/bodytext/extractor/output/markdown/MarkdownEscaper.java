@@ -3,7 +3,7 @@ package org.bodytext.extractor.output.markdown;
 import java.util.regex.Pattern;
 
 /** Escapes text so that CommonMark reads every character as text. */
-public final class MarkdownEscaper {
+final class MarkdownEscaper {
 
   private static final String SPECIAL = "\\`*[]<~|";
 
@@ -16,7 +16,7 @@ public final class MarkdownEscaper {
    *
    * @param lineStart whether the piece begins the line
    */
-  public static void escape(String text, boolean lineStart, StringBuilder out) {
+  static void escape(String text, boolean lineStart, StringBuilder out) {
     int from = lineStart ? escapeStart(text, out) : 0;
     for (int at = from; at < text.length(); at++) {
       char c = text.charAt(at);

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
-import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -34,12 +33,6 @@ final class Formulas {
   record Formula(String tex, boolean displayed, int end) {}
 
   private static final String FILE = "formula-sources.tsv";
-
-  /** The maximum length of TeX, in characters. */
-  private static final int MAX_LENGTH = 2_000;
-
-  /** Character references and comments make the source longer. */
-  private static final int MAX_SOURCE_LENGTH = 4 * MAX_LENGTH;
 
   /** The maximum number of levels from MathML to the element that contains the formula. */
   private static final int MAX_LEVELS = 3;
@@ -93,9 +86,6 @@ final class Formulas {
 
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
   private static final Pattern END_TAG = Pattern.compile("</[A-Za-z]+>\\s*");
-  private static final Pattern COMMENT = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)%[^\\n\\r]*");
-  private static final Pattern DOLLAR = Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*\\$");
-  private static final Pattern STYLE = Pattern.compile("\\{\\\\(?:display|text)style (.*)\\}");
 
   /** The maximum number of lines that contain the letters of one formula. */
   private static final int MAX_LETTER_LINES = 8;
@@ -194,7 +184,7 @@ final class Formulas {
   private void addDelimited(int element) {
     int from = elements.contentStart(element);
     int to = elements.contentEnd(element);
-    if (to - from > MAX_SOURCE_LENGTH || !ClassNames.has(page, element, DELIMITED)) {
+    if (to - from > TexSource.MAX_SOURCE_LENGTH || !ClassNames.has(page, element, DELIMITED)) {
       return;
     }
     Matcher text = DELIMITED_TEX.matcher(page.source(from, to));
@@ -205,7 +195,7 @@ final class Formulas {
     }
     boolean displayed = text.group(2).equals("\\[") || text.group(2).equals("$$");
     String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
-    put(element, resolved(text.group(3)) + number, displayed);
+    put(element, TexSource.resolve(text.group(3)) + number, displayed);
   }
 
   private void addImage(int image) {
@@ -264,27 +254,11 @@ final class Formulas {
   }
 
   private void put(int element, @Nullable String tex, boolean displayed, int end) {
-    if (tex == null || tex.length() > MAX_SOURCE_LENGTH) {
-      return;
-    }
-    String line = COMMENT.matcher(tex).replaceAll("$1").replaceAll("\\s+", " ").strip();
-    // Zhihu marks displayed formulas this way.
-    boolean block = line.endsWith("\\\\");
-    String clean =
-        XmlCharacters.clean(withoutStyle(block ? line.substring(0, line.length() - 2) : line));
-    if (!clean.isBlank() && clean.length() <= MAX_LENGTH && !DOLLAR.matcher(clean).find()) {
-      formulas.put(element, new Formula(closed(clean.strip()), displayed || block, end));
+    TexSource source = tex == null ? null : TexSource.of(tex);
+    if (source != null) {
+      formulas.put(element, new Formula(source.tex(), displayed || source.displayed(), end));
       addLetters(element, end);
     }
-  }
-
-  /** {@return TeX without a last backslash that escaped a removed blank} */
-  private static String closed(String tex) {
-    int at = tex.length();
-    while (at > 0 && tex.charAt(at - 1) == '\\') {
-      at--;
-    }
-    return (tex.length() - at) % 2 == 0 ? tex : tex.substring(0, tex.length() - 1);
   }
 
   private void addLetters(int element, int end) {
@@ -294,25 +268,6 @@ final class Formulas {
     for (int line = first; line < last && lines.end(line) <= end; line++) {
       letters.set(line, letters.get(line) || lines.start(line) >= elements.start(element));
     }
-  }
-
-  /** {@return TeX without the style that MediaWiki sets around each formula} */
-  private static String withoutStyle(String tex) {
-    Matcher styled = STYLE.matcher(tex);
-    if (!styled.matches()) {
-      return tex;
-    }
-    String inner = styled.group(1);
-    int depth = 0;
-    for (int at = 0; at < inner.length() && depth >= 0; at++) {
-      switch (inner.charAt(at)) {
-        case '\\' -> at++;
-        case '{' -> depth++;
-        case '}' -> depth--;
-        default -> {}
-      }
-    }
-    return depth == 0 ? inner : tex;
   }
 
   private int ancestor(int element, String name) {
@@ -329,28 +284,10 @@ final class Formulas {
   private @Nullable String content(int element) {
     int from = elements.contentStart(element);
     int to = elements.contentEnd(element);
-    if (to - from > MAX_SOURCE_LENGTH) {
+    if (to - from > TexSource.MAX_SOURCE_LENGTH) {
       return null;
     }
     String source = page.source(from, to);
-    return elements.name(element).equals("script") ? source : resolved(source);
-  }
-
-  private static String resolved(String source) {
-    CharacterReferences references = new CharacterReferences();
-    StringBuilder text = new StringBuilder();
-    int at = 0;
-    while (at < source.length()) {
-      char c = source.charAt(at);
-      int end = c == '&' ? references.resolve(source, at, source.length(), false) : at;
-      if (end == at) {
-        text.append(c);
-      }
-      for (int i = 0; end > at && i < references.length(); i++) {
-        text.append(references.charAt(i));
-      }
-      at = Math.max(end, at + 1);
-    }
-    return text.toString();
+    return elements.name(element).equals("script") ? source : TexSource.resolve(source);
   }
 }
