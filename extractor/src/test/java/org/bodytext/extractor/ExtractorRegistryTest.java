@@ -158,7 +158,9 @@ class ExtractorRegistryTest {
   }
 
   private static Map<String, String> provider(String id, String setting, String value) {
-    return Map.of("UserProvider", PROVIDER.formatted(id, setting, value));
+    return Map.of(
+        "UserProvider",
+        PROVIDER.replace("%1$s", id).replace("%2$s", setting).replace("%3$s", value));
   }
 
   private void withJar(Map<String, String> sources, Runnable test) throws IOException {

@@ -32,7 +32,7 @@ class SettingsDocumentTest {
 
       <!-- Generated from the code. To write it again: %s -->
       """
-          .formatted(COMMAND);
+          .replace("%s", COMMAND);
 
   @Test
   void documentListsAllSettings() throws IOException {
