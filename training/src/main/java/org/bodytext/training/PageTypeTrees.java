@@ -42,8 +42,9 @@ final class PageTypeTrees {
    * @param examples the pages; those of unknown type are ignored
    * @param folds the fold of each page, counted from 0
    * @param count the number of folds
+   * @param seed the seed of the samples of rows and columns
    */
-  static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count) {
+  static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count, int seed) {
     List<AutoExample> pages = new ArrayList<>();
     int[] labelledFolds = new int[examples.size()];
     for (int i = 0; i < folds.length; i++) {
@@ -69,7 +70,7 @@ final class PageTypeTrees {
       System.arraycopy(row, 0, rows, i * width, width);
       labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).pageType());
     }
-    return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages)));
+    return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages), seed));
   }
 
   private static boolean hasAllPageTypes(List<AutoExample> pages) {
@@ -99,13 +100,13 @@ final class PageTypeTrees {
   }
 
   private static List<TreeEnsemble> trees(
-      float[] rows, int width, float[] labels, float[] weights) {
+      float[] rows, int width, float[] labels, float[] weights, int seed) {
     try {
       DMatrix matrix = new DMatrix(rows, labels.length, width, Float.NaN);
       try {
         matrix.setLabel(labels);
         matrix.setWeight(weights);
-        Booster booster = XGBoost.train(matrix, settings(), ROUNDS, Map.of(), null, null);
+        Booster booster = XGBoost.train(matrix, settings(seed), ROUNDS, Map.of(), null, null);
         try {
           return byPageType(booster.getModelDump((String) null, true, "text"));
         } finally {
@@ -119,9 +120,9 @@ final class PageTypeTrees {
     }
   }
 
-  private static Map<String, Object> settings() {
+  private static Map<String, Object> settings(int seed) {
     Map<String, Object> settings =
-        BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT);
+        BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT, seed);
     settings.put("objective", "multi:softprob");
     settings.put("num_class", PageTypeTokenWeights.KINDS.size());
     return settings;

@@ -76,7 +76,7 @@ class PageTypeTreesTest {
     for (int i = 0; i < folds.length; i++) {
       folds[i] = Math.floorMod(examples.get(i).site().hashCode(), FOLDS);
     }
-    return PageTypeTrees.grow(examples, folds, FOLDS);
+    return PageTypeTrees.grow(examples, folds, FOLDS, 1);
   }
 
   private static List<AutoExample> examples(int sites) {

@@ -39,7 +39,8 @@ class AutoModelTest {
     assertThat(again.toByteArray()).isEqualTo(bytes);
     assertThat(
             read.pageTypes()
-                .kind(PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
+                .predict(
+                    PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
         .isEqualTo(PageType.COLLECTION);
     assertThat(read.logOdds(LineFeatureVectors.of(TestPages.page()))).containsOnly(1.5f);
   }

@@ -108,7 +108,7 @@ class PageTypeModelTest {
 
   private static PageType kind(PageTypeModel model, String html, @Nullable String url) {
     Page page = PageParser.create().url(url).parse(html);
-    return model.kind(PageTypeInput.of(page, LineFeatureVectors.of(page)));
+    return model.predict(PageTypeInput.of(page, LineFeatureVectors.of(page)));
   }
 
   private static byte[] bytes(PageTypeModel model) throws IOException {
