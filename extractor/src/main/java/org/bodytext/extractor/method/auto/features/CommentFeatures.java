@@ -26,7 +26,7 @@ final class CommentFeatures {
     for (int line = 0; line < page.size; line++) {
       inside += within[nodeOfLine[line]] ? page.proseOf[line] : 0;
     }
-    outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
+    outside = (page.prose.total() - inside) / Math.max(1, page.prose.total());
   }
 
   void fill(int line, float[] row, int at) {

@@ -80,17 +80,17 @@ final class ContainerFeatures {
   private void measure(int node, float[] row, int column) {
     int first = page.tree.firstLine[node];
     int end = Math.max(first, page.tree.endLine[node]);
-    float words = page.words.in(first, end);
+    float words = page.words.sum(first, end);
     float atLeastOne = Math.max(1, words);
-    float prose = page.prose.in(first, end);
-    row[column] = words / Math.max(1, page.words.all());
+    float prose = page.prose.sum(first, end);
+    row[column] = words / Math.max(1, page.words.total());
     row[column + 1] = words;
-    row[column + 2] = page.linkWords.in(first, end) / atLeastOne;
+    row[column + 2] = page.linkWords.sum(first, end) / atLeastOne;
     row[column + 3] = end - first;
     row[column + 4] = words / Math.max(1, end - first);
     row[column + 5] = prose / atLeastOne;
-    row[column + 6] = prose / Math.max(1, page.prose.all());
-    row[column + 7] = page.punctuation.in(first, end) / atLeastOne;
+    row[column + 6] = prose / Math.max(1, page.prose.total());
+    row[column + 7] = page.punctuation.sum(first, end) / atLeastOne;
   }
 
   private void place(

@@ -45,7 +45,7 @@ final class PageFeatures {
   private final float[] values = new float[END];
 
   PageFeatures(PageAnalysis page, RepetitionFeatures repetitions) {
-    float words = Math.max(1, page.words.all());
+    float words = Math.max(1, page.words.total());
     float lines = Math.max(1, page.size);
     int proseLines = 0;
     int hidden = 0;
@@ -59,7 +59,7 @@ final class PageFeatures {
     for (int line = 0; line < page.size; line++) {
       float length = page.texts.words[line];
       int node = page.tree.nodeOfLine[line];
-      int flags = page.texts.marks[line];
+      int flags = page.texts.flags[line];
       proseLines += page.proseOf[line] > 0 ? 1 : 0;
       hidden += page.tree.hidden[node] != 0 ? 1 : 0;
       noscript += (page.tree.hidden[node] & ContentTree.NOSCRIPT) != 0 ? 1 : 0;
@@ -77,11 +77,11 @@ final class PageFeatures {
       within[3] += isIn(page, node, TABLE) ? length : 0;
       within[4] += isIn(page, node, UL) ? length : 0;
     }
-    values[WORDS] = page.words.all();
-    values[LINKS] = page.linkWords.all() / words;
+    values[WORDS] = page.words.total();
+    values[LINKS] = page.linkWords.total() / words;
     values[LINES] = page.size;
-    values[PROSE_SHARE] = page.prose.all() / words;
-    values[PROSE] = page.prose.all();
+    values[PROSE_SHARE] = page.prose.total() / words;
+    values[PROSE] = page.prose.total();
     values[PROSE_LINES] = proseLines;
     values[WORDS_A_LINE] = words / lines;
     values[LONGEST] = longest;
@@ -100,7 +100,7 @@ final class PageFeatures {
     values[IN_LIST] = within[4] / words;
     int deepest = page.containers.deepest60;
     values[DEEPEST_SHARE] =
-        page.words.in(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
+        page.words.sum(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
     values[DEEPEST_DEPTH] = page.tree.depth[deepest];
     values[ALIKE] = repetitions.ratioAlike(5);
     values[COPIES] = copies / lines;
@@ -115,14 +115,14 @@ final class PageFeatures {
     }
   }
 
-  private static final int P = ContentTree.AROUND.indexOf("p");
-  private static final int ARTICLE = ContentTree.AROUND.indexOf("article");
-  private static final int MAIN = ContentTree.AROUND.indexOf("main");
-  private static final int TABLE = ContentTree.AROUND.indexOf("table");
-  private static final int UL = ContentTree.AROUND.indexOf("ul");
+  private static final int P = ContentTree.ANCESTOR_TAGS.indexOf("p");
+  private static final int ARTICLE = ContentTree.ANCESTOR_TAGS.indexOf("article");
+  private static final int MAIN = ContentTree.ANCESTOR_TAGS.indexOf("main");
+  private static final int TABLE = ContentTree.ANCESTOR_TAGS.indexOf("table");
+  private static final int UL = ContentTree.ANCESTOR_TAGS.indexOf("ul");
 
   private static boolean isIn(PageAnalysis page, int node, int kind) {
-    return page.tree.distance(node, kind) < ContentTree.FAR;
+    return page.tree.distance(node, kind) < ContentTree.MAX_DISTANCE;
   }
 
   void fill(float[] row, int at) {

@@ -54,7 +54,7 @@ final class PositionFeatures {
     float best = 0;
     for (int line = 0; line < page.size; line++) {
       int from = page.texts.firstToken[line];
-      int count = page.texts.singles[line];
+      int count = page.texts.unigrams[line];
       int inTitle = 0;
       for (int i = from; i < from + count; i++) {
         boolean titled = page.head.title.contains(page.texts.tokens[i]);
@@ -65,7 +65,7 @@ final class PositionFeatures {
       }
       titleShare[line] = (float) inTitle / page.head.title.size();
       int level = page.tree.heading[page.tree.nodeOfLine[line]];
-      float likeness = (float) inTitle / page.texts.distinct[line] * titleShare[line];
+      float likeness = (float) inTitle / page.texts.distinctUnigrams[line] * titleShare[line];
       likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
       if (likeness > best) {
         best = likeness;
@@ -108,8 +108,8 @@ final class PositionFeatures {
   }
 
   void fill(int line, float[] row, int at) {
-    float words = page.words.all();
-    float prose = Math.max(1, page.prose.all());
+    float words = page.words.total();
+    float prose = Math.max(1, page.prose.total());
     row[at + LINE] = line;
     row[at + WORDS_SHARE] = page.words.before(line) / Math.max(1, words);
     row[at + WORDS_BEFORE] = page.words.before(line);
@@ -121,7 +121,7 @@ final class PositionFeatures {
     row[at + HEADING_BEFORE] = headingBefore[line];
     row[at + TO_HEADING] = toHeading[line];
     row[at + PROSE_BEFORE] = page.prose.before(line) / prose;
-    row[at + PROSE_AFTER] = (page.prose.all() - page.prose.before(line + 1)) / prose;
+    row[at + PROSE_AFTER] = (page.prose.total() - page.prose.before(line + 1)) / prose;
     row[at + FROM_PROSE] = fromProse[line];
     row[at + TO_PROSE] = toProse[line];
     row[at + TITLE_SHARE] = titleShare[line];

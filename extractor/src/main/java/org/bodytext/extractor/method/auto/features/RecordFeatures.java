@@ -102,11 +102,11 @@ final class RecordFeatures {
     group[node] = of;
     first[of] = number[of] == 0 ? from : first[of];
     number[of]++;
-    words[of] += page.words.in(from, to);
-    linkWords[of] += page.linkWords.in(from, to);
-    prose[of] += page.prose.in(from, to);
-    punctuation[of] += page.punctuation.in(from, to);
-    pictures[of] += images.in(from, to);
+    words[of] += page.words.sum(from, to);
+    linkWords[of] += page.linkWords.sum(from, to);
+    prose[of] += page.prose.sum(from, to);
+    punctuation[of] += page.punctuation.sum(from, to);
+    pictures[of] += images.sum(from, to);
   }
 
   /**
@@ -140,10 +140,10 @@ final class RecordFeatures {
     row[column] = number[of];
     row[column + 1] = words[of];
     row[column + 2] = words[of] / number[of];
-    row[column + 3] = words[of] / Math.max(1, page.words.all());
+    row[column + 3] = words[of] / Math.max(1, page.words.total());
     row[column + 4] = linkWords[of] / all;
     row[column + 5] = prose[of] / all;
-    row[column + 6] = prose[of] / Math.max(1, page.prose.all());
+    row[column + 6] = prose[of] / Math.max(1, page.prose.total());
     row[column + 7] = pictures[of] / number[of];
     row[column + 8] = punctuation[of] / all;
   }
@@ -163,7 +163,7 @@ final class RecordFeatures {
     }
     int of = group[node];
     float all = Math.max(1, words[of]);
-    float ofPage = Math.max(1, page.words.all());
+    float ofPage = Math.max(1, page.words.total());
     row[column] = number[of];
     row[column + 1] = punctuation[of] / all;
     row[column + 2] = page.words.before(first[of]) / ofPage;
@@ -173,7 +173,7 @@ final class RecordFeatures {
       row[column + 3] = words[of] / ofPage;
       row[column + 4] = prose[of] / all;
       row[column + 5] = pictures[of] / number[of];
-      row[column + 6] = page.words.in(from, to);
+      row[column + 6] = page.words.sum(from, to);
       row[column + 7] = to - from;
     }
   }

@@ -116,7 +116,7 @@ final class RepetitionFeatures {
     row[at + PATH_LINES] = pathLines[on];
     row[at + PATH_WORDS] = words;
     row[at + PATH_LINKS] = pathLinkWords[on] / Math.max(1, words);
-    row[at + PATH_SHARE] = words / Math.max(1, page.words.all());
+    row[at + PATH_SHARE] = words / Math.max(1, page.words.total());
     row[at + PATH_WORDS_A_LINE] = words / pathLines[on];
     row[at + PATH_SPAN] = (float) (pathLast[on] - pathFirst[on]) / page.size;
     row[at + PATH_PROSE] = pathProse[on] / Math.max(1, words);

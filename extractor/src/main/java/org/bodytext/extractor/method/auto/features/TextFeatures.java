@@ -35,7 +35,7 @@ final class TextFeatures {
     row[at + CHARACTERS] = texts.characters[line];
     row[at + LINKS] = texts.linkWords[line] / Math.max(words, 1);
     row[at + DIGITS] = texts.digits[line];
-    row[at + SEPARATOR] = texts.marks[line] & LineLexer.SEPARATOR;
+    row[at + SEPARATOR] = texts.flags[line] & LineLexer.SEPARATOR;
     row[at + INLINES] = tree.inlinesOfLine[line];
   }
 }

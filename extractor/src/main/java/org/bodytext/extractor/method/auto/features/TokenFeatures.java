@@ -151,7 +151,7 @@ public final class TokenFeatures {
     }
     wordSums = new PrefixSums(arena, wordSum, lines);
     wordCounts = new PrefixSums(arena, counts, lines);
-    page[0] = wordSums.all() / (wordCounts.all() + 1);
+    page[0] = wordSums.total() / (wordCounts.total() + 1);
   }
 
   private static void add(float[] into, int at, float score) {
@@ -256,7 +256,7 @@ public final class TokenFeatures {
     for (int i = 0; i < TokenContext.CONTAINERS; i++) {
       int first = input.firstOf(line, i);
       int end = input.endOf(line, i);
-      row[at + AROUND + i] = wordSums.in(first, end) / (wordCounts.in(first, end) + 1);
+      row[at + AROUND + i] = wordSums.sum(first, end) / (wordCounts.sum(first, end) + 1);
     }
     System.arraycopy(page, 0, row, at + PAGE, page.length);
   }

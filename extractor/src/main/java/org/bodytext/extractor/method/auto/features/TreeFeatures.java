@@ -13,7 +13,7 @@ final class TreeFeatures {
   private static final int PARENT_TAG = FAMILY.add("parent's tag");
   private static final int HEADING = FAMILY.add("heading level");
   private static final int DEPTH = FAMILY.add("depth");
-  private static final int DISTANCES = FAMILY.add("distance to ", ContentTree.DISTANT);
+  private static final int DISTANCES = FAMILY.add("distance to ", ContentTree.DISTANCE_TAGS);
 
   private final ContentTree tree;
 
@@ -30,7 +30,7 @@ final class TreeFeatures {
     row[at + PARENT_TAG] = tree.tag[parent];
     row[at + HEADING] = tree.heading[node];
     row[at + DEPTH] = tree.depth[node];
-    for (int kind = 0; kind < ContentTree.DISTANT.size(); kind++) {
+    for (int kind = 0; kind < ContentTree.DISTANCE_TAGS.size(); kind++) {
       row[at + DISTANCES + kind] = tree.distance(node, kind);
     }
   }
