@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.auto.features;
 import java.util.List;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of the lines around a line. */
+/** Features of the lines before and after a line. */
 final class NeighbourFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();

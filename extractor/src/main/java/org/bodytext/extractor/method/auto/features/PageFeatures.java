@@ -5,7 +5,7 @@ import org.bodytext.extractor.method.auto.page.HeadInfo;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of the whole page, which all its lines share: they tell what kind of page it is. */
+/** Features of the page, equal for all its lines. They describe its type. */
 final class PageFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -33,7 +33,7 @@ final class PageFeatures {
   private static final int IN_LIST = FAMILY.add("page: words in lists");
   private static final int DEEPEST_SHARE = FAMILY.add("page: share of deepest with prose");
   private static final int DEEPEST_DEPTH = FAMILY.add("page: depth of deepest with prose");
-  private static final int ALIKE = FAMILY.add("page: lines in elements alike");
+  private static final int IN_GROUPS = FAMILY.add("page: lines in elements alike");
   private static final int COPIES = FAMILY.add("page: copies");
   private static final int SOURCE = FAMILY.add("page: source length");
   private static final int TITLE = FAMILY.add("page: title length");
@@ -53,7 +53,7 @@ final class PageFeatures {
     int copies = 0;
     float longest = 0;
     float cjk = 0;
-    int[] marks = new int[4];
+    int[] lineCounts = new int[4];
     float[] within = new float[5];
     float sentences = 0;
     for (int line = 0; line < page.size; line++) {
@@ -67,10 +67,10 @@ final class PageFeatures {
       longest = Math.max(longest, length);
       cjk += page.texts.cjk[line] * length;
       sentences += page.texts.sentences[line];
-      marks[0] += (flags & LineLexer.PRICE) != 0 ? 1 : 0;
-      marks[1] += (flags & LineLexer.DATE) != 0 ? 1 : 0;
-      marks[2] += (flags & LineLexer.TIME) != 0 ? 1 : 0;
-      marks[3] += (flags & LineLexer.QUESTION) != 0 ? 1 : 0;
+      lineCounts[0] += (flags & LineLexer.PRICE) != 0 ? 1 : 0;
+      lineCounts[1] += (flags & LineLexer.DATE) != 0 ? 1 : 0;
+      lineCounts[2] += (flags & LineLexer.TIME) != 0 ? 1 : 0;
+      lineCounts[3] += (flags & LineLexer.QUESTION) != 0 ? 1 : 0;
       within[0] += isIn(page, node, P) ? length : 0;
       within[1] += isIn(page, node, ARTICLE) ? length : 0;
       within[2] += isIn(page, node, MAIN) ? length : 0;
@@ -87,10 +87,10 @@ final class PageFeatures {
     values[LONGEST] = longest;
     values[HIDDEN] = hidden / lines;
     values[NOSCRIPT] = noscript / lines;
-    values[PRICES] = marks[0] / lines;
-    values[DATES] = marks[1] / lines;
-    values[TIMES] = marks[2] / lines;
-    values[QUESTIONS] = marks[3] / lines;
+    values[PRICES] = lineCounts[0] / lines;
+    values[DATES] = lineCounts[1] / lines;
+    values[TIMES] = lineCounts[2] / lines;
+    values[QUESTIONS] = lineCounts[3] / lines;
     values[CJK] = cjk / words;
     values[SENTENCES] = sentences / lines;
     values[IN_P] = within[0] / words;
@@ -102,7 +102,7 @@ final class PageFeatures {
     values[DEEPEST_SHARE] =
         page.words.sum(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
     values[DEEPEST_DEPTH] = page.tree.depth[deepest];
-    values[ALIKE] = repetitions.ratioAlike(5);
+    values[IN_GROUPS] = repetitions.ratioInGroups(5);
     values[COPIES] = copies / lines;
     values[SOURCE] = page.head.sourceLength;
     values[TITLE] = page.head.title.size();
@@ -121,8 +121,8 @@ final class PageFeatures {
   private static final int TABLE = ContentTree.ANCESTOR_TAGS.indexOf("table");
   private static final int UL = ContentTree.ANCESTOR_TAGS.indexOf("ul");
 
-  private static boolean isIn(PageAnalysis page, int node, int kind) {
-    return page.tree.distance(node, kind) < ContentTree.MAX_DISTANCE;
+  private static boolean isIn(PageAnalysis page, int node, int tag) {
+    return page.tree.distance(node, tag) < ContentTree.MAX_DISTANCE;
   }
 
   void fill(float[] row, int at) {

@@ -32,15 +32,15 @@ public final class PageTypeModel {
   /**
    * Puts a model together.
    *
-   * @param trees for each kind of {@link PageTypeTokenWeights#KINDS}, over the columns of {@link
-   *     Columns#kindNames()}
+   * @param trees for each kind of {@link PageTypeTokenWeights#PAGE_TYPES}, over the columns of
+   *     {@link Columns#kindNames()}
    * @throws IllegalArgumentException if there are not as many as kinds
    */
   public static PageTypeModel of(PageTypeTokenWeights tokens, List<TreeEnsemble> trees) {
-    if (trees.size() != PageTypeTokenWeights.KINDS.size()) {
+    if (trees.size() != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IllegalArgumentException(
           "trees must be of "
-              + PageTypeTokenWeights.KINDS.size()
+              + PageTypeTokenWeights.PAGE_TYPES.size()
               + " kinds, were of "
               + trees.size());
     }
@@ -56,13 +56,13 @@ public final class PageTypeModel {
       return PageType.UNKNOWN;
     }
     float[] row = input.row(tokens);
-    float[] sums = new float[PageTypeTokenWeights.KINDS.size()];
+    float[] sums = new float[PageTypeTokenWeights.PAGE_TYPES.size()];
     int best = 0;
     for (int kind = 0; kind < sums.length; kind++) {
       trees.get(kind).sum(row, row.length, 1, sums, kind);
       best = sums[kind] > sums[best] ? kind : best;
     }
-    return PageTypeTokenWeights.KINDS.get(best);
+    return PageTypeTokenWeights.PAGE_TYPES.get(best);
   }
 
   void write(DataOutput out) throws IOException {
@@ -80,9 +80,12 @@ public final class PageTypeModel {
     if (size == 0) {
       return NONE;
     }
-    if (size != PageTypeTokenWeights.KINDS.size()) {
+    if (size != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IOException(
-          "its trees of kinds must be " + PageTypeTokenWeights.KINDS.size() + ", were " + size);
+          "its trees of kinds must be "
+              + PageTypeTokenWeights.PAGE_TYPES.size()
+              + ", were "
+              + size);
     }
     PageTypeTokenWeights tokens = PageTypeTokenWeights.read(in);
     List<TreeEnsemble> trees = new ArrayList<>();
