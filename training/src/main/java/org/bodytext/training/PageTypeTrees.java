@@ -68,13 +68,13 @@ final class PageTypeTrees {
     for (int i = 0; i < labels.length; i++) {
       float[] row = pages.get(i).pageTypeInput().row(tokenWeights.get(foldOf[i]));
       System.arraycopy(row, 0, rows, i * width, width);
-      labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).pageType());
+      labels[i] = PageTypeTokenWeights.PAGE_TYPES.indexOf(pages.get(i).pageType());
     }
     return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages), seed));
   }
 
   private static boolean hasAllPageTypes(List<AutoExample> pages) {
-    return PageTypeTokenWeights.KINDS.stream()
+    return PageTypeTokenWeights.PAGE_TYPES.stream()
         .allMatch(
             type ->
                 pages.stream()
@@ -124,13 +124,13 @@ final class PageTypeTrees {
     Map<String, Object> settings =
         BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT, seed);
     settings.put("objective", "multi:softprob");
-    settings.put("num_class", PageTypeTokenWeights.KINDS.size());
+    settings.put("num_class", PageTypeTokenWeights.PAGE_TYPES.size());
     return settings;
   }
 
   /** {@return the trees of each type; in the dump the types alternate} */
   private static List<TreeEnsemble> byPageType(String[] trees) {
-    int types = PageTypeTokenWeights.KINDS.size();
+    int types = PageTypeTokenWeights.PAGE_TYPES.size();
     List<TreeEnsemble> byPageType = new ArrayList<>();
     for (int type = 0; type < types; type++) {
       String[] ofType = new String[trees.length / types];

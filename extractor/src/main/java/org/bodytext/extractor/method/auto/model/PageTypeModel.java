@@ -32,15 +32,15 @@ public final class PageTypeModel {
    * {@return a model}
    *
    * @param tokens the token weights
-   * @param trees the trees of each of {@link PageTypeTokenWeights#KINDS}, over the features {@link
-   *     FeatureSchema#pageTypeNames()}
+   * @param trees the trees of each of {@link PageTypeTokenWeights#PAGE_TYPES}, over the features
+   *     {@link FeatureSchema#pageTypeNames()}
    * @throws IllegalArgumentException if there are not as many trees as types
    */
   public static PageTypeModel of(PageTypeTokenWeights tokens, List<TreeEnsemble> trees) {
-    if (trees.size() != PageTypeTokenWeights.KINDS.size()) {
+    if (trees.size() != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IllegalArgumentException(
           "trees must be of "
-              + PageTypeTokenWeights.KINDS.size()
+              + PageTypeTokenWeights.PAGE_TYPES.size()
               + " page types, were of "
               + trees.size());
     }
@@ -56,13 +56,13 @@ public final class PageTypeModel {
       return PageType.UNKNOWN;
     }
     float[] row = input.row(tokens);
-    float[] sums = new float[PageTypeTokenWeights.KINDS.size()];
+    float[] sums = new float[PageTypeTokenWeights.PAGE_TYPES.size()];
     int best = 0;
     for (int type = 0; type < sums.length; type++) {
       trees.get(type).sum(row, row.length, 1, sums, type);
       best = sums[type] > sums[best] ? type : best;
     }
-    return PageTypeTokenWeights.KINDS.get(best);
+    return PageTypeTokenWeights.PAGE_TYPES.get(best);
   }
 
   void write(DataOutput out) throws IOException {
@@ -80,10 +80,10 @@ public final class PageTypeModel {
     if (size == 0) {
       return NONE;
     }
-    if (size != PageTypeTokenWeights.KINDS.size()) {
+    if (size != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IOException(
           "its trees of page types must be "
-              + PageTypeTokenWeights.KINDS.size()
+              + PageTypeTokenWeights.PAGE_TYPES.size()
               + ", were "
               + size);
     }

@@ -81,7 +81,7 @@ public final class QuantizedTokenWeights implements TokenWeights {
   }
 
   @Override
-  public float score(int hash) {
+  public float weight(int hash) {
     if ((known[knownOf(hash)] >>> (hash >>> 8) & 1) == 0) {
       return 0;
     }

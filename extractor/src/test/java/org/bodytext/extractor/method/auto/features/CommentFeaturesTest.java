@@ -5,33 +5,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bodytext.extractor.PageParser;
 import org.junit.jupiter.api.Test;
 
-/** The column of comments, worked out by hand. A line of prose has ten words. */
+/** The feature of comments, computed by hand. A line of prose has ten words. */
 class CommentFeaturesTest {
 
   private static final String PROSE = "<p>one two three four five six seven eight nine ten</p>";
 
   @Test
-  void aCommentKnowsTheProseThatIsNone() {
+  void aCommentHasTheRatioOfProseOutside() {
     String comments = "<ol class=commentlist><li>" + PROSE + "<li>short</ol>";
     String html = "<article>" + PROSE.repeat(2) + "</article>" + comments + PROSE;
     for (int line = 2; line <= 3; line++) {
-      assertThat(value(html, line)).isEqualTo(0.75f);
+      assertThat(feature(html, line)).isEqualTo(0.75f);
     }
   }
 
   @Test
-  void aLineThatIsNoCommentHasNone() {
+  void aLineOutsideCommentsHasNoRatio() {
     String html = PROSE + "<div id=comments>" + PROSE + "</div>";
-    assertThat(value(html, 0)).isEqualTo(-1);
+    assertThat(feature(html, 0)).isEqualTo(-1);
   }
 
   @Test
-  void postsOfAForumThatAreCalledCommentsHaveNoProseBesideThem() {
+  void forumPostsNamedCommentsHaveNoProseOutside() {
     String post = "<div class=comment>" + PROSE + "</div>";
-    assertThat(value(post + post, 1)).isZero();
+    assertThat(feature(post + post, 1)).isZero();
   }
 
-  private static float value(String html, int line) {
+  private static float feature(String html, int line) {
     float[] row = new float[FeatureSchema.names().size()];
     LineFeatureVectors.of(PageParser.create().parse(html)).fill(line, row, 0);
     return row[FeatureSchema.names().indexOf("comment: share of prose outside")];

@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FeatureSchemaTest {
 
   @Test
-  void everyColumnHasANameOfItsOwnAndADirection() {
+  void everyFeatureHasAUniqueNameAndADirection() {
     assertThat(FeatureSchema.names())
         .doesNotHaveDuplicates()
         .hasSameSizeAs(FeatureSchema.directions());
@@ -39,8 +39,8 @@ class FeatureSchemaTest {
     "link share, -1",
     "words, 0"
   })
-  void someColumnsSpeakOneWayAlone(String column, int direction) {
-    assertThat(FeatureSchema.directions()[FeatureSchema.names().indexOf(column)])
+  void someFeaturesAreMonotone(String feature, int direction) {
+    assertThat(FeatureSchema.directions()[FeatureSchema.names().indexOf(feature)])
         .isEqualTo(direction);
   }
 }

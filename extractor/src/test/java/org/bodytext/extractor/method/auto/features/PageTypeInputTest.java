@@ -16,7 +16,7 @@ class PageTypeInputTest {
       PageTypeTokenWeights.of(new int[0], new float[0][]);
 
   @Test
-  void addressesAreTakenApart() {
+  void splitsUrls() {
     String url = "https://www.Shop.example.com/Products/red-wine_75cl.html?size=2";
     assertThat(of("<p>Text", url, "address: segments")).isEqualTo(2);
     assertThat(of("<p>Text", url, "address: length of path"))
@@ -34,7 +34,7 @@ class PageTypeInputTest {
   }
 
   @Test
-  void addressesWithoutAPathOrAHostAreReadToo() {
+  void acceptsUrlsWithoutAPathOrAHost() {
     assertThat(of("<p>Text", "http://a.com", "address: segments")).isZero();
     assertThat(of("<p>Text", "http://a.com?x/y", "address: segments")).isZero();
     assertThat(of("<p>Text", "http://a.com/b/", "address: slash at end")).isEqualTo(1);
@@ -50,7 +50,7 @@ class PageTypeInputTest {
   }
 
   @Test
-  void wordsOfTheAddressAreTokens() {
+  void wordsOfTheUrlAreTokens() {
     Page page =
         PageParser.create().url("http://www.forum.de/a/show-thread?thread").parse("<p>Text");
     int[] words = new UrlFeatures(page.url()).tokens();
@@ -65,7 +65,7 @@ class PageTypeInputTest {
   }
 
   @Test
-  void theLargestGroupsOfRecordsAreMeasured() {
+  void measuresTheLargestGroupsOfRecords() {
     String cards = "<div class=card><img src=a>one two three</div>".repeat(4);
     String posts = ("<div class=post>" + TestPages.SENTENCE + "</div>").repeat(3);
     String html = "<div>" + cards + "</div><div>" + posts + "</div>";
@@ -80,7 +80,7 @@ class PageTypeInputTest {
   }
 
   @Test
-  void linesOfProseAreAveragedByTheirWords() {
+  void averagesLinesOfProseWeightedByTheirWords() {
     String html = "<p>" + TestPages.SENTENCE + "<p>" + TestPages.SENTENCE.repeat(3) + "<p>Menu";
     assertThat(of(html, null, "words")).isEqualTo((14f * 14 + 42 * 42) / 56);
     assertThat(of(html.repeat(100), null, "words")).isBetween(14f, 42f);
@@ -90,26 +90,26 @@ class PageTypeInputTest {
   }
 
   @Test
-  void trimmedItTellsTheSame() {
+  void trimmingDoesNotChangeTheFeatures() {
     Page page = PageParser.create().parse(TestPages.html().replace("<h1>", "<h1 class=nav>"));
     PageTypeInput input = input(page);
     PageTypeInput trimmed = input.trimmed();
-    PageTypeTokenWeights scores =
+    PageTypeTokenWeights weights =
         PageTypeTokenWeights.of(
             new int[] {ElementTokens.hashOfTag("p"), ElementTokens.hashOfName("nav")},
             new float[][] {{1, 0, 0, 0, 0, 0, 0}, {1, 2, 0, 0, 0, 0, 0}});
     assertThat(trimmed.size()).isLessThan(input.size());
     assertThat(trimmed.tokens()).containsExactly(input.tokens()).doesNotHaveDuplicates();
-    assertThat(trimmed.row(scores)).containsExactly(input.row(scores));
-    assertThat(column(input.row(scores), "tokens, sum: article")).isEqualTo(2);
-    assertThat(column(input.row(scores), "tokens, highest: forum")).isEqualTo(2);
+    assertThat(trimmed.row(weights)).containsExactly(input.row(weights));
+    assertThat(feature(input.row(weights), "tokens, sum: article")).isEqualTo(2);
+    assertThat(feature(input.row(weights), "tokens, highest: forum")).isEqualTo(2);
   }
 
-  private static float of(String html, @Nullable String url, String column) {
-    return column(input(PageParser.create().url(url).parse(html)).row(NO_TOKENS), column);
+  private static float of(String html, @Nullable String url, String feature) {
+    return feature(input(PageParser.create().url(url).parse(html)).row(NO_TOKENS), feature);
   }
 
-  private static float column(float[] row, String name) {
+  private static float feature(float[] row, String name) {
     assertThat(FeatureSchema.pageTypeNames()).hasSameSizeAs(row).contains(name);
     return row[FeatureSchema.pageTypeNames().indexOf(name)];
   }

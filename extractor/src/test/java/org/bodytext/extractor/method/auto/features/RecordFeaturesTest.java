@@ -7,13 +7,15 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 
-/** The columns of what repeats, worked out by hand on a small forum page. */
+/** The features of records and repetition, computed by hand for a small forum page. */
 class RecordFeaturesTest {
 
   private static final String POST =
       "<div class=post><p>%</p><p>reply <a href=x>quote</a></p></div>";
 
-  /** Line 0 a heading of two words; lines 1 to 6 three posts of a text and a foot of two words. */
+  /**
+   * Line 0 a heading of two words; lines 1 to 6 three posts, each a text and a footer of two words.
+   */
   private static final Page PAGE =
       PageParser.create()
           .parse(
@@ -44,7 +46,7 @@ class RecordFeaturesTest {
   }
 
   @Test
-  void elementsAlikeAndLinesOnAPathAreCounted() {
+  void countsSimilarSiblingsAndLinesOnAPath() {
     assertThat(value(1, "elements alike")).isEqualTo(2);
     assertThat(value(1, "parents alike")).isEqualTo(3);
     assertThat(value(0, "elements alike")).isEqualTo(1);
@@ -56,7 +58,7 @@ class RecordFeaturesTest {
   }
 
   @Test
-  void elementsThatCountAreAlike() {
+  void elementsThatDifferInTrailingNumbersAreSimilar() {
     String post = "<div id=post%1 class='post bg%2 depth-%2'><p id=text_%1>a b</p></div>";
     StringBuilder posts = new StringBuilder();
     for (int n = 1; n <= 3; n++) {
@@ -71,7 +73,7 @@ class RecordFeaturesTest {
   }
 
   @Test
-  void aNameThatAlsoCountsIsOne() {
+  void aNameWithAndWithoutANumberCountsOnce() {
     String item = "<div class='item item%1'><p>a b</p></div>";
     String main =
         "<main>"
@@ -85,7 +87,7 @@ class RecordFeaturesTest {
   }
 
   @Test
-  void copiesAreCounted() {
+  void countsCopies() {
     assertThat(value(1, "copies")).isEqualTo(2);
     assertThat(value(1, "copies before")).isZero();
     assertThat(value(5, "copies before")).isEqualTo(1);
@@ -94,17 +96,17 @@ class RecordFeaturesTest {
     assertThat(value(3, "copies")).isEqualTo(1);
   }
 
-  private static float value(int line, String column) {
-    return value(ROWS, line, column);
+  private static float value(int line, String feature) {
+    return value(ROWS, line, feature);
   }
 
-  private static float value(String html, int line, String column) {
-    return value(LineFeatureVectors.of(PageParser.create().parse(html)), line, column);
+  private static float value(String html, int line, String feature) {
+    return value(LineFeatureVectors.of(PageParser.create().parse(html)), line, feature);
   }
 
-  private static float value(LineFeatureVectors rows, int line, String column) {
+  private static float value(LineFeatureVectors rows, int line, String feature) {
     float[] row = new float[FeatureSchema.names().size()];
     rows.fill(line, row, 0);
-    return row[FeatureSchema.names().indexOf(column)];
+    return row[FeatureSchema.names().indexOf(feature)];
   }
 }

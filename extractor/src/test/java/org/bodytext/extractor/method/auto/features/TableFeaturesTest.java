@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bodytext.extractor.PageParser;
 import org.junit.jupiter.api.Test;
 
-/** The columns of tables, worked out by hand on a page that a table parts into menu and text. */
+/**
+ * The features of tables, computed by hand for a page that a table divides into a menu and a text.
+ */
 class TableFeaturesTest {
 
-  /** Line 0 a title; 1 the menu; 2 the text; 3 to 6 the cells of a table in it; 7 the foot. */
+  /** Line 0 a title; 1 the menu; 2 the text; 3 to 6 the cells of a table in it; 7 the footer. */
   private static final LineFeatureVectors ROWS =
       LineFeatureVectors.of(
           PageParser.create()
@@ -25,7 +27,7 @@ class TableFeaturesTest {
   }
 
   @Test
-  void aColumnOfThePageHasFewCellsBesideIt() {
+  void aColumnOfThePageIsInARowOfFewCells() {
     assertThat(value(2, "cells of row")).isEqualTo(2);
     assertThat(value(2, "rows of table")).isEqualTo(2);
     assertThat(value(2, "cells of table")).isEqualTo(3);
@@ -33,7 +35,7 @@ class TableFeaturesTest {
   }
 
   @Test
-  void aCellOfAnInnerTableIsOfThatTable() {
+  void aCellBelongsToItsInnermostTable() {
     for (int line = 3; line < 7; line++) {
       assertThat(value(line, "cells of row")).isEqualTo(2);
       assertThat(value(line, "cells of table")).isEqualTo(4);

@@ -109,7 +109,7 @@ class AutoModelTest {
 
   private static PageTypeModel kinds() {
     List<TreeEnsemble> ofKinds = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
       builder.tree();
       builder.leaf(0, kind == PageType.COLLECTION ? 1 : 0);

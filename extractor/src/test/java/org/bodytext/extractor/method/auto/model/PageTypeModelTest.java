@@ -85,7 +85,7 @@ class PageTypeModelTest {
     PageTypeTokenWeights tokens =
         PageTypeTokenWeights.of(new int[] {TOKEN}, new float[][] {{0, 4, 0, 0, 0, 0, -1}});
     List<TreeEnsemble> trees = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       trees.add(
           switch (kind) {
             case FORUM -> stump(names.indexOf("tokens, sum: forum"), 3.5f, 0, 5);
