@@ -16,7 +16,7 @@ import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 /** Trains trees with XGBoost and converts them to the form that the library reads. */
 final class BoostedTrees {
 
-  /** The number of trees; {@code docs/auto.md} has the effect of more and fewer. */
+  /** The number of trees; {@code docs/research} has the effect of more and fewer. */
   private static final int ROUNDS = 200;
 
   private static final int MAX_DEPTH = 6;

@@ -27,7 +27,7 @@ final class PageTypeTrees {
   /** The minimum number of sites of each type; with fewer, no model is trained. */
   static final int MIN_SITES = 5;
 
-  /** The number of trees per type; {@code docs/auto.md} has the effect of more and fewer. */
+  /** The number of trees per type. */
   private static final int ROUNDS = 40;
 
   private static final int MAX_DEPTH = 4;
