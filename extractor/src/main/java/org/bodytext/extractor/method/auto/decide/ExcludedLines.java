@@ -22,7 +22,7 @@ final class ExcludedLines {
 
   /** What highlighters call the cell of numbers, or the cells. */
   private static final SmallHashSet GUTTERS =
-      ElementTokens.names("gutter linenos lineno linenumber linenumbers");
+      ElementTokens.names("line-number-classes.tsv", "cell");
 
   private final ContentTree tree;
   private final LineLexer texts;

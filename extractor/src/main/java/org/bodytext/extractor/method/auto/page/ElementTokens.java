@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.auto.page;
 
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 
 /**
  * Hashes of what the start tags of elements name: the tag, and the words of {@code class}, {@code
@@ -86,9 +86,9 @@ public final class ElementTokens {
     return hashOfFolded(name.hashCode());
   }
 
-  /** {@return the hashes of names in lower case, parted by blanks, and other hashes} */
-  public static SmallHashSet names(String names, int... others) {
-    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
+  /** {@return the hashes of the terms of a convention file with a meaning, and other hashes} */
+  public static SmallHashSet names(String file, String meaning, int... others) {
+    IntStream hashes = Convention.terms(file, meaning).stream().mapToInt(ElementTokens::hashOfName);
     return new SmallHashSet(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 

@@ -5,18 +5,12 @@ import java.util.BitSet;
 /** Sections of a page that names of elements declare: comments, captions, related pages. */
 public final class NamedSections {
 
-  public static final SmallHashSet COMMENTS =
-      ElementTokens.names(
-          "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
-              + " respond usercomment pinglun liuyan");
+  private static final String FILE = "section-names.tsv";
+
+  public static final SmallHashSet COMMENTS = ElementTokens.names(FILE, "comments");
   public static final SmallHashSet CAPTIONS =
-      ElementTokens.names(
-          "caption captions figcaption imgcaption photocaption tushuo",
-          ElementTokens.hashOfTag("figcaption"));
-  static final SmallHashSet RELATED =
-      ElementTokens.names(
-          "related recommend recommended recommendation recommendations relatedposts relatedarticles"
-              + " similar trending readmore morestories xiangguan tuijian");
+      ElementTokens.names(FILE, "captions", ElementTokens.hashOfTag("figcaption"));
+  static final SmallHashSet RELATED = ElementTokens.names(FILE, "related");
 
   /** A node that has at least this ratio of the prose of a page without a heading frames it. */
   private static final float FRAME = 0.9f;
