@@ -22,7 +22,7 @@ final class ExcludedLines {
 
   /** Names of table cells with line numbers. */
   private static final SmallHashSet GUTTERS =
-      ElementTokens.names("gutter linenos lineno linenumber linenumbers");
+      ElementTokens.names("line-number-classes.tsv", "cell");
 
   private final ContentTree tree;
   private final LineLexer texts;

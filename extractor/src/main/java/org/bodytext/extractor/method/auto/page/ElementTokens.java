@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.auto.page;
 
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 
 /**
  * The tokens of elements: hashes of the tag and of the names in {@code class}, {@code id}, {@code
@@ -93,13 +93,9 @@ public final class ElementTokens {
     return hashOfNameCode(name.hashCode());
   }
 
-  /**
-   * {@return a set of the hashes of names and of other hashes}
-   *
-   * @param names names in lower case, separated by single spaces
-   */
-  public static SmallHashSet names(String names, int... others) {
-    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
+  /** {@return the hashes of the terms of a convention file with a meaning, and other hashes} */
+  public static SmallHashSet names(String file, String meaning, int... others) {
+    IntStream hashes = Convention.terms(file, meaning).stream().mapToInt(ElementTokens::hashOfName);
     return new SmallHashSet(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 

@@ -8,18 +8,12 @@ import java.util.BitSet;
  */
 public final class NamedSections {
 
-  public static final SmallHashSet COMMENTS =
-      ElementTokens.names(
-          "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
-              + " respond usercomment pinglun liuyan");
+  private static final String FILE = "section-names.tsv";
+
+  public static final SmallHashSet COMMENTS = ElementTokens.names(FILE, "comments");
   public static final SmallHashSet CAPTIONS =
-      ElementTokens.names(
-          "caption captions figcaption imgcaption photocaption tushuo",
-          ElementTokens.hashOfTag("figcaption"));
-  static final SmallHashSet RELATED =
-      ElementTokens.names(
-          "related recommend recommended recommendation recommendations relatedposts relatedarticles"
-              + " similar trending readmore morestories xiangguan tuijian");
+      ElementTokens.names(FILE, "captions", ElementTokens.hashOfTag("figcaption"));
+  static final SmallHashSet RELATED = ElementTokens.names(FILE, "related");
 
   /**
    * On a page without a heading, the minimum ratio of the prose for an element to enclose the
