@@ -99,10 +99,7 @@ class PageTypeModelTest {
 
   private static TreeEnsemble stump(int column, float threshold, float less, float more) {
     TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
-    builder.tree();
-    builder.branch(0, column, threshold, 0);
-    builder.leaf(1, less);
-    builder.leaf(2, more);
+    StubModels.stump(builder, column, threshold, less, more);
     return builder.build();
   }
 
