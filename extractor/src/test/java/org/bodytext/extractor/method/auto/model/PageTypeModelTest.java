@@ -71,7 +71,7 @@ class PageTypeModelTest {
     fewer[0] = 6;
     assertThatThrownBy(() -> read(fewer))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("trees of kinds must be 7, were 6");
+        .hasMessageContaining("trees of page types must be 7, were 6");
     List<TreeEnsemble> none = List.of();
     PageTypeTokenWeights tokens = PageTypeTokenWeights.of(new int[0], new float[0][]);
     assertThatThrownBy(() -> PageTypeModel.of(tokens, none))

@@ -86,7 +86,7 @@ class QuantizedTokenWeightsTest {
     for (byte[] damaged : new byte[][] {twice, mute, beyond}) {
       assertThatThrownBy(() -> read(damaged))
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("must ascend");
+          .hasMessageContaining("must be ascending");
     }
     bytes[0] = -1;
     assertThatThrownBy(() -> read(bytes))
