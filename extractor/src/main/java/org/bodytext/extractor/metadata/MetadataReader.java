@@ -7,6 +7,7 @@ import org.bodytext.extractor.metadata.language.LanguageFinder;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.Keywords;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
@@ -58,16 +59,7 @@ public final class MetadataReader {
   }
 
   private static @Nullable String description(MetadataSources parts) {
-    String text =
-        parts
-            .meta()
-            .first(
-                "description",
-                "og:description",
-                "twitter:description",
-                "dc.description",
-                "dcterms.description",
-                "itemprop:description");
+    String text = parts.meta().first(MetaTags.names("description"));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (text == null && SchemaOrgTypes.isText(thing)) {
         text = thing.first("description");

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.bodytext.extractor.metadata.source.CommentSections;
 import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
@@ -24,26 +25,6 @@ import org.jspecify.annotations.Nullable;
  * and lines such as {@code 作者：林涛} or {@code By Jane Doe}.
  */
 public final class AuthorFinder {
-
-  private static final String[] NAMES = {
-    "author",
-    "article:author",
-    "og:article:author",
-    "og:author",
-    "byl",
-    "byline",
-    "dc.creator",
-    "dcterms.creator",
-    "dc.creator.name",
-    "parsely-author",
-    "sailthru.author",
-    "citation_author",
-    "article.author",
-    "mediaid",
-    "naverblog:nickname",
-    "by",
-    "itemprop:author"
-  };
 
   static final int MOST_AUTHORS = 12;
 
@@ -148,7 +129,7 @@ public final class AuthorFinder {
 
   private Set<String> fromMeta(TitleAnchor title) {
     Set<String> names = new LinkedHashSet<>();
-    for (String key : NAMES) {
+    for (String key : MetaTags.names("author")) {
       for (String name : parts.meta().all(key, () -> title.asides(forum))) {
         if (!isProduct(name)) {
           add(name, names);

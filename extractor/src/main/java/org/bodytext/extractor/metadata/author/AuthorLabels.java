@@ -2,9 +2,13 @@ package org.bodytext.extractor.metadata.author;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
 
 /** What stands before authors' names: {@code By}, {@code 作者：}. */
@@ -12,111 +16,15 @@ public final class AuthorLabels {
 
   private static final int MOST_LABELS = 3;
 
-  /** What stands before a name, and is none itself; a colon may follow. */
-  private static final List<String> LABELS =
-      List.of(
-          "written by",
-          "posted by",
-          "published by",
-          "words by",
-          "story by",
-          "recipe by",
-          "author",
-          "authors",
-          "by",
-          "geschrieben von",
-          "gepostet von",
-          "veröffentlicht von",
-          "verfasst von",
-          "rezept von",
-          "autor",
-          "autorin",
-          "von",
-          "écrit par",
-          "publié par",
-          "rédigé par",
-          "posté par",
-          "auteur",
-          "par",
-          "publicado por",
-          "escrito por",
-          "postado por",
-          "receta de",
-          "autora",
-          "por",
-          "pubblicato da",
-          "postato da",
-          "scritto da",
-          "inserito da",
-          "autore",
-          "di",
-          "geschreven door",
-          "geplaatst door",
-          "gepost door",
-          "door",
-          "skrivet av",
-          "publicerat av",
-          "skrevet af",
-          "skrevet av",
-          "författare",
-          "forfatter",
-          "kirjoittaja",
-          "napisał",
-          "napisała",
-          "opublikowane przez",
-          "автор",
-          "автор статьи",
-          "автор текста",
-          "автор материала",
-          "опубликовал",
-          "опубликовано",
-          "συντάκτης",
-          "yazar",
-          "yazan",
-          "gönderen",
-          "diposting oleh",
-          "dipublikasikan oleh",
-          "ditulis oleh",
-          "penulis",
-          "oleh",
-          "tác giả",
-          "đăng bởi",
-          "bởi",
-          "ผู้เขียน",
-          "โดย",
-          "بقلم",
-          "الكاتب",
-          "كتب",
-          "كتبت",
-          "إعداد",
-          "מאת",
-          "लेखक",
-          "作者",
-          "撰文",
-          "撰稿",
-          "供稿",
-          "发布者",
-          "发布人",
-          "發佈者",
-          "發表者",
-          "楼主",
-          "樓主",
-          "文/",
-          "文／",
-          "文：",
-          "本报记者",
-          "本報記者",
-          "记者",
-          "記者",
-          "著者",
-          "執筆者",
-          "投稿者",
-          "작성자",
-          "글쓴이",
-          "글");
+  private static final Map<String, List<String>> WORDS =
+      Convention.termsByMeaning("author-labels.tsv");
 
   /** Labels that are first names too: a colon tells them apart. */
-  private static final Set<String> FIRST_NAMES = Set.of("oleh", "yazan", "door");
+  private static final List<String> FIRST_NAMES = words("label and first name");
+
+  /** Words before a name; a colon may follow. */
+  private static final Set<String> LABELS =
+      Stream.concat(words("label").stream(), FIRST_NAMES.stream()).collect(Collectors.toSet());
 
   /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
   private static final Pattern END_OF_LABEL =
@@ -125,6 +33,11 @@ public final class AuthorLabels {
               + "| ?\\(\\p{L}{1,6}\\)|[*/_·]\\p{IsLatin}{1,6}|:in(?:nen)?)\\s*(?=[:：])");
 
   private AuthorLabels() {}
+
+  /** {@return the terms in {@code author-labels.tsv} with a meaning} */
+  static List<String> words(String meaning) {
+    return WORDS.getOrDefault(meaning, List.of());
+  }
 
   /** {@return a text without the labels that it begins with} */
   static String without(String text) {

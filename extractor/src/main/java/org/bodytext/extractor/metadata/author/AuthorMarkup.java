@@ -2,8 +2,9 @@ package org.bodytext.extractor.metadata.author;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.source.ForwardSubstringIndex;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.SourceText;
@@ -20,37 +21,8 @@ final class AuthorMarkup {
   /** The weight of an element that one system marks so, and no other. */
   private static final int MARKED = 2;
 
-  /** In the start tags of authors' names: of Discuz, of CSDN, of Hacker News. */
-  private static final List<String> OF_SYSTEMS =
-      List.of("class=\"authi\"", "follow-nickName", "class=\"hnuser\"");
-
-  /** Elements that never hold the name. */
-  private static final Set<String> NO_NAMES_IN =
-      Set.of(
-          "img",
-          "input",
-          "label",
-          "textarea",
-          "select",
-          "option",
-          "form",
-          "script",
-          "style",
-          "svg",
-          "button",
-          "iframe",
-          "html",
-          "body",
-          "meta",
-          "link",
-          "h1",
-          "title",
-          "noscript");
-
-  /** Words for what has a name of someone else, or no name. */
-  private static final String[] NO_AUTHORS = {
-    "comment", "review", "bio", "image", "avatar", "box", "photo", "img", "related"
-  };
+  private static final Map<String, List<String>> MARKUP =
+      Convention.termsByMeaning("author-markup.tsv");
 
   /** Words that begin like "author" and tell of rights, as in {@code class=unauthorized}. */
   private static final Pattern OTHER_WORDS = Pattern.compile("authori(?:[sz]|t[yi])");
@@ -77,7 +49,9 @@ final class AuthorMarkup {
     this.username = new ForwardSubstringIndex(source, "sername");
     this.poster = new ForwardSubstringIndex(source, "oster");
     this.ofSystems =
-        OF_SYSTEMS.stream().map(mark -> new ForwardSubstringIndex(source, mark)).toList();
+        MARKUP.getOrDefault("system", List.of()).stream()
+            .map(mark -> new ForwardSubstringIndex(source, mark))
+            .toList();
   }
 
   /**
@@ -100,23 +74,28 @@ final class AuthorMarkup {
     String lower =
         OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
     if (!Character.isLetter(lower.charAt(1))
-        || NO_NAMES_IN.contains(lower.substring(1, wordEnd(lower)))) {
+        || MARKUP
+            .getOrDefault("element without names", List.of())
+            .contains(lower.substring(1, wordEnd(lower)))) {
       return 0;
     }
     if (!PlainText.containsAny(lower, "author", "byline")) {
       return user ? 1 : 0;
     }
-    if (PlainText.containsAny(
-        lower, "rel=\"author", "rel=author", "prop=\"author", "prop=author")) {
+    if (contains(lower, "sure")) {
       return SURE;
     }
-    if (PlainText.containsAny(lower, NO_AUTHORS)) {
+    if (contains(lower, "not an author")) {
       return 0;
     }
-    if (PlainText.containsAny(lower, "author-name", "author_name", "authorname", "author__name")) {
+    if (contains(lower, "name")) {
       return SURE - 1;
     }
-    return PlainText.containsAny(lower, "byline", "author\"", "/author/") ? LIKELY : 2;
+    return contains(lower, "byline") ? LIKELY : 2;
+  }
+
+  private static boolean contains(String tag, String meaning) {
+    return PlainText.containsAny(tag, MARKUP.getOrDefault(meaning, List.of()));
   }
 
   private static int wordEnd(String tag) {

@@ -9,6 +9,7 @@ import java.util.regex.Pattern;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
+import org.bodytext.extractor.metadata.date.DateWords;
 import org.bodytext.extractor.metadata.date.FoundDate;
 import org.jspecify.annotations.Nullable;
 
@@ -23,12 +24,10 @@ final class Byline {
   private static final String OF_DAYS = "опубликовано";
 
   /** What may stand before a name in a line; a colon follows. */
-  private static final String[] IN_LINE = {
-    "作者", "撰文", "撰稿", "供稿", "发布者", "发布人", "發佈者", "楼主", "樓主", "记者", "記者", "Author"
-  };
+  private static final List<String> IN_LINE = AuthorLabels.words("label in a line");
 
   /** What may stand before a name in a line, as it is. */
-  private static final String[] BEFORE_NAMES = {"Written by ", "Posted by ", "Words by "};
+  private static final List<String> PHRASES = AuthorLabels.words("phrase");
 
   /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
@@ -50,14 +49,15 @@ final class Byline {
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
   /** What stands between a name and the date. */
-  private static final Pattern BEFORE_DATE =
-      Pattern.compile(" (?:on|am|vom|le|du|el|em|il|op|den|dia|dnia|w dniu)$");
+  private static final Pattern BEFORE_DATE = Pattern.compile(" " + DateWords.anyOf("on") + "$");
 
   /** The hour behind a name. */
   private static final Pattern HOUR =
       Pattern.compile(
           // From the first blank or comma on, as it would be tried from each else.
-          "(?<![ ,])[ ,]++(?:(?:at|um|à|às|a las|alle|om|kl\\.?|klo) )?"
+          "(?<![ ,])[ ,]++(?:"
+              + DateWords.anyOf("at")
+              + " )?"
               + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
@@ -93,79 +93,7 @@ final class Byline {
 
   private static final int LONGEST_LINE = 200;
 
-  private static final Set<String> NO_NAMES =
-      Set.of(
-          "admin",
-          "administrator",
-          "webmaster",
-          "editor",
-          "staff",
-          "guest",
-          "unknown",
-          "null",
-          "undefined",
-          "none",
-          "anonymous",
-          "user",
-          "root",
-          "about",
-          "about the author",
-          "about author",
-          "default",
-          "team",
-          "佚名",
-          "未知",
-          "管理员",
-          "编辑",
-          "匿名",
-          "本站",
-          "网络",
-          "互联网",
-          "转载",
-          "原创",
-          "手记",
-          "视频",
-          "图片",
-          "system",
-          "super user",
-          "wpadmin",
-          "follow",
-          "share",
-          "the author",
-          "name",
-          "here",
-          "bio",
-          "topic author",
-          "updated",
-          "published",
-          "posted",
-          "reviewed by",
-          "updated by",
-          "edited by",
-          "名字",
-          "我已授权",
-          "the team",
-          "written",
-          "original poster",
-          "op",
-          "on",
-          "read more",
-          "view all posts",
-          "see more",
-          "more",
-          "meet the author",
-          "meet the authors",
-          "profile",
-          "review",
-          "login",
-          "sign in",
-          "view profile",
-          "all authors",
-          "subscribe",
-          "click here",
-          "ver más",
-          "вчера",
-          "сегодня");
+  private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
 
   private Byline() {}
 
@@ -193,10 +121,10 @@ final class Byline {
         }
       }
     }
-    for (String label : BEFORE_NAMES) {
-      int at = line.indexOf(label);
+    for (String phrase : PHRASES) {
+      int at = line.indexOf(phrase + ' ');
       if (at >= 0) {
-        return upToGap(undated(line.substring(at + label.length())), 0);
+        return upToGap(undated(line.substring(at + phrase.length() + 1)), 0);
       }
     }
     if (line.length() <= LONGEST_BYLINE) {
@@ -326,7 +254,7 @@ final class Byline {
       return false;
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
-    if (NO_NAMES.contains(bare)
+    if (PLACEHOLDERS.contains(bare)
         || AuthorLabels.isLabel(lower)
         || AuthorLabels.isLabel(bare)
         || EXCLAIMS.matcher(name).find()
@@ -345,7 +273,7 @@ final class Byline {
   /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */
   private static boolean asks(String lower) {
     Matcher behind = BEHIND_SIGN.matcher(lower);
-    return behind.find() && NO_NAMES.contains(behind.group(1));
+    return behind.find() && PLACEHOLDERS.contains(behind.group(1));
   }
 
   private static String upToGap(String line, int from) {

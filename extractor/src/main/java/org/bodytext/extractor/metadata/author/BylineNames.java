@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +17,8 @@ final class BylineNames {
       Pattern.compile(
           "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
               + "(?:[^\"'>]*\\s)?"
-              + "(?:sr-only|visually-?hidden|screen-reader-text)(?=[\"'\\s>])",
+              + Convention.anyOf(Convention.terms("ancillary-classes.tsv", "screen-reader"))
+              + "(?=[\"'\\s>])",
           Pattern.CASE_INSENSITIVE);
 
   /** What stands between two names. */

@@ -1,9 +1,11 @@
 package org.bodytext.extractor.metadata.author;
 
-import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,22 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class StandaloneBylines {
 
   /** What stands before the name, by the language. */
-  private static final Map<String, Pattern> LATIN = new HashMap<>();
-
-  static {
-    define("de", "(?:(?:Veröffentlicht|Geschrieben|Verfasst|Gepostet) v|V)on|Autor|Autorin");
-    define("fr", "(?:(?:Publié|Écrit|Rédigé|Posté) p|P)ar|Auteur|Autrice");
-    define("es", "(?:(?:Publicado|Escrito) p|P)or|Autor|Autora");
-    define("pt", "(?:(?:Publicado|Escrito|Postado) p|P)or|Autor|Autora");
-    define("it", "(?:Pubblicato|Scritto|Postato) da|Di|Autore|Autrice");
-    define("nl", "(?:(?:Geplaatst|Geschreven) d|D)oor|Auteur");
-    define("pl", "Autor|Autorka");
-    define("ru", "Автор");
-    define("uk", "Автор");
-    define("bg", "Автор");
-    define("tr", "Yazan|Yazar");
-    define("id", "Oleh|Penulis");
-  }
+  private static final Map<String, Pattern> LATIN = new ConcurrentHashMap<>();
 
   /** {@code 홍길동 기자}; not what a reporter is of, or what is behind the word. */
   private static final Pattern KOREAN_REPORTER =
@@ -55,8 +42,10 @@ final class StandaloneBylines {
       String reporter = find(KOREAN_REPORTER, line);
       return reporter == null ? find(KOREAN_WRITER, line) : reporter;
     }
-    Pattern pattern = LATIN.get(code);
-    return pattern == null ? null : find(pattern, Byline.undated(line));
+    List<String> labels = AuthorLabels.words("byline " + code);
+    return labels.isEmpty()
+        ? null
+        : find(LATIN.computeIfAbsent(code, of -> pattern(labels)), Byline.undated(line));
   }
 
   private static @Nullable String find(Pattern pattern, String line) {
@@ -64,14 +53,12 @@ final class StandaloneBylines {
     return matcher.find() ? matcher.group(1) : null;
   }
 
-  private static void define(String language, String labels) {
-    LATIN.put(
-        language,
-        Pattern.compile(
-            "^(?:"
-                + labels
-                + "):? (\\p{Lu}[\\p{L}.'’-]+"
-                + "(?: (?:de|da|di|von|van|der|den|del|la|le|y|e|und|en|et|\\p{Lu}[\\p{L}.'’-]*)){1,5})"
-                + "(?: ?[|•·,(–—-].*)?$"));
+  private static Pattern pattern(List<String> labels) {
+    return Pattern.compile(
+        "^"
+            + Convention.anyOf(labels)
+            + ":? (\\p{Lu}[\\p{L}.'’-]+"
+            + "(?: (?:de|da|di|von|van|der|den|del|la|le|y|e|und|en|et|\\p{Lu}[\\p{L}.'’-]*)){1,5})"
+            + "(?: ?[|•·,(–—-].*)?$");
   }
 }

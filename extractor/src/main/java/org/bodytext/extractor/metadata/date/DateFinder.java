@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.List;
 import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
@@ -14,69 +15,6 @@ import org.jspecify.annotations.Nullable;
  * JSON-LD, microdata, the address, dates beside the title, and at last when it was changed.
  */
 public final class DateFinder {
-
-  private static final String[] PUBLISHED = {
-    "article:published_time",
-    "og:published_time",
-    "og:article:published_time",
-    "article:published",
-    "datepublished",
-    "itemprop:datepublished",
-    "date_published",
-    "date-published",
-    "pubdate",
-    "pub_date",
-    "publishdate",
-    "publish_date",
-    "publish-date",
-    "publish_time",
-    "publishtime",
-    "firstpublishedtime",
-    "published_time",
-    "published-date",
-    "published_date",
-    "published",
-    "weibo: article:create_at",
-    "weibo:article:create_at",
-    "parsely-pub-date",
-    "sailthru.date",
-    "cxenseparse:recs:publishtime",
-    "dcterms.issued",
-    "dc.date.issued",
-    "dcterms.created",
-    "dc.date.created",
-    "dc.created",
-    "dc.issued",
-    "rnews:datepublished",
-    "originalpublicationdate",
-    "article_date_original",
-    "citation_online_date",
-    "citation_publication_date",
-    "displaydate",
-    "apub:time",
-    "og:release_date",
-    "itemprop:datecreated",
-    "article:create_at",
-    "dcterms.date",
-    "dc.date",
-    "ms.date",
-    "date"
-  };
-
-  private static final String[] MODIFIED = {
-    "article:modified_time",
-    "og:updated_time",
-    "itemprop:datemodified",
-    "itemprop:dateupdate",
-    "dateupdate",
-    "datemodified",
-    "dcterms.modified",
-    "dc.date.modified",
-    "lastmod",
-    "lastmodifiedtime",
-    "last-modified",
-    "article_date_updated"
-  };
 
   private final MetadataSources parts;
   private final DateStyle style;
@@ -134,7 +72,7 @@ public final class DateFinder {
   }
 
   private @Nullable FoundDate declared(TitleAnchor title) {
-    for (String name : PUBLISHED) {
+    for (String name : MetaTags.names("published")) {
       FoundDate date = fromMeta(name, title);
       if (date != null) {
         return date;
@@ -163,7 +101,7 @@ public final class DateFinder {
   }
 
   private @Nullable FoundDate changed(TitleAnchor title) {
-    for (String name : MODIFIED) {
+    for (String name : MetaTags.names("modified")) {
       FoundDate date = fromMeta(name, title);
       if (date != null) {
         return date;

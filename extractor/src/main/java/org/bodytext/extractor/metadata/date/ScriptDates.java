@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
@@ -20,24 +21,7 @@ final class ScriptDates {
   private static final int LONGEST_DATE = 40;
   private static final int MOST_BETWEEN = 8;
 
-  /** Names without their hyphens and underscores, in lower case. */
-  private static final Set<String> NAMES =
-      Set.of(
-          "publishtime",
-          "publishdate",
-          "publishedtime",
-          "publisheddate",
-          "publishedat",
-          "publishat",
-          "datepublished",
-          "pubtime",
-          "pubdate",
-          "ptime",
-          "ct",
-          "firstpublishedat",
-          "firstpublished",
-          "originalpublishtime",
-          "createtime");
+  private static final Set<String> NAMES = Set.copyOf(MetaTags.names("script published"));
 
   private final SourceText source;
   private final int start;

@@ -50,7 +50,7 @@ final class ShortDates {
           && FoundDate.isPlausible(year, month, day)
           && DateLabels.endsWithPublished(
               text.substring(
-                  Math.max(0, matcher.start() - DateLabels.LOOK_BACK), matcher.start()))) {
+                  Math.max(0, matcher.start() - DateLabels.MAX_LENGTH), matcher.start()))) {
         ClockTime time = ClockTime.after(text, matcher.end());
         return new FoundDate(year, month, day, time.iso(), matcher.start(), time.end());
       }

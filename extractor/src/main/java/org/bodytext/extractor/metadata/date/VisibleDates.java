@@ -137,7 +137,7 @@ final class VisibleDates {
       from = before.end();
       before = scanner.next(from);
     }
-    double behind = new TrailingDateLabels(text, style).weigh(start, end);
+    double behind = new DateLabels(text, style).score(start, end);
     return behind != 0 ? behind : labelBefore(line, text, from, start);
   }
 
@@ -159,13 +159,13 @@ final class VisibleDates {
         weigh(boxed, line, 0, 0);
       }
     }
-    TrailingDateLabels behind = new TrailingDateLabels(text, style);
+    DateLabels behind = new DateLabels(text, style);
     int from = 0;
     double label = 0;
     for (int n = 0; date != null && n < 3; n++) {
       int length = date.end() - date.start();
       boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
-      double follows = behind.weigh(date.end());
+      double follows = behind.score(date.end());
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
       }
@@ -184,7 +184,7 @@ final class VisibleDates {
     if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
       FoundDate date = ShortDates.in(lines.text(line));
       if (date != null) {
-        weigh(date, line, 0, DateLabels.SAID);
+        weigh(date, line, 0, DateLabels.PUBLISHED_SCORE);
       }
     }
   }
@@ -233,7 +233,7 @@ final class VisibleDates {
   private @Nullable FoundDate heaviest() {
     int firstSaid =
         candidates.stream()
-            .filter(candidate -> candidate.label == DateLabels.SAID)
+            .filter(candidate -> candidate.label == DateLabels.PUBLISHED_SCORE)
             .mapToInt(Candidate::line)
             .min()
             .orElse(Integer.MAX_VALUE);
@@ -247,8 +247,8 @@ final class VisibleDates {
     double most = 0;
     for (Candidate candidate : candidates) {
       // Behind the day of publication another may be that of an event.
-      boolean ofEvent = candidate.label == DateLabels.HINTED && candidate.line >= firstSaid;
-      double weight = candidate.weight - (ofEvent ? DateLabels.HINTED : 0);
+      boolean ofEvent = candidate.label == DateLabels.TIME_SCORE && candidate.line >= firstSaid;
+      double weight = candidate.weight - (ofEvent ? DateLabels.TIME_SCORE : 0);
       if (weight > most && candidate.inCode == inCode) {
         most = weight;
         FoundDate date = candidate.date;
@@ -271,7 +271,7 @@ final class VisibleDates {
    * @param from where the date before it ends, whose label says nothing of this one
    */
   private double labelBefore(int line, String text, int from, int start) {
-    String label = text.substring(Math.max(from, start - DateLabels.LOOK_BACK), start);
+    String label = text.substring(Math.max(from, start - DateLabels.MAX_LENGTH), start);
     if (from == 0 && label.isBlank()) {
       label = PlainText.unseenBefore(page, line);
     }
@@ -279,10 +279,12 @@ final class VisibleDates {
         from == 0
             && label.isBlank()
             && line > 0
-            && isShort(line - 1, DateLabels.LOOK_BACK)
+            && isShort(line - 1, DateLabels.MAX_LENGTH)
             && !isTitle(line - 1)
             && !hasDate(line - 1);
-    return above ? DateLabels.weigh(lines.text(line - 1), true) : DateLabels.weigh(label, false);
+    return above
+        ? DateLabels.scoreBefore(lines.text(line - 1), true)
+        : DateLabels.scoreBefore(label, false);
   }
 
   /** {@return whether a short line has a date, to which its words belong} */

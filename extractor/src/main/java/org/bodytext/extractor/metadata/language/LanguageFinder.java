@@ -4,6 +4,7 @@ import com.ibm.icu.util.ULocale;
 import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.jspecify.annotations.Nullable;
 
@@ -12,10 +13,6 @@ import org.jspecify.annotations.Nullable;
  * without a declaration, what its letters tell.
  */
 public final class LanguageFinder {
-
-  private static final String[] NAMES = {
-    "content-language", "language", "dc.language", "dcterms.language", "itemprop:inlanguage"
-  };
 
   /** Languages that are written in Latin letters and in others. */
   private static final Set<String> OF_BOTH = Set.of("az", "bs", "ku", "ms", "tk", "uz");
@@ -44,11 +41,8 @@ public final class LanguageFinder {
     if (tag == null) {
       tag = tag(parts.bodyAttribute("lang"));
     }
-    if (tag == null) {
-      tag = tag(parts.meta().first(NAMES));
-    }
-    if (tag == null) {
-      tag = tag(parts.meta().first("og:locale"));
+    for (String name : MetaTags.names("language")) {
+      tag = tag == null ? tag(parts.meta().first(name)) : tag;
     }
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (tag != null) {

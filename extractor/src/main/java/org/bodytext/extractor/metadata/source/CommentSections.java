@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
 
@@ -26,9 +27,13 @@ public final class CommentSections {
           "(?<![a-z])(?:comments?[-_]?(?:open|closed|off|on|enabled|disabled)"
               + "|(?:no|has|with|without)[-_]?comments?)(?![-_a-z0-9])");
 
-  /** What microdata calls a remark; such an element may be empty but for metas. */
+  /** Values of {@code itemprop} for remarks; such an element may contain nothing but metas. */
   private static final Set<String> PROPERTIES =
-      Set.of("comment", "comments", "review", "reviews", "acceptedanswer", "suggestedanswer");
+      Convention.terms("section-names.tsv", "comment-property");
+
+  private static final Set<String> COMMENTS = Convention.terms("section-names.tsv", "comment-part");
+
+  private static final Set<String> REVIEWS = Convention.terms("section-names.tsv", "review-part");
 
   private final BitSet lines = new BitSet();
 
@@ -107,7 +112,8 @@ public final class CommentSections {
   private static boolean isAside(String naming) {
     // A single review may be the page itself.
     String lower = naming.replace("previews", "");
-    return lower.contains("reviews")
-        || lower.contains("comment") && OF_TEXT.matcher(lower).replaceAll("").contains("comment");
+    return REVIEWS.stream().anyMatch(lower::contains)
+        || COMMENTS.stream().anyMatch(lower::contains)
+            && COMMENTS.stream().anyMatch(OF_TEXT.matcher(lower).replaceAll("")::contains);
   }
 }

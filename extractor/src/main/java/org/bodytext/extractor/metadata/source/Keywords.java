@@ -17,7 +17,7 @@ public final class Keywords {
   /** {@return the keywords in the order of the page, without repetition} */
   public static List<String> of(MetadataSources parts) {
     Set<String> found = new LinkedHashSet<>();
-    for (String name : List.of("keywords", "news_keywords", "itemprop:keywords")) {
+    for (String name : MetaTags.names("keywords")) {
       for (String list : parts.meta().all(name)) {
         split(list, found);
       }

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,10 @@ public final class MetaTags {
 
   private static final String MICRODATA = "itemprop:";
 
-  private static final String[] NAMES = {"name", "property", "http-equiv"};
+  private static final String[] ATTRIBUTES = {"name", "property", "http-equiv"};
+
+  private static final Map<String, List<String>> NAMES =
+      Convention.termsByMeaning("meta-names.tsv");
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
@@ -46,7 +50,7 @@ public final class MetaTags {
     if (content == null || content.isBlank()) {
       return;
     }
-    for (String attribute : NAMES) {
+    for (String attribute : ATTRIBUTES) {
       put("", elements.attribute(element, attribute), content);
     }
     String property = elements.attribute(element, "itemprop");
@@ -57,8 +61,18 @@ public final class MetaTags {
     }
   }
 
+  /** {@return the names in {@code meta-names.tsv} with a meaning, the most reliable first} */
+  public static List<String> names(String meaning) {
+    return NAMES.getOrDefault(meaning, List.of());
+  }
+
+  /** {@return the first value of a name, null if it has none} */
+  public @Nullable String first(String name) {
+    return first(List.of(name));
+  }
+
   /** {@return the first value of the first of some names that has one} */
-  public @Nullable String first(String... names) {
+  public @Nullable String first(List<String> names) {
     for (String name : names) {
       List<String> found = values.get(name);
       if (found != null) {

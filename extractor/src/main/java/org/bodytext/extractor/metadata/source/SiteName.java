@@ -1,41 +1,25 @@
 package org.bodytext.extractor.metadata.source;
 
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
 /** What the site that a page belongs to is called. */
 public final class SiteName {
 
-  /** What Chinese authorities and universities name theirs by. */
-  private static final String OF_AUTHORITIES = "sitename";
+  private static final Map<String, List<String>> WORDS =
+      Convention.termsByMeaning("title-words.tsv");
 
-  private static final String[] KEYS = {
-    "og:site_name",
-    "application-name",
-    OF_AUTHORITIES,
-    "apple-mobile-web-app-title",
-    "al:android:app_name",
-    "dc.publisher",
-    "publisher",
-    "twitter:app:name:iphone"
-  };
+  private static final List<String> SITE_ENDS = words("site");
+  private static final List<String> OTHER_ENDS = words("not a site");
+  private static final List<String> HOST_LABELS = words("host label");
 
-  /** Labels of hosts that are no names of sites. */
-  private static final Set<String> NO_NAMES =
-      Set.of("com", "net", "org", "edu", "gov", "invalid", "example", "info", "blog", "news");
-
-  private static final String[] SITE_ENDS = {
-    "网", "網", "网站", "網站", "社区", "社區", "论坛", "論壇", "在线", "频道", "頻道", "数字报", "數位報", "日报", "日報", "晚报",
-    "晚報"
-  };
-
-  /** What ends like the name of a site and is a thing that texts are of. */
-  private static final String[] NETS = {
-    "互联网", "互聯網", "物联网", "物聯網", "局域网", "以太网", "公路网", "公路網", "铁路网", "鐵路網", "智能电网", "南方电网", "配电网",
-    "管网", "管網", "神经网", "神經網"
-  };
+  private static final int MAX_NAME_LENGTH = 10;
+  private static final int MIN_LABEL_LENGTH = 4;
 
   private final @Nullable String declared;
   private final Set<String> essences = new LinkedHashSet<>();
@@ -45,13 +29,15 @@ public final class SiteName {
   }
 
   public static SiteName of(MetadataSources parts) {
-    String declared = parts.meta().first("og:site_name", "application-name", OF_AUTHORITIES);
+    String declared = parts.meta().first(MetaTags.names("site"));
     if (declared == null) {
       declared = fromJsonLd(parts.jsonLd());
     }
     SiteName site = new SiteName(declared == null ? null : PlainText.tidy(declared));
-    for (String key : KEYS) {
-      site.add(parts.meta().first(key));
+    for (String meaning : List.of("site", "alias of the site")) {
+      for (String key : MetaTags.names(meaning)) {
+        site.add(parts.meta().first(key));
+      }
     }
     site.add(fromJsonLd(parts.jsonLd()));
     site.addHost(parts.page().url());
@@ -72,24 +58,14 @@ public final class SiteName {
 
   /** {@return whether a name ends as those of Chinese sites do} */
   public static boolean isNamedSite(String essence) {
-    if (endsWithAny(essence, NETS)) {
-      return false;
-    }
-    for (String end : SITE_ENDS) {
-      if (essence.endsWith(end) && essence.length() > end.length() && essence.length() <= 10) {
-        return true;
-      }
-    }
-    return false;
+    return essence.length() <= MAX_NAME_LENGTH
+        && OTHER_ENDS.stream().noneMatch(essence::endsWith)
+        && SITE_ENDS.stream().anyMatch(end -> essence.endsWith(end) && !essence.equals(end));
   }
 
-  private static boolean endsWithAny(String essence, String[] ends) {
-    for (String end : ends) {
-      if (essence.endsWith(end)) {
-        return true;
-      }
-    }
-    return false;
+  /** {@return the words of titles in {@code title-words.tsv} with a meaning} */
+  public static List<String> words(String meaning) {
+    return WORDS.getOrDefault(meaning, List.of());
   }
 
   private static @Nullable String fromJsonLd(JsonLd jsonLd) {
@@ -129,7 +105,7 @@ public final class SiteName {
     String host = url.substring(scheme + 3, end).toLowerCase(Locale.ROOT);
     add(host.startsWith("www.") ? host.substring(4) : host);
     for (String label : host.split("\\.", -1)) {
-      if (label.length() >= 4 && !NO_NAMES.contains(label)) {
+      if (label.length() >= MIN_LABEL_LENGTH && !HOST_LABELS.contains(label)) {
         add(label);
       }
     }

@@ -8,6 +8,7 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.EditDistance;
 import org.bodytext.extractor.metadata.source.Headings;
 import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
@@ -75,7 +76,7 @@ public final class TitleFinder {
     String ofAuthorities = parts.meta().first("articletitle");
     // Some systems put the markup of the title there, too.
     declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
-    declare(parts.meta().first("twitter:title", "dc.title", "title", "itemprop:headline"));
+    declare(parts.meta().first(MetaTags.names("title")));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (SchemaOrgTypes.isText(thing)) {
         declare(thing.first("headline"));

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SiteName;
@@ -18,13 +19,7 @@ final class TitleTrimmer {
   /** The longest section that stands between a Chinese site's name and the title. */
   private static final int LONGEST_SECTION = 6;
 
-  /** How the names of those end whose site it is, at a title's end. */
-  private static final String[] OWNER_ENDS = {
-    "公司", "集团", "集團", "大学", "大學", "学院", "學院", "中学", "小学", "学校", "學校", "医院", "醫院", "政府", "委员会",
-    "委員會", "平台", "图书馆", "博物馆", "研究所", "研究院", "出版社", "电视台", "数字报", "官网", "官網", "官方网站", "門戶網站",
-    "门户网站", "株式会社", "公式サイト", "ホームページ"
-  };
-
+  private static final List<String> OWNER_ENDS = SiteName.words("owner");
   private static final int LONGEST_OWNER = 25;
 
   /** What stands in sentences and in no name. */
@@ -33,27 +28,23 @@ final class TitleTrimmer {
           "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的|如何|为何|為何");
 
   /** How owners call themselves in full. */
-  private static final Pattern LEGAL = Pattern.compile("有限|股份|株式会社|人民政府");
+  private static final Pattern LEGAL = Pattern.compile(Convention.anyOf(SiteName.words("legal")));
 
   /** What parts the pieces of a sentence in a Chinese title. */
   private static final Pattern PIECES = Pattern.compile("[，：]|(?<=[^\\x00-\\x7F]) ");
 
-  private static final Pattern WELCOMES = Pattern.compile("^[欢歡]迎(?:光临|光臨|访问|訪問|来到|來到|进入|進入)");
+  private static final Pattern WELCOMES =
+      Pattern.compile("^" + Convention.anyOf(SiteName.words("welcome")));
 
   /** How the names of offices end, which Chinese titles may begin with. */
   private static final Pattern OFFICE =
-      Pattern.compile("(?:[处處局部厅廳會会院委办辦所校县縣区區市镇鎮乡鄉站馆館]|街道|中心|政府|公司|集团|集團|大学|大學|[小中]学|[小中]學)$");
+      Pattern.compile(Convention.anyOf(SiteName.words("office")) + "$");
 
   /** The longest name of an office before a section; a longer one could be the title. */
   private static final int LONGEST_FIRST_OWNER = 12;
 
   /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
-  private static final Set<String> SECTIONS =
-      Set.of(
-          ("首页 正文 新闻 要闻 国内 国际 社会 财经 科技 时政 娱乐 体育 资讯 动态 公告 通知 文章 博客 详情 详情页 文章详情 新闻详情"
-                  + " 新闻中心 新闻动态 新闻资讯 公司新闻 企业新闻 行业新闻 行业资讯 学校要闻 学校新闻 校园新闻 学院新闻 媒体报道 通知公告 公告公示"
-                  + " 公示公告 信息公开 政务公开 政务动态 工作动态 部门动态 招标公告 招标信息 中标公告 首頁 新聞 最新消息 公告訊息 新聞中心")
-              .split(" "));
+  private static final Set<String> SECTIONS = Set.copyOf(SiteName.words("section"));
 
   private final Set<String> names;
   private final Set<String> keywords;
@@ -190,22 +181,13 @@ final class TitleTrimmer {
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
   private static boolean isOwner(String essence) {
     return essence.length() <= LONGEST_OWNER
-        && endsWithAny(essence, OWNER_ENDS)
+        && OWNER_ENDS.stream().anyMatch(essence::endsWith)
         && !SAYS.matcher(essence).find();
   }
 
   /** {@return whether a text is a name as it is registered, which no text has for its title} */
   static boolean isLegalName(String essence) {
     return isOwner(essence) && LEGAL.matcher(essence).find();
-  }
-
-  private static boolean endsWithAny(String essence, String[] ends) {
-    for (String end : ends) {
-      if (essence.endsWith(end)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static int withoutTail(

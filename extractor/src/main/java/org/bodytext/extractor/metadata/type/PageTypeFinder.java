@@ -2,6 +2,9 @@ package org.bodytext.extractor.metadata.type;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.conventions.UrlPageTypeRules;
 import org.bodytext.extractor.metadata.date.UrlDate;
 import org.bodytext.extractor.metadata.source.JsonLd;
@@ -17,37 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PageTypeFinder {
 
-  private static final List<String> FORUMS =
-      List.of(
-          "discourse",
-          "phpbb",
-          "vbulletin",
-          "xenforo",
-          "flarum",
-          "mybb",
-          "smf",
-          "discuz",
-          "invision",
-          "nodebb",
-          "vanilla",
-          "phpwind");
-  private static final List<String> DOCUMENTATIONS =
-      List.of(
-          "docusaurus",
-          "sphinx",
-          "mkdocs",
-          "vuepress",
-          "vitepress",
-          "gitbook",
-          "rustdoc",
-          "doxygen",
-          "javadoc",
-          "mediawiki",
-          "docfx",
-          "asciidoctor",
-          "antora",
-          "mdbook",
-          "starlight");
+  private static final List<Sign> SIGNS =
+      Convention.read("page-type-signs.tsv").stream().map(Sign::of).toList();
 
   /** More products than that on a page are a collection. */
   private static final int ONE_PRODUCT = 2;
@@ -64,7 +38,7 @@ public final class PageTypeFinder {
     PageTypeFinder finder = new PageTypeFinder(parts);
     finder.weighTypes();
     finder.weighGenerator(lower(parts.meta().first("generator")));
-    finder.weighOpenGraph(lower(parts.meta().first("og:type")));
+    finder.weigh("og:type", lower(parts.meta().first("og:type"))::equals);
     finder.weighLines(parts.page().lines());
     String url = parts.page().url();
     if (url != null) {
@@ -94,7 +68,7 @@ public final class PageTypeFinder {
           weights.add(PageType.PRODUCT, 3);
         }
         if (top) {
-          weighType(type);
+          weigh("json-ld", type::equals);
         }
       }
     }
@@ -104,60 +78,31 @@ public final class PageTypeFinder {
     }
   }
 
-  private void weighType(String type) {
-    switch (type) {
-      case "newsarticle", "blogposting", "reportagenewsarticle", "opinionnewsarticle" ->
-          weights.add(PageType.ARTICLE, 3);
-      case "article" -> weights.add(PageType.ARTICLE, 2);
-      case "techarticle", "apireference", "softwaresourcecode" ->
-          weights.add(PageType.DOCUMENTATION, 3);
-      case "discussionforumposting", "qapage" -> weights.add(PageType.FORUM, 4);
-      case "collectionpage" -> {
-        weights.add(PageType.LISTING, 1);
-        weights.add(PageType.COLLECTION, 1);
-      }
-      case "blog", "searchresultspage" -> weights.add(PageType.LISTING, 1.5);
-      case "itemlist" -> {
-        weights.add(PageType.LISTING, 0.5);
-        weights.add(PageType.COLLECTION, 0.5);
-      }
-      case "service",
-          "localbusiness",
-          "softwareapplication",
-          "webapplication",
-          "course",
-          "professionalservice",
-          "faqpage" ->
-          weights.add(PageType.SERVICE, 1.5);
-      default -> {
-        // Says nothing of what the page is for.
-      }
+  /** A term of a source of metadata, with the score that it adds for a page type. */
+  private record Sign(String source, String term, PageType type, double score) {
+
+    static Sign of(Convention line) {
+      String[] meaning = line.meaning().split(" ", -1);
+      return new Sign(
+          meaning[0],
+          line.term(),
+          PageType.valueOf(meaning[1].toUpperCase(Locale.ROOT)),
+          Double.parseDouble(meaning[2]));
     }
   }
 
+  private void weigh(String source, Predicate<String> term) {
+    SIGNS.stream()
+        .filter(sign -> sign.source.equals(source) && term.test(sign.term))
+        .forEach(sign -> weights.add(sign.type, sign.score));
+  }
+
+  /** Adds the score of a generator once for each page type. */
   private void weighGenerator(String generator) {
-    if (FORUMS.stream().anyMatch(generator::contains)) {
-      weights.add(PageType.FORUM, 4);
-    }
-    if (DOCUMENTATIONS.stream().anyMatch(generator::contains)) {
-      weights.add(PageType.DOCUMENTATION, 4);
-    }
-  }
-
-  private void weighOpenGraph(String type) {
-    switch (type) {
-      case "article", "news", "blog.post" -> weights.add(PageType.ARTICLE, 1.2);
-      case "product", "og:product", "product.item" -> weights.add(PageType.PRODUCT, 2);
-      case "product.group" -> weights.add(PageType.COLLECTION, 2);
-      case "website" -> {
-        weights.add(PageType.SERVICE, 0.7);
-        weights.add(PageType.LISTING, 0.2);
-      }
-      case "blog", "profile" -> weights.add(PageType.LISTING, 1);
-      default -> {
-        // Says nothing of what the page is for.
-      }
-    }
+    SIGNS.stream()
+        .filter(sign -> sign.source.equals("generator") && generator.contains(sign.term))
+        .collect(Collectors.toMap(Sign::type, Sign::score, Math::max))
+        .forEach(weights::add);
   }
 
   private void weighLines(Lines lines) {
