@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.BitSet;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.ElementTokens;
 import org.bodytext.extractor.method.auto.page.LineLexer;
@@ -22,7 +23,7 @@ final class ExcludedLines {
 
   /** What highlighters call the cell of numbers, or the cells. */
   private static final SmallHashSet GUTTERS =
-      ElementTokens.names("gutter linenos lineno linenumber linenumbers");
+      ElementTokens.names(Convention.terms("line-number-classes.tsv", "cell"));
 
   private final ContentTree tree;
   private final LineLexer texts;

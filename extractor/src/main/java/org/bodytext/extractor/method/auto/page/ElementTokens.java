@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.auto.page;
 
+import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Hashes of what the start tags of elements name: the tag, and the words of {@code class}, {@code
@@ -86,9 +86,9 @@ public final class ElementTokens {
     return hashOfFolded(name.hashCode());
   }
 
-  /** {@return the hashes of names in lower case, parted by blanks, and other hashes} */
-  public static SmallHashSet names(String names, int... others) {
-    IntStream hashes = Stream.of(names.split(" ", -1)).mapToInt(ElementTokens::hashOfName);
+  /** {@return the hashes of names in lower case, and other hashes} */
+  public static SmallHashSet names(Set<String> names, int... others) {
+    IntStream hashes = names.stream().mapToInt(ElementTokens::hashOfName);
     return new SmallHashSet(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 

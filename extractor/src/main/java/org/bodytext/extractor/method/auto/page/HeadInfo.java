@@ -15,47 +15,16 @@ public final class HeadInfo {
   /** Elements that are counted. */
   public static final List<String> COUNTED =
       List.of(
-          "form",
-          "table",
-          "article",
-          "main",
-          "section",
-          "li",
-          "p",
-          "h1",
-          "h2",
-          "h3",
-          "pre",
-          "code",
-          "button",
-          "img",
-          "dt",
-          "iframe",
-          "input",
-          "blockquote",
-          "figure",
-          "time",
-          "nav",
-          "video");
+          ("form table article main section li p h1 h2 h3 pre code button img dt iframe"
+                  + " input blockquote figure time nav video")
+              .split(" "));
 
   /** What JSON-LD and {@code og:type} call a page, by a part of the name. */
   public static final List<String> TYPES =
       List.of(
-          "article",
-          "posting",
-          "product",
-          "forum",
-          "qapage",
-          "list",
-          "collection",
-          "faq",
-          "organization",
-          "business",
-          "software",
-          "website",
-          "breadcrumb",
-          "recipe",
-          "event");
+          ("article posting product forum qapage list collection faq organization business"
+                  + " software website breadcrumb recipe event")
+              .split(" "));
 
   private static final int META = -1;
   private static final int TITLE = -2;

@@ -1,22 +1,19 @@
 package org.bodytext.extractor.method.auto.page;
 
 import java.util.BitSet;
+import org.bodytext.extractor.conventions.Convention;
 
 /** Sections of a page that names of elements declare: comments, captions, related pages. */
 public final class NamedSections {
 
+  private static final String NAMES = "section-names.tsv";
+
   public static final SmallHashSet COMMENTS =
-      ElementTokens.names(
-          "comment comments commentlist commentlists commentarea commentbody commentcontent disqus"
-              + " respond usercomment pinglun liuyan");
+      ElementTokens.names(Convention.terms(NAMES, "comments"));
+
   public static final SmallHashSet CAPTIONS =
       ElementTokens.names(
-          "caption captions figcaption imgcaption photocaption tushuo",
-          ElementTokens.hashOfTag("figcaption"));
-  static final SmallHashSet RELATED =
-      ElementTokens.names(
-          "related recommend recommended recommendation recommendations relatedposts relatedarticles"
-              + " similar trending readmore morestories xiangguan tuijian");
+          Convention.terms(NAMES, "captions"), ElementTokens.hashOfTag("figcaption"));
 
   /** A node that has at least this ratio of the prose of a page without a heading frames it. */
   private static final float FRAME = 0.9f;
