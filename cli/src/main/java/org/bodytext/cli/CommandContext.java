@@ -62,6 +62,11 @@ final class CommandContext {
     return pages > 0 && failed == 0 ? Main.DONE : Main.FAILED;
   }
 
+  /** {@return a number with its unit, such as {@code 1 page} or {@code 2 pages}} */
+  static String count(long number, String unit) {
+    return number + " " + unit + (number == 1 ? "" : "s");
+  }
+
   /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */
   static ParameterException usageError(@Nullable CommandSpec spec, String message) {
     return new ParameterException(checked(spec).commandLine(), message);

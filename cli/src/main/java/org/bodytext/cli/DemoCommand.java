@@ -106,7 +106,7 @@ final class DemoCommand implements Callable<Integer> {
       search(query, compared.resolve("whole-text"), index, print);
     }
     print.println();
-    print.println("More searches:  ./bodytext search --index '" + index + "' 地铁");
+    print.println("More searches:  bodytext search --index '" + index + "' 地铁");
     print.println("All files:      " + out);
     print.flush();
   }

@@ -62,7 +62,7 @@ final class SegmentIndexCommand implements Callable<Integer> {
       }
     }
     PrintWriter out = CommandContext.out(spec);
-    out.println(parsed.size() + " segments indexed in " + index);
+    out.println(CommandContext.count(parsed.size(), "segment") + " indexed in " + index);
     out.flush();
     return parsed.isEmpty() || parsed.size() < complete.size() ? Main.FAILED : Main.DONE;
   }

@@ -101,7 +101,12 @@ final class TemplatesCommand implements Callable<Integer> {
       }
       write(learner);
       PrintWriter out = CommandContext.out(spec);
-      out.println((pages - failed) + " pages of " + sites.size() + " sites learned in " + store);
+      out.println(
+          CommandContext.count(pages - failed, "page")
+              + " of "
+              + CommandContext.count(sites.size(), "site")
+              + " learned in "
+              + store);
       out.flush();
       return CommandContext.exitCode(spec, pages, failed);
     }

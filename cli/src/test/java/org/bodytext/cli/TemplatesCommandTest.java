@@ -21,7 +21,7 @@ class TemplatesCommandTest {
     Path warc = warc();
     Run learn = Run.of("templates", "learn", "--store", store, warc);
     assertThat(learn)
-        .isEqualTo(new Run(Main.DONE, "3 pages of 1 sites learned in " + store + "\n", ""));
+        .isEqualTo(new Run(Main.DONE, "3 pages of 1 site learned in " + store + "\n", ""));
     Path html = folder.resolve("p.html");
     assertThat(Run.of("templates", "show", "--store", store, warc, "--id", "1", "-o", html).code())
         .isEqualTo(Main.DONE);
@@ -63,7 +63,7 @@ class TemplatesCommandTest {
     Run.of("templates", "learn", "--store", ofWarc, warc);
     Run learn = Run.of("templates", "learn", "--store", ofSegment, folder.resolve("segments"));
     assertThat(learn)
-        .isEqualTo(new Run(Main.DONE, "3 pages of 1 sites learned in " + ofSegment + "\n", ""));
+        .isEqualTo(new Run(Main.DONE, "3 pages of 1 site learned in " + ofSegment + "\n", ""));
     assertThat(ofSegment.resolve("a.template"))
         .hasSameBinaryContentAs(ofWarc.resolve("a.template"));
   }
@@ -75,7 +75,7 @@ class TemplatesCommandTest {
     }
     Path store = folder.resolve("store");
     assertThat(Run.of("templates", "learn", "--store", store, folder).out())
-        .isEqualTo("2 pages of 1 sites learned in " + store + "\n");
+        .isEqualTo("2 pages of 1 site learned in " + store + "\n");
     assertThat(store.resolve("-.template")).exists();
   }
 

@@ -48,7 +48,7 @@ public enum OptionalJars {
     return user
         + " needs the jars of "
         + folder
-        + " on the class path; add them, or use ./bodytext";
+        + " on the class path; add them, or use the launcher";
   }
 
   private static boolean exists(String name) {

@@ -5,6 +5,7 @@ package org.bodytext.extractor.embedded;
  *
  * @param property the property whose value the string is
  * @param stringNumber the number of the string that contains the paragraph, or its beginning
+ * @param lineNumber its number among the lines of the string, or of the string of its beginning
  * @param isProse whether the string is prose, and not a label or a piece of a sentence
  * @param before the edge at which the paragraph begins
  * @param after the edge at which the paragraph ends
@@ -16,6 +17,7 @@ package org.bodytext.extractor.embedded;
 record EmbeddedLine(
     Property property,
     int stringNumber,
+    int lineNumber,
     boolean isProse,
     Edge before,
     Edge after,

@@ -134,6 +134,11 @@ public final class EmbeddedLines implements Lines {
     return lines.get(line).stringNumber();
   }
 
+  /** {@return the number of a line among those of its string} */
+  public int lineNumber(int line) {
+    return lines.get(line).lineNumber();
+  }
+
   @Override
   public int characters(int line) {
     return count(line, type -> type != CharacterTable.SPACE);

@@ -2,14 +2,14 @@ package org.bodytext.extractor.embedded;
 
 import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Converts a string of the embedded data to markup whose text equals the lines of the string: signs
- * that are not tags are escaped, hidden content is removed, and line feeds that separate paragraphs
- * become tags.
+ * Converts a string of the embedded data to markup for the parser of pages: signs that are not tags
+ * are escaped, hidden content is removed, and line feeds that separate paragraphs become tags.
+ *
+ * <p>Not thread safe. Cost: linear in the string.
  */
-public final class EmbeddedMarkup {
+final class EmbeddedMarkup {
 
   /** In strings with these elements, line feeds do not separate paragraphs. */
   private static final Set<String> PARAGRAPHS = Set.of("p", "div", "section", "article");
@@ -21,12 +21,12 @@ public final class EmbeddedMarkup {
   /** More consecutive line feeds than a text contains. */
   private static final int NEVER = Integer.MAX_VALUE;
 
-  private final String text;
   private final TagScanner tags = new TagScanner();
-  private final StringBuilder out;
+  private MappedText text = new MappedText();
+  private MappedText out = new MappedText();
 
   /** The number of consecutive line feeds that separate paragraphs. */
-  private int paragraphFeeds = 1;
+  private int paragraphFeeds;
 
   /** The number of line feeds since the last text. */
   private int feeds;
@@ -37,43 +37,51 @@ public final class EmbeddedMarkup {
   /** Whether text was written since the last start or end of a block. */
   private boolean inText;
 
-  private EmbeddedMarkup(String text) {
-    this.text = text;
-    this.out = new StringBuilder(text.length() + text.length() / 8);
+  /** The offsets in the markup of the first and last tag of a block. */
+  private int firstBlock;
+
+  private int lastBlock;
+
+  /** Converts a string. {@return its markup, valid until the next call} */
+  MappedText convert(MappedText string) {
+    text = string;
+    out.clear();
+    feeds = 0;
+    depth = 0;
+    inText = false;
+    firstBlock = Integer.MAX_VALUE;
+    lastBlock = -1;
+    findParagraphs();
+    read();
+    return out;
   }
 
-  /**
-   * {@return the markup; null if the string contains no tags}
-   *
-   * <p>Cost: linear in the string.
-   */
-  public static @Nullable String of(EmbeddedString string) {
-    EmbeddedMarkup markup = new EmbeddedMarkup(string.text());
-    if (!markup.scan()) {
-      return null;
-    }
-    markup.read();
-    return markup.out.toString();
+  /** {@return whether the edge of a block is before an offset of the markup} */
+  boolean hasBlockBefore(int offset) {
+    return firstBlock < offset;
   }
 
-  /** Scans the tags of the string. {@return whether there are any} */
-  private boolean scan() {
-    boolean found = false;
+  /** {@return whether the edge of a block is at or after an offset of the markup} */
+  boolean hasBlockAfter(int offset) {
+    return lastBlock >= offset;
+  }
+
+  private void findParagraphs() {
+    paragraphFeeds = 1;
     tags.begin(text);
-    for (int at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-      if (tags.read(at)) {
-        found |= !tags.isHidden();
-        if (PARAGRAPHS.contains(tags.name())) {
-          paragraphFeeds = NEVER;
-        } else if (tags.name().equals("br")) {
-          paragraphFeeds = Math.max(paragraphFeeds, 2);
-        }
-        at = tags.end();
-      } else {
+    int at = 0;
+    while (at < text.length()) {
+      if (text.charAt(at) != '<' || !tags.read(at)) {
         at++;
+        continue;
       }
+      if (PARAGRAPHS.contains(tags.name())) {
+        paragraphFeeds = NEVER;
+      } else if (tags.name().equals("br")) {
+        paragraphFeeds = Math.max(paragraphFeeds, 2);
+      }
+      at = tags.end();
     }
-    return found;
   }
 
   private void read() {
@@ -83,42 +91,56 @@ public final class EmbeddedMarkup {
       char c = text.charAt(at);
       if (c == '<' && tags.read(at)) {
         if (!tags.isHidden()) {
-          readTag();
+          readTag(at);
           out.append(text, at, tags.end());
         }
         at = tags.end();
-      } else {
-        if (c == '\n') {
-          feeds++;
-        } else if (!CharacterTable.isSpace(c)) {
-          beginText();
-        }
-        if (c == '<') {
-          out.append("&lt;");
-        } else {
-          out.append(c);
-        }
-        at++;
+        continue;
       }
+      if (c == '\n' || c == '\r' && !TagScanner.startsWith(text, at + 1, "\n")) {
+        feeds++;
+      } else if (!CharacterTable.isSpace(c)) {
+        beginText(at);
+      }
+      if (c == '<') {
+        add("&lt;", at);
+      } else {
+        out.add(c, text.offset(at));
+      }
+      at++;
     }
+    out.end(text.offset(text.length()));
   }
 
-  private void readTag() {
+  private void readTag(int at) {
     if (tags.isBlock()) {
+      addBlock();
       depth += !UNSPLIT.contains(tags.name()) ? 0 : tags.closes() ? -1 : 1;
       depth = Math.max(0, depth);
       feeds = 0;
       inText = false;
     } else if (!tags.closes()) {
-      beginText();
+      beginText(at);
     }
   }
 
-  private void beginText() {
+  private void beginText(int at) {
     if (inText && feeds >= paragraphFeeds && depth == 0) {
-      out.append("<p>");
+      addBlock();
+      add("<p>", at);
     }
     feeds = 0;
     inText = true;
+  }
+
+  private void addBlock() {
+    firstBlock = Math.min(firstBlock, out.length());
+    lastBlock = out.length();
+  }
+
+  private void add(String markup, int at) {
+    for (int i = 0; i < markup.length(); i++) {
+      out.add(markup.charAt(i), text.offset(at));
+    }
   }
 }

@@ -113,6 +113,7 @@ final class ParagraphMerger {
     return new EmbeddedLine(
         first.property(),
         first.stringNumber(),
+        first.lineNumber(),
         isProse || prose.isProse(text),
         first.before(),
         after,

@@ -36,7 +36,8 @@ final class StringEscapes {
     int at = from + 2;
     char escaped = in.charAt(from + 1);
     switch (escaped) {
-      case 'n', 'r' -> out.add('\n', offset);
+      case 'n' -> out.add('\n', offset);
+      case 'r' -> out.add('\r', offset);
       case 't' -> out.add('\t', offset);
       case 'b', 'f', 'v' -> out.add(' ', offset);
       case '\r' -> at += at < to && in.charAt(at) == '\n' ? 1 : 0;

@@ -85,7 +85,7 @@ public final class AttributeReader {
 
   /** {@return the value with character references resolved; empty if there is none} */
   public String value() {
-    return resolve(valueStart, valueEnd);
+    return CharacterReferences.resolveAll(source, valueStart, valueEnd, true);
   }
 
   /** {@return the value of the next attribute with a name; null if there is none} */
@@ -122,24 +122,6 @@ public final class AttributeReader {
       }
       valueEnd = at;
     }
-  }
-
-  private String resolve(int from, int end) {
-    CharacterReferences references = new CharacterReferences();
-    StringBuilder value = new StringBuilder(end - from);
-    int i = from;
-    while (i < end) {
-      int next = source.charAt(i) == '&' ? references.resolve(source, i, end, true) : i;
-      if (next > i) {
-        for (int k = 0; k < references.length(); k++) {
-          value.append(references.charAt(k));
-        }
-        i = next;
-      } else {
-        value.append(source.charAt(i++));
-      }
-    }
-    return value.toString();
   }
 
   private void skipSpace() {

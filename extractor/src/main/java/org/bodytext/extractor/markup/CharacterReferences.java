@@ -59,6 +59,27 @@ public final class CharacterReferences {
     return CharacterTable.isAsciiLetter(first) ? resolveName(source, from, to, attribute) : from;
   }
 
+  /**
+   * {@return the characters in {@code [from, to)} with all references resolved}
+   *
+   * @param attribute whether they are an attribute value
+   */
+  public static String resolveAll(CharSequence source, int from, int to, boolean attribute) {
+    CharacterReferences references = new CharacterReferences();
+    StringBuilder text = new StringBuilder(to - from);
+    int at = from;
+    while (at < to) {
+      int next = source.charAt(at) == '&' ? references.resolve(source, at, to, attribute) : at;
+      if (next > at) {
+        text.append(references.result, 0, references.resultLength);
+        at = next;
+      } else {
+        text.append(source.charAt(at++));
+      }
+    }
+    return text.toString();
+  }
+
   private int resolveNumber(CharSequence source, int from, int to) {
     int at = from + 2;
     boolean hex = at < to && (source.charAt(at) == 'x' || source.charAt(at) == 'X');

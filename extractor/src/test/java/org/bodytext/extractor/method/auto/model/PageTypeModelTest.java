@@ -71,7 +71,7 @@ class PageTypeModelTest {
     fewer[0] = 6;
     assertThatThrownBy(() -> read(fewer))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("trees of kinds must be 7, were 6");
+        .hasMessageContaining("trees of page types must be 7, were 6");
     List<TreeEnsemble> none = List.of();
     PageTypeTokenWeights tokens = PageTypeTokenWeights.of(new int[0], new float[0][]);
     assertThatThrownBy(() -> PageTypeModel.of(tokens, none))
@@ -85,7 +85,7 @@ class PageTypeModelTest {
     PageTypeTokenWeights tokens =
         PageTypeTokenWeights.of(new int[] {TOKEN}, new float[][] {{0, 4, 0, 0, 0, 0, -1}});
     List<TreeEnsemble> trees = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       trees.add(
           switch (kind) {
             case FORUM -> stump(names.indexOf("tokens, sum: forum"), 3.5f, 0, 5);
@@ -105,7 +105,7 @@ class PageTypeModelTest {
 
   private static PageType kind(PageTypeModel model, String html, @Nullable String url) {
     Page page = PageParser.create().url(url).parse(html);
-    return model.kind(PageTypeInput.of(page, LineFeatureVectors.of(page)));
+    return model.predict(PageTypeInput.of(page, LineFeatureVectors.of(page)));
   }
 
   private static byte[] bytes(PageTypeModel model) throws IOException {

@@ -68,56 +68,57 @@ class TreeEnsembleTest {
   }
 
   @Test
-  void rowsWhoseEndIsPlainAreDroppedAtTheFirstStageAndGetWhatSuchRowsGet() {
+  void clearRowsExitAtTheFirstStageWithTheMeanOfTheRest() {
     float[] plain = {1, 1, 9, 9, 2, 2, 8, 8};
-    TreeEnsemble early = halves().droppingEarly(plain, 2, 4);
-    // Only the first half of the trees could tell that the last two turn.
+    TreeEnsemble early = halves().withEarlyExit(plain, 2, 4);
+    // Only the second half of the trees would change the last two.
     float[] rows = {1, 1, 9, 9, 1, 9, 9, 1};
     float[] sums = new float[4];
     early.sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
-    halves().droppingAs(early).sum(rows, 2, 4, sums, 0);
+    halves().withEarlyExitOf(early).sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
     halves().sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, 0, 0);
   }
 
   @Test
-  void rowsThatMayStillTurnAreNotDropped() {
+  void rowsThatLaterTreesMayChangeDoNotExit() {
     float[] rows = {1, 1, 1, 9, 9, 9, 9, 1};
     float[] early = new float[4];
-    halves().droppingEarly(rows, 2, 4).sum(rows, 2, 4, early, 0);
+    halves().withEarlyExit(rows, 2, 4).sum(rows, 2, 4, early, 0);
     assertThat(early).containsExactly(-12.5f, 0, 12.5f, 0);
   }
 
   @Test
-  void othersDropRowsOnlyForAsManyTrees() {
+  void anEarlyExitFitsOnlyAsManyTrees() {
     TreeEnsemble others = trees();
-    assertThatThrownBy(() -> halves().droppingAs(others))
+    assertThatThrownBy(() -> halves().withEarlyExitOf(others))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("must be 100 trees, were 2");
   }
 
   @Test
-  void theSharesOfARowThatIsDroppedAddUpToo() {
-    TreeEnsemble early = halves().droppingEarly(new float[] {1, 1, 9, 9}, 2, 2);
-    double[] shares = new double[2];
-    double roots = early.explain(new float[] {1, 9}, shares);
-    assertThat(shares).containsExactly(-0.25, 0);
-    assertThat(early.base() + roots + shares[0]).isEqualTo(-12.5, within(1e-6));
+  void contributionsOfARowThatExitsAddUp() {
+    TreeEnsemble early = halves().withEarlyExit(new float[] {1, 1, 9, 9}, 2, 2);
+    double[] contributions = new double[2];
+    double roots = early.explain(new float[] {1, 9}, contributions);
+    assertThat(contributions).containsExactly(-0.625, 0);
+    assertThat(early.base() + roots + contributions[0]).isEqualTo(-12.5, within(1e-6));
   }
 
   @Test
-  void sharesAreTheChangesOfTheMeanOnTheWay() {
-    double[] shares = new double[2];
-    double roots = trees().explain(new float[] {6, 3}, shares);
+  void contributionsAreTheChangesOfTheMeanAlongThePath() {
+    double[] contributions = new double[2];
+    double roots = trees().explain(new float[] {6, 3}, contributions);
     assertThat(roots).isEqualTo(1.75);
-    assertThat(shares).containsExactly(0.5, 2);
-    assertThat(trees().base() + roots + shares[0] + shares[1]).isEqualTo(4.75, within(1e-9));
+    assertThat(contributions).containsExactly(0.5, 2);
+    assertThat(trees().base() + roots + contributions[0] + contributions[1])
+        .isEqualTo(4.75, within(1e-9));
   }
 
   @Test
-  void writtenAndReadTheyAreTheSame() throws IOException {
+  void writingAndReadingKeepsTrees() throws IOException {
     byte[] bytes = bytes(trees());
     TreeEnsemble read = read(bytes, 2);
     assertThat(read.trees()).isEqualTo(2);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PublishedDateTest {
+class DateScannerTest {
 
   /** Forms whose dates the JDK writes, each with its time to the minute or without. */
   private static final List<String> FORMS =
@@ -39,7 +39,7 @@ class PublishedDateTest {
   @ParameterizedTest(name = "{0}")
   @CsvFileSource(resources = "dates.csv", delimiter = '|', numLinesToSkip = 2)
   void findsTheFirstDate(@Nullable String text, @Nullable String date) {
-    assertThat(PublishedDate.find(text == null ? "" : text)).isEqualTo(date);
+    assertThat(DateScanner.find(text == null ? "" : text)).isEqualTo(date);
   }
 
   @ParameterizedTest(name = "{0} {1}")
@@ -60,7 +60,7 @@ class PublishedDateTest {
       String text = moment.format(DateTimeFormatter.ofPattern(form, Locale.ENGLISH));
       boolean timed = form.contains("mm");
       String expected = timed ? moment.toString() : moment.toLocalDate().toString();
-      assertThat(PublishedDate.find(" " + text + " ")).as(text).isEqualTo(expected);
+      assertThat(DateScanner.find(" " + text + " ")).as(text).isEqualTo(expected);
     }
   }
 
@@ -92,7 +92,7 @@ class PublishedDateTest {
     String text = part.repeat(1_000_000 / part.length());
     String date = text + ", 2009-11-09x 2009/11/08";
     Assertions.assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> assertThat(PublishedDate.find(date)).startsWith("2009-11-0"));
+        Duration.ofSeconds(20), () -> assertThat(DateScanner.find(date)).startsWith("2009-11-0"));
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -107,7 +107,7 @@ class PublishedDateTest {
       for (int i = 0; i < length; i++) {
         text.append(characters.charAt(random.nextInt(characters.length())));
       }
-      String date = PublishedDate.find(text.toString());
+      String date = DateScanner.find(text.toString());
       if (date != null) {
         found++;
         assertThat(date)
