@@ -12,7 +12,6 @@ import java.util.Locale;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.method.template.PageClusters;
 import org.bodytext.extractor.method.template.PageTree;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;

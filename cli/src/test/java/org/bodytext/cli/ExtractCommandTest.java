@@ -224,7 +224,7 @@ class ExtractCommandTest {
           extract no-such-file|no-such-file: no such file or folder; check the path
           extract --extractor none -|extractor must be one of
           extract --set x=1 -|setting must be one of
-          extract --set line-block.thickness=9 -|thickness must be 1 to 4 lines, was 9
+          extract --set line-block.thickness=9 -|thickness must be in [1, 4], was 9
           extract --format pdf -|pdf
           extract --favor recall --extractor line-block -|--favor recall applies to auto only, not to
           extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=

@@ -1,4 +1,4 @@
-/** Sums over ranges of lines, for methods that score elements. */
+/** What several methods need: sums over ranges of lines, groups of links, ranks of confidence. */
 @NullMarked
 package org.bodytext.extractor.linestats;
 

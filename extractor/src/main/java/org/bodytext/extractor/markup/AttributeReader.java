@@ -63,6 +63,11 @@ public final class AttributeReader {
     return true;
   }
 
+  /** {@return the offset of the name of the current attribute} */
+  public int nameStart() {
+    return nameStart;
+  }
+
   /** {@return the length of the name of the current attribute} */
   public int nameLength() {
     return nameEnd - nameStart;

@@ -14,6 +14,7 @@ import java.util.Map;
  */
 public final class Settings {
 
+  private final Map<String, Setting> settings = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
 
   /**
@@ -25,6 +26,7 @@ public final class Settings {
    */
   public Settings(List<Setting> settings, Map<String, String> given) {
     for (Setting setting : settings) {
+      this.settings.put(setting.name(), setting);
       values.put(setting.name(), setting.defaultValue());
     }
     for (Map.Entry<String, String> value : given.entrySet()) {
@@ -41,24 +43,46 @@ public final class Settings {
     return values.getOrDefault(name, "");
   }
 
-  /** {@return a value as a whole number} */
+  /** {@return a value as a whole number in the range of its setting} */
   public int number(String name) {
     String value = text(name);
     try {
-      return Integer.parseInt(value);
+      int number = Integer.parseInt(value);
+      checkRange(name, number);
+      return number;
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(name + " must be a whole number, was " + value, e);
     }
   }
 
-  /** {@return a value as a decimal number} */
+  /** {@return a value as a decimal number in the range of its setting} */
   public double decimal(String name) {
     String value = text(name);
     try {
-      return Double.parseDouble(value);
+      double number = Double.parseDouble(value);
+      checkRange(name, number);
+      return number;
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException(name + " must be a number, was " + value, e);
     }
+  }
+
+  private void checkRange(String name, double number) {
+    Setting setting = settings.get(name);
+    if (setting != null
+        && setting.min() > Double.NEGATIVE_INFINITY
+        && !(number >= setting.min() && number <= setting.max())) {
+      String min = bound(setting.min());
+      String range =
+          setting.max() == Double.POSITIVE_INFINITY
+              ? "at least " + min
+              : "in [" + min + ", " + bound(setting.max()) + "]";
+      throw new IllegalArgumentException(name + " must be " + range + ", was " + text(name));
+    }
+  }
+
+  private static String bound(double bound) {
+    return bound == Math.rint(bound) ? String.valueOf((long) bound) : String.valueOf(bound);
   }
 
   /** {@return a value as a boolean, which must be {@code true} or {@code false}} */

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.sites;
 
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 
@@ -16,34 +17,20 @@ import org.bodytext.extractor.settings.Settings;
 public record BoilerplatePolicy(int minPages, double minRatio) {
 
   /** The policy with the best measured results; see {@code docs/decisions/template.md}. */
-  public static final BoilerplatePolicy DEFAULT = new BoilerplatePolicy(3, 0.02);
+  public static final BoilerplatePolicy DEFAULT = of(new Settings(settings(), Map.of()));
 
   /** Compensates for rounding: a product such as 0.07 * 100 is slightly above 7. */
   private static final double EPSILON = 1e-9;
 
-  private static final String MIN_PAGES = "template.min-pages";
-  private static final String MIN_RATIO = "template.min-ratio";
-
-  public BoilerplatePolicy {
-    if (minPages < 2) {
-      throw new IllegalArgumentException(MIN_PAGES + " must be at least 2, was " + minPages);
-    }
-    if (!(minRatio >= 0 && minRatio <= 1)) {
-      throw new IllegalArgumentException(MIN_RATIO + " must be in [0, 1], was " + minRatio);
-    }
-  }
-
   /** {@return the settings of the policy} */
   public static List<Setting> settings() {
-    return List.of(
-        new Setting(
-            MIN_PAGES,
-            "" + DEFAULT.minPages,
-            "minimum number of pages of a site that share a boilerplate line, at least 2"),
-        new Setting(
-            MIN_RATIO,
-            "" + DEFAULT.minRatio,
-            "minimum ratio of the known pages of its site or layout that share it, 0 to 1"));
+    return Setting.table(
+        """
+        template.min-pages | 3    | 2..  | minimum number of pages of a site that share a \
+            boilerplate line, at least 2
+        template.min-ratio | 0.02 | 0..1 | minimum ratio of the known pages of its site or layout \
+            that share it, 0 to 1
+        """);
   }
 
   /**
@@ -52,7 +39,8 @@ public record BoilerplatePolicy(int minPages, double minRatio) {
    * @throws IllegalArgumentException if a value is not valid
    */
   public static BoilerplatePolicy of(Settings settings) {
-    return new BoilerplatePolicy(settings.number(MIN_PAGES), settings.decimal(MIN_RATIO));
+    return new BoilerplatePolicy(
+        settings.number("template.min-pages"), settings.decimal("template.min-ratio"));
   }
 
   /**

@@ -2,6 +2,7 @@ package org.bodytext.extractor.method.auto;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.method.auto.decide.SectionPolicy;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
@@ -46,35 +47,19 @@ public record AutoOptions(
   }
 
   /** As it measured best; {@code docs/benchmarks.md} has the figures. */
-  public static final AutoOptions DEFAULT =
-      new AutoOptions(Favor.BALANCED, SectionPolicy.LEARNED, SectionPolicy.LEARNED, true, null);
-
-  private static final String FAVOR = "auto.favor";
-  private static final String COMMENTS = "auto.comments";
-  private static final String CAPTIONS = "auto.captions";
-  private static final String EMBEDDED = "auto.embedded";
-  private static final String MODEL = "auto.model";
+  public static final AutoOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   /** {@return the settings that these options are read from} */
   public static List<Setting> settings() {
-    return List.of(
-        new Setting(
-            FAVOR,
-            Settings.lower(DEFAULT.favor),
-            "preference for doubtful lines: precision, balanced or recall"),
-        new Setting(
-            COMMENTS,
-            Settings.lower(DEFAULT.comments),
-            "comments of readers: learned, keep or drop"),
-        new Setting(
-            CAPTIONS,
-            Settings.lower(DEFAULT.captions),
-            "captions of figures: learned, keep or drop"),
-        new Setting(
-            EMBEDDED,
-            "" + DEFAULT.embedded,
-            "whether text embedded in scripts counts where a page shows none: true or false"),
-        new Setting(MODEL, "", "a model file; the built-in model if empty"));
+    return Setting.table(
+        """
+        auto.favor    | balanced |  | preference for doubtful lines: precision, balanced or recall
+        auto.comments | learned  |  | comments of readers: learned, keep or drop
+        auto.captions | learned  |  | captions of figures: learned, keep or drop
+        auto.embedded | true     |  | whether text embedded in scripts counts where a page shows \
+            none: true or false
+        auto.model    |          |  | a model file; the built-in model if empty
+        """);
   }
 
   /**
@@ -83,12 +68,12 @@ public record AutoOptions(
    * @throws IllegalArgumentException if a value is not valid
    */
   public static AutoOptions of(Settings values) {
-    String model = values.text(MODEL);
+    String model = values.text("auto.model");
     return new AutoOptions(
-        values.choice(FAVOR, Favor.values()),
-        values.choice(COMMENTS, SectionPolicy.values()),
-        values.choice(CAPTIONS, SectionPolicy.values()),
-        values.bool(EMBEDDED),
+        values.choice("auto.favor", Favor.values()),
+        values.choice("auto.comments", SectionPolicy.values()),
+        values.choice("auto.captions", SectionPolicy.values()),
+        values.bool("auto.embedded"),
         model.isEmpty() ? null : Path.of(model));
   }
 }

@@ -8,6 +8,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.file.BodytextFileException;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
@@ -20,9 +21,6 @@ final class BpNetworkExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "bp-network";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final BpNetworkOptions options;
   private final Network network;
@@ -77,7 +75,7 @@ final class BpNetworkExtractor implements BodyExtractor {
       return Body.builder(page, options.view(), ID).build();
     }
     // The mean output of the body, reduced for a short body. A rank, not a probability.
-    double confidence = weightedOutput / (characters + HALF_CONFIDENCE_LENGTH);
+    double confidence = weightedOutput / (characters + ConfidenceRank.HALF_LENGTH);
     String reason =
         String.format(
             Locale.ROOT,

@@ -3,6 +3,7 @@ package org.bodytext.extractor.method.bpnetwork;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
@@ -30,53 +31,34 @@ record BpNetworkOptions(
       new BpNetworkOptions(LineView.BLOCK, true, true, 0.5, null);
 
   /** The options with the best measured results; see {@code docs/decisions/bp-network.md}. */
-  static final BpNetworkOptions DEFAULT =
-      new BpNetworkOptions(LineView.BLOCK, false, true, 0.35, null);
+  static final BpNetworkOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   /** The name of the setting of the model file. */
   static final String MODEL = "bp-network.model";
 
-  private static final String VIEW = "bp-network.line-view";
-  private static final String SEGMENT_WORDS = "bp-network.segment-words";
-  private static final String INCLUDE_HIDDEN = "bp-network.include-hidden";
-  private static final String THRESHOLD = "bp-network.threshold";
-
-  BpNetworkOptions {
-    if (!(threshold >= 0 && threshold <= 1)) {
-      throw new IllegalArgumentException(THRESHOLD + " must be in [0, 1], was " + threshold);
-    }
-  }
-
   static List<Setting> settings() {
-    return List.of(
-        new Setting(
-            VIEW,
-            Settings.lower(DEFAULT.view),
-            "where lines end: block (at block-level elements and br) or source (at the line breaks"
-                + " of the source); a model is trained for one of them"),
-        new Setting(
-            SEGMENT_WORDS,
-            "" + DEFAULT.segmentWords,
-            "whether lines are segmented into words before they are compared with the title: true"
-                + " or false; a model is trained for one of them"),
-        new Setting(
-            INCLUDE_HIDDEN,
-            "" + DEFAULT.includeHidden,
-            "whether hidden lines count: true or false"),
-        new Setting(
-            THRESHOLD,
-            "" + DEFAULT.threshold,
-            "minimum output of the network for a body line, 0 to 1"),
-        new Setting(MODEL, "", "model file written by the command train; empty for the built-in"));
+    return Setting.table(
+        """
+        bp-network.line-view      | block |      | where lines end: block (at block-level elements \
+            and br) or source (at the line breaks of the source); a model is trained for one of \
+            them
+        bp-network.segment-words  | false |      | whether lines are segmented into words before \
+            they are compared with the title: true or false; a model is trained for one of them
+        bp-network.include-hidden | true  |      | whether hidden lines count: true or false
+        bp-network.threshold      | 0.35  | 0..1 | minimum output of the network for a body line, \
+            0 to 1
+        bp-network.model          |       |      | model file written by the command train; empty \
+            for the built-in
+        """);
   }
 
   static BpNetworkOptions of(Settings values) {
     return new BpNetworkOptions(
-        values.choice(VIEW, LineView.ofMarkup()),
-        values.bool(SEGMENT_WORDS),
-        values.bool(INCLUDE_HIDDEN),
-        values.decimal(THRESHOLD),
-        model(values.text(MODEL)));
+        values.choice("bp-network.line-view", LineView.ofMarkup()),
+        values.bool("bp-network.segment-words"),
+        values.bool("bp-network.include-hidden"),
+        values.decimal("bp-network.threshold"),
+        model(values.text("bp-network.model")));
   }
 
   private static @Nullable Path model(String file) {

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.linestats.LineSums;
 import org.bodytext.extractor.linestats.LinkHeavyGroups;
 import org.bodytext.extractor.page.Elements;
@@ -23,9 +24,6 @@ final class DensestContainerExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "densest-container";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final DensestContainerOptions options;
 
@@ -72,7 +70,7 @@ final class DensestContainerExtractor implements BodyExtractor {
             end - 1,
             inside,
             text.all());
-    double confidence = chosen.isEmpty() ? 0 : confidence(inside, text.all());
+    double confidence = chosen.isEmpty() ? 0 : ConfidenceRank.of(inside, text.all());
     return Body.builder(page, LineView.BLOCK, ID)
         .lines(chosen)
         .confidence(confidence)
@@ -109,10 +107,5 @@ final class DensestContainerExtractor implements BodyExtractor {
           double weight = lines.punctuation(line) > 0 ? 1 : options.unpunctuatedWeight();
           return counts ? (int) (weight * Math.max(0, plain - options.linkPenalty() * links)) : 0;
         });
-  }
-
-  /** {@return the ratio of the text that is body, reduced for a short body; a rank only} */
-  private static double confidence(long body, long all) {
-    return Math.sqrt((double) body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
   }
 }

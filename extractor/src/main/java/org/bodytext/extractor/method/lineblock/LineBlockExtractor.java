@@ -6,6 +6,7 @@ import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.method.lineblock.BodyRegions.LineRegion;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -20,9 +21,6 @@ public final class LineBlockExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "line-block";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final LineBlockOptions options;
 
@@ -92,10 +90,6 @@ public final class LineBlockExtractor implements BodyExtractor {
     return lengths;
   }
 
-  /**
-   * {@return the ratio of the counted text that is body, reduced for a short body; a rank, not a
-   * probability}
-   */
   private static double confidence(int[] lengths, int lines, BitSet chosen) {
     double all = 0;
     double body = 0;
@@ -103,6 +97,6 @@ public final class LineBlockExtractor implements BodyExtractor {
       all += lengths[line];
       body += chosen.get(line) ? lengths[line] : 0;
     }
-    return body == 0 ? 0 : Math.sqrt(body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
+    return ConfidenceRank.of(body, all);
   }
 }

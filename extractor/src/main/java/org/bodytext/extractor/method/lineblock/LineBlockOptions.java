@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.lineblock;
 
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
@@ -43,33 +44,7 @@ public record LineBlockOptions(
       new LineBlockOptions(LineView.SOURCE, 3, 86, Region.MAXIMUM, 1, 0, true);
 
   /** The options with the best measured results; see {@code docs/decisions/line-block.md}. */
-  public static final LineBlockOptions DEFAULT =
-      new LineBlockOptions(LineView.BLOCK, 3, 86, Region.HIGH, 0.33, 10, false);
-
-  private static final String VIEW = "line-block.line-view";
-  private static final String THICKNESS = "line-block.thickness";
-  private static final String THRESHOLD = "line-block.threshold";
-  private static final String REGION = "line-block.region";
-  private static final String MAX_LINK_RATIO = "line-block.max-link-ratio";
-  private static final String MIN_CHARACTERS = "line-block.min-characters";
-  private static final String INCLUDE_HIDDEN = "line-block.include-hidden";
-
-  public LineBlockOptions {
-    if (thickness < 1 || thickness > 4) {
-      throw new IllegalArgumentException(THICKNESS + " must be 1 to 4 lines, was " + thickness);
-    }
-    if (threshold < 0) {
-      throw new IllegalArgumentException(THRESHOLD + " must be at least 0, was " + threshold);
-    }
-    if (!(maxLinkRatio >= 0 && maxLinkRatio <= 1)) {
-      throw new IllegalArgumentException(
-          MAX_LINK_RATIO + " must be in [0, 1], was " + maxLinkRatio);
-    }
-    if (minCharacters < 0) {
-      throw new IllegalArgumentException(
-          MIN_CHARACTERS + " must be at least 0, was " + minCharacters);
-    }
-  }
+  public static final LineBlockOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   /** {@return a copy of these options with another choice of regions} */
   public LineBlockOptions withRegion(Region other) {
@@ -78,45 +53,33 @@ public record LineBlockOptions(
   }
 
   static List<Setting> settings() {
-    return List.of(
-        new Setting(
-            VIEW,
-            Settings.lower(DEFAULT.view),
-            "where lines end: source (at the line breaks of the source) or block (at block-level"
-                + " elements and br)"),
-        new Setting(THICKNESS, "" + DEFAULT.thickness, "number of lines of a block, 1 to 4"),
-        new Setting(
-            THRESHOLD,
-            "" + DEFAULT.threshold,
-            "block length above which a body region starts, in characters"),
-        new Setting(
-            REGION,
-            Settings.lower(DEFAULT.region),
-            "body regions: maximum (the region with the longest block), all, or high (regions whose"
-                + " longest block is at least half as long as that one)"),
-        new Setting(
-            MAX_LINK_RATIO,
-            "" + DEFAULT.maxLinkRatio,
-            "maximum ratio of link text of a line, 0 to 1; other lines count as blank"),
-        new Setting(
-            MIN_CHARACTERS,
-            "" + DEFAULT.minCharacters,
-            "minimum characters of a line; shorter lines count as blank"),
-        new Setting(
-            INCLUDE_HIDDEN,
-            "" + DEFAULT.includeHidden,
-            "whether hidden lines count: true or false"));
+    return Setting.table(
+        """
+        line-block.line-view      | block |      | where lines end: source (at the line breaks of \
+            the source) or block (at block-level elements and br)
+        line-block.thickness      | 3     | 1..4 | number of lines of a block, 1 to 4
+        line-block.threshold      | 86    | 0..  | block length above which a body region starts, \
+            in characters
+        line-block.region         | high  |      | body regions: maximum (the region with the \
+            longest block), all, or high (regions whose longest block is at least half as long as \
+            that one)
+        line-block.max-link-ratio | 0.33  | 0..1 | maximum ratio of link text of a line, 0 to 1; \
+            other lines count as blank
+        line-block.min-characters | 10    | 0..  | minimum characters of a line; shorter lines \
+            count as blank
+        line-block.include-hidden | false |      | whether hidden lines count: true or false
+        """);
   }
 
   /** {@return the options that are set} */
   public static LineBlockOptions of(Settings values) {
     return new LineBlockOptions(
-        values.choice(VIEW, LineView.ofMarkup()),
-        values.number(THICKNESS),
-        values.number(THRESHOLD),
-        values.choice(REGION, Region.values()),
-        values.decimal(MAX_LINK_RATIO),
-        values.number(MIN_CHARACTERS),
-        values.bool(INCLUDE_HIDDEN));
+        values.choice("line-block.line-view", LineView.ofMarkup()),
+        values.number("line-block.thickness"),
+        values.number("line-block.threshold"),
+        values.choice("line-block.region", Region.values()),
+        values.decimal("line-block.max-link-ratio"),
+        values.number("line-block.min-characters"),
+        values.bool("line-block.include-hidden"));
   }
 }

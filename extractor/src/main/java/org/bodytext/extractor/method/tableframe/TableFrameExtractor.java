@@ -3,6 +3,7 @@ package org.bodytext.extractor.method.tableframe;
 import java.util.BitSet;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -16,9 +17,6 @@ final class TableFrameExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "table-frame";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private final TableFrameOptions options;
 
@@ -43,11 +41,9 @@ final class TableFrameExtractor implements BodyExtractor {
       all += lines.isVisible(line) ? lines.characters(line) : 0;
       body += chosen.get(line) ? lines.characters(line) : 0;
     }
-    double confidence =
-        body == 0 ? 0 : Math.sqrt(body / all) * body / (body + HALF_CONFIDENCE_LENGTH);
     return Body.builder(page, LineView.BLOCK, ID)
         .lines(chosen)
-        .confidence(confidence)
+        .confidence(ConfidenceRank.of(body, all))
         .reasons(choice.reasons())
         .build();
   }

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.tableframe;
 
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 
@@ -45,117 +46,57 @@ record TableFrameOptions(
       new TableFrameOptions(400, 50, 50, 4, 300, false, false, 0, 1, 1, 0, false);
 
   /** The options with the best measured results; see {@code docs/decisions/table-frame.md}. */
-  static final TableFrameOptions DEFAULT =
-      new TableFrameOptions(300, 50, 50, 4, 300, true, true, 0.6, 0.2, 0.5, 10, true);
-
-  private static final String MIN_WIDTH = "table-frame.min-width";
-  private static final String MIN_WIDTH_PERCENT = "table-frame.min-width-percent";
-  private static final String MIN_HEIGHT_PERCENT = "table-frame.min-height-percent";
-  private static final String MAX_SIDE_RATIO = "table-frame.max-side-ratio";
-  private static final String MIN_HEIGHT = "table-frame.min-height";
-  private static final String INLINE_CSS = "table-frame.inline-css";
-  private static final String ALLOW_UNSIZED = "table-frame.allow-unsized";
-  private static final String MIN_FRAME_RATIO = "table-frame.min-frame-ratio";
-  private static final String MIN_PARAGRAPH_RATIO = "table-frame.min-paragraph-ratio";
-  private static final String MAX_LINK_RATIO = "table-frame.max-link-ratio";
-  private static final String MIN_CHARACTERS = "table-frame.min-characters";
-  private static final String KEEP_BETWEEN_PARAGRAPHS = "table-frame.keep-between-paragraphs";
+  static final TableFrameOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   TableFrameOptions {
-    requireNotNegative(MIN_WIDTH, minWidth);
-    requireNotNegative(MIN_WIDTH_PERCENT, minWidthPercent);
-    requireNotNegative(MIN_HEIGHT_PERCENT, minHeightPercent);
-    requireNotNegative(MIN_HEIGHT, minHeight);
-    requireNotNegative(MIN_CHARACTERS, minCharacters);
-    if (!(maxSideRatio >= 1)) {
+    if (minParagraphRatio == 0) {
       throw new IllegalArgumentException(
-          MAX_SIDE_RATIO + " must be at least 1, was " + maxSideRatio);
-    }
-    if (!(minFrameRatio >= 0 && minFrameRatio <= 1)) {
-      throw new IllegalArgumentException(
-          MIN_FRAME_RATIO + " must be in [0, 1], was " + minFrameRatio);
-    }
-    if (!(maxLinkRatio >= 0 && maxLinkRatio <= 1)) {
-      throw new IllegalArgumentException(
-          MAX_LINK_RATIO + " must be in [0, 1], was " + maxLinkRatio);
-    }
-    if (!(minParagraphRatio > 0 && minParagraphRatio <= 1)) {
-      throw new IllegalArgumentException(
-          MIN_PARAGRAPH_RATIO + " must be above 0 to 1, was " + minParagraphRatio);
-    }
-  }
-
-  private static void requireNotNegative(String name, int value) {
-    if (value < 0) {
-      throw new IllegalArgumentException(name + " must be at least 0, was " + value);
+          "table-frame.min-paragraph-ratio must be above 0 to 1, was " + minParagraphRatio);
     }
   }
 
   static List<Setting> settings() {
-    return List.of(
-        new Setting(
-            MIN_WIDTH,
-            "" + DEFAULT.minWidth,
-            "width that a table with body text exceeds, in pixels"),
-        new Setting(
-            MIN_WIDTH_PERCENT,
-            "" + DEFAULT.minWidthPercent,
-            "width that it exceeds, in per cent of the page"),
-        new Setting(
-            MIN_HEIGHT_PERCENT,
-            "" + DEFAULT.minHeightPercent,
-            "height that it exceeds, in per cent of the page"),
-        new Setting(
-            MAX_SIDE_RATIO,
-            "" + DEFAULT.maxSideRatio,
-            "maximum ratio of its longer to its shorter side"),
-        new Setting(
-            MIN_HEIGHT,
-            "" + DEFAULT.minHeight,
-            "height that a body table without paragraphs exceeds, in pixels"),
-        new Setting(
-            INLINE_CSS,
-            "" + DEFAULT.inlineCss,
-            "whether sizes are also read from style attributes: true or false"),
-        new Setting(
-            ALLOW_UNSIZED,
-            "" + DEFAULT.allowUnsized,
-            "whether a table without declared size is judged by its paragraphs: true or false"),
-        new Setting(
-            MIN_FRAME_RATIO,
-            "" + DEFAULT.minFrameRatio,
-            "minimum ratio of the text of the page inside tables, 0 to 1; pages with less are"
-                + " treated as pages without tables"),
-        new Setting(
-            MIN_PARAGRAPH_RATIO,
-            "" + DEFAULT.minParagraphRatio,
-            "minimum paragraphs of a body part, as a ratio of those of the part with the most, above"
-                + " 0 to 1"),
-        new Setting(
-            MAX_LINK_RATIO,
-            "" + DEFAULT.maxLinkRatio,
-            "maximum ratio of link text of a paragraph line, 0 to 1"),
-        new Setting(
-            MIN_CHARACTERS, "" + DEFAULT.minCharacters, "minimum characters of a paragraph line"),
-        new Setting(
-            KEEP_BETWEEN_PARAGRAPHS,
-            "" + DEFAULT.keepBetweenParagraphs,
-            "whether headings, lists and data tables between paragraphs are body: true or false"));
+    return Setting.table(
+        """
+        table-frame.min-width               | 300  | 0..  | width that a table with body text \
+            exceeds, in pixels
+        table-frame.min-width-percent       | 50   | 0..  | width that it exceeds, in per cent of \
+            the page
+        table-frame.min-height-percent      | 50   | 0..  | height that it exceeds, in per cent of \
+            the page
+        table-frame.max-side-ratio          | 4.0  | 1..  | maximum ratio of its longer to its \
+            shorter side
+        table-frame.min-height              | 300  | 0..  | height that a body table without \
+            paragraphs exceeds, in pixels
+        table-frame.inline-css              | true |      | whether sizes are also read from style \
+            attributes: true or false
+        table-frame.allow-unsized           | true |      | whether a table without declared size \
+            is judged by its paragraphs: true or false
+        table-frame.min-frame-ratio         | 0.6  | 0..1 | minimum ratio of the text of the page \
+            inside tables, 0 to 1; pages with less are treated as pages without tables
+        table-frame.min-paragraph-ratio     | 0.2  | 0..1 | minimum paragraphs of a body part, as \
+            a ratio of those of the part with the most, above 0 to 1
+        table-frame.max-link-ratio          | 0.5  | 0..1 | maximum ratio of link text of a \
+            paragraph line, 0 to 1
+        table-frame.min-characters          | 10   | 0..  | minimum characters of a paragraph line
+        table-frame.keep-between-paragraphs | true |      | whether headings, lists and data \
+            tables between paragraphs are body: true or false
+        """);
   }
 
   static TableFrameOptions of(Settings values) {
     return new TableFrameOptions(
-        values.number(MIN_WIDTH),
-        values.number(MIN_WIDTH_PERCENT),
-        values.number(MIN_HEIGHT_PERCENT),
-        values.decimal(MAX_SIDE_RATIO),
-        values.number(MIN_HEIGHT),
-        values.bool(INLINE_CSS),
-        values.bool(ALLOW_UNSIZED),
-        values.decimal(MIN_FRAME_RATIO),
-        values.decimal(MIN_PARAGRAPH_RATIO),
-        values.decimal(MAX_LINK_RATIO),
-        values.number(MIN_CHARACTERS),
-        values.bool(KEEP_BETWEEN_PARAGRAPHS));
+        values.number("table-frame.min-width"),
+        values.number("table-frame.min-width-percent"),
+        values.number("table-frame.min-height-percent"),
+        values.decimal("table-frame.max-side-ratio"),
+        values.number("table-frame.min-height"),
+        values.bool("table-frame.inline-css"),
+        values.bool("table-frame.allow-unsized"),
+        values.decimal("table-frame.min-frame-ratio"),
+        values.decimal("table-frame.min-paragraph-ratio"),
+        values.decimal("table-frame.max-link-ratio"),
+        values.number("table-frame.min-characters"),
+        values.bool("table-frame.keep-between-paragraphs"));
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -19,9 +20,6 @@ final class TagWindowExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "tag-window";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   /** The maximum length of a quotation in a reason, in characters. */
   private static final int MAX_QUOTE_LENGTH = 60;
@@ -84,11 +82,8 @@ final class TagWindowExtractor implements BodyExtractor {
     return where + ": " + WindowText.of(page, body, MAX_QUOTE_LENGTH).replace('\n', ' ');
   }
 
-  /** {@return the ratio of the text that is body, reduced for a short body; a rank only} */
   private static double confidence(WindowedPage windows, BitSet chosen) {
     double body = chosen.stream().mapToLong(windows.text()::at).sum();
-    return body == 0
-        ? 0
-        : Math.sqrt(body / windows.text().all()) * body / (body + HALF_CONFIDENCE_LENGTH);
+    return ConfidenceRank.of(body, windows.text().all());
   }
 }

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.template;
 
 import org.bodytext.extractor.hash.Hash64;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.page.SourceText;
 
 /** Hashes the set of attributes of a start tag. */
@@ -19,44 +20,13 @@ final class TagAttributes {
    * @param to the offset after its {@code >}
    */
   static long hash(SourceText source, int from, int to) {
-    int end = to > from && source.charAt(to - 1) == '>' ? to - 1 : to;
-    int at = from;
-    while (at < end && !isSpace(source.charAt(at)) && source.charAt(at) != '/') {
-      at++;
-    }
+    AttributeReader attributes = new AttributeReader(source, from + 1, to);
     long hash = 0;
-    while (at < end) {
-      if (isSpace(source.charAt(at)) || source.charAt(at) == '/') {
-        at++;
-        continue;
-      }
-      int nameStart = at++;
-      while (at < end && !endsName(source.charAt(at))) {
-        at++;
-      }
-      long name = nameHash(source, nameStart, at);
-      int next = skipSpace(source, at, end);
-      int valueStart = at;
-      int valueEnd = at;
-      if (next < end && source.charAt(next) == '=') {
-        valueStart = skipSpace(source, next + 1, end);
-        char quote = valueStart < end ? source.charAt(valueStart) : ' ';
-        if (quote == '"' || quote == '\'') {
-          valueStart++;
-          int close = source.indexOf(quote, valueStart);
-          valueEnd = close < 0 || close > end ? end : close;
-          at = Math.min(end, valueEnd + 1);
-        } else {
-          valueEnd = valueStart;
-          while (valueEnd < end && !isSpace(source.charAt(valueEnd))) {
-            valueEnd++;
-          }
-          at = valueEnd;
-        }
-      }
-      hash +=
-          Hash64.of(
-              name, Hash64.of(source, valueStart, valueEnd)); // a sum does not depend on the order
+    while (attributes.next()) {
+      int start = attributes.nameStart();
+      long name = nameHash(source, start, start + attributes.nameLength());
+      // A sum does not depend on the order.
+      hash += Hash64.of(name, Hash64.of(source, attributes.valueStart(), attributes.valueEnd()));
     }
     return hash;
   }
@@ -68,21 +38,5 @@ final class TagAttributes {
       hash = Hash64.of(hash, c >= 'A' && c <= 'Z' ? c + 32 : c);
     }
     return hash;
-  }
-
-  private static int skipSpace(SourceText source, int from, int end) {
-    int at = from;
-    while (at < end && isSpace(source.charAt(at))) {
-      at++;
-    }
-    return at;
-  }
-
-  private static boolean endsName(char c) {
-    return c == '=' || c == '/' || isSpace(c);
-  }
-
-  private static boolean isSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f';
   }
 }

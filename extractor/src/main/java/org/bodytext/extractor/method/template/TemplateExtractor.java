@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
+import org.bodytext.extractor.linestats.ConfidenceRank;
 import org.bodytext.extractor.method.template.TemplateOptions.LineFilter;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -23,9 +24,6 @@ final class TemplateExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "template";
-
-  /** The length at which a body has half the confidence of a very long one, in characters. */
-  private static final double HALF_CONFIDENCE_LENGTH = 200;
 
   private static final double MAX_LINK_RATIO = 0.5;
 
@@ -137,6 +135,6 @@ final class TemplateExtractor implements BodyExtractor {
   /** {@return a rank that increases with the length of the body and the pages of the template} */
   private static double confidence(Lines lines, BitSet body, double pages) {
     double characters = body.stream().mapToLong(lines::characters).sum();
-    return characters / (characters + HALF_CONFIDENCE_LENGTH) * pages / (pages + 1);
+    return characters / (characters + ConfidenceRank.HALF_LENGTH) * pages / (pages + 1);
   }
 }

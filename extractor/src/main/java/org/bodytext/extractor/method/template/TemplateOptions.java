@@ -2,6 +2,7 @@ package org.bodytext.extractor.method.template;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
@@ -29,48 +30,30 @@ record TemplateOptions(
   }
 
   /** The options with the best measured results; see {@code docs/decisions/template.md}. */
-  static final TemplateOptions DEFAULT =
-      new TemplateOptions("", BoilerplatePolicy.DEFAULT, LineFilter.LINE_BLOCK, 0.5);
-
-  private static final String REFERENCES = "template.references";
-  private static final String LINE_FILTER = "template.line-filter";
-  private static final String MIN_SIMILARITY = "template.min-similarity";
-
-  TemplateOptions {
-    if (!(minSimilarity >= 0 && minSimilarity <= 1)) {
-      throw new IllegalArgumentException(
-          MIN_SIMILARITY + " must be in [0, 1], was " + minSimilarity);
-    }
-  }
+  static final TemplateOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   static List<Setting> settings() {
-    List<Setting> settings = new ArrayList<>();
-    settings.add(
-        new Setting(
-            REFERENCES,
-            DEFAULT.references,
-            "folder of HTML files of one site, with which each page is compared instead of"
-                + " templates; slow; empty for none"));
+    List<Setting> settings =
+        new ArrayList<>(
+            Setting.table(
+                """
+        template.references     |            |      | folder of HTML files of one site, with which \
+            each page is compared instead of templates; slow; empty for none
+        template.line-filter    | line-block |      | lines to remove in addition to boilerplate: \
+            none, links (lines that are mostly links) or line-block (lines that line-block does \
+            not choose)
+        template.min-similarity | 0.5        | 0..1 | minimum similarity of a page of \
+            template.references, 0 to 1
+        """));
     settings.addAll(BoilerplatePolicy.settings());
-    settings.add(
-        new Setting(
-            LINE_FILTER,
-            Settings.lower(DEFAULT.lineFilter),
-            "lines to remove in addition to boilerplate: none, links (lines that are mostly links)"
-                + " or line-block (lines that line-block does not choose)"));
-    settings.add(
-        new Setting(
-            MIN_SIMILARITY,
-            "" + DEFAULT.minSimilarity,
-            "minimum similarity of a page of template.references, 0 to 1"));
     return settings;
   }
 
   static TemplateOptions of(Settings values) {
     return new TemplateOptions(
-        values.text(REFERENCES),
+        values.text("template.references"),
         BoilerplatePolicy.of(values),
-        values.choice(LINE_FILTER, LineFilter.values()),
-        values.decimal(MIN_SIMILARITY));
+        values.choice("template.line-filter", LineFilter.values()),
+        values.decimal("template.min-similarity"));
   }
 }

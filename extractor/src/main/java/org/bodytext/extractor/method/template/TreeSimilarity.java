@@ -1,7 +1,7 @@
 package org.bodytext.extractor.method.template;
 
 /** Improved simple tree matching: the similarity of the structures of two pages. */
-final class TreeSimilarity {
+public final class TreeSimilarity {
 
   private static final double PRECISION = 1e-9;
 
@@ -14,7 +14,7 @@ final class TreeSimilarity {
    * <p>This is formula 7 with the weights of the levels multiplied on the way down; the descendants
    * of nodes that differ are not compared. Cost: linear in the smaller tree; no recursion.
    */
-  static double of(PageTree first, PageTree second) {
+  public static double of(PageTree first, PageTree second) {
     int capacity = Math.min(first.size(), second.size());
     int[] node = new int[capacity];
     int[] otherNode = new int[capacity];

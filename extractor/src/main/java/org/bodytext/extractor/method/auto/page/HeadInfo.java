@@ -18,47 +18,16 @@ public final class HeadInfo {
   /** The tags of the elements that are counted. */
   public static final List<String> COUNTED =
       List.of(
-          "form",
-          "table",
-          "article",
-          "main",
-          "section",
-          "li",
-          "p",
-          "h1",
-          "h2",
-          "h3",
-          "pre",
-          "code",
-          "button",
-          "img",
-          "dt",
-          "iframe",
-          "input",
-          "blockquote",
-          "figure",
-          "time",
-          "nav",
-          "video");
+          ("form table article main section li p h1 h2 h3 pre code button img dt iframe"
+                  + " input blockquote figure time nav video")
+              .split(" "));
 
   /** Parts of the names of types that JSON-LD and {@code og:type} declare, in lower case. */
   public static final List<String> TYPES =
       List.of(
-          "article",
-          "posting",
-          "product",
-          "forum",
-          "qapage",
-          "list",
-          "collection",
-          "faq",
-          "organization",
-          "business",
-          "software",
-          "website",
-          "breadcrumb",
-          "recipe",
-          "event");
+          ("article posting product forum qapage list collection faq organization business"
+                  + " software website breadcrumb recipe event")
+              .split(" "));
 
   private static final int META = -1;
   private static final int TITLE = -2;

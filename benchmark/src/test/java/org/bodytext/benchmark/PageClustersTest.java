@@ -1,10 +1,11 @@
-package org.bodytext.extractor.method.template;
+package org.bodytext.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.template.PageTree;
 import org.junit.jupiter.api.Test;
 
 class PageClustersTest {

@@ -1,7 +1,9 @@
-package org.bodytext.extractor.method.template;
+package org.bodytext.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.extractor.method.template.PageTree;
+import org.bodytext.extractor.method.template.TreeSimilarity;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 
 /**
@@ -10,7 +12,7 @@ import org.bodytext.extractor.sites.template.TemplateLearner;
  * <p>Needs all pages at once and the similarity of all pairs. Therefore it is used only for small
  * sets of pages, and to test {@link TemplateLearner}.
  */
-public final class PageClusters {
+final class PageClusters {
 
   private PageClusters() {}
 
@@ -24,7 +26,7 @@ public final class PageClusters {
    * @param trees the pages
    * @param threshold the minimum similarity at which clusters are joined, in [0, 1]
    */
-  public static List<List<Integer>> of(List<PageTree> trees, double threshold) {
+  static List<List<Integer>> of(List<PageTree> trees, double threshold) {
     double[][] sums = similarities(trees);
     List<List<Integer>> clusters = new ArrayList<>();
     for (int page = 0; page < trees.size(); page++) {
