@@ -35,9 +35,8 @@ public final class LineLogProvider implements SLF4JServiceProvider {
           new Threshold("org.bodytext.", Level.WARN.toInt()),
           // Warns that no exchange is configured, which is intended.
           new Threshold("org.apache.nutch.exchange.", Level.ERROR.toInt()),
-          // Their warnings repeat those of ParseSegment.
+          // Its warnings repeat those of ParseSegment; those of ParseUtil have the cause.
           new Threshold("org.apache.nutch.parse.ParserFactory", Level.ERROR.toInt()),
-          new Threshold("org.apache.nutch.parse.ParseUtil", Level.ERROR.toInt()),
           new Threshold("org.apache.nutch.", Level.WARN.toInt()),
           // Logs the reason why a job failed as a warning.
           new Threshold("org.apache.hadoop.mapred.LocalJobRunner", Level.WARN.toInt()));

@@ -12,6 +12,7 @@ import org.apache.nutch.parse.Parse;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.parse.BodyTextParseFilter;
+import org.bodytext.nutch.parse.InvalidSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,6 +51,7 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     try {
       BodyTextSettings.of(conf);
     } catch (IllegalArgumentException e) {
+      InvalidSettings.report(e, "");
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
     }
   }

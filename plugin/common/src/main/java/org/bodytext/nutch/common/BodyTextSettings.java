@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.bodytext.extractor.ExtractionOptions;
@@ -43,6 +44,9 @@ public final class BodyTextSettings {
     /** No field. */
     EMPTY
   }
+
+  /** The id of the plugin that reads the settings. */
+  private static final String PLUGIN = "bodytext";
 
   private static final String EXTRACTOR = "extractor";
   private static final String REPLACE_CONTENT = "replace.content";
@@ -141,6 +145,17 @@ public final class BodyTextSettings {
       }
     }
     return new BodyTextSettings(conf, own, read(() -> ExtractionOptions.of(extraction)));
+  }
+
+  /**
+   * Checks the settings before a job starts, if the plugin {@code bodytext} is enabled.
+   *
+   * @throws IllegalArgumentException if a setting is invalid; the message names the valid values
+   */
+  public static void check(Configuration conf) {
+    if (Pattern.compile(conf.get("plugin.includes", "")).matcher(PLUGIN).matches()) {
+      of(conf);
+    }
   }
 
   /** {@return the extraction method, with its options, site rules and templates} */

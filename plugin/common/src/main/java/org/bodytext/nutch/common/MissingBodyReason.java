@@ -14,6 +14,8 @@ public enum MissingBodyReason {
   TIMEOUT,
   /** Too many earlier extractions did not terminate, so this one was not started. */
   BUSY,
+  /** The settings are not valid; the log names the setting. */
+  SETTINGS,
   /** Extraction failed; the log contains the exception. */
   ERROR;
 

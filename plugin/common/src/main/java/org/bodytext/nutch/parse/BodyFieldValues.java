@@ -81,10 +81,7 @@ record BodyFieldValues(
     Map<BodyField, List<String>> values = new EnumMap<>(BodyField.class);
     put(values, BodyField.BODY_TITLE, metadata.title());
     put(values, BodyField.PUBLISHED, metadata.published());
-    put(
-        values,
-        BodyField.AUTHOR,
-        metadata.authors().isEmpty() ? null : String.join(", ", metadata.authors()));
+    put(values, BodyField.AUTHOR, metadata.authors().toArray(String[]::new));
     put(values, BodyField.KEYWORDS, metadata.keywords().toArray(String[]::new));
     put(values, BodyField.BODY_LANGUAGE, metadata.language());
     put(values, BodyField.PAGE_TYPE, metadata.pageType().id());

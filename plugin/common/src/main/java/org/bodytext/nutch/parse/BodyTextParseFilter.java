@@ -41,12 +41,20 @@ public class BodyTextParseFilter implements HtmlParseFilter {
 
   private static final Logger LOG = LoggerFactory.getLogger(BodyTextParseFilter.class);
 
+  /** The maximum ratio of the time of a page and its processor time. */
+  private static final int MAX_TIME_RATIO = 10;
+
   private final @Nullable BodyExtractor fixed;
   private final BoundedExecutor executor = new BoundedExecutor("bodytext");
 
   private @Nullable Configuration conf;
   private @Nullable BodyTextSettings settings;
+
+  /** The limit of processor time for a page. */
   private long timeoutMillis;
+
+  /** The limit of time for a page. */
+  private long maxMillis;
 
   /** For Nutch. */
   public BodyTextParseFilter() {
@@ -61,9 +69,12 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   /**
    * Reads the settings.
    *
-   * @throws ServiceConfigurationError if a setting is invalid. It is an {@code Error} because Nutch
-   *     catches an exception for each page and the job succeeds with empty parses; an error fails
-   *     the job at once.
+   * <p>While pages are parsed by a fetch job, an invalid setting is reported once, and all pages
+   * keep their parse text: an error would mark every page for another fetch.
+   *
+   * @throws ServiceConfigurationError if a setting is invalid, in other jobs. It is an {@code
+   *     Error} because Nutch catches an exception for each page and the job succeeds with empty
+   *     parses; an error fails the job at once.
    */
   @Override
   public void setConf(Configuration conf) {
@@ -71,8 +82,14 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     try {
       settings = BodyTextSettings.of(conf);
     } catch (IllegalArgumentException e) {
-      LOG.error("bodytext: {}", e.getMessage());
+      InvalidSettings.report(e, isFetch(conf) ? "; all pages keep their whole text" : "");
+      if (isFetch(conf)) {
+        return;
+      }
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
+    }
+    if (fixed == null) {
+      WarmUp.run(settings.extractor());
     }
     long parserMillis = conf.getLong("parser.timeout", 30) * 1000;
     // Nutch loses a page that exceeds the parser's timeout, so extraction must stop well before it.
@@ -80,6 +97,14 @@ public class BodyTextParseFilter implements HtmlParseFilter {
         parserMillis > 0
             ? Math.min(settings.timeoutMillis(), parserMillis / 2)
             : settings.timeoutMillis();
+    maxMillis = timeoutMillis * MAX_TIME_RATIO;
+    if (parserMillis > 0) {
+      maxMillis = Math.min(maxMillis, parserMillis * 3 / 4);
+    }
+  }
+
+  private static boolean isFetch(Configuration conf) {
+    return conf.get("mapreduce.job.map.class", "").startsWith("org.apache.nutch.fetcher.");
   }
 
   @Override
@@ -133,7 +158,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   /** {@return the result of an extraction; waits for it up to the time limit of a page} */
   BodyFieldValues await(BoundedExecutor.Task<BodyFieldValues> extraction)
       throws TimeoutException, InterruptedException, ExecutionException {
-    return extraction.await(timeoutMillis);
+    return extraction.await(timeoutMillis, maxMillis);
   }
 
   /** Filters with an extraction that the supplier starts, or has started earlier. */
@@ -144,12 +169,16 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
     try {
       Parse parse = parseResult.get(content.getUrl());
-      if (settings != null
-          && parse != null
+      if (parse != null
           && parse.getData().getStatus().isSuccess()
           && !metaTags.getNoIndex()
           && HtmlTypes.isHtml(content.getContentType())) {
-        add(settings, content, parseResult, parse, extraction);
+        if (settings == null) {
+          BodyFieldValues.unread(MissingBodyReason.SETTINGS)
+              .write(parse.getText(), parse.getData().getParseMeta());
+        } else {
+          add(settings, content, parseResult, parse, extraction);
+        }
       }
     } catch (Throwable e) {
       // Nutch discards a page whose filter throws, even for an OutOfMemoryError.
@@ -218,7 +247,12 @@ public class BodyTextParseFilter implements HtmlParseFilter {
 
   private static void warn(Content content, MissingBodyReason reason, @Nullable Throwable cause) {
     try {
-      LOG.warn("{}: no body ({}), the parse text is kept", content.getUrl(), reason.id(), cause);
+      String message = content.getUrl() + ": no body (" + reason.id() + "), the parse text is kept";
+      if (cause == null) {
+        LOG.warn(message);
+      } else {
+        LOG.warn(message, cause);
+      }
     } catch (Throwable e) {
       // Out of memory; keeping the page is more important than the message.
     }

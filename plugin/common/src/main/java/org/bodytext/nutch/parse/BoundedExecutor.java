@@ -1,5 +1,7 @@
 package org.bodytext.nutch.parse;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -10,9 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs tasks in their own threads, for a limited time.
+ *
+ * <p>Where the platform measures it, the limit is processor time, so that a task on a busy machine
+ * has as much as on an idle one.
  *
  * <p>Java cannot stop a thread that ignores interrupts. A task that exceeds its limit is
  * interrupted, and its thread counts as stuck until it ends. While {@link #MAX_STUCK} threads are
@@ -24,6 +30,11 @@ final class BoundedExecutor {
 
   /** The maximum number of stuck threads. */
   static final int MAX_STUCK = 4;
+
+  /** The minimum time between two measurements of processor time. */
+  private static final long MIN_WAIT_MILLIS = 10;
+
+  private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
   private final AtomicInteger stuck = new AtomicInteger();
   private final ExecutorService threads;
@@ -70,23 +81,28 @@ final class BoundedExecutor {
     private final AtomicInteger state = new AtomicInteger(RUNNING);
     private final AtomicInteger stuck;
 
+    /** The thread of the task and its processor time at the start, null before. */
+    private volatile @Nullable Clock clock;
+
     private Task(Callable<T> callable, AtomicInteger stuck) {
       super(callable);
       this.stuck = stuck;
     }
 
     /**
-     * Waits for the result. Abandons the task at the limit, or if the caller is interrupted.
+     * Waits for the result. Abandons the task at a limit, or if the caller is interrupted.
      *
-     * @param millis the limit, from now on
-     * @throws TimeoutException if the limit is reached
+     * @param millis the limit of processor time; of time, where the platform does not measure it
+     * @param maxMillis the limit of time, from now on
+     * @throws TimeoutException if a limit is reached
      * @throws InterruptedException if the caller is interrupted
      * @throws ExecutionException if the task threw anything, errors included
      */
-    T await(long millis) throws TimeoutException, InterruptedException, ExecutionException {
+    T await(long millis, long maxMillis)
+        throws TimeoutException, InterruptedException, ExecutionException {
       boolean done = false;
       try {
-        T result = get(millis, TimeUnit.MILLISECONDS);
+        T result = get(millis, System.nanoTime(), TimeUnit.MILLISECONDS.toNanos(maxMillis));
         done = true;
         return result;
       } catch (ExecutionException e) {
@@ -95,6 +111,27 @@ final class BoundedExecutor {
       } finally {
         if (!done) {
           abandon();
+        }
+      }
+    }
+
+    private T get(long millis, long start, long maxNanos)
+        throws TimeoutException, InterruptedException, ExecutionException {
+      long wait = TimeUnit.MILLISECONDS.toNanos(millis);
+      while (true) {
+        long rest = start + maxNanos - System.nanoTime();
+        try {
+          return get(Math.max(0, Math.min(wait, rest)), TimeUnit.NANOSECONDS);
+        } catch (TimeoutException e) {
+          Clock measured = clock;
+          long used = measured == null ? 0 : measured.nanos();
+          if (rest <= wait || used >= TimeUnit.MILLISECONDS.toNanos(millis)) {
+            throw e;
+          }
+          wait =
+              Math.max(
+                  TimeUnit.MILLISECONDS.toNanos(millis) - used,
+                  TimeUnit.MILLISECONDS.toNanos(MIN_WAIT_MILLIS));
         }
       }
     }
@@ -110,12 +147,36 @@ final class BoundedExecutor {
     @Override
     public void run() {
       try {
+        clock = new Clock(Thread.currentThread().getId());
         super.run();
       } finally {
         if (state.getAndSet(ENDED) == ABANDONED) {
           stuck.decrementAndGet();
         }
       }
+    }
+  }
+
+  /** The processor time of a thread, counted from the creation of this object. */
+  private static final class Clock {
+
+    private final long thread;
+    private final long start;
+
+    Clock(long thread) {
+      this.thread = thread;
+      start = now();
+    }
+
+    /** {@return the processor time; {@link Long#MAX_VALUE} if it is not measured} */
+    long nanos() {
+      long now = now();
+      return start < 0 || now < 0 ? Long.MAX_VALUE : now - start;
+    }
+
+    private long now() {
+      boolean measured = THREADS.isThreadCpuTimeSupported() && THREADS.isThreadCpuTimeEnabled();
+      return measured ? THREADS.getThreadCpuTime(thread) : -1;
     }
   }
 }

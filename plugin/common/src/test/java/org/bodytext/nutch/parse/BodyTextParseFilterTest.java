@@ -188,6 +188,18 @@ class BodyTextParseFilterTest {
         .hasMessageContaining("bodytext.extractr is not a property");
   }
 
+  @Test
+  void invalidSettingKeepsTheTextOfPagesThatAFetchJobParses() {
+    Configuration conf =
+        conf(
+            "bodytext.extractr", "line-block",
+            "mapreduce.job.map.class", "org.apache.nutch.fetcher.Fetcher$FetcherRun");
+    Parse parse = filter(filterWith(conf), PAGE);
+    assertUntouched(parse);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("settings");
+    assertThat(meta(parse, BodyField.BODY)).isEqualTo(PARSER_TEXT);
+  }
+
   private static void assertError(Throwable thrown) {
     Parse parse = filter(with(page -> raise(thrown), "bodytext.replace.content", "true"), PAGE);
     assertUntouched(parse);

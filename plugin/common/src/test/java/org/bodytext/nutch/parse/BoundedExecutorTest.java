@@ -15,29 +15,55 @@ class BoundedExecutorTest {
     BoundedExecutor executor = new BoundedExecutor("test");
     CountDownLatch release = new CountDownLatch(1);
     for (int i = 0; i < BoundedExecutor.MAX_STUCK; i++) {
-      assertThatThrownBy(() -> executor.start(() -> awaitIgnoringInterrupts(release)).await(20))
+      assertThatThrownBy(() -> executor.start(() -> awaitIgnoringInterrupts(release)).await(20, 20))
           .isInstanceOf(TimeoutException.class);
     }
     assertThat(executor.stuck()).isEqualTo(BoundedExecutor.MAX_STUCK);
-    assertThatThrownBy(() -> executor.start(() -> 1).await(20))
+    assertThatThrownBy(() -> executor.start(() -> 1).await(20, 20))
         .isInstanceOf(RejectedExecutionException.class);
     release.countDown();
     while (executor.stuck() > 0) {
       Thread.sleep(1);
     }
-    assertThat(executor.start(() -> 1).await(1000)).isEqualTo(1);
+    assertThat(executor.start(() -> 1).await(1000, 1000)).isEqualTo(1);
   }
 
   @Test
   void tasksThatObeyInterruptsDoNotStayStuck() throws Exception {
     BoundedExecutor executor = new BoundedExecutor("test");
     for (int i = 0; i < 3 * BoundedExecutor.MAX_STUCK; i++) {
-      assertThatThrownBy(() -> executor.start(() -> awaitInterrupt()).await(5))
+      assertThatThrownBy(() -> executor.start(() -> awaitInterrupt()).await(5, 5))
           .isInstanceOf(TimeoutException.class);
       while (executor.stuck() > 0) {
         Thread.sleep(1);
       }
     }
+  }
+
+  @Test
+  void onlyProcessorTimeCountsUpToTheLimitOfTime() throws Exception {
+    BoundedExecutor executor = new BoundedExecutor("test");
+    assertThat(executor.start(() -> sleep(100)).await(1, 10_000)).isZero();
+    assertThatThrownBy(() -> executor.start(() -> sleep(10_000)).await(1, 50))
+        .isInstanceOf(TimeoutException.class);
+    long start = System.nanoTime();
+    assertThatThrownBy(() -> executor.start(BoundedExecutorTest::compute).await(50, 60_000))
+        .isInstanceOf(TimeoutException.class);
+    assertThat(System.nanoTime() - start).isLessThan(30_000_000_000L);
+  }
+
+  private static int sleep(long millis) throws InterruptedException {
+    Thread.sleep(millis);
+    return 0;
+  }
+
+  /** Uses processor time until it is interrupted. */
+  private static int compute() {
+    int steps = 0;
+    while (!Thread.currentThread().isInterrupted()) {
+      steps++;
+    }
+    return steps;
   }
 
   private static int awaitInterrupt() throws InterruptedException {

@@ -14,6 +14,8 @@ import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.NutchDocument;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.parse.InvalidSettings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -151,6 +153,14 @@ public final class LuceneIndexWriter implements IndexWriter {
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
+    try {
+      // Nutch creates the writers in the driver too, so that an invalid setting stops the job
+      // there.
+      BodyTextSettings.check(conf);
+    } catch (IllegalArgumentException e) {
+      InvalidSettings.report(e, "");
+      throw e;
+    }
   }
 
   @Override

@@ -12,6 +12,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.nutch.util.NutchConfiguration;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.nutch.common.StandardError;
 import org.bodytext.nutch.shard.Shards;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -24,19 +25,24 @@ public final class ShardMerger {
 
   private static final Logger LOG = LoggerFactory.getLogger(ShardMerger.class);
 
+  private static final String USAGE =
+      """
+      Usage: ShardMerger PATH INDEX
+        PATH   the folder of the shards that indexer-lucene has written
+        INDEX  a local folder for the merged index, created if missing""";
+
   private ShardMerger() {}
 
   /**
-   * Runs {@link #merge}.
+   * Runs {@link #merge}. Prints the usage and ends with exit code 2 if there are not two arguments.
    *
    * @param args the path of the shards and the local folder of the index
-   * @throws IllegalArgumentException if the number of arguments is not 2
    */
+  @SuppressWarnings("SystemExitOutsideMain")
   public static void main(String[] args) throws IOException {
     if (args.length != 2) {
-      throw new IllegalArgumentException(
-          "arguments must be the path of the shards and a local folder for the index, were "
-              + List.of(args));
+      StandardError.println(USAGE);
+      System.exit(2);
     }
     merge(NutchConfiguration.create(), new Path(args[0]), java.nio.file.Path.of(args[1]));
   }

@@ -10,6 +10,7 @@ import java.util.regex.Pattern;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.HTMLMetaTags;
+import org.bodytext.nutch.common.BodyField;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,8 @@ final class MetaDirectives {
    * @param tree the page
    * @param base the base URL
    * @param tags receives the elements, for the filters
-   * @param metadata receives {@code robots}, for {@code indexer.delete.robots.noindex}
+   * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
+   *     robots}, for {@code indexer.delete.robots.noindex}
    */
   static void read(Document tree, @Nullable URL base, HTMLMetaTags tags, Metadata metadata) {
     if (base != null && !tree.getElementsByTag("base").isEmpty()) {
@@ -52,6 +54,9 @@ final class MetaDirectives {
         String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
         if (!name.isEmpty() && passed++ < MAX_GENERAL_TAGS) {
           tags.getGeneralTags().add(name, content);
+          if (!name.equals("robots") && !name.startsWith(BodyField.PREFIX)) {
+            metadata.add(name, content);
+          }
         }
         if (name.equals("robots")) {
           robots(content, tags, robots);

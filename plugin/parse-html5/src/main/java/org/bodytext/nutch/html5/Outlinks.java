@@ -40,6 +40,7 @@ final class Outlinks {
     attributes.put("script", "src");
     attributes.put("link", "href");
     attributes.put("img", "src");
+    attributes.put("source", "src");
     for (String tag : conf.getTrimmedStrings("parser.html.outlinks.ignore_tags")) {
       attributes.remove(tag.toLowerCase(Locale.ROOT));
     }
@@ -80,7 +81,7 @@ final class Outlinks {
   }
 
   private static boolean isFollowed(Element element) {
-    for (String relation : element.attr("rel").split("\\s+", -1)) {
+    for (String relation : element.attr("rel").split("[\\s,]+", -1)) {
       if (relation.equalsIgnoreCase("nofollow")) {
         return false;
       }
@@ -97,8 +98,14 @@ final class Outlinks {
     StringBuilder anchor = new StringBuilder();
     element.filter(
         (node, depth) -> {
-          if (node instanceof TextNode text && !text.isBlank()) {
-            anchor.append(anchor.length() > 0 ? " " : "").append(text.text().strip());
+          String words = "";
+          if (node instanceof TextNode text) {
+            words = text.text().strip();
+          } else if (node instanceof Element image && image.normalName().equals("img")) {
+            words = image.attr("alt").strip();
+          }
+          if (!words.isEmpty()) {
+            anchor.append(anchor.length() > 0 ? " " : "").append(words);
           }
           return anchor.length() < MAX_ANCHOR_LENGTH ? FilterResult.CONTINUE : FilterResult.STOP;
         });

@@ -38,6 +38,17 @@ class MetaDirectivesTest {
   }
 
   @Test
+  void namedElementsAreInTheParseMetadata() {
+    read(
+        "<meta name=Description content='About tea'><meta property=og:type content=article>"
+            + "<meta name=bodytext.body content=forged><meta name=robots content=all>");
+    assertThat(metadata.get("description")).isEqualTo("About tea");
+    assertThat(metadata.get("og:type")).isEqualTo("article");
+    assertThat(metadata.get("bodytext.body")).isNull();
+    assertThat(metadata.getValues("robots")).containsExactly("all");
+  }
+
+  @Test
   void robotsOfSeveralElementsAreJoined() {
     read(
         "<meta name=robots content='max-image-preview:large'><meta name=robots content='noindex'>");

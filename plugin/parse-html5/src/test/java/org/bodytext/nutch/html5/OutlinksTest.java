@@ -56,6 +56,19 @@ class OutlinksTest {
   }
 
   @Test
+  void textOfAnImageIsPartOfTheAnchor() {
+    assertThat(
+            links("<a href=a><img src=i.png alt='Tea shop'> opens</a>", new Configuration(false)))
+        .extracting(Outlink::getAnchor)
+        .contains("Tea shop opens");
+  }
+
+  @Test
+  void sourcesOfMediaAreLinks() {
+    assertThat(urls("<video><source src=a.mp4></video>")).containsExactly("a.mp4");
+  }
+
+  @Test
   void anchorTextIsLimited() {
     List<Outlink> links = links("<a href=a>" + "word ".repeat(100_000), new Configuration(false));
     assertThat(links).singleElement().satisfies(l -> assertThat(l.getAnchor()).hasSize(4096));
@@ -67,6 +80,7 @@ class OutlinksTest {
       value = {
         "href=x rel=nofollow",
         "href=x rel='noopener NOFOLLOW'",
+        "href=x rel='external,nofollow'",
         "href=mailto:a@example.com",
         "href='javascript:go()'",
         "href=tel:123",

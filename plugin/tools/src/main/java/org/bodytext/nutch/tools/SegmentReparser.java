@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
 import org.bodytext.nutch.reparse.ReparseReport.Outcome;
@@ -85,6 +86,12 @@ public final class SegmentReparser extends Configured implements Tool {
     } catch (IllegalArgumentException e) {
       output.accept(e.getMessage() + "\n" + HELP);
       return USAGE;
+    }
+    try {
+      BodyTextSettings.check(getConf());
+    } catch (IllegalArgumentException e) {
+      output.accept("FAILED: no segment was parsed again: " + e.getMessage());
+      return FAILED;
     }
     List<ReparseReport> reports = new ArrayList<>();
     int failed = 0;
