@@ -36,6 +36,7 @@ public final class BodyIndexWriter implements Closeable {
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
+  private final DocumentConverter documents;
   private IndexOrigin origin = IndexOrigin.NONE; // guarded by this
 
   /** Held shared to add a page, and exclusively to replace pages by those of another index. */
@@ -44,6 +45,7 @@ public final class BodyIndexWriter implements Closeable {
   private BodyIndexWriter(IndexWriter writer, BodyIndexOptions options) {
     this.writer = writer;
     this.options = options;
+    this.documents = new DocumentConverter(options.storeBody());
   }
 
   /**
@@ -147,7 +149,7 @@ public final class BodyIndexWriter implements Closeable {
    */
   public void add(BodyDocument page) throws IOException {
     checkUrl(page.url());
-    Document document = DocumentConverter.toDocument(page, options.storeBody());
+    Document document = documents.toDocument(page);
     replacing.readLock().lock();
     try {
       writer.updateDocument(new Term(BodyFields.URL, page.url()), document);

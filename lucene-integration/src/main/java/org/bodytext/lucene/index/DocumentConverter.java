@@ -2,30 +2,57 @@ package org.bodytext.lucene.index;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
-/** Converts between the pages of a body index and Lucene documents. */
+/**
+ * Converts between the pages of a body index and Lucene documents.
+ *
+ * <p>Safe to share between threads; a thread must index one document before it converts the next.
+ */
 final class DocumentConverter {
 
   /** Longer than any valid language tag, in characters; longer values are truncated. */
   private static final int MAX_LANGUAGE_LENGTH = 40;
 
-  private DocumentConverter() {}
+  /** Word forms are found, and never part of a phrase: they need no positions. */
+  private static final FieldType FORMS = formsType();
 
-  /** {@return the document of a page} */
-  static Document toDocument(BodyDocument page, boolean storeBody) {
+  private final boolean storeBody;
+  private final Map<String, BodyTextAnalyzer> formAnalyzers = new ConcurrentHashMap<>();
+
+  /**
+   * @param storeBody whether bodies are stored
+   */
+  DocumentConverter(boolean storeBody) {
+    this.storeBody = storeBody;
+  }
+
+  private static FieldType formsType() {
+    FieldType type = new FieldType();
+    type.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+    type.freeze();
+    return type;
+  }
+
+  /** {@return the document of a page, to be indexed before the next one is converted} */
+  Document toDocument(BodyDocument page) {
     Document document = new Document();
     document.add(new StringField(BodyFields.URL, page.url(), Field.Store.YES));
     // Hits with equal scores are sorted by URL.
@@ -35,6 +62,7 @@ final class DocumentConverter {
     page.authors().forEach(author -> addText(document, BodyFields.AUTHOR, author, true));
     addText(document, BodyFields.DESCRIPTION, page.description(), true);
     page.keywords().forEach(keyword -> addText(document, BodyFields.KEYWORDS, keyword, true));
+    addForms(document, page);
     addSite(document, page);
     addPublished(document, page.published());
     addLanguage(document, page.language());
@@ -52,6 +80,18 @@ final class DocumentConverter {
       Document document, String name, @Nullable String text, boolean stored) {
     if (text != null) {
       document.add(new TextField(name, text, stored ? Field.Store.YES : Field.Store.NO));
+    }
+  }
+
+  private void addForms(Document document, BodyDocument page) {
+    BodyTextAnalyzer analyzer =
+        formAnalyzers.computeIfAbsent(
+            BodyTextAnalyzer.stemmedLanguage(page.language()), BodyTextAnalyzer::forWordForms);
+    for (String field : BodyFields.ANALYZED) {
+      String text = String.join("\n", document.getValues(field));
+      BodyFields.forms(field)
+          .ifPresent(
+              forms -> document.add(new Field(forms, analyzer.tokenStream(forms, text), FORMS)));
     }
   }
 
