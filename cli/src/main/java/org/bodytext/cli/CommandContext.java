@@ -1,7 +1,13 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.bodytext.cli.index.QueryFile;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -60,6 +66,15 @@ final class CommandContext {
       report(spec, empty);
     }
     return pages > 0 && failed == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  /** {@return the queries of a file; ends the command if it is not a file of queries} */
+  static List<KnownPageQuery> queries(@Nullable CommandSpec spec, Path file) {
+    try {
+      return QueryFile.read(file);
+    } catch (IOException | IllegalArgumentException e) {
+      throw usageError(spec, "--queries " + file + ": " + ErrorMessages.of(e));
+    }
   }
 
   /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */

@@ -3,6 +3,7 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
@@ -17,6 +18,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -95,6 +97,14 @@ final class IndexCommand implements Callable<Integer> {
   private @Nullable Path gold;
 
   @Option(
+      names = "--queries",
+      paramLabel = "FILE.tsv",
+      description =
+          "With --compare: search both indexes for the queries of a file with a URL, a tab and a"
+              + " query per line, and print how well and how fast the pages are found.")
+  private @Nullable Path queries;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Number of threads (default: one per processor).")
@@ -117,6 +127,11 @@ final class IndexCommand implements Callable<Integer> {
     if (gold != null && !compare) {
       throw CommandContext.usageError(spec, "--gold needs --compare");
     }
+    if (queries != null && !compare) {
+      throw CommandContext.usageError(spec, "--queries needs --compare");
+    }
+    List<KnownPageQuery> knownPages =
+        queries == null ? List.of() : CommandContext.queries(spec, queries);
     BodyExtractor method = extractorOptions.extractor(extractor);
     MissingBodyPolicy policy = missingBodyPolicy();
     GoldMatch match = match();
@@ -125,7 +140,7 @@ final class IndexCommand implements Callable<Integer> {
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
-                ? IndexTarget.comparison(index, options(), method, policy)
+                ? IndexTarget.comparison(index, options(), method, policy, knownPages)
                 : IndexTarget.bodies(index, options(), method, policy)) {
       new OrderedExecutor<Task, Result>(
               threads,

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.body.Body;
@@ -11,6 +12,7 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
@@ -46,11 +48,19 @@ public interface IndexTarget extends Closeable {
     return new Bodies(folder, options, extractor, policy);
   }
 
-  /** {@return an index of the whole text and an index of bodies, in two subfolders} */
+  /**
+   * {@return an index of the whole text and an index of bodies, in two subfolders}
+   *
+   * @param queries the queries to search both for
+   */
   static IndexTarget comparison(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+      Path folder,
+      BodyIndexOptions options,
+      BodyExtractor extractor,
+      MissingBodyPolicy policy,
+      List<KnownPageQuery> queries)
       throws IOException {
-    return new Comparison(folder, options, extractor, policy);
+    return new Comparison(folder, options, extractor, policy, queries);
   }
 
   /** One index. */
@@ -102,10 +112,16 @@ public interface IndexTarget extends Closeable {
     private final Directory wholeText;
     private final Directory bodyOnly;
     private final IndexComparison comparison;
+    private final List<KnownPageQuery> queries;
 
     private Comparison(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+        Path folder,
+        BodyIndexOptions options,
+        BodyExtractor extractor,
+        MissingBodyPolicy policy,
+        List<KnownPageQuery> queries)
         throws IOException {
+      this.queries = queries;
       wholeText = FSDirectory.open(folder.resolve("whole-text"));
       bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
       comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, policy);
@@ -118,7 +134,7 @@ public interface IndexTarget extends Closeable {
 
     @Override
     public String finish() throws IOException {
-      return ComparisonTable.of(comparison.finish());
+      return ComparisonTable.of(comparison.finish(queries));
     }
 
     @Override

@@ -67,7 +67,8 @@ final class DocumentConverter {
     addPublished(document, page.published());
     addLanguage(document, page.language());
     if (page.pageType() != null) {
-      document.add(
+      addFacet(
+          document,
           term(BodyFields.PAGE_TYPE, page.pageType().toLowerCase(Locale.ROOT), Field.Store.YES));
     }
     if (page.confidence() != null) {
@@ -98,7 +99,7 @@ final class DocumentConverter {
   private static void addSite(Document document, BodyDocument page) {
     String host = UrlHosts.ofText(page.host() == null ? page.url() : page.host());
     if (!host.isEmpty()) {
-      document.add(term(BodyFields.HOST, host, Field.Store.YES));
+      addFacet(document, term(BodyFields.HOST, host, Field.Store.YES));
       HostDomains.of(host)
           .forEach(domain -> document.add(term(BodyFields.SITE, domain, Field.Store.NO)));
     }
@@ -119,10 +120,19 @@ final class DocumentConverter {
       document.add(new StoredField(BodyFields.LANGUAGE, tag));
       String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
       int end = Math.min(lower.length(), MAX_LANGUAGE_LENGTH);
-      for (; end > 0; end = lower.lastIndexOf('-', end - 1)) {
-        document.add(term(BodyFields.LANGUAGE, lower.substring(0, end), Field.Store.NO));
+      for (int next = end; next > 0; next = lower.lastIndexOf('-', next - 1)) {
+        document.add(term(BodyFields.LANGUAGE, lower.substring(0, next), Field.Store.NO));
+        end = next;
       }
+      document.add(
+          new SortedDocValuesField(BodyFields.LANGUAGE, new BytesRef(lower.substring(0, end))));
     }
+  }
+
+  /** Adds a term, and its column for counting. */
+  private static void addFacet(Document document, StringField term) {
+    document.add(term);
+    document.add(new SortedDocValuesField(term.name(), new BytesRef(term.stringValue())));
   }
 
   /**

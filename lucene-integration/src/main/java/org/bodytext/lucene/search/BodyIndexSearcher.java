@@ -14,6 +14,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
@@ -52,6 +53,8 @@ public final class BodyIndexSearcher implements Closeable {
   // Hits with equal scores have the same order in every index of the same pages.
   private static final Sort BEST_FIRST =
       new Sort(SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
+
+  private static final Sort LATEST_FIRST = latestFirst();
 
   private static final String SOME_WORDS =
       "no page contains most of the words; these contain some of them";
@@ -163,29 +166,47 @@ public final class BodyIndexSearcher implements Closeable {
 
   private SearchResults search(SearchRequest request, UserQueryParser.ParsedQuery parsed)
       throws IOException {
-    SearchResults found = search(request, parsed.query(), parsed.notes());
-    if (found.total() > 0 || parsed.relaxed() == null) {
+    WordCoordination words = parsed.words();
+    if (request.sort() == SortOrder.DATE) {
+      // Sorted by date, pages with most of the words would come before those with all of them.
+      SearchResults found = search(request, words.all(), parsed.notes());
+      if (found.total() > 0) {
+        return found;
+      }
+    }
+    SearchResults found = search(request, words.most(), parsed.notes());
+    if (found.total() > 0 || words.some() == null) {
       return found;
     }
     List<String> notes = new ArrayList<>(parsed.notes());
     notes.add(SOME_WORDS);
-    SearchResults relaxed = search(request, parsed.relaxed(), notes);
+    SearchResults relaxed = search(request, words.some(), notes);
     return relaxed.total() == 0 ? found : relaxed;
   }
 
   private SearchResults search(SearchRequest request, Query typed, List<String> notes)
       throws IOException {
     Query query = restrictToDates(typed, request);
+    List<Facet> facets = request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
     long end = Math.min((long) request.from() + request.size(), reader.lucene().maxDoc());
     if (end <= request.from()) {
-      return new SearchResults(searcher.count(query), List.of(), notes);
+      return new SearchResults(searcher.count(query), List.of(), facets, notes);
     }
+    Sort sort = request.sort() == SortOrder.DATE ? LATEST_FIRST : BEST_FIRST;
     TopFieldDocs found =
         searcher.search(
-            query, new TopFieldCollectorManager(BEST_FIRST, (int) end, null, Integer.MAX_VALUE));
+            query, new TopFieldCollectorManager(sort, (int) end, null, Integer.MAX_VALUE));
     List<ScoreDoc> requested = List.of(found.scoreDocs);
     requested = requested.subList(Math.min(request.from(), requested.size()), requested.size());
-    return new SearchResults(found.totalHits.value, hits(requested, typed, request.style()), notes);
+    List<SearchResults.Hit> hits = hits(requested, typed, request);
+    return new SearchResults(found.totalHits.value, hits, facets, notes);
+  }
+
+  private static Sort latestFirst() {
+    SortField date = new SortedNumericSortField(BodyFields.DATE, SortField.Type.INT, true);
+    date.setMissingValue(Integer.MIN_VALUE);
+    return new Sort(
+        date, SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
   }
 
   private static Query restrictToDates(Query query, SearchRequest request) {
@@ -199,8 +220,10 @@ public final class BodyIndexSearcher implements Closeable {
         .build();
   }
 
-  private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SnippetStyle style)
+  private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SearchRequest request)
       throws IOException {
+    SnippetStyle style = request.style();
+    int scoreField = request.sort() == SortOrder.DATE ? 1 : 0;
     int[] documents = found.stream().mapToInt(hit -> hit.doc).toArray();
     if (documents.length == 0) {
       return List.of();
@@ -212,7 +235,7 @@ public final class BodyIndexSearcher implements Closeable {
     String[] bodies = snippets.bodies(query, documents, languages, style);
     List<SearchResults.Hit> hits = new ArrayList<>();
     for (int i = 0; i < documents.length; i++) {
-      float score = (Float) ((FieldDoc) found.get(i)).fields[0];
+      float score = (Float) ((FieldDoc) found.get(i)).fields[scoreField];
       hits.add(new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i]));
     }
     return hits;

@@ -293,7 +293,7 @@ final class BodyQueryParser extends QueryParser {
     }
     // Only the words of the text itself, not those of a group in parentheses.
     WordCoordination coordination = coordinations.get(query);
-    return coordination == null ? new WordCoordination(query, null) : coordination;
+    return coordination == null ? WordCoordination.ofAll(query) : coordination;
   }
 
   /** Requires one of some queries, and clears the list. */

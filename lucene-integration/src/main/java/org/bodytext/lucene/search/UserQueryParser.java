@@ -30,19 +30,15 @@ final class UserQueryParser {
 
   private static final String WORD_SEPARATORS = " \t\r\n\f\"\u201c\u201d\u3000";
 
-  /**
-   * A query, and messages for the user.
-   *
-   * @param query the query
-   * @param relaxed the query for the case that no page matches the first; null if there is none
-   * @param notes the messages
-   */
-  record ParsedQuery(Query query, @Nullable Query relaxed, List<String> notes) {
+  /** A query, and messages for the user. */
+  record ParsedQuery(WordCoordination words, List<String> notes) {
 
     private static ParsedQuery of(@Nullable WordCoordination words, List<String> notes) {
-      return words == null
-          ? new ParsedQuery(new MatchNoDocsQuery("the query has no terms"), null, notes)
-          : new ParsedQuery(words.most(), words.some(), notes);
+      return new ParsedQuery(
+          words == null
+              ? WordCoordination.ofAll(new MatchNoDocsQuery("the query has no terms"))
+              : words,
+          notes);
     }
   }
 
@@ -102,9 +98,11 @@ final class UserQueryParser {
       }
     }
     BooleanQuery query = all.build();
-    Query most = WordCoordination.of(query, plainWords::contains).most();
     return ParsedQuery.of(
-        query.clauses().isEmpty() ? null : new WordCoordination(most, null), notes);
+        query.clauses().isEmpty()
+            ? null
+            : WordCoordination.of(query, plainWords::contains).withoutSome(),
+        notes);
   }
 
   /** A syntax error elsewhere in the text does not disable a field or an operator. */

@@ -14,11 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * How many words of a query a page must contain.
  *
+ * @param all a query that requires all words
  * @param most a query that requires most of the words and ranks the pages with all of them first
  * @param some a query that requires one of the words, for the case that no page contains most of
  *     them; null if the query has only one word
  */
-record WordCoordination(Query most, @Nullable Query some) {
+record WordCoordination(Query all, Query most, @Nullable Query some) {
 
   /** Higher than any sum of scores: pages with all words come before those with most of them. */
   private static final float ALL_WORDS = 1000;
@@ -41,12 +42,12 @@ record WordCoordination(Query most, @Nullable Query some) {
       }
     }
     if (words.size() < 2) {
-      return new WordCoordination(query, null);
+      return ofAll(query);
     }
     Query some = with(others.build(), atLeast(1, words));
     int required = required(words.size());
     if (required == words.size()) {
-      return new WordCoordination(query, some);
+      return new WordCoordination(query, query, some);
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     words.forEach(word -> all.add(word, Occur.FILTER));
@@ -55,7 +56,17 @@ record WordCoordination(Query most, @Nullable Query some) {
             .add(atLeast(required, words), Occur.MUST)
             .add(new BoostQuery(new ConstantScoreQuery(all.build()), ALL_WORDS), Occur.SHOULD)
             .build();
-    return new WordCoordination(with(others.build(), mostOfThem), some);
+    return new WordCoordination(query, with(others.build(), mostOfThem), some);
+  }
+
+  /** {@return the coordination of a query that requires all of its parts} */
+  static WordCoordination ofAll(Query query) {
+    return new WordCoordination(query, query, null);
+  }
+
+  /** {@return this coordination without the query for some of the words} */
+  WordCoordination withoutSome() {
+    return new WordCoordination(all, most, null);
   }
 
   /** {@return the number of words that a page must contain: both of two, two thirds of more} */
