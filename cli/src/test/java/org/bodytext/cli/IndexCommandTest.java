@@ -100,6 +100,28 @@ class IndexCommandTest {
   }
 
   @Test
+  void pagesWithNoIndexAreLeftOut() throws IOException {
+    Path pages = folder.resolve("pages.warc.gz");
+    new WarcFile()
+        .page("http://a.example/0", TestPages.page("zebra"))
+        .page(
+            "http://a.example/1",
+            TestPages.page("walrus")
+                .replace("<title>", "<META content='nofollow, NoIndex' Name=ROBOTS><title>"))
+        .write(pages);
+    Run run = Run.of("index", "--index", index, pages);
+    assertThat(run)
+        .isEqualTo(
+            new Run(
+                Main.DONE,
+                "1 page indexed in " + index + "\n",
+                "bodytext: 1 page left out (noindex)\n"));
+    assertThat(Run.of("search", "--index", index, "walrus").out()).isEqualTo("0 pages\n");
+    assertThat(Run.of("index", "--index", index, "--ignore-noindex", pages).err()).isEmpty();
+    assertThat(Run.of("search", "--index", index, "walrus").out()).startsWith("1 page\n");
+  }
+
+  @Test
   void laterShardsOverrideEarlierOnes() throws IOException {
     Path later =
         new WarcFile()

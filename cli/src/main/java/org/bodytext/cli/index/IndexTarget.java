@@ -16,6 +16,7 @@ import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.RunProgress;
 
 /** The output of indexing: one index, or two to compare. Not safe to share between threads. */
 public interface IndexTarget extends Closeable {
@@ -24,7 +25,7 @@ public interface IndexTarget extends Closeable {
   String BODY_ONLY = "body-only";
 
   /** The maximum time of work that is lost if a run is interrupted. */
-  Duration COMMIT_INTERVAL = Duration.ofMinutes(1);
+  Duration COMMIT_INTERVAL = Duration.ofSeconds(20);
 
   /**
    * Adds a page; it replaces a page with the same URL.
@@ -34,6 +35,17 @@ public interface IndexTarget extends Closeable {
    */
   void add(String url, Body body, ExpectedPhrases phrases) throws IOException;
 
+  /** {@return the number of pages at the beginning of the input that an interrupted run added} */
+  long pagesDone();
+
+  /**
+   * Records that one more page of the input is done, whether it was added or not; commits once in a
+   * while.
+   *
+   * @throws IOException if an index cannot be written
+   */
+  void pageDone() throws IOException;
+
   /**
    * Commits what was added.
    *
@@ -41,11 +53,20 @@ public interface IndexTarget extends Closeable {
    */
   String finish() throws IOException;
 
-  /** {@return an index of bodies in a folder} */
+  /**
+   * {@return an index of bodies in a folder}
+   *
+   * @param run identifies the input and the settings, so that the same run can be continued; empty
+   *     if it cannot be continued
+   */
   static IndexTarget bodies(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+      Path folder,
+      BodyIndexOptions options,
+      BodyExtractor extractor,
+      MissingBodyPolicy policy,
+      String run)
       throws IOException {
-    return new Bodies(folder, options, extractor, policy);
+    return new Bodies(folder, options, extractor, policy, run);
   }
 
   /**
@@ -70,23 +91,51 @@ public interface IndexTarget extends Closeable {
     private final MissingBodyPolicy policy;
     private final Directory directory;
     private final BodyIndexWriter writer;
+    private final String run;
+    private final long pagesDone;
+    private long inputPages;
     private long pages;
     private long committed = System.nanoTime();
 
     private Bodies(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+        Path folder,
+        BodyIndexOptions options,
+        BodyExtractor extractor,
+        MissingBodyPolicy policy,
+        String run)
         throws IOException {
       this.folder = folder;
       this.policy = policy;
       this.directory = FSDirectory.open(folder);
       this.writer = BodyIndexWriter.open(directory, options);
       writer.recordExtractor(extractor);
+      this.run = run;
+      this.pagesDone =
+          writer
+              .unfinishedRun()
+              .filter(unfinished -> unfinished.run().equals(run))
+              .map(RunProgress::pages)
+              .orElse(0L);
+      this.inputPages = pagesDone;
+    }
+
+    @Override
+    public long pagesDone() {
+      return pagesDone;
     }
 
     @Override
     public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
       writer.add(BodyDocument.of(url, policy.apply(body)));
       pages++;
+    }
+
+    @Override
+    public void pageDone() throws IOException {
+      inputPages++;
+      if (!run.isEmpty()) {
+        writer.recordProgress(new RunProgress(run, inputPages));
+      }
       if (System.nanoTime() - committed > COMMIT_INTERVAL.toNanos()) {
         writer.commit();
         committed = System.nanoTime();
@@ -95,6 +144,7 @@ public interface IndexTarget extends Closeable {
 
     @Override
     public String finish() throws IOException {
+      writer.recordProgress(null);
       writer.commit();
       return pages + (pages == 1 ? " page" : " pages") + " indexed in " + folder + "\n";
     }
@@ -131,6 +181,14 @@ public interface IndexTarget extends Closeable {
     public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
       comparison.add(url, body, phrases);
     }
+
+    @Override
+    public long pagesDone() {
+      return 0;
+    }
+
+    @Override
+    public void pageDone() {}
 
     @Override
     public String finish() throws IOException {
