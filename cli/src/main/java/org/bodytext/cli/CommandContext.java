@@ -1,7 +1,13 @@
 package org.bodytext.cli;
 
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import org.bodytext.cli.index.QueryFile;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -65,6 +71,15 @@ final class CommandContext {
   /** {@return a number with its unit, such as {@code 1 page} or {@code 2 pages}} */
   static String count(long number, String unit) {
     return number + " " + unit + (number == 1 ? "" : "s");
+  }
+
+  /** {@return the queries of a file; ends the command if it is not a file of queries} */
+  static List<KnownPageQuery> queries(@Nullable CommandSpec spec, Path file) {
+    try {
+      return QueryFile.read(file);
+    } catch (IOException | IllegalArgumentException e) {
+      throw usageError(spec, "--queries " + file + ": " + ErrorMessages.of(e));
+    }
   }
 
   /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */

@@ -115,6 +115,11 @@ final class ExtractorOptions {
     return ExtractionOptions.of(all);
   }
 
+  /** {@return a text that differs for other options} */
+  String fingerprint() {
+    return settings + " " + favor + " " + siteRules;
+  }
+
   /** {@return whether site rules are given} */
   boolean hasSiteRules() {
     return siteRules != null;

@@ -2,13 +2,20 @@ package org.bodytext.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.index.IndexTarget;
+import org.bodytext.cli.index.RobotsMeta;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
@@ -17,6 +24,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -34,7 +42,9 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "A page replaces an indexed page with the same URL. The URL of a file is its file: URL.",
+      "A page replaces an indexed page with the same URL. The URL of a file is its file: URL. What is"
+          + " indexed is committed every 20 seconds; after an interruption, the same command goes on"
+          + " where it stopped. Pages whose robots meta element has noindex are left out.",
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class IndexCommand implements Callable<Integer> {
@@ -81,6 +91,11 @@ final class IndexCommand implements Callable<Integer> {
   private double minConfidence;
 
   @Option(
+      names = "--ignore-noindex",
+      description = "Also index pages that ask search engines not to index them.")
+  private boolean ignoreNoIndex;
+
+  @Option(
       names = "--compare",
       description =
           "Create two indexes, DIR/whole-text and DIR/body-only, and print the bytes of each.")
@@ -95,6 +110,14 @@ final class IndexCommand implements Callable<Integer> {
   private @Nullable Path gold;
 
   @Option(
+      names = "--queries",
+      paramLabel = "FILE.tsv",
+      description =
+          "With --compare: search both indexes for the queries of a file with a URL, a tab and a"
+              + " query per line, and print how well and how fast the pages are found.")
+  private @Nullable Path queries;
+
+  @Option(
       names = "--threads",
       paramLabel = "N",
       description = "Number of threads (default: one per processor).")
@@ -104,10 +127,11 @@ final class IndexCommand implements Callable<Integer> {
 
   private long pages;
   private long failed;
+  private long leftOut;
 
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
-  private record Result(Task task, PageExtraction.Extracted extracted) {}
+  private record Result(Task task, PageExtraction.Extracted extracted, boolean noIndex) {}
 
   @Override
   public Integer call() throws IOException, GoldFileException {
@@ -117,6 +141,11 @@ final class IndexCommand implements Callable<Integer> {
     if (gold != null && !compare) {
       throw CommandContext.usageError(spec, "--gold needs --compare");
     }
+    if (queries != null && !compare) {
+      throw CommandContext.usageError(spec, "--queries needs --compare");
+    }
+    List<KnownPageQuery> knownPages =
+        queries == null ? List.of() : CommandContext.queries(spec, queries);
     BodyExtractor method = extractorOptions.extractor(extractor);
     MissingBodyPolicy policy = missingBodyPolicy();
     GoldMatch match = match();
@@ -125,20 +154,24 @@ final class IndexCommand implements Callable<Integer> {
     try (PageInput source = inputs.open();
         IndexTarget target =
             compare
-                ? IndexTarget.comparison(index, options(), method, policy)
-                : IndexTarget.bodies(index, options(), method, policy)) {
+                ? IndexTarget.comparison(index, options(), method, policy, knownPages)
+                : IndexTarget.bodies(index, options(), method, policy, run(method))) {
+      skipDone(source, target);
       new OrderedExecutor<Task, Result>(
-              threads,
-              task -> task.page().size(),
-              task -> new Result(task, PageExtraction.extract(method, task.page())))
+              threads, task -> task.page().size(), task -> extract(task, method))
           .run(
               () -> next(source, match),
               result -> {
                 add(result, target, progress);
+                target.pageDone();
                 progress.update(pages, failed, source.fractionRead());
               });
       String summary = target.finish();
       progress.clear();
+      if (leftOut > 0) {
+        CommandContext.report(
+            spec, leftOut + (leftOut == 1 ? " page" : " pages") + " left out (noindex)");
+      }
       out.print(summary);
       out.flush();
     } catch (IOException e) {
@@ -147,6 +180,48 @@ final class IndexCommand implements Callable<Integer> {
       progress.clear();
     }
     return CommandContext.exitCode(spec, pages, failed);
+  }
+
+  /**
+   * {@return a text that identifies the input and the settings of this run; empty if it cannot be
+   * continued}
+   */
+  private String run(BodyExtractor method) {
+    List<String> files = inputs.resumable();
+    if (files.isEmpty()) {
+      return "";
+    }
+    List<String> parts = new ArrayList<>(files);
+    parts.add(method.fingerprint());
+    parts.add(extractorOptions.fingerprint());
+    parts.add(fallback + " " + minConfidence + " " + ignoreNoIndex);
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      parts.forEach(part -> digest.update((part + "\n").getBytes(StandardCharsets.UTF_8)));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java platform has SHA-256", e);
+    }
+  }
+
+  private void skipDone(PageInput source, IndexTarget target) throws IOException {
+    long done = target.pagesDone();
+    if (done > 0) {
+      CommandContext.report(spec, "going on after " + done + " pages of an interrupted run");
+    }
+    while (pages < done && source.next() != null) {
+      pages++;
+    }
+  }
+
+  private Result extract(Task task, BodyExtractor method) {
+    PageExtraction.Extracted extracted = PageExtraction.extract(method, task.page());
+    Body body = extracted.body();
+    boolean noIndex =
+        !ignoreNoIndex
+            && body != null
+            && RobotsMeta.isNoIndex(body.page().source(0, body.page().length()));
+    return new Result(task, extracted, noIndex);
   }
 
   private static @Nullable Task next(PageInput source, @Nullable GoldMatch match)
@@ -168,6 +243,10 @@ final class IndexCommand implements Callable<Integer> {
     InputPage page = result.task().page();
     Body body = result.extracted().body();
     String error = result.extracted().error();
+    if (result.noIndex()) {
+      leftOut++;
+      return;
+    }
     if (body != null) {
       try {
         target.add(url(page), body, result.task().phrases());

@@ -69,6 +69,20 @@ final class InputOptions {
         inputs, CommandContext.in(spec), message -> CommandContext.report(spec, message));
   }
 
+  /**
+   * {@return the input files with their sizes, in a form that is equal for the same input; empty if
+   * the pages cannot be read again in the same order, as those of standard input and of the
+   * network}
+   */
+  List<String> resumable() {
+    if (fetching.urls() != null || inputs.contains(Inputs.STANDARD_INPUT)) {
+      return List.of();
+    }
+    return Inputs.files(inputs).stream()
+        .map(file -> file.toAbsolutePath().normalize() + " " + file.toFile().length())
+        .toList();
+  }
+
   /** {@return the input files} */
   InputFiles files() {
     List<Path> files = new ArrayList<>(Inputs.files(inputs));

@@ -7,11 +7,19 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.bodytext.cli.index.HitJson;
 import org.bodytext.cli.index.HitList;
+import org.bodytext.cli.index.QualityTable;
 import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.lucene.compare.KnownPageQuery;
+import org.bodytext.lucene.compare.SearchQuality;
 import org.bodytext.lucene.search.SearchRequest;
+import org.bodytext.lucene.search.SearchResults;
+import org.bodytext.lucene.search.SnippetStyle;
+import org.bodytext.lucene.search.SortOrder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -28,10 +36,10 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "All words of a query must match; OR between two words matches either, -word excludes a word,"
-          + " \"two words\" matches a phrase. Filters: title:word, site:example.com,"
-          + " date:2009-11..2010, language:zh, page_type:forum. Quote the query: bodytext search"
-          + " --index DIR 'harbour -wall'."
+      "Pages with all words of a query come first, then those with most of them. OR between two"
+          + " words matches either, +word or AND requires, -word excludes, \"two words\" matches a"
+          + " phrase. Filters: title:word, site:example.com, date:2009-11..2010, language:zh,"
+          + " page_type:forum. Quote the query: bodytext search --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
 
@@ -46,7 +54,7 @@ final class SearchCommand implements Callable<Integer> {
       description = "Folder of the index, or of the shards written by a Nutch job.")
   private Path index = Path.of("");
 
-  @Parameters(paramLabel = "QUERY", arity = "1..*", description = "Query.")
+  @Parameters(paramLabel = "QUERY", arity = "0..*", description = "Query.")
   private List<String> query = new ArrayList<>();
 
   @Option(
@@ -77,8 +85,50 @@ final class SearchCommand implements Callable<Integer> {
       description = "Only pages published on this day or earlier.")
   private @Nullable LocalDate to;
 
+  @Option(
+      names = "--sort",
+      paramLabel = "ORDER",
+      defaultValue = "relevance",
+      description = "Order of hits: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private SortOrder sort = SortOrder.RELEVANCE;
+
+  @Option(
+      names = "--facets",
+      description =
+          "Also count the sites, page types, languages and years of all pages found, the ten most"
+              + " frequent of each.")
+  private boolean facets;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "Output format: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Format format = Format.TEXT;
+
+  @Option(
+      names = "--queries",
+      paramLabel = "FILE.tsv",
+      description =
+          "Instead of QUERY: search for the queries of a file with a URL, a tab and a query per"
+              + " line, and print how well and how fast the pages with these URLs are found.")
+  private @Nullable Path queries;
+
+  private enum Format {
+    TEXT,
+    JSON;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
   @Override
   public Integer call() throws IOException {
+    if (query.isEmpty() == (queries == null)) {
+      throw CommandContext.usageError(spec, "give either a QUERY or --queries");
+    }
     if (size < 1 || size > 1000) {
       throw CommandContext.usageError(spec, "--size must be from 1 to 1000, was " + size);
     }
@@ -94,7 +144,11 @@ final class SearchCommand implements Callable<Integer> {
         SearchRequest.of(urlQuoted(String.join(" ", query)))
             .withPage(first, size)
             .withDates(from, to)
-            .withStyle(HitList.STYLE);
+            .withSort(sort)
+            .withFacets(facets)
+            .withStyle(format == Format.JSON ? SnippetStyle.PLAIN : HitList.STYLE);
+    List<KnownPageQuery> knownPages =
+        queries == null ? List.of() : CommandContext.queries(spec, queries);
     try (SearchedFolder folder = SearchedFolder.open(index)) {
       folder
           .searcher()
@@ -103,12 +157,22 @@ final class SearchCommand implements Callable<Integer> {
           .ifPresent(difference -> CommandContext.report(spec, difference));
       PrintWriter out = CommandContext.out(spec);
       out.print(
-          new HitList(TerminalDetection.isOut()).of(folder.searcher().search(request), first));
+          knownPages.isEmpty()
+              ? hits(folder.searcher().search(request), first)
+              : knownPages.size()
+                  + " queries\n"
+                  + QualityTable.of(SearchQuality.of(folder.searcher(), knownPages)));
       out.flush();
     } catch (SearchedFolder.NoIndexException e) {
       throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }
     return Main.DONE;
+  }
+
+  private String hits(SearchResults results, int first) throws IOException {
+    return format == Format.JSON
+        ? HitJson.of(results, first)
+        : new HitList(TerminalDetection.isOut()).of(results, first);
   }
 
   /** {@return a query; a lone URL becomes a search for the page with that URL} */

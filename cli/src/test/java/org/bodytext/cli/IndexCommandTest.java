@@ -7,6 +7,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.input.WarcFile;
@@ -14,6 +15,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
 import org.junit.jupiter.api.BeforeEach;
@@ -98,6 +100,28 @@ class IndexCommandTest {
   }
 
   @Test
+  void pagesWithNoIndexAreLeftOut() throws IOException {
+    Path pages = folder.resolve("pages.warc.gz");
+    new WarcFile()
+        .page("http://a.example/0", TestPages.page("zebra"))
+        .page(
+            "http://a.example/1",
+            TestPages.page("walrus")
+                .replace("<title>", "<META content='nofollow, NoIndex' Name=ROBOTS><title>"))
+        .write(pages);
+    Run run = Run.of("index", "--index", index, pages);
+    assertThat(run)
+        .isEqualTo(
+            new Run(
+                Main.DONE,
+                "1 page indexed in " + index + "\n",
+                "bodytext: 1 page left out (noindex)\n"));
+    assertThat(Run.of("search", "--index", index, "walrus").out()).isEqualTo("0 pages\n");
+    assertThat(Run.of("index", "--index", index, "--ignore-noindex", pages).err()).isEmpty();
+    assertThat(Run.of("search", "--index", index, "walrus").out()).startsWith("1 page\n");
+  }
+
+  @Test
   void laterShardsOverrideEarlierOnes() throws IOException {
     Path later =
         new WarcFile()
@@ -127,6 +151,79 @@ class IndexCommandTest {
     Run run = Run.of("search", "--index", index, "evil");
     assertThat(run.out()).contains("[evil]").contains(page.toUri().toString());
     assertThat(run.out().chars().filter(c -> c != '\n' && Character.isISOControl(c))).isEmpty();
+  }
+
+  @Test
+  void controlCharactersOfBothBlocksAreRemovedInEveryFormat() throws IOException {
+    try (Directory directory = FSDirectory.open(index);
+        BodyIndexWriter writer = BodyIndexWriter.open(directory, BodyIndexOptions.DEFAULT)) {
+      writer.add(
+          BodyDocument.builder("http://a.example/\u0085")
+              .title("evil \u009b31m title")
+              .body("evil \u009b2J \u0007 \u007f body")
+              .authors(List.of("evil\u009d0;x"))
+              .build());
+    }
+    for (String format : List.of("text", "json")) {
+      String out = Run.of("search", "--index", index, "--format", format, "evil").out();
+      assertThat(out).contains("title").contains("body");
+      assertThat(out.chars().filter(c -> c != '\n' && Character.isISOControl(c))).isEmpty();
+    }
+  }
+
+  @Test
+  void jsonHasHitsAndFacets() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "--format", "json", "--facets", "ferry", "zebra");
+    assertThat(run.out())
+        .startsWith("{\"total\":1,\"notes\":[],\"hits\":[{\"rank\":1,\"score\":")
+        .contains("\"url\":\"http://a.example/0\",\"title\":\"Title zebra\"")
+        .contains("\"facets\":{\"site\":[{\"value\":\"a.example\",\"count\":1}],\"page_type\":[{")
+        .endsWith("}\n")
+        .hasLineCount(1);
+  }
+
+  @Test
+  void facetsFollowTheHits() {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", index, "--facets", "--sort", "date", "ferry").out())
+        .startsWith("2 pages\n\n  1. ")
+        .contains("\nsite: a.example (1), b.example (1)\n");
+  }
+
+  @Test
+  void queriesForKnownPagesAreMeasured() throws IOException {
+    Path queries = folder.resolve("q.tsv");
+    Files.writeString(
+        queries,
+        "http://a.example/0\tzebra captain\n\nhttp://a.example/0\tferry\nhttp://a.example/9\tgnu\n");
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Run run = Run.of("search", "--index", index, "--queries", queries);
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.out())
+        .startsWith("3 queries\n")
+        .containsPattern("MRR@10 +0\\.6667\n")
+        .containsPattern("found at rank 1 +66\\.7 %\n")
+        .containsPattern("found at rank 1 to 10 +66\\.7 %\n")
+        .containsPattern("without a hit +33\\.3 %\n")
+        .containsPattern("ms per query +[0-9.]+\n");
+    Path both = folder.resolve("both");
+    assertThat(Run.of("index", "--index", both, "--compare", "--queries", queries, warc).out())
+        .containsPattern("3 queries\nMRR@10 +0\\.6667 +0\\.6667\n");
+  }
+
+  @Test
+  void wrongQueryFilesAreUsageErrors() throws IOException {
+    assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
+    Path queries = Files.writeString(folder.resolve("q.tsv"), "http://a.example/0 no tab\n");
+    Run run = Run.of("search", "--index", index, "--queries", queries);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("q.tsv: line 1 must be a URL, a tab and a query");
+    assertThat(Run.of("search", "--index", index).err()).contains("either a QUERY or --queries");
+    assertThat(Run.of("search", "--index", index, "--queries", queries, "x").code())
+        .isEqualTo(Main.USAGE_ERROR);
+    assertThat(Run.of("index", "--index", index, "--queries", queries, warc).err())
+        .contains("--queries needs --compare");
   }
 
   @Test

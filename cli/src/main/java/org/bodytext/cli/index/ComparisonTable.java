@@ -3,6 +3,7 @@ package org.bodytext.cli.index;
 import java.util.Locale;
 import org.bodytext.lucene.compare.IndexBytes;
 import org.bodytext.lucene.compare.IndexComparison;
+import org.bodytext.lucene.compare.SearchQuality;
 
 /** A comparison of two indexes as a text table. */
 public final class ComparisonTable {
@@ -25,6 +26,11 @@ public final class ComparisonTable {
     row(table, "all but stored, bytes", whole.searched(), body.searched());
     ratios(table, "with found", result.wholeText().with(), result.bodyOnly().with());
     ratios(table, "without found", result.wholeText().without(), result.bodyOnly().without());
+    SearchQuality search = result.bodyOnly().search();
+    if (search.queries() > 0) {
+      table.append(search.queries()).append(" queries\n");
+      table.append(QualityTable.of(result.wholeText().search(), search));
+    }
     return table.toString();
   }
 

@@ -3,8 +3,10 @@ package org.bodytext.cli.index;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.search.Facet;
 import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.lucene.search.SnippetStyle;
 
@@ -54,7 +56,20 @@ public final class HitList {
         line(list, hit.snippet());
       }
     }
+    results.facets().stream()
+        .filter(facet -> !facet.values().isEmpty())
+        .forEach(
+            facet -> {
+              list.append('\n');
+              line(list, facet.name() + ": " + values(facet));
+            });
     return list.toString();
+  }
+
+  private static String values(Facet facet) {
+    return facet.values().stream()
+        .map(value -> value.value() + " (" + value.count() + ")")
+        .collect(Collectors.joining(", "));
   }
 
   private static String description(BodyDocument page) {

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.body.Body;
@@ -11,9 +12,11 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
+import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.RunProgress;
 
 /** The output of indexing: one index, or two to compare. Not safe to share between threads. */
 public interface IndexTarget extends Closeable {
@@ -22,7 +25,7 @@ public interface IndexTarget extends Closeable {
   String BODY_ONLY = "body-only";
 
   /** The maximum time of work that is lost if a run is interrupted. */
-  Duration COMMIT_INTERVAL = Duration.ofMinutes(1);
+  Duration COMMIT_INTERVAL = Duration.ofSeconds(20);
 
   /**
    * Adds a page; it replaces a page with the same URL.
@@ -32,6 +35,17 @@ public interface IndexTarget extends Closeable {
    */
   void add(String url, Body body, ExpectedPhrases phrases) throws IOException;
 
+  /** {@return the number of pages at the beginning of the input that an interrupted run added} */
+  long pagesDone();
+
+  /**
+   * Records that one more page of the input is done, whether it was added or not; commits once in a
+   * while.
+   *
+   * @throws IOException if an index cannot be written
+   */
+  void pageDone() throws IOException;
+
   /**
    * Commits what was added.
    *
@@ -39,18 +53,35 @@ public interface IndexTarget extends Closeable {
    */
   String finish() throws IOException;
 
-  /** {@return an index of bodies in a folder} */
+  /**
+   * {@return an index of bodies in a folder}
+   *
+   * @param run identifies the input and the settings, so that the same run can be continued; empty
+   *     if it cannot be continued
+   */
   static IndexTarget bodies(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+      Path folder,
+      BodyIndexOptions options,
+      BodyExtractor extractor,
+      MissingBodyPolicy policy,
+      String run)
       throws IOException {
-    return new Bodies(folder, options, extractor, policy);
+    return new Bodies(folder, options, extractor, policy, run);
   }
 
-  /** {@return an index of the whole text and an index of bodies, in two subfolders} */
+  /**
+   * {@return an index of the whole text and an index of bodies, in two subfolders}
+   *
+   * @param queries the queries to search both for
+   */
   static IndexTarget comparison(
-      Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+      Path folder,
+      BodyIndexOptions options,
+      BodyExtractor extractor,
+      MissingBodyPolicy policy,
+      List<KnownPageQuery> queries)
       throws IOException {
-    return new Comparison(folder, options, extractor, policy);
+    return new Comparison(folder, options, extractor, policy, queries);
   }
 
   /** One index. */
@@ -60,23 +91,51 @@ public interface IndexTarget extends Closeable {
     private final MissingBodyPolicy policy;
     private final Directory directory;
     private final BodyIndexWriter writer;
+    private final String run;
+    private final long pagesDone;
+    private long inputPages;
     private long pages;
     private long committed = System.nanoTime();
 
     private Bodies(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+        Path folder,
+        BodyIndexOptions options,
+        BodyExtractor extractor,
+        MissingBodyPolicy policy,
+        String run)
         throws IOException {
       this.folder = folder;
       this.policy = policy;
       this.directory = FSDirectory.open(folder);
       this.writer = BodyIndexWriter.open(directory, options);
       writer.recordExtractor(extractor);
+      this.run = run;
+      this.pagesDone =
+          writer
+              .unfinishedRun()
+              .filter(unfinished -> unfinished.run().equals(run))
+              .map(RunProgress::pages)
+              .orElse(0L);
+      this.inputPages = pagesDone;
+    }
+
+    @Override
+    public long pagesDone() {
+      return pagesDone;
     }
 
     @Override
     public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
       writer.add(BodyDocument.of(url, policy.apply(body)));
       pages++;
+    }
+
+    @Override
+    public void pageDone() throws IOException {
+      inputPages++;
+      if (!run.isEmpty()) {
+        writer.recordProgress(new RunProgress(run, inputPages));
+      }
       if (System.nanoTime() - committed > COMMIT_INTERVAL.toNanos()) {
         writer.commit();
         committed = System.nanoTime();
@@ -85,6 +144,7 @@ public interface IndexTarget extends Closeable {
 
     @Override
     public String finish() throws IOException {
+      writer.recordProgress(null);
       writer.commit();
       return pages + (pages == 1 ? " page" : " pages") + " indexed in " + folder + "\n";
     }
@@ -102,10 +162,16 @@ public interface IndexTarget extends Closeable {
     private final Directory wholeText;
     private final Directory bodyOnly;
     private final IndexComparison comparison;
+    private final List<KnownPageQuery> queries;
 
     private Comparison(
-        Path folder, BodyIndexOptions options, BodyExtractor extractor, MissingBodyPolicy policy)
+        Path folder,
+        BodyIndexOptions options,
+        BodyExtractor extractor,
+        MissingBodyPolicy policy,
+        List<KnownPageQuery> queries)
         throws IOException {
+      this.queries = queries;
       wholeText = FSDirectory.open(folder.resolve("whole-text"));
       bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
       comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, policy);
@@ -117,8 +183,16 @@ public interface IndexTarget extends Closeable {
     }
 
     @Override
+    public long pagesDone() {
+      return 0;
+    }
+
+    @Override
+    public void pageDone() {}
+
+    @Override
     public String finish() throws IOException {
-      return ComparisonTable.of(comparison.finish());
+      return ComparisonTable.of(comparison.finish(queries));
     }
 
     @Override

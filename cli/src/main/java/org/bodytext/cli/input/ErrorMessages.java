@@ -68,7 +68,7 @@ public final class ErrorMessages {
 
   /** {@return a text with runs of white space and control characters replaced by one space} */
   public static String oneLine(String text) {
-    return text.replaceAll("[\\s\\p{Cntrl}\u2028\u2029]+", " ").strip();
+    return text.replaceAll("[\\s\\p{Cc}\u2028\u2029]+", " ").strip();
   }
 
   /** {@return the message for a page of more than {@code limit} bytes} */

@@ -11,10 +11,10 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
  * composed and decomposed accents, kana and Hangul, and ligatures.
  *
  * <p>Accents that do not compose with a letter, such as the stress mark of Russian words, and the
- * points of Hebrew are removed; those of Latin, Greek and Arabic letters are left to the filters of
- * Lucene. Invisible characters, such as soft hyphens, are removed from terms. Trademark signs (®,
- * ©, ™) are removed as tokens and leave no position, because nobody types them when quoting a
- * phrase.
+ * points and gershayim of Hebrew are removed; those of Latin, Greek and Arabic letters are left to
+ * the filters of Lucene. Invisible characters, such as soft hyphens, are removed from terms.
+ * Trademark signs (®, ©, ™) are removed as tokens and leave no position, because nobody types them
+ * when quoting a phrase.
  */
 final class NfkcNormalizationFilter extends TokenFilter {
 
@@ -115,12 +115,20 @@ final class NfkcNormalizationFilter extends TokenFilter {
     int kept = 0;
     for (int i = 0; i < term.length(); i++) {
       char c = buffer[i];
-      if (!isCombiningMark(c)) {
+      if (!isCombiningMark(c) && !isGershayim(c)) {
         buffer[kept++] = c == CYRILLIC_IO ? CYRILLIC_IE : c;
       }
     }
     // A term that is a mark alone is kept as it is.
     term.setLength(kept == 0 ? term.length() : kept);
+  }
+
+  /**
+   * {@return whether a character is the mark of Hebrew acronyms, which is typed as a quotation mark
+   * or left out; the tokenizer keeps quotation marks in no other words}
+   */
+  private static boolean isGershayim(char c) {
+    return c == '"' || c == '\u05f4';
   }
 
   /** {@return whether a character is a combining accent or a Hebrew point} */

@@ -119,10 +119,20 @@ public final class IndexComparison implements Closeable {
    * @throws IOException if an index cannot be written or read
    */
   public Result finish() throws IOException {
+    return finish(List.of());
+  }
+
+  /**
+   * Does the same as {@link #finish()}, and searches both indexes.
+   *
+   * @param queries the queries to search for
+   * @throws IOException if an index cannot be written or read
+   */
+  public Result finish(List<KnownPageQuery> queries) throws IOException {
     wholeTextWriter.compact();
     bodyOnlyWriter.compact();
     close();
-    return new Result(phrasesByUrl.size(), measure(wholeText), measure(bodyOnly));
+    return new Result(phrasesByUrl.size(), measure(wholeText, queries), measure(bodyOnly, queries));
   }
 
   /** Closes both indexes; not needed after {@link #finish()}. */
@@ -131,7 +141,8 @@ public final class IndexComparison implements Closeable {
     IOUtils.close(wholeTextWriter, bodyOnlyWriter);
   }
 
-  private Measurement measure(Directory directory) throws IOException {
+  private Measurement measure(Directory directory, List<KnownPageQuery> queries)
+      throws IOException {
     try (BodyIndexSearcher index = BodyIndexSearcher.open(directory)) {
       PhraseCount with = PhraseCount.NONE;
       PhraseCount without = PhraseCount.NONE;
@@ -139,7 +150,8 @@ public final class IndexComparison implements Closeable {
         with = with.plus(count(index, page.getKey(), page.getValue().with()));
         without = without.plus(count(index, page.getKey(), page.getValue().without()));
       }
-      return new Measurement(IndexBytes.of(directory), with, without);
+      return new Measurement(
+          IndexBytes.of(directory), with, without, SearchQuality.of(index, queries));
     }
   }
 
@@ -181,8 +193,10 @@ public final class IndexComparison implements Closeable {
    * @param bytes its size
    * @param with the phrases of bodies: more found is better
    * @param without the phrases outside bodies: fewer found is better
+   * @param search the quality of searches
    */
-  public record Measurement(IndexBytes bytes, PhraseCount with, PhraseCount without) {}
+  public record Measurement(
+      IndexBytes bytes, PhraseCount with, PhraseCount without, SearchQuality search) {}
 
   /**
    * The measurements of two indexes of the same pages.

@@ -1,6 +1,7 @@
 package org.bodytext.lucene.index;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The names of the fields of a body index, as they are written in queries and field mappings. */
 public final class BodyFields {
@@ -50,5 +51,32 @@ public final class BodyFields {
   /** The fields whose values are single terms; all except the URL are in lower case. */
   public static final List<String> EXACT = List.of(URL, HOST, LANGUAGE, PAGE_TYPE, SITE);
 
+  /** The analyzed fields whose word forms are indexed: all except names. */
+  private static final List<String> WITH_FORMS = List.of(TITLE, BODY, KEYWORDS, DESCRIPTION);
+
+  private static final String FORMS = ".forms";
+
   private BodyFields() {}
+
+  /**
+   * {@return the field with the word forms of the text of an analyzed field; empty if they are not
+   * indexed}
+   *
+   * @param field the analyzed field
+   */
+  public static Optional<String> forms(String field) {
+    return WITH_FORMS.contains(field) ? Optional.of(field + FORMS) : Optional.empty();
+  }
+
+  /**
+   * {@return the analyzed field whose word forms are in a field; empty if the field has no word
+   * forms}
+   *
+   * @param forms the field with the word forms
+   */
+  public static Optional<String> ofForms(String forms) {
+    return forms.endsWith(FORMS)
+        ? Optional.of(forms.substring(0, forms.length() - FORMS.length()))
+        : Optional.empty();
+  }
 }

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.lucene.document.Document;
@@ -21,6 +23,7 @@ import org.apache.lucene.util.IOUtils;
 import org.apache.lucene.util.UnicodeUtil;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes a body index: one document a page. Of the text of the page only the body is indexed, in
@@ -36,7 +39,9 @@ public final class BodyIndexWriter implements Closeable {
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
+  private final DocumentConverter documents;
   private IndexOrigin origin = IndexOrigin.NONE; // guarded by this
+  private @Nullable RunProgress progress; // guarded by this
 
   /** Held shared to add a page, and exclusively to replace pages by those of another index. */
   private final ReadWriteLock replacing = new ReentrantReadWriteLock();
@@ -44,6 +49,7 @@ public final class BodyIndexWriter implements Closeable {
   private BodyIndexWriter(IndexWriter writer, BodyIndexOptions options) {
     this.writer = writer;
     this.options = options;
+    this.documents = new DocumentConverter(options.storeBody());
   }
 
   /**
@@ -80,7 +86,9 @@ public final class BodyIndexWriter implements Closeable {
       }
       BodyIndexWriter opened = new BodyIndexWriter(new IndexWriter(directory, config), options);
       // An index without pages is described too.
-      opened.extendOrigin(opened.recordedOrigin().plus(IndexOrigin.ofThisVersion()));
+      Map<String, String> recorded = opened.recorded();
+      opened.progress = IndexFormat.progress(recorded);
+      opened.extendOrigin(IndexFormat.origin(recorded).plus(IndexOrigin.ofThisVersion()));
       return opened;
     } catch (LockObtainFailedException e) {
       throw new IOException(
@@ -116,17 +124,45 @@ public final class BodyIndexWriter implements Closeable {
     }
   }
 
-  /** {@return the origin in the last commit of the index} */
-  private IndexOrigin recordedOrigin() {
+  /** {@return the description in the last commit of the index} */
+  private Map<String, String> recorded() {
     Map<String, String> userData = new HashMap<>();
     writer.getLiveCommitData().forEach(entry -> userData.put(entry.getKey(), entry.getValue()));
-    return IndexFormat.origin(userData);
+    return userData;
   }
 
   /** Adds an origin to the description of the index, which the next commit of a change writes. */
   private synchronized void extendOrigin(IndexOrigin addition) {
     origin = origin.plus(addition);
-    writer.setLiveCommitData(IndexFormat.describe(options, origin).entrySet(), false);
+    describe(false);
+  }
+
+  /**
+   * @param change whether the description is a change that the next commit must write
+   */
+  private synchronized void describe(boolean change) {
+    writer.setLiveCommitData(IndexFormat.describe(options, origin, progress).entrySet(), change);
+  }
+
+  /**
+   * {@return where the run stopped that wrote the last commit; empty if it was completed, or did
+   * not record its progress}
+   */
+  public synchronized Optional<RunProgress> unfinishedRun() {
+    return Optional.ofNullable(progress);
+  }
+
+  /**
+   * Records where a run stands; the next commit writes it.
+   *
+   * @param run the progress; null for a completed run
+   */
+  public synchronized void recordProgress(@Nullable RunProgress run) {
+    boolean change = !Objects.equals(progress, run);
+    progress = run;
+    if (change) {
+      describe(true);
+    }
   }
 
   /**
@@ -147,7 +183,7 @@ public final class BodyIndexWriter implements Closeable {
    */
   public void add(BodyDocument page) throws IOException {
     checkUrl(page.url());
-    Document document = DocumentConverter.toDocument(page, options.storeBody());
+    Document document = documents.toDocument(page);
     replacing.readLock().lock();
     try {
       writer.updateDocument(new Term(BodyFields.URL, page.url()), document);

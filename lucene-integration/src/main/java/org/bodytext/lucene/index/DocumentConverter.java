@@ -2,30 +2,57 @@ package org.bodytext.lucene.index;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.Field;
+import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.IntField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.document.TextField;
+import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
-/** Converts between the pages of a body index and Lucene documents. */
+/**
+ * Converts between the pages of a body index and Lucene documents.
+ *
+ * <p>Safe to share between threads; a thread must index one document before it converts the next.
+ */
 final class DocumentConverter {
 
   /** Longer than any valid language tag, in characters; longer values are truncated. */
   private static final int MAX_LANGUAGE_LENGTH = 40;
 
-  private DocumentConverter() {}
+  /** Word forms are found, and never part of a phrase: they need no positions. */
+  private static final FieldType FORMS = formsType();
 
-  /** {@return the document of a page} */
-  static Document toDocument(BodyDocument page, boolean storeBody) {
+  private final boolean storeBody;
+  private final Map<String, BodyTextAnalyzer> formAnalyzers = new ConcurrentHashMap<>();
+
+  /**
+   * @param storeBody whether bodies are stored
+   */
+  DocumentConverter(boolean storeBody) {
+    this.storeBody = storeBody;
+  }
+
+  private static FieldType formsType() {
+    FieldType type = new FieldType();
+    type.setIndexOptions(IndexOptions.DOCS_AND_FREQS);
+    type.freeze();
+    return type;
+  }
+
+  /** {@return the document of a page, to be indexed before the next one is converted} */
+  Document toDocument(BodyDocument page) {
     Document document = new Document();
     document.add(new StringField(BodyFields.URL, page.url(), Field.Store.YES));
     // Hits with equal scores are sorted by URL.
@@ -35,11 +62,13 @@ final class DocumentConverter {
     page.authors().forEach(author -> addText(document, BodyFields.AUTHOR, author, true));
     addText(document, BodyFields.DESCRIPTION, page.description(), true);
     page.keywords().forEach(keyword -> addText(document, BodyFields.KEYWORDS, keyword, true));
+    addForms(document, page);
     addSite(document, page);
     addPublished(document, page.published());
     addLanguage(document, page.language());
     if (page.pageType() != null) {
-      document.add(
+      addFacet(
+          document,
           term(BodyFields.PAGE_TYPE, page.pageType().toLowerCase(Locale.ROOT), Field.Store.YES));
     }
     if (page.confidence() != null) {
@@ -55,10 +84,22 @@ final class DocumentConverter {
     }
   }
 
+  private void addForms(Document document, BodyDocument page) {
+    BodyTextAnalyzer analyzer =
+        formAnalyzers.computeIfAbsent(
+            BodyTextAnalyzer.stemmedLanguage(page.language()), BodyTextAnalyzer::forWordForms);
+    for (String field : BodyFields.ANALYZED) {
+      String text = String.join("\n", document.getValues(field));
+      BodyFields.forms(field)
+          .ifPresent(
+              forms -> document.add(new Field(forms, analyzer.tokenStream(forms, text), FORMS)));
+    }
+  }
+
   private static void addSite(Document document, BodyDocument page) {
     String host = UrlHosts.ofText(page.host() == null ? page.url() : page.host());
     if (!host.isEmpty()) {
-      document.add(term(BodyFields.HOST, host, Field.Store.YES));
+      addFacet(document, term(BodyFields.HOST, host, Field.Store.YES));
       HostDomains.of(host)
           .forEach(domain -> document.add(term(BodyFields.SITE, domain, Field.Store.NO)));
     }
@@ -79,10 +120,19 @@ final class DocumentConverter {
       document.add(new StoredField(BodyFields.LANGUAGE, tag));
       String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
       int end = Math.min(lower.length(), MAX_LANGUAGE_LENGTH);
-      for (; end > 0; end = lower.lastIndexOf('-', end - 1)) {
-        document.add(term(BodyFields.LANGUAGE, lower.substring(0, end), Field.Store.NO));
+      for (int next = end; next > 0; next = lower.lastIndexOf('-', next - 1)) {
+        document.add(term(BodyFields.LANGUAGE, lower.substring(0, next), Field.Store.NO));
+        end = next;
       }
+      document.add(
+          new SortedDocValuesField(BodyFields.LANGUAGE, new BytesRef(lower.substring(0, end))));
     }
+  }
+
+  /** Adds a term, and its column for counting. */
+  private static void addFacet(Document document, StringField term) {
+    document.add(term);
+    document.add(new SortedDocValuesField(term.name(), new BytesRef(term.stringValue())));
   }
 
   /**

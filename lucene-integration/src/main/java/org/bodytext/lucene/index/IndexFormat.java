@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.lucene.codecs.CodecUtil;
@@ -20,27 +21,38 @@ import org.jspecify.annotations.Nullable;
 final class IndexFormat {
 
   /** Increase this when fields or analysis change, so that old and new documents do not mix. */
-  static final String VERSION = "4";
+  static final String VERSION = "5";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
   private static final String LIBRARY_VERSIONS_KEY = "bodytext.versions";
   private static final String EXTRACTORS_KEY = "bodytext.extractors";
+  private static final String RUN_KEY = "bodytext.run";
+  private static final String RUN_PAGES_KEY = "bodytext.run.pages";
   private static final String LIST_SEPARATOR = "\n";
   private static final String REBUILD = "; index the pages again into an empty folder";
 
   private IndexFormat() {}
 
-  static Map<String, String> describe(BodyIndexOptions options, IndexOrigin origin) {
-    return Map.of(
-        VERSION_KEY,
-        VERSION,
-        STORED_KEY,
-        Boolean.toString(options.storeBody()),
-        LIBRARY_VERSIONS_KEY,
-        String.join(LIST_SEPARATOR, origin.versions()),
-        EXTRACTORS_KEY,
-        String.join(LIST_SEPARATOR, origin.extractors()));
+  static Map<String, String> describe(
+      BodyIndexOptions options, IndexOrigin origin, @Nullable RunProgress progress) {
+    Map<String, String> userData = new HashMap<>();
+    userData.put(VERSION_KEY, VERSION);
+    userData.put(STORED_KEY, Boolean.toString(options.storeBody()));
+    userData.put(LIBRARY_VERSIONS_KEY, String.join(LIST_SEPARATOR, origin.versions()));
+    userData.put(EXTRACTORS_KEY, String.join(LIST_SEPARATOR, origin.extractors()));
+    if (progress != null) {
+      userData.put(RUN_KEY, progress.run());
+      userData.put(RUN_PAGES_KEY, Long.toString(progress.pages()));
+    }
+    return userData;
+  }
+
+  /** {@return the progress of the run that wrote the last commit; null if it was completed} */
+  static @Nullable RunProgress progress(Map<String, String> userData) {
+    String run = userData.get(RUN_KEY);
+    String pages = userData.get(RUN_PAGES_KEY);
+    return run == null || pages == null ? null : new RunProgress(run, Long.parseLong(pages));
   }
 
   /** {@return the origin of an index, from the user data of its last commit} */

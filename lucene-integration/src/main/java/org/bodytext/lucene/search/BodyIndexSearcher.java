@@ -14,6 +14,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
+import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
@@ -31,13 +32,19 @@ import org.bodytext.lucene.index.IndexOrigin;
 /**
  * Searches a body index, or several as one.
  *
- * <p>A query is a list of words, all of which are required. {@code OR} between two words requires
- * only one of them, {@code -word} excludes, {@code "two words"} is a phrase, {@code ( )} groups,
- * and {@code word*} and {@code word~} are as in Lucene. {@code title:word} searches one field of
- * {@link BodyFields}. {@code site:example.com} restricts the search to a host and its subdomains,
- * {@code date:2009-11..2010} to days of publication, {@code language:zh} and {@code
- * page_type:forum} to pages of that kind. Every text is a valid query: a part with wrong syntax is
- * searched for as words, and a note reports it.
+ * <p>A query is a list of words. They are searched for in title, body, keywords, description and
+ * author as if these were one field; another form of a word, such as its plural, matches with a
+ * lower score. Pages with all words come first, then those with two thirds of them; if there are
+ * none, pages with any of the words are returned, and a note reports it.
+ *
+ * <p>With an operator all words are required: {@code OR} between two words requires only one of
+ * them, {@code AND} and {@code +} require what they join, {@code ( )} groups. {@code "two words"}
+ * is a phrase, which is required exactly as typed, {@code -word} excludes, and {@code word*} and
+ * {@code word~} are as in Lucene. {@code title:word} searches one field of {@link BodyFields}.
+ * {@code site:example.com} restricts the search to a host and its subdomains, {@code
+ * date:2009-11..2010} to days of publication, {@code language:zh} and {@code page_type:forum} to
+ * pages of that kind. Every text is a valid query: a part with wrong syntax is searched for as
+ * words, and a note reports it.
  *
  * <p>A search sees the last commit before the searcher was opened. Safe to share between threads.
  */
@@ -47,16 +54,23 @@ public final class BodyIndexSearcher implements Closeable {
   private static final Sort BEST_FIRST =
       new Sort(SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
 
+  private static final Sort LATEST_FIRST = latestFirst();
+
+  private static final String SOME_WORDS =
+      "no page contains most of the words; these contain some of them";
+
   private final BodyIndexReader reader;
   private final IndexSearcher searcher;
-  private final BodyTextAnalyzer analyzer = BodyTextAnalyzer.forQuery();
-  private final UserQueryParser queries = new UserQueryParser(analyzer);
+  private final QueryAnalysis analysis;
+  private final UserQueryParser queries;
   private final Snippets snippets;
 
-  private BodyIndexSearcher(BodyIndexReader reader) {
+  private BodyIndexSearcher(BodyIndexReader reader) throws IOException {
     this.reader = reader;
     this.searcher = new IndexSearcher(reader.lucene());
-    this.snippets = new Snippets(searcher, BodyTextAnalyzer.forSnippets());
+    this.analysis = new QueryAnalysis(IndexLanguages.of(reader.lucene()));
+    this.queries = new UserQueryParser(analysis);
+    this.snippets = new Snippets(searcher);
   }
 
   /**
@@ -133,7 +147,7 @@ public final class BodyIndexSearcher implements Closeable {
    * @throws IOException if the index cannot be read
    */
   public Optional<Boolean> containsPhrase(String url, String phrase) throws IOException {
-    Query query = new TextQueries(analyzer).phrase(BodyFields.BODY, phrase, 0);
+    Query query = new TextQueries(analysis).phrase(List.of(BodyFields.BODY), phrase, 0);
     if (query == null) {
       return Optional.empty();
     }
@@ -152,18 +166,47 @@ public final class BodyIndexSearcher implements Closeable {
 
   private SearchResults search(SearchRequest request, UserQueryParser.ParsedQuery parsed)
       throws IOException {
-    Query query = restrictToDates(parsed.query(), request);
+    WordCoordination words = parsed.words();
+    if (request.sort() == SortOrder.DATE) {
+      // Sorted by date, pages with most of the words would come before those with all of them.
+      SearchResults found = search(request, words.all(), parsed.notes());
+      if (found.total() > 0) {
+        return found;
+      }
+    }
+    SearchResults found = search(request, words.most(), parsed.notes());
+    if (found.total() > 0 || words.some() == null) {
+      return found;
+    }
+    List<String> notes = new ArrayList<>(parsed.notes());
+    notes.add(SOME_WORDS);
+    SearchResults relaxed = search(request, words.some(), notes);
+    return relaxed.total() == 0 ? found : relaxed;
+  }
+
+  private SearchResults search(SearchRequest request, Query typed, List<String> notes)
+      throws IOException {
+    Query query = restrictToDates(typed, request);
+    List<Facet> facets = request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
     long end = Math.min((long) request.from() + request.size(), reader.lucene().maxDoc());
     if (end <= request.from()) {
-      return new SearchResults(searcher.count(query), List.of(), parsed.notes());
+      return new SearchResults(searcher.count(query), List.of(), facets, notes);
     }
+    Sort sort = request.sort() == SortOrder.DATE ? LATEST_FIRST : BEST_FIRST;
     TopFieldDocs found =
         searcher.search(
-            query, new TopFieldCollectorManager(BEST_FIRST, (int) end, null, Integer.MAX_VALUE));
+            query, new TopFieldCollectorManager(sort, (int) end, null, Integer.MAX_VALUE));
     List<ScoreDoc> requested = List.of(found.scoreDocs);
     requested = requested.subList(Math.min(request.from(), requested.size()), requested.size());
-    return new SearchResults(
-        found.totalHits.value, hits(requested, parsed.query(), request.style()), parsed.notes());
+    List<SearchResults.Hit> hits = hits(requested, typed, request);
+    return new SearchResults(found.totalHits.value, hits, facets, notes);
+  }
+
+  private static Sort latestFirst() {
+    SortField date = new SortedNumericSortField(BodyFields.DATE, SortField.Type.INT, true);
+    date.setMissingValue(Integer.MIN_VALUE);
+    return new Sort(
+        date, SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
   }
 
   private static Query restrictToDates(Query query, SearchRequest request) {
@@ -177,18 +220,22 @@ public final class BodyIndexSearcher implements Closeable {
         .build();
   }
 
-  private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SnippetStyle style)
+  private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SearchRequest request)
       throws IOException {
+    SnippetStyle style = request.style();
+    int scoreField = request.sort() == SortOrder.DATE ? 1 : 0;
     int[] documents = found.stream().mapToInt(hit -> hit.doc).toArray();
     if (documents.length == 0) {
       return List.of();
     }
-    String[] titles = snippets.titles(query, documents, style);
-    String[] bodies = snippets.bodies(query, documents, style);
     List<BodyDocument> pages = reader.pages(documents);
+    List<String> languages =
+        pages.stream().map(page -> BodyTextAnalyzer.stemmedLanguage(page.language())).toList();
+    String[] titles = snippets.titles(query, documents, languages, style);
+    String[] bodies = snippets.bodies(query, documents, languages, style);
     List<SearchResults.Hit> hits = new ArrayList<>();
     for (int i = 0; i < documents.length; i++) {
-      float score = (Float) ((FieldDoc) found.get(i)).fields[0];
+      float score = (Float) ((FieldDoc) found.get(i)).fields[scoreField];
       hits.add(new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i]));
     }
     return hits;

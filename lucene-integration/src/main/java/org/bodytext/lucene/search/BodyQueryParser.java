@@ -5,8 +5,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.IntPoint;
@@ -18,14 +18,12 @@ import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
-import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
 import org.bodytext.extractor.page.UrlHosts;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.bodytext.lucene.index.BodyFields;
 import org.bodytext.lucene.index.DayRange;
 import org.jspecify.annotations.Nullable;
@@ -34,23 +32,20 @@ import org.jspecify.annotations.Nullable;
  * Parses Lucene's classic query syntax over the fields of a body index.
  *
  * <p>All words are required, except that of the words joined by {@code OR} only one is required,
- * whatever precedes or follows them. An excluded word or phrase excludes only pages that contain it
- * exactly as typed. A word without a field is searched for in title and body, with a higher weight
- * in the title. {@code site:} and {@code date:} filter and do not affect the score. A prefix before
- * a colon that is not a field name is searched for as text. An instance parses one query.
+ * whatever precedes or follows them; {@link #parseText} relaxes this for text without operators. An
+ * excluded word or phrase excludes only pages that contain it exactly as typed. A word without a
+ * field is searched for in all analyzed fields. {@code site:} and {@code date:} filter and do not
+ * affect the score. A prefix before a colon that is not a field name is searched for as text. An
+ * instance parses one query.
  */
 final class BodyQueryParser extends QueryParser {
 
-  /** The weight of a match in a title relative to one in a body. */
-  private static final float TITLE_BOOST = 3;
-
-  /** The weight of the field with the lower score, relative to the better one. */
-  private static final float TIE_BREAKER = 0.1f;
-
-  /** The conjunction that {@code addClause} receives for {@code OR}; not public in Lucene. */
+  // What addClause receives; not public in Lucene.
+  private static final int NO_CONJUNCTION = 0;
   private static final int CONJUNCTION_OR = 2;
+  private static final int MODIFIER_REQUIRED = 11;
 
-  /** The name of the default field, which stands for title and body. */
+  /** The name of the default field, which stands for all analyzed fields. */
   private static final String ANYWHERE = "";
 
   private static final String ANY_SUBDOMAIN = "*.";
@@ -70,9 +65,19 @@ final class BodyQueryParser extends QueryParser {
   /** The queries that an {@code OR} joins to the query before them, compared by identity. */
   private final Set<Query> alternatives = Collections.newSetFromMap(new IdentityHashMap<>());
 
-  BodyQueryParser(BodyTextAnalyzer analyzer, List<String> notes) {
-    super(ANYWHERE, analyzer);
-    this.texts = new TextQueries(analyzer);
+  /** The queries for unquoted words without a field, compared by identity. */
+  private final Set<Query> plainWords = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The clauses that an operator other than an exclusion joins, compared by identity. */
+  private final Set<List<BooleanClause>> withOperators =
+      Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** The coordination of the words of each query without operators, by identity. */
+  private final Map<Query, WordCoordination> coordinations = new IdentityHashMap<>();
+
+  BodyQueryParser(QueryAnalysis analysis, List<String> notes) {
+    super(ANYWHERE, analysis.exact());
+    this.texts = new TextQueries(analysis);
     this.notes = notes;
     setDefaultOperator(Operator.AND);
     setSplitOnWhitespace(true);
@@ -83,9 +88,9 @@ final class BodyQueryParser extends QueryParser {
     return RESTRICTION.matcher(word).matches();
   }
 
-  /** {@return the query for a word in title or body; null if the word has no terms} */
+  /** {@return the query for a word in any analyzed field; null if the word has no terms} */
   @Nullable Query anywhere(String word) {
-    return in(ANYWHERE, field -> texts.words(field, word));
+    return texts.words(BodyFields.ANALYZED, word);
   }
 
   @Override
@@ -100,17 +105,24 @@ final class BodyQueryParser extends QueryParser {
     if (BodyFields.EXACT.contains(field)) {
       return exact(field, text);
     }
-    if (isAnalyzed(field)) {
-      return in(field, f -> quoted ? texts.phrase(f, text, 0) : texts.words(f, text));
+    if (!isAnalyzed(field)) {
+      return unknownField(field, text);
     }
-    return unknownField(field, text);
+    if (quoted) {
+      return texts.phrase(fields(field), text, 0);
+    }
+    Query query = texts.words(fields(field), text);
+    if (query != null && field.equals(ANYWHERE)) {
+      plainWords.add(query);
+    }
+    return query;
   }
 
   @Override
   protected @Nullable Query getFieldQuery(String field, String text, int slop)
       throws ParseException {
     return isAnalyzed(field)
-        ? in(field, f -> texts.phrase(f, text, slop))
+        ? texts.phrase(fields(field), text, slop)
         : getFieldQuery(field, text, true);
   }
 
@@ -127,9 +139,9 @@ final class BodyQueryParser extends QueryParser {
       return unknownField(field, text);
     }
     // A phrase of bigrams matches at the beginning of a longer run too: it needs no wildcard.
-    return texts.hasBigrams(BodyFields.BODY, text)
-        ? in(field, f -> texts.phrase(f, text, 0))
-        : each(field, f -> super.getPrefixQuery(f, text));
+    return texts.hasBigrams(text)
+        ? texts.phrase(fields(field), text, 0)
+        : TextQueries.<ParseException>bestOf(fields(field), f -> super.getPrefixQuery(f, text));
   }
 
   @Override
@@ -150,9 +162,9 @@ final class BodyQueryParser extends QueryParser {
     if (!isAnalyzed(field)) {
       return unknownField(field, text);
     }
-    return texts.hasBigrams(BodyFields.BODY, text)
+    return texts.hasBigrams(text)
         ? withoutPattern(field, text.replace('*', ' ').replace('?', ' '))
-        : each(field, f -> super.getWildcardQuery(f, text));
+        : TextQueries.<ParseException>bestOf(fields(field), f -> super.getWildcardQuery(f, text));
   }
 
   /** {@return the days that a pattern matches: all, or those of a year or month before a star} */
@@ -174,16 +186,17 @@ final class BodyQueryParser extends QueryParser {
     if (!isAnalyzed(field)) {
       return getFieldQuery(field, text, false);
     }
-    return texts.hasBigrams(BodyFields.BODY, text)
+    return texts.hasBigrams(text)
         ? withoutPattern(field, text)
-        : each(field, f -> super.getFuzzyQuery(f, text, similarity));
+        : TextQueries.<ParseException>bestOf(
+            fields(field), f -> super.getFuzzyQuery(f, text, similarity));
   }
 
   /** Terms are bigrams, which a pattern would match inside other words. */
   private @Nullable Query withoutPattern(String field, String text) {
     notes.add(
         "patterns are not supported in Chinese, Japanese or Korean words; searched for the exact words");
-    return in(field, f -> texts.words(f, text));
+    return texts.words(fields(field), text);
   }
 
   /** A slash more often belongs to a URL than to a regular expression. */
@@ -227,6 +240,9 @@ final class BodyQueryParser extends QueryParser {
     if (query != null && conjunction == CONJUNCTION_OR) {
       alternatives.add(query);
     }
+    if (conjunction != NO_CONJUNCTION || modifiers == MODIFIER_REQUIRED) {
+      withOperators.add(clauses);
+    }
   }
 
   /**
@@ -256,7 +272,28 @@ final class BodyQueryParser extends QueryParser {
       all.add(new MatchAllDocsQuery(), Occur.MUST);
     }
     BooleanQuery query = all.build();
-    return query.clauses().isEmpty() ? null : query;
+    if (query.clauses().isEmpty()) {
+      return null;
+    }
+    if (!withOperators.contains(clauses)) {
+      coordinations.put(query, WordCoordination.of(query, plainWords::contains));
+    }
+    return query;
+  }
+
+  /**
+   * {@return the query for a text; null if it has no terms}
+   *
+   * <p>Most of its words are required, or all of them if it has operators.
+   */
+  @Nullable WordCoordination parseText(String text) throws ParseException {
+    Query query = parse(text);
+    if (query == null) {
+      return null;
+    }
+    // Only the words of the text itself, not those of a group in parentheses.
+    WordCoordination coordination = coordinations.get(query);
+    return coordination == null ? WordCoordination.ofAll(query) : coordination;
   }
 
   /** Requires one of some queries, and clears the list. */
@@ -326,7 +363,7 @@ final class BodyQueryParser extends QueryParser {
 
   private @Nullable Query unknownField(String field, String text) {
     notes.add("there is no field " + field + "; searched for it as words");
-    return in(ANYWHERE, f -> texts.words(f, field + " " + text));
+    return anywhere(field + " " + text);
   }
 
   private void countPattern(String pattern) throws ParseException {
@@ -339,32 +376,7 @@ final class BodyQueryParser extends QueryParser {
     return new ParseException(text + " is not a date");
   }
 
-  private static @Nullable Query in(String field, Function<String, @Nullable Query> query) {
-    try {
-      return each(field, query::apply);
-    } catch (ParseException e) {
-      throw new IllegalStateException("a query of plain text cannot fail to parse", e);
-    }
-  }
-
-  private static @Nullable Query each(String field, FieldQuery query) throws ParseException {
-    if (!field.equals(ANYWHERE)) {
-      return query.in(field);
-    }
-    List<Query> fields = new ArrayList<>();
-    Query title = query.in(BodyFields.TITLE);
-    Query body = query.in(BodyFields.BODY);
-    if (title != null) {
-      fields.add(new BoostQuery(title, TITLE_BOOST));
-    }
-    if (body != null) {
-      fields.add(body);
-    }
-    return fields.isEmpty() ? null : new DisjunctionMaxQuery(fields, TIE_BREAKER);
-  }
-
-  @FunctionalInterface
-  private interface FieldQuery {
-    @Nullable Query in(String field) throws ParseException;
+  private static List<String> fields(String field) {
+    return field.equals(ANYWHERE) ? BodyFields.ANALYZED : List.of(field);
   }
 }

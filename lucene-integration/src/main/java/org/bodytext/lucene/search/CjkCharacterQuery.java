@@ -15,13 +15,12 @@ import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PrefixQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.SynonymQuery;
-import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.util.AttributeSource;
 import org.apache.lucene.util.BytesRef;
 
 /**
  * Finds one Chinese, Japanese or Korean character. Every character begins a term, usually a bigram,
- * so this is a prefix query; a snippet would mark the whole bigram, so {@link #forHighlighting}
+ * so this is a prefix query; a snippet would mark the whole bigram, so {@link HighlightedTerms}
  * replaces it by a query for the character itself.
  */
 final class CjkCharacterQuery extends PrefixQuery {
@@ -59,18 +58,5 @@ final class CjkCharacterQuery extends PrefixQuery {
 
   CjkCharacterQuery(Term character) {
     super(character, SCORE_FREQUENT_TERMS);
-  }
-
-  /**
-   * {@return the query that marks the matches of a query in text analyzed by {@code
-   * BodyTextAnalyzer.forSnippets()}}
-   */
-  static Query forHighlighting(Query query) {
-    return QueryRewriter.replace(
-        query,
-        part ->
-            part instanceof CjkCharacterQuery character
-                ? new TermQuery(character.getPrefix())
-                : null);
   }
 }

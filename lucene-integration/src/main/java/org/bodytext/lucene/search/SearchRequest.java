@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param earliest the first day of publication, null for no limit
  * @param latest the last day of publication, null for no limit
  * @param style the markup of titles and snippets
+ * @param sort the order of the hits
+ * @param facets whether the properties of all pages found are counted
  */
 public record SearchRequest(
     String query,
@@ -21,7 +23,9 @@ public record SearchRequest(
     int size,
     @Nullable LocalDate earliest,
     @Nullable LocalDate latest,
-    SnippetStyle style) {
+    SnippetStyle style,
+    SortOrder sort,
+    boolean facets) {
 
   /**
    * Creates a request.
@@ -37,25 +41,36 @@ public record SearchRequest(
     }
   }
 
-  /** {@return a request for the first ten hits, marked up in HTML} */
+  /** {@return a request for the ten best hits, marked up in HTML, without facets} */
   public static SearchRequest of(String query) {
-    return new SearchRequest(query, 0, 10, null, null, SnippetStyle.HTML);
+    return new SearchRequest(
+        query, 0, 10, null, null, SnippetStyle.HTML, SortOrder.RELEVANCE, false);
   }
 
   /** {@return this request for another part of the hits} */
   public SearchRequest withPage(int from, int size) {
-    return new SearchRequest(query, from, size, earliest, latest, style);
+    return new SearchRequest(query, from, size, earliest, latest, style, sort, facets);
   }
 
   /**
    * {@return this request for pages published between two days, both included; null is no limit}
    */
   public SearchRequest withDates(@Nullable LocalDate earliest, @Nullable LocalDate latest) {
-    return new SearchRequest(query, from, size, earliest, latest, style);
+    return new SearchRequest(query, from, size, earliest, latest, style, sort, facets);
   }
 
   /** {@return this request with another style} */
   public SearchRequest withStyle(SnippetStyle style) {
-    return new SearchRequest(query, from, size, earliest, latest, style);
+    return new SearchRequest(query, from, size, earliest, latest, style, sort, facets);
+  }
+
+  /** {@return this request for hits in another order} */
+  public SearchRequest withSort(SortOrder sort) {
+    return new SearchRequest(query, from, size, earliest, latest, style, sort, facets);
+  }
+
+  /** {@return this request with or without facets} */
+  public SearchRequest withFacets(boolean facets) {
+    return new SearchRequest(query, from, size, earliest, latest, style, sort, facets);
   }
 }

@@ -7,10 +7,12 @@ import org.bodytext.lucene.index.BodyDocument;
  * The requested part of the pages that a search found.
  *
  * @param total the exact number of pages found
- * @param hits the requested hits, by descending score, then by URL
+ * @param hits the requested hits in the requested order; those of equal rank by URL
+ * @param facets the properties of all pages found: host, page type, language and year; empty unless
+ *     requested
  * @param notes messages for users about parts of the query with wrong syntax; usually empty
  */
-public record SearchResults(long total, List<Hit> hits, List<String> notes) {
+public record SearchResults(long total, List<Hit> hits, List<Facet> facets, List<String> notes) {
 
   /**
    * One page that was found.
@@ -25,6 +27,7 @@ public record SearchResults(long total, List<Hit> hits, List<String> notes) {
   /** Copies the lists. */
   public SearchResults {
     hits = List.copyOf(hits);
+    facets = List.copyOf(facets);
     notes = List.copyOf(notes);
   }
 }

@@ -6,6 +6,13 @@ import org.apache.lucene.search.uhighlight.PassageFormatter;
 /** Formats the passages of one text with the matches marked. */
 final class SnippetFormatter extends PassageFormatter {
 
+  /** Characters within words that are neither letters nor digits. */
+  private static final String JOINERS = "'\u2019-_\u00ad\u200c\u200d";
+
+  /** Characters before the first word of a passage that belong to it. */
+  private static final String OPENING =
+      "\"'([{\u00a1\u00ab\u00bf\u2018\u201a\u201c\u201e\u300a\u300c\u300e\uff08$\u00a3\u20ac#@+-";
+
   private final SnippetStyle style;
   private final boolean whole;
 
@@ -43,19 +50,64 @@ final class SnippetFormatter extends PassageFormatter {
     out.append(ellipsis.isEmpty() ? space : ellipsis);
   }
 
-  /** A passage of a very long sentence begins shortly before its first match. */
+  /** A passage of a very long sentence begins with a word shortly before its first match. */
   private int start(Passage passage, String content) {
-    int length = passage.getEndOffset() - passage.getStartOffset();
-    if (length <= 2 * style.length() || passage.getNumMatches() == 0) {
-      return passage.getStartOffset();
+    int start = passage.getStartOffset();
+    int limit = passage.getNumMatches() == 0 ? start : passage.getMatchStarts()[0];
+    if (passage.getEndOffset() - start > 2 * style.length()) {
+      start = Math.max(start, limit - style.length() / 2);
     }
-    int start =
-        Math.max(passage.getStartOffset(), passage.getMatchStarts()[0] - style.length() / 2);
-    return boundary(content, start);
+    int word = start;
+    while (word < limit && (isWithinWord(content, word) || !isWordStart(content, word))) {
+      word++;
+    }
+    // Text without spaces, such as an address, has no better place.
+    return word - start < style.length() / 2 ? word : boundary(content, start);
   }
 
+  /** A passage of a very long sentence ends with a word, without the space after it. */
   private int end(Passage passage, int start, String content) {
-    return boundary(content, Math.min(passage.getEndOffset(), start + 2 * style.length()));
+    int end = Math.min(passage.getEndOffset(), start + 2 * style.length());
+    int word = end;
+    while (word > start && isWithinWord(content, word)) {
+      word--;
+    }
+    int last = end - word < style.length() / 2 ? word : boundary(content, end);
+    while (last > start && Character.isWhitespace(content.charAt(last - 1))) {
+      last--;
+    }
+    return last;
+  }
+
+  /** {@return whether the characters on both sides of an offset belong to one word} */
+  private static boolean isWithinWord(String content, int offset) {
+    return offset > 0
+        && offset < content.length()
+        && isPartOfWord(content.codePointBefore(offset))
+        && isPartOfWord(content.codePointAt(offset));
+  }
+
+  private static boolean isPartOfWord(int c) {
+    return (Character.isLetterOrDigit(c) || JOINERS.indexOf(c) >= 0 || isMark(c))
+        && !isWrittenWithoutSpaces(c);
+  }
+
+  private static boolean isMark(int c) {
+    int type = Character.getType(c);
+    return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK;
+  }
+
+  private static boolean isWrittenWithoutSpaces(int c) {
+    return switch (Character.UnicodeScript.of(c)) {
+      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
+      default -> false;
+    };
+  }
+
+  private static boolean isWordStart(String content, int offset) {
+    int c = content.codePointAt(offset);
+    return (Character.isLetterOrDigit(c) || OPENING.indexOf(c) >= 0)
+        && (offset == 0 || !Character.isHighSurrogate(content.charAt(offset - 1)));
   }
 
   private static int boundary(String content, int offset) {

@@ -2,13 +2,19 @@ package org.bodytext.lucene.search;
 
 import java.io.IOException;
 import java.text.BreakIterator;
+import java.util.List;
 import java.util.Locale;
-import org.apache.lucene.analysis.Analyzer;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.uhighlight.LengthGoalBreakIterator;
 import org.apache.lucene.search.uhighlight.UnifiedHighlighter;
 import org.apache.lucene.search.uhighlight.WholeBreakIterator;
+import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.bodytext.lucene.index.BodyFields;
 
 /** Creates snippets from the stored bodies of pages, with the matches of a query marked. */
@@ -18,53 +24,84 @@ final class Snippets {
   private static final int MAX_HIGHLIGHTED_LENGTH = 1_000_000;
 
   private final IndexSearcher searcher;
-  private final Analyzer analyzer;
+  private final Map<String, BodyTextAnalyzer> analyzers = new ConcurrentHashMap<>();
 
-  Snippets(IndexSearcher searcher, Analyzer analyzer) {
+  Snippets(IndexSearcher searcher) {
     this.searcher = searcher;
-    this.analyzer = analyzer;
   }
 
-  /** {@return the title of each page; empty if it has none} */
-  String[] titles(Query query, int[] documents, SnippetStyle style) throws IOException {
-    UnifiedHighlighter.Builder builder =
-        builder(style, true).withBreakIterator(WholeBreakIterator::new);
-    return highlight(builder, BodyFields.TITLE, query, documents, 1);
+  /**
+   * {@return the title of each page; empty if it has none}
+   *
+   * @param languages the language of each page whose stems are marked
+   */
+  String[] titles(Query query, int[] documents, List<String> languages, SnippetStyle style)
+      throws IOException {
+    return highlight(
+        language -> builder(language, style, true).withBreakIterator(WholeBreakIterator::new),
+        BodyFields.TITLE,
+        query,
+        documents,
+        languages,
+        1);
   }
 
-  /** {@return the snippet of each page; empty if its body is not stored} */
-  String[] bodies(Query query, int[] documents, SnippetStyle style) throws IOException {
-    UnifiedHighlighter.Builder builder =
-        builder(style, false)
-            .withBreakIterator(
-                () ->
-                    LengthGoalBreakIterator.createClosestToLength(
-                        BreakIterator.getSentenceInstance(Locale.ROOT), style.length(), 0.5f));
-    return highlight(builder, BodyFields.BODY, query, documents, style.passages());
+  /**
+   * {@return the snippet of each page; empty if its body is not stored}
+   *
+   * @param languages the language of each page whose stems are marked
+   */
+  String[] bodies(Query query, int[] documents, List<String> languages, SnippetStyle style)
+      throws IOException {
+    return highlight(
+        language ->
+            builder(language, style, false)
+                .withBreakIterator(
+                    () ->
+                        LengthGoalBreakIterator.createClosestToLength(
+                            BreakIterator.getSentenceInstance(Locale.ROOT), style.length(), 0.5f)),
+        BodyFields.BODY,
+        query,
+        documents,
+        languages,
+        style.passages());
   }
 
-  private UnifiedHighlighter.Builder builder(SnippetStyle style, boolean whole) {
-    return UnifiedHighlighter.builder(searcher, analyzer)
+  private UnifiedHighlighter.Builder builder(String language, SnippetStyle style, boolean whole) {
+    return UnifiedHighlighter.builder(
+            searcher, analyzers.computeIfAbsent(language, BodyTextAnalyzer::forSnippets))
         .withMaxLength(MAX_HIGHLIGHTED_LENGTH)
         .withMaxNoHighlightPassages(1)
         .withFormatter(new SnippetFormatter(style, whole));
   }
 
   private static String[] highlight(
-      UnifiedHighlighter.Builder builder, String field, Query query, int[] documents, int passages)
+      Function<String, UnifiedHighlighter.Builder> builder,
+      String field,
+      Query query,
+      int[] documents,
+      List<String> languages,
+      int passages)
       throws IOException {
-    String[] found =
-        builder
-            .build()
-            .highlightFields(
-                new String[] {field},
-                CjkCharacterQuery.forHighlighting(query),
-                documents,
-                new int[] {passages})
-            .get(field);
     String[] snippets = new String[documents.length];
-    for (int i = 0; i < documents.length; i++) {
-      snippets[i] = found == null || found[i] == null ? "" : found[i];
+    for (String language : new TreeSet<>(languages)) {
+      int[] hits =
+          IntStream.range(0, documents.length)
+              .filter(hit -> languages.get(hit).equals(language))
+              .toArray();
+      String[] found =
+          builder
+              .apply(language)
+              .build()
+              .highlightFields(
+                  new String[] {field},
+                  HighlightedTerms.of(query, language),
+                  IntStream.of(hits).map(hit -> documents[hit]).toArray(),
+                  new int[] {passages})
+              .get(field);
+      for (int i = 0; i < hits.length; i++) {
+        snippets[hits[i]] = found == null || found[i] == null ? "" : found[i];
+      }
     }
     return snippets;
   }

@@ -1,27 +1,30 @@
 package org.bodytext.lucene.search;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import org.apache.lucene.analysis.Analyzer;
-import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.cjk.CJKBigramFilter;
-import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
-import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
-import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
+import java.util.Set;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.sandbox.search.CombinedFieldQuery;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.QueryBuilder;
+import org.bodytext.lucene.index.BodyFields;
+import org.bodytext.lucene.search.QueryAnalysis.Token;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates queries from text, for one analyzed field.
+ * Creates queries from text, for one or more analyzed fields.
+ *
+ * <p>A word is searched for in all fields as if they were one, so that its frequency and the length
+ * of the page are those of the whole page (BM25F). A page with another form of the word is found
+ * too, with a lower score than one with the word itself. A phrase must be in one field, exactly.
  *
  * <p>Unquoted text in a language without spaces is not treated as one phrase: of a run of Chinese,
  * Japanese or Korean characters, a page must contain more than half of the bigrams, and pages with
@@ -30,76 +33,112 @@ import org.jspecify.annotations.Nullable;
  */
 final class TextQueries {
 
-  private final Analyzer analyzer;
+  /** A word in a title counts as often as this in a body. */
+  private static final float TITLE_WEIGHT = 3;
+
+  /** The weight of another form of a word, relative to the word. */
+  private static final float FORM_WEIGHT = 0.2f;
+
+  /** The weight of the fields with lower scores, relative to the best one. */
+  private static final float TIE_BREAKER = 0.1f;
+
+  private final QueryAnalysis analysis;
   private final QueryBuilder phrases;
 
-  /** Maps each query for unquoted text to the query for that text as a phrase. */
+  /** Maps each query for unquoted text to the query for that text exactly as typed. */
   private final IdentityHashMap<Query, Query> exact = new IdentityHashMap<>();
 
-  TextQueries(Analyzer analyzer) {
-    this.analyzer = analyzer;
-    this.phrases = new QueryBuilder(analyzer);
+  TextQueries(QueryAnalysis analysis) {
+    this.analysis = analysis;
+    this.phrases = new QueryBuilder(analysis.exact());
+  }
+
+  /** Creates the query for one field. */
+  @FunctionalInterface
+  interface FieldQuery<E extends Exception> {
+    @Nullable Query in(String field) throws E;
+  }
+
+  /** {@return the query that scores each page by the field that matches best; null if empty} */
+  static <E extends Exception> @Nullable Query bestOf(List<String> fields, FieldQuery<E> query)
+      throws E {
+    List<Query> queries = new ArrayList<>();
+    for (String field : fields) {
+      Query inField = query.in(field);
+      if (inField != null) {
+        queries.add(weight(field) == 1 ? inField : new BoostQuery(inField, weight(field)));
+      }
+    }
+    return queries.size() < 2
+        ? queries.stream().findFirst().orElse(null)
+        : new DisjunctionMaxQuery(queries, TIE_BREAKER);
   }
 
   /** {@return the query for quoted text; null if it has no terms} */
-  @Nullable Query phrase(String field, String text, int slop) {
-    List<Token> tokens = tokens(field, text);
+  @Nullable Query phrase(List<String> fields, String text, int slop) {
+    List<Token> tokens = analysis.tokens(text);
     return tokens.size() == 1
-        ? term(field, tokens.get(0))
-        : phrases.createPhraseQuery(field, text, slop);
+        ? exact(fields, tokens.get(0))
+        : bestOf(fields, field -> phrases.createPhraseQuery(field, text, slop));
   }
 
   /** {@return the query for unquoted text; null if it has no terms} */
-  @Nullable Query words(String field, String text) {
+  @Nullable Query words(List<String> fields, String text) {
     List<Query> parts = new ArrayList<>();
     List<Token> run = new ArrayList<>();
-    for (Token token : tokens(field, text)) {
+    for (Token token : analysis.tokensWithForms(text)) {
       if (!run.isEmpty() && !token.continues(run.get(run.size() - 1), text)) {
-        parts.add(run(field, run));
+        parts.add(run(fields, run));
         run.clear();
       }
       run.add(token);
     }
     if (!run.isEmpty()) {
-      parts.add(run(field, run));
+      parts.add(run(fields, run));
     }
     if (parts.size() < 2) {
       return parts.isEmpty() ? null : parts.get(0);
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     parts.forEach(part -> all.add(part, Occur.MUST));
-    Query together = phrase(field, text, 0);
+    Query together = phrase(fields, text, 0);
     return together == null ? all.build() : looseAndExact(all, together);
   }
 
-  /** {@return the query with all unquoted text replaced by exact phrases} */
+  /** {@return the query with all unquoted text replaced by the text exactly as typed} */
   Query exact(Query query) {
     return QueryRewriter.replace(query, exact::get);
   }
 
   /** {@return whether text contains characters that are indexed as bigrams} */
-  boolean hasBigrams(String field, String text) {
-    return tokens(field, text).stream().anyMatch(token -> token.bigram || token.single);
+  boolean hasBigrams(String text) {
+    return analysis.tokens(text).stream().anyMatch(token -> token.bigram() || token.single());
   }
 
-  private Query run(String field, List<Token> run) {
+  private Query run(List<String> fields, List<Token> run) {
     if (run.size() == 1) {
-      return term(field, run.get(0));
+      return word(fields, run.get(0));
     }
-    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
-    BooleanQuery.Builder parts = new BooleanQuery.Builder();
-    for (Token token : run) {
-      phrase.add(new Term(field, token.text));
-      parts.add(term(field, token), Occur.SHOULD);
+    Query phrase = bestOf(fields, field -> phrase(field, run));
+    if (phrase == null) {
+      throw new IllegalStateException("a run must have terms");
     }
     // Bigrams of letters are less selective than bigrams of ideographs: most pages contain most of
     // them.
-    if (!run.get(0).bigram || isSoutheastAsian(run.get(0).text.codePointAt(0))) {
-      return phrase.build();
+    if (!run.get(0).bigram() || isSoutheastAsian(run.get(0).text().codePointAt(0))) {
+      return phrase;
     }
+    BooleanQuery.Builder parts = new BooleanQuery.Builder();
+    run.forEach(token -> parts.add(word(fields, token), Occur.SHOULD));
     parts.setMinimumNumberShouldMatch(run.size() / 2 + 1);
     BooleanQuery.Builder loose = new BooleanQuery.Builder().add(parts.build(), Occur.MUST);
-    return looseAndExact(loose, phrase.build());
+    return looseAndExact(loose, phrase);
+  }
+
+  private static Query phrase(String field, List<Token> run) {
+    PhraseQuery.Builder phrase = new PhraseQuery.Builder();
+    run.forEach(token -> phrase.add(new Term(field, token.text())));
+    return phrase.build();
   }
 
   /** {@return whether a character belongs to an alphabet whose text is indexed as bigrams} */
@@ -116,47 +155,59 @@ final class TextQueries {
     return query;
   }
 
-  private static Query term(String field, Token token) {
-    Term term = new Term(field, token.text);
-    return token.single ? new CjkCharacterQuery(term) : new TermQuery(term);
+  /** {@return the query for a word or another form of it} */
+  private Query word(List<String> fields, Token token) {
+    Query typed = exact(fields, token);
+    BooleanQuery.Builder any = new BooleanQuery.Builder().add(typed, Occur.SHOULD);
+    addForms(any, fields, token.variants(), token.single());
+    List<String> formFields =
+        fields.stream().flatMap(field -> BodyFields.forms(field).stream()).toList();
+    addForms(any, formFields, token.forms(), token.single());
+    BooleanQuery query = any.build();
+    if (query.clauses().size() == 1) {
+      return typed;
+    }
+    exact.put(query, typed);
+    return query;
   }
 
-  private List<Token> tokens(String field, String text) {
-    List<Token> tokens = new ArrayList<>();
-    try (TokenStream stream = analyzer.tokenStream(field, text)) {
-      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
-      TypeAttribute type = stream.addAttribute(TypeAttribute.class);
-      OffsetAttribute offset = stream.addAttribute(OffsetAttribute.class);
-      stream.reset();
-      while (stream.incrementToken()) {
-        tokens.add(
-            new Token(
-                term.toString(),
-                type.type().equals(CJKBigramFilter.DOUBLE_TYPE),
-                type.type().equals(CJKBigramFilter.SINGLE_TYPE),
-                offset.startOffset(),
-                offset.endOffset()));
-      }
-      stream.end();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a string cannot fail to be read", e);
+  private static void addForms(
+      BooleanQuery.Builder any, List<String> fields, Set<String> terms, boolean characters) {
+    if (!fields.isEmpty() && !terms.isEmpty()) {
+      any.add(new BoostQuery(anyOf(fields, terms, characters), FORM_WEIGHT), Occur.SHOULD);
     }
-    return tokens;
   }
 
-  private record Token(String text, boolean bigram, boolean single, int start, int end) {
+  private static Query exact(List<String> fields, Token token) {
+    return anyOf(fields, Set.of(token.text()), token.single());
+  }
 
-    /**
-     * {@return whether this token belongs to the same run or word as the one before it} Bigrams of
-     * one run overlap; the parts of one word are separated by punctuation such as a hyphen.
-     */
-    boolean continues(Token previous, String source) {
-      if (bigram || previous.bigram) {
-        return bigram && previous.bigram && start < previous.end;
+  /**
+   * {@return the query for any of some terms, which count as one}
+   *
+   * @param characters whether the terms are single characters, with which other terms begin
+   */
+  private static Query anyOf(List<String> fields, Set<String> terms, boolean characters) {
+    if (characters) {
+      List<Query> queries = new ArrayList<>();
+      for (String field : fields) {
+        for (String term : terms) {
+          Query query = new CjkCharacterQuery(new Term(field, term));
+          queries.add(weight(field) == 1 ? query : new BoostQuery(query, weight(field)));
+        }
       }
-      return !single
-          && !previous.single
-          && source.substring(previous.end, start).chars().noneMatch(Character::isWhitespace);
+      return queries.size() == 1 ? queries.get(0) : new DisjunctionMaxQuery(queries, TIE_BREAKER);
     }
+    if (fields.size() == 1 && terms.size() == 1) {
+      return new TermQuery(new Term(fields.get(0), terms.iterator().next()));
+    }
+    CombinedFieldQuery.Builder query = new CombinedFieldQuery.Builder();
+    fields.forEach(field -> query.addField(field, weight(field)));
+    terms.forEach(term -> query.addTerm(new BytesRef(term)));
+    return query.build();
+  }
+
+  private static float weight(String field) {
+    return BodyFields.ofForms(field).orElse(field).equals(BodyFields.TITLE) ? TITLE_WEIGHT : 1;
   }
 }

@@ -12,6 +12,10 @@ import org.bodytext.lucene.index.BodyFields;
 /** Translates text from a search box into the syntax of queries. */
 final class UserQueryNormalizer {
 
+  /** The mark of Hebrew acronyms, which is typed as a quotation mark. */
+  private static final Pattern GERSHAYIM =
+      Pattern.compile("(?<=[\u05d0-\u05ea])[\"\u201d](?=[\u05d0-\u05ea])");
+
   private static final Pattern QUOTES =
       Pattern.compile("[\u201c\u201d\u201e\u201f\u300c\u300d\u300e\u300f\uff02]");
 
@@ -48,7 +52,8 @@ final class UserQueryNormalizer {
    * characters escaped or removed that are operators but were not meant as such}
    */
   static String normalize(String text) {
-    String typed = QUOTES.matcher(text).replaceAll("\"");
+    String typed = GERSHAYIM.matcher(text).replaceAll("\u05f4");
+    typed = QUOTES.matcher(typed).replaceAll("\"");
     typed = typed.replace('\uff08', '(').replace('\uff09', ')');
     typed = PLUS.matcher(MINUS.matcher(typed).replaceAll("-")).replaceAll("+");
     typed =

@@ -2,6 +2,8 @@ package org.bodytext.lucene.search;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.StringTokenizer;
@@ -13,7 +15,6 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
-import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
 /** Parses text from a search box. Every text gives a query, with notes about wrong syntax. */
@@ -30,12 +31,21 @@ final class UserQueryParser {
   private static final String WORD_SEPARATORS = " \t\r\n\f\"\u201c\u201d\u3000";
 
   /** A query, and messages for the user. */
-  record ParsedQuery(Query query, List<String> notes) {}
+  record ParsedQuery(WordCoordination words, List<String> notes) {
 
-  private final BodyTextAnalyzer analyzer;
+    private static ParsedQuery of(@Nullable WordCoordination words, List<String> notes) {
+      return new ParsedQuery(
+          words == null
+              ? WordCoordination.ofAll(new MatchNoDocsQuery("the query has no terms"))
+              : words,
+          notes);
+    }
+  }
 
-  UserQueryParser(BodyTextAnalyzer analyzer) {
-    this.analyzer = analyzer;
+  private final QueryAnalysis analysis;
+
+  UserQueryParser(QueryAnalysis analysis) {
+    this.analysis = analysis;
   }
 
   /** {@return the query for a text} */
@@ -44,12 +54,11 @@ final class UserQueryParser {
     String truncated = truncate(text, notes);
     String normalized = UserQueryNormalizer.normalize(truncated);
     if (normalized.isBlank()) {
-      return new ParsedQuery(new MatchNoDocsQuery("the query is empty"), notes);
+      return ParsedQuery.of(null, notes);
     }
     try {
-      BodyQueryParser parser = new BodyQueryParser(analyzer, notes);
-      Query query = parser.parse(normalized);
-      return new ParsedQuery(query == null ? new MatchNoDocsQuery() : query, notes);
+      BodyQueryParser parser = new BodyQueryParser(analysis, notes);
+      return ParsedQuery.of(parser.parseText(normalized), notes);
     } catch (ParseException
         | TokenMgrError
         | IndexSearcher.TooManyClauses
@@ -73,8 +82,9 @@ final class UserQueryParser {
     if (folded.length() > MAX_WORDS_LENGTH) {
       notes.add("truncated after " + MAX_WORDS_LENGTH + " characters");
     }
-    BodyQueryParser parser = new BodyQueryParser(analyzer, new ArrayList<>());
+    BodyQueryParser parser = new BodyQueryParser(analysis, new ArrayList<>());
     BooleanQuery.Builder all = new BooleanQuery.Builder();
+    Set<Query> plainWords = Collections.newSetFromMap(new IdentityHashMap<>());
     StringTokenizer words =
         new StringTokenizer(truncate(folded, MAX_WORDS_LENGTH), WORD_SEPARATORS);
     while (words.hasMoreTokens()) {
@@ -82,10 +92,17 @@ final class UserQueryParser {
       Query query = OPERATORS.contains(word) ? null : parseWord(parser, word);
       if (query != null) {
         all.add(query, Occur.MUST);
+        if (!BodyQueryParser.isRestriction(word)) {
+          plainWords.add(query);
+        }
       }
     }
     BooleanQuery query = all.build();
-    return new ParsedQuery(query.clauses().isEmpty() ? new MatchNoDocsQuery() : query, notes);
+    return ParsedQuery.of(
+        query.clauses().isEmpty()
+            ? null
+            : WordCoordination.of(query, plainWords::contains).withoutSome(),
+        notes);
   }
 
   /** A syntax error elsewhere in the text does not disable a field or an operator. */

@@ -116,9 +116,55 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(query, "йод", new String[] {"йод"});
   }
 
+  public void testWordsWithApostrophesAreFoundWithoutTheirEndingOrArticle() throws IOException {
+    String[][] cases = {
+      {"harbour\u2019s", "harbour's", "harbour"},
+      {"O\u2019Brien\u2019s", "o'brien's", "o'brien", "brien"},
+      {"l\u2019École", "l'ecole", "ecole"},
+      {"qu\u2019université", "qu'universite", "universite"},
+      {"dell'acqua", "dell'acqua", "acqua"},
+      {"Ankara'nın", "ankara'nin", "ankara"},
+      {"İzmir\u2019deki", "izmir'deki", "izmir"},
+      {"don\u2019t", "don't"},
+      {"I'm", "i'm"},
+    };
+    for (String[] words : cases) {
+      String[] terms = java.util.Arrays.copyOfRange(words, 1, words.length);
+      int[] increments = new int[terms.length];
+      increments[0] = 1;
+      assertAnalyzesTo(index, words[0], terms, increments);
+      assertAnalyzesTo(query, words[0], new String[] {terms[0]});
+    }
+  }
+
+  public void testHebrewAcronymsHaveNoGershayim() throws IOException {
+    assertAnalyzesTo(
+        index, "צה\"ל צה\u05f4ל צהל ארה\u05f4ב", new String[] {"צהל", "צהל", "צהל", "ארהב"});
+  }
+
+  public void testWordFormsAreStemsAndSimplifiedCharacters() throws IOException {
+    try (Analyzer english = BodyTextAnalyzer.forWordForms("en");
+        Analyzer german = BodyTextAnalyzer.forWordForms("de");
+        Analyzer unknown = BodyTextAnalyzer.forWordForms("")) {
+      assertAnalyzesTo(english, "Tunnels 2009", new String[] {"en:tunnel"});
+      assertAnalyzesTo(german, "Häuser", new String[] {"de:haus"});
+      assertAnalyzesTo(english, "學校 学校", new String[] {"学", "学校"});
+      assertAnalyzesTo(unknown, "tunnels 學校", new String[] {"学", "学校"});
+    }
+  }
+
   public void testRandomText() throws IOException {
     checkRandomData(random(), index, 100 * RANDOM_MULTIPLIER);
     checkRandomData(random(), query, 100 * RANDOM_MULTIPLIER);
     checkRandomData(random(), index, 10 * RANDOM_MULTIPLIER, 4096);
+    for (Analyzer analyzer :
+        new Analyzer[] {
+          BodyTextAnalyzer.forQueryVariants(),
+          BodyTextAnalyzer.forWordForms("en"),
+          BodyTextAnalyzer.forSnippets("de")
+        }) {
+      checkRandomData(random(), analyzer, 50 * RANDOM_MULTIPLIER);
+      analyzer.close();
+    }
   }
 }

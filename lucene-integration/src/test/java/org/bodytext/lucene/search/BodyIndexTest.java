@@ -22,6 +22,7 @@ import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
 import org.bodytext.lucene.index.IndexFormatException;
 import org.bodytext.lucene.index.IndexLayer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class BodyIndexTest {
@@ -114,6 +115,71 @@ class BodyIndexTest {
       assertThat(search(query).total()).as(query).isEqualTo(1);
     }
     assertThat(search("language:en").total()).isZero();
+  }
+
+  @Test
+  void hitsAreSortedByDateWithUndatedPagesLast() throws IOException {
+    write(
+        dated("old", "2009-11-09", "apples apples apples"),
+        dated("undated", null, "apples"),
+        dated("new", "2021", "apples"),
+        dated("most", "2022", "ripe apples"),
+        dated("all", "2010-05", "ripe apples on trees"));
+    try (BodyIndexSearcher index = BodyIndexSearcher.open(directory)) {
+      SearchRequest request = SearchRequest.of("apples").withSort(SortOrder.DATE);
+      SearchResults found = index.search(request);
+      assertThat(urls(found))
+          .containsExactly(
+              "http://most.example/",
+              "http://new.example/",
+              "http://all.example/",
+              "http://old.example/",
+              "http://undated.example/");
+      assertThat(found.hits().get(0).score()).isPositive();
+      // Two of three words would be enough for the first page.
+      request = SearchRequest.of("ripe apples trees").withSort(SortOrder.DATE);
+      assertThat(urls(index.search(request))).containsExactly("http://all.example/");
+      assertThat(urls(index.search(SearchRequest.of("ripe apples zebra").withSort(SortOrder.DATE))))
+          .containsExactly("http://most.example/", "http://all.example/");
+    }
+  }
+
+  private static BodyDocument dated(String name, @Nullable String published, String body) {
+    return BodyDocument.builder("http://" + name + ".example/")
+        .body(body)
+        .published(published)
+        .build();
+  }
+
+  @Test
+  void facetsCountAllPagesFound() throws IOException {
+    for (int i = 0; i < 30; i++) {
+      write(
+          BodyDocument.builder("http://" + (i % 3 == 0 ? "a" : "b") + ".example/" + i)
+              .body(i < 20 ? "apples" : "pears")
+              .pageType(i % 2 == 0 ? "article" : "forum")
+              .language(i % 4 == 0 ? "en-GB" : "en")
+              .published(i < 5 ? "2009-11" : i < 10 ? "2010-01-02" : null)
+              .build());
+    }
+    try (BodyIndexSearcher index = BodyIndexSearcher.open(directory)) {
+      SearchRequest request = SearchRequest.of("apples").withPage(0, 1);
+      assertThat(index.search(request).facets()).isEmpty();
+      assertThat(index.search(request.withFacets(true)).facets())
+          .containsExactly(
+              facet("site", "b.example", 13, "a.example", 7),
+              facet("page_type", "article", 10, "forum", 10),
+              facet("language", "en", 20),
+              facet("date", "2009", 5, "2010", 5));
+    }
+  }
+
+  private static Facet facet(String name, Object... valuesAndCounts) {
+    List<Facet.Value> values = new ArrayList<>();
+    for (int i = 0; i < valuesAndCounts.length; i += 2) {
+      values.add(new Facet.Value((String) valuesAndCounts[i], (Integer) valuesAndCounts[i + 1]));
+    }
+    return new Facet(name, values);
   }
 
   @Test

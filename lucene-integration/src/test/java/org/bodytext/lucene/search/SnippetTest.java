@@ -72,6 +72,25 @@ class SnippetTest {
   }
 
   @Test
+  void snippetOfALongSentenceBeginsAndEndsWithAWholeWord() throws IOException {
+    for (int shift = 0; shift < 12; shift++) {
+      String body =
+          "x".repeat(shift)
+              + " lighthouses, keepers".repeat(60)
+              + " fig"
+              + " (gulls) sea".repeat(90);
+      String snippet = hit("t", body, "fig", SnippetStyle.PLAIN).snippet();
+      assertThat(snippet).matches("…(lighthouses|keepers).* fig .*(\\(gulls|gulls\\)|sea)…");
+    }
+    String chinese = "灯塔看守人和海鸥".repeat(60) + "无花果" + "灯塔看守人和海鸥".repeat(60);
+    assertThat(hit("t", chinese, "无花果", SnippetStyle.PLAIN).snippet()).contains("无花果");
+    String address = "a".repeat(2000) + " fig " + "b".repeat(2000);
+    assertThat(hit("t", address, "fig", SnippetStyle.PLAIN).snippet())
+        .contains(" fig ")
+        .hasSizeLessThan(500);
+  }
+
+  @Test
   void snippetOfABodyWithoutAMatchIsItsBeginning() throws IOException {
     assertThat(hit("Figs", "First sentence. Second.", "figs").snippet())
         .startsWith("First sentence.");

@@ -1,0 +1,17 @@
+package org.bodytext.lucene.search;
+
+import java.util.Locale;
+
+/** The order of hits. */
+public enum SortOrder {
+  /** The highest scores first. */
+  RELEVANCE,
+  /** The latest dates of publication first, pages without a date last. */
+  DATE;
+
+  /** {@return the name for display and configuration} */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
