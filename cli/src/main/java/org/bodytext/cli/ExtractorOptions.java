@@ -81,11 +81,12 @@ final class ExtractorOptions {
   /**
    * {@return the trainer of an id, configured by the options}
    *
+   * @param seed the seed of all random choices
    * @throws ParameterException if there is no such trainer or a setting is not valid
    */
-  BodyTrainer trainer(String id) {
+  BodyTrainer trainer(String id, int seed) {
     try {
-      return BodyTrainer.of(id, options(id).values());
+      return BodyTrainer.of(id, options(id).values(), seed);
     } catch (IllegalArgumentException e) {
       throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }

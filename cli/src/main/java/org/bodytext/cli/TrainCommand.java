@@ -56,9 +56,16 @@ final class TrainCommand implements Callable<Integer> {
       description = "Also plot the training curve to this file.")
   private @Nullable Path plot;
 
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
+      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
+  private int seed = BodyTrainer.DEFAULT_SEED;
+
   @Override
   public Integer call() throws IOException, GoldFileException {
-    BodyTrainer trainer = extractorOptions.trainer(id);
+    BodyTrainer trainer = extractorOptions.trainer(id, seed);
     if (extractorOptions.hasSiteRules()) {
       throw CommandContext.usageError(
           spec, "--site-rules cannot be used: training ignores site rules");

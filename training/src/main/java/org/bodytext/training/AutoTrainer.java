@@ -41,9 +41,11 @@ final class AutoTrainer implements BodyTrainer {
   private static final int WIDTH = FeatureSchema.names().size();
 
   private final AutoOptions options;
+  private final int seed;
 
   /** Creates the trainer; the model file of the options is not read. */
-  AutoTrainer(AutoOptions options) {
+  AutoTrainer(AutoOptions options, int seed) {
+    this.seed = seed;
     this.options = options;
   }
 
@@ -88,10 +90,10 @@ final class AutoTrainer implements BodyTrainer {
     CalibrationFit fit = new CalibrationFit();
     if (labelledFolds(pages, folds) == FOLDS) {
       AutoModel heldOut = heldOut(pages, folds, counts);
-      trees = trees.droppingAs(heldOut.trees());
+      trees = trees.withEarlyExitOf(heldOut.trees());
       fold(pages, folds, LAST, true).forEach(page -> fit.add(page, heldOut));
     }
-    PageTypeModel pageTypes = PageTypeTrees.grow(pages, folds, FOLDS);
+    PageTypeModel pageTypes = PageTypeTrees.grow(pages, folds, FOLDS, seed);
     return new TrainedModel(
         options, new AutoModel(trees, counts.weights(), fit.curve(), pageTypes));
   }
@@ -130,7 +132,7 @@ final class AutoTrainer implements BodyTrainer {
    *
    * @param without the excluded fold, or -1 for none
    */
-  private static TreeEnsemble trees(
+  private TreeEnsemble trees(
       List<AutoExample> pages,
       int[] folds,
       TokenCounts counts,
@@ -163,7 +165,7 @@ final class AutoTrainer implements BodyTrainer {
     for (int i = 0; i < weights.length; i++) {
       weights[i] *= (float) (weights.length / all);
     }
-    return BoostedTrees.grow(rows, FeatureSchema.directions(), labels, weights, listener);
+    return BoostedTrees.grow(rows, FeatureSchema.directions(), labels, weights, seed, listener);
   }
 
   /**
@@ -188,21 +190,20 @@ final class AutoTrainer implements BodyTrainer {
   }
 
   /**
-   * {@return a model trained without the last fold, whose trees drop rows early by what they sum up
-   * to on it}
+   * {@return a model trained without the last fold, with an early exit that is fitted on that fold}
    *
    * <p>Its calibration is the identity.
    */
-  private static AutoModel heldOut(List<AutoExample> pages, int[] folds, TokenCounts counts) {
+  private AutoModel heldOut(List<AutoExample> pages, int[] folds, TokenCounts counts) {
     List<AutoExample> unseen = fold(pages, folds, LAST, true);
     QuantizedTokenWeights scores = counts.weights(LAST);
     float[] rows = rows(unseen, Collections.nCopies(unseen.size(), scores));
     TreeEnsemble trees =
         trees(pages, folds, counts, LAST, (number, loss) -> {})
-            .droppingEarly(rows, WIDTH, rows.length / WIDTH);
+            .withEarlyExit(rows, WIDTH, rows.length / WIDTH);
     List<AutoExample> seen = fold(pages, folds, LAST, false);
     int[] foldsOfSeen = IntStream.of(folds).filter(fold -> fold != LAST).toArray();
-    PageTypeModel types = PageTypeTrees.grow(seen, foldsOfSeen, FOLDS);
+    PageTypeModel types = PageTypeTrees.grow(seen, foldsOfSeen, FOLDS, seed);
     return new AutoModel(trees, scores, new CalibrationFit().curve(), types);
   }
 

@@ -14,7 +14,7 @@ public final class AutoTrainerProvider implements BodyTrainer.Provider {
   }
 
   @Override
-  public BodyTrainer trainer(Settings settings) {
-    return new AutoTrainer(AutoOptions.of(settings));
+  public BodyTrainer trainer(Settings settings, int seed) {
+    return new AutoTrainer(AutoOptions.of(settings), seed);
   }
 }

@@ -16,7 +16,7 @@ import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 /** Trains trees with XGBoost and converts them to the form that the library reads. */
 final class BoostedTrees {
 
-  /** The number of trees; {@code docs/auto.md} has the effect of more and fewer. */
+  /** The number of trees; {@code docs/research} has the effect of more and fewer. */
   private static final int ROUNDS = 200;
 
   private static final int MAX_DEPTH = 6;
@@ -62,15 +62,21 @@ final class BoostedTrees {
    *     not rise, 0 otherwise
    * @param labels the label of each row, in [0, 1]
    * @param weights the weight of each row
+   * @param seed the seed of the samples of rows and columns
    */
   static TreeEnsemble grow(
-      float[] rows, int[] directions, float[] labels, float[] weights, Listener listener) {
+      float[] rows,
+      int[] directions,
+      float[] labels,
+      float[] weights,
+      int seed,
+      Listener listener) {
     try {
       DMatrix matrix = new DMatrix(rows, labels.length, directions.length, Float.NaN);
       try {
         matrix.setLabel(labels);
         matrix.setWeight(weights);
-        return grow(matrix, directions, listener);
+        return grow(matrix, directions, seed, listener);
       } finally {
         matrix.dispose();
       }
@@ -79,9 +85,9 @@ final class BoostedTrees {
     }
   }
 
-  private static TreeEnsemble grow(DMatrix matrix, int[] directions, Listener listener)
+  private static TreeEnsemble grow(DMatrix matrix, int[] directions, int seed, Listener listener)
       throws XGBoostError {
-    Map<String, Object> settings = settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT);
+    Map<String, Object> settings = settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT, seed);
     settings.put("objective", "binary:logistic");
     settings.put("eval_metric", "logloss");
     settings.put("base_score", BASE_SCORE);
@@ -110,8 +116,9 @@ final class BoostedTrees {
    * @param depth the maximum depth of a tree
    * @param rate the learning rate
    * @param minChildWeight the minimum weight of the rows of a leaf
+   * @param seed the seed of the samples of rows and columns
    */
-  static Map<String, Object> settings(int depth, double rate, int minChildWeight) {
+  static Map<String, Object> settings(int depth, double rate, int minChildWeight, int seed) {
     Map<String, Object> settings = new LinkedHashMap<>();
     settings.put("tree_method", "hist");
     settings.put("max_depth", depth);
@@ -121,7 +128,7 @@ final class BoostedTrees {
     settings.put("colsample_bytree", 0.4);
     settings.put("min_child_weight", minChildWeight);
     settings.put("lambda", 3);
-    settings.put("seed", 2);
+    settings.put("seed", seed);
     settings.put("nthread", THREADS);
     settings.put("verbosity", 0);
     return settings;

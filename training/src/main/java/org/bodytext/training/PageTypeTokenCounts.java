@@ -23,7 +23,7 @@ final class PageTypeTokenCounts {
   /** The weight of the prior, in sites. */
   private static final double PRIOR_WEIGHT = 2;
 
-  private static final int TYPES = PageTypeTokenWeights.KINDS.size();
+  private static final int TYPES = PageTypeTokenWeights.PAGE_TYPES.size();
 
   private final int[] hashes;
 
@@ -48,7 +48,7 @@ final class PageTypeTokenCounts {
     for (int i = 0; i < folds.length; i++) {
       AutoExample example = examples.get(i);
       double weight = 1.0 / sizes.getOrDefault(example.site(), 1);
-      int type = PageTypeTokenWeights.KINDS.indexOf(example.pageType());
+      int type = PageTypeTokenWeights.PAGE_TYPES.indexOf(example.pageType());
       pages[folds[i]][type] += weight;
       for (int hash : example.pageTypeInput().tokens()) {
         int token = Arrays.binarySearch(hashes, hash);

@@ -27,7 +27,7 @@ final class PageTypeTrees {
   /** The minimum number of sites of each type; with fewer, no model is trained. */
   static final int MIN_SITES = 5;
 
-  /** The number of trees per type; {@code docs/auto.md} has the effect of more and fewer. */
+  /** The number of trees per type. */
   private static final int ROUNDS = 40;
 
   private static final int MAX_DEPTH = 4;
@@ -42,8 +42,9 @@ final class PageTypeTrees {
    * @param examples the pages; those of unknown type are ignored
    * @param folds the fold of each page, counted from 0
    * @param count the number of folds
+   * @param seed the seed of the samples of rows and columns
    */
-  static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count) {
+  static PageTypeModel grow(List<AutoExample> examples, int[] folds, int count, int seed) {
     List<AutoExample> pages = new ArrayList<>();
     int[] labelledFolds = new int[examples.size()];
     for (int i = 0; i < folds.length; i++) {
@@ -67,13 +68,13 @@ final class PageTypeTrees {
     for (int i = 0; i < labels.length; i++) {
       float[] row = pages.get(i).pageTypeInput().row(tokenWeights.get(foldOf[i]));
       System.arraycopy(row, 0, rows, i * width, width);
-      labels[i] = PageTypeTokenWeights.KINDS.indexOf(pages.get(i).pageType());
+      labels[i] = PageTypeTokenWeights.PAGE_TYPES.indexOf(pages.get(i).pageType());
     }
-    return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages)));
+    return PageTypeModel.of(counts.weights(-1), trees(rows, width, labels, weights(pages), seed));
   }
 
   private static boolean hasAllPageTypes(List<AutoExample> pages) {
-    return PageTypeTokenWeights.KINDS.stream()
+    return PageTypeTokenWeights.PAGE_TYPES.stream()
         .allMatch(
             type ->
                 pages.stream()
@@ -99,13 +100,13 @@ final class PageTypeTrees {
   }
 
   private static List<TreeEnsemble> trees(
-      float[] rows, int width, float[] labels, float[] weights) {
+      float[] rows, int width, float[] labels, float[] weights, int seed) {
     try {
       DMatrix matrix = new DMatrix(rows, labels.length, width, Float.NaN);
       try {
         matrix.setLabel(labels);
         matrix.setWeight(weights);
-        Booster booster = XGBoost.train(matrix, settings(), ROUNDS, Map.of(), null, null);
+        Booster booster = XGBoost.train(matrix, settings(seed), ROUNDS, Map.of(), null, null);
         try {
           return byPageType(booster.getModelDump((String) null, true, "text"));
         } finally {
@@ -119,17 +120,17 @@ final class PageTypeTrees {
     }
   }
 
-  private static Map<String, Object> settings() {
+  private static Map<String, Object> settings(int seed) {
     Map<String, Object> settings =
-        BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT);
+        BoostedTrees.settings(MAX_DEPTH, LEARNING_RATE, MIN_CHILD_WEIGHT, seed);
     settings.put("objective", "multi:softprob");
-    settings.put("num_class", PageTypeTokenWeights.KINDS.size());
+    settings.put("num_class", PageTypeTokenWeights.PAGE_TYPES.size());
     return settings;
   }
 
   /** {@return the trees of each type; in the dump the types alternate} */
   private static List<TreeEnsemble> byPageType(String[] trees) {
-    int types = PageTypeTokenWeights.KINDS.size();
+    int types = PageTypeTokenWeights.PAGE_TYPES.size();
     List<TreeEnsemble> byPageType = new ArrayList<>();
     for (int type = 0; type < types; type++) {
       String[] ofType = new String[trees.length / types];

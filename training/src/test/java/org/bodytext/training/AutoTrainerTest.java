@@ -24,7 +24,7 @@ class AutoTrainerTest {
   @Test
   void trainerIsFoundByItsId() {
     assertThat(BodyTrainer.ids()).contains("auto");
-    assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT.values()))
+    assertThat(BodyTrainer.of("auto", ExtractionOptions.DEFAULT.values(), 1))
         .isInstanceOf(AutoTrainer.class);
   }
 
@@ -47,7 +47,7 @@ class AutoTrainerTest {
 
   @Test
   void examplesWithoutReliableLabelsAreRefused() {
-    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
+    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT, 1);
     BodyTrainer.Example empty = trainer.example(PageParser.create().parse(""), "");
     // A page whose body would be loaded by a script.
     Page shell = PageParser.create().parse("<p>Loading, please wait");
@@ -60,7 +60,7 @@ class AutoTrainerTest {
   }
 
   private static BodyTrainer.Model train(BodyTrainer.Curve curve) {
-    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT);
+    BodyTrainer trainer = new AutoTrainer(AutoOptions.DEFAULT, 1);
     List<BodyTrainer.Example> examples = new ArrayList<>();
     for (int site = 0; site < SITES; site++) {
       for (int number = 0; number < PAGES; number++) {

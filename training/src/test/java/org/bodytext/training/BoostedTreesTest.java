@@ -42,7 +42,7 @@ class BoostedTreesTest {
   /** {@return the steepest fall of the score as the first column rises, 0 if it never falls} */
   private static float steepestFall(
       float[] rows, int[] directions, float[] labels, float[] weights) {
-    TreeEnsemble trees = BoostedTrees.grow(rows, directions, labels, weights, (n, loss) -> {});
+    TreeEnsemble trees = BoostedTrees.grow(rows, directions, labels, weights, 1, (n, loss) -> {});
     float[] probes = new float[2 * 101];
     for (int i = 0; i <= 100; i++) {
       probes[2 * i] = i / 100f;

@@ -31,7 +31,7 @@ class PageTypeTreesTest {
     AutoExtractor auto = extractor(grow(examples(SITES)));
     int correct = 0;
     int all = 0;
-    for (PageType type : PageTypeTokenWeights.KINDS) {
+    for (PageType type : PageTypeTokenWeights.PAGE_TYPES) {
       for (int site = SITES; site < SITES + 10; site++, all++) {
         correct += auto.extract(page(type, site)).metadata().pageType() == type ? 1 : 0;
       }
@@ -76,13 +76,13 @@ class PageTypeTreesTest {
     for (int i = 0; i < folds.length; i++) {
       folds[i] = Math.floorMod(examples.get(i).site().hashCode(), FOLDS);
     }
-    return PageTypeTrees.grow(examples, folds, FOLDS);
+    return PageTypeTrees.grow(examples, folds, FOLDS, 1);
   }
 
   private static List<AutoExample> examples(int sites) {
     List<AutoExample> examples = new ArrayList<>();
     for (int site = 0; site < sites; site++) {
-      for (PageType type : PageTypeTokenWeights.KINDS) {
+      for (PageType type : PageTypeTokenWeights.PAGE_TYPES) {
         examples.add(new AutoExample(page(type, site), "", type));
       }
     }
@@ -91,12 +91,12 @@ class PageTypeTreesTest {
 
   /** {@return a page whose elements and records depend on its type, with probability 0.9} */
   private static Page page(PageType type, int site) {
-    Random random = new Random(site * 10L + PageTypeTokenWeights.KINDS.indexOf(type));
+    Random random = new Random(site * 10L + PageTypeTokenWeights.PAGE_TYPES.indexOf(type));
     String name = random.nextInt(10) == 0 ? "page" : type.id() + "-part";
     String part = "<div class=" + name + "><p>" + "ten words to read ".repeat(4) + "</p></div>\n";
     String html =
         "<title>Page</title>"
-            + part.repeat(1 + PageTypeTokenWeights.KINDS.indexOf(type) + random.nextInt(2));
+            + part.repeat(1 + PageTypeTokenWeights.PAGE_TYPES.indexOf(type) + random.nextInt(2));
     return PageParser.create()
         .url("http://www.site" + site + ".com/" + random.nextInt(100))
         .parse(html);

@@ -120,7 +120,7 @@ class WarcInputTest {
     assertThat(pages).hasSize(6);
     assertThat(pages.subList(0, 5)).allSatisfy(page -> assertThat(page.error()).isNotNull());
     assertThat(pages.get(0).error()).contains("damaged");
-    assertThat(pages.get(1).error()).contains("ends too early");
+    assertThat(pages.get(1).error()).contains("incomplete");
     assertThat(pages.get(2).error()).contains("zstd");
     assertThat(text(pages.get(5))).isEqualTo("<p>sound");
     assertThat(pages.get(5).id()).isEqualTo("5");

@@ -3,9 +3,14 @@ package org.bodytext.extractor.conventions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -56,6 +61,28 @@ public record Convention(String term, String meaning, String system, String seen
    */
   public static Set<String> terms(String file, String meaning) {
     return terms(read(file).stream().filter(line -> line.meaning().equals(meaning)));
+  }
+
+  /** {@return the terms of a file by meaning, both in order} */
+  public static Map<String, List<String>> termsByMeaning(String file) {
+    return read(file).stream()
+        .collect(
+            Collectors.groupingBy(
+                Convention::meaning,
+                LinkedHashMap::new,
+                Collectors.mapping(Convention::term, Collectors.toList())));
+  }
+
+  /**
+   * {@return a regular expression that matches each of some terms, the longest first}
+   *
+   * @param terms literal terms, without a space at their ends
+   */
+  public static String anyOf(Collection<String> terms) {
+    return terms.stream()
+        .sorted(Comparator.comparing(String::length).reversed())
+        .map(Pattern::quote)
+        .collect(Collectors.joining("|", "(?:", ")"));
   }
 
   /** {@return the conventions in the text of a file} */

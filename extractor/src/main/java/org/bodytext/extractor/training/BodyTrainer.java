@@ -14,9 +14,12 @@ import org.bodytext.extractor.settings.Settings;
  * Trains an extraction method on pages with known bodies.
  *
  * <p>Implementations are immutable, safe to share between threads, and deterministic: the same
- * examples in the same order result in the same model, bit for bit.
+ * examples in the same order and the same seed result in the same model, bit for bit.
  */
 public interface BodyTrainer {
+
+  /** The seed of the built-in model of {@code auto}. */
+  int DEFAULT_SEED = 1;
 
   /** The training example of one page, for the trainer that created it. Immutable. */
   interface Example {}
@@ -89,8 +92,9 @@ public interface BodyTrainer {
      * {@return a trainer}
      *
      * @param settings the values of the settings of all methods; a model file is not read
+     * @param seed the seed of all random choices
      */
-    BodyTrainer trainer(Settings settings);
+    BodyTrainer trainer(Settings settings, int seed);
   }
 
   /** {@return the ids of the methods whose trainers are on the class path} */
@@ -105,13 +109,14 @@ public interface BodyTrainer {
    *
    * @param id one of {@link #ids()}
    * @param settings the values of the settings of all methods; a model file is not read
+   * @param seed the seed of all random choices; {@link #DEFAULT_SEED} unless seeds are compared
    * @throws IllegalArgumentException if there is no such method, if it is not trainable, or if its
    *     trainer is not on the class path
    */
-  static BodyTrainer of(String id, Settings settings) {
+  static BodyTrainer of(String id, Settings settings, int seed) {
     for (Provider provider : ServiceLoader.load(Provider.class)) {
       if (provider.id().equals(id)) {
-        return provider.trainer(settings);
+        return provider.trainer(settings, seed);
       }
     }
     throw new IllegalArgumentException("extractor must be one of " + ids() + ", was " + id);

@@ -26,7 +26,7 @@ class CommandLineTest {
         .contains("27 bodies indexed")
         .contains("Search for 地铁")
         .contains("[地铁]");
-    assertThat(pagesFound(demo.out(), "地铁", "bodies alone"))
+    assertThat(pagesFound(demo.out(), "地铁", "bodies"))
         .isBetween(1, pagesFound(demo.out(), "地铁", "whole text") - 1);
 
     Bodytext again = Bodytext.succeed(folder, "demo", "--out", out.toString());
@@ -199,7 +199,7 @@ class CommandLineTest {
 
   private static int pagesFound(String out, String query, String index) {
     String part = out.substring(out.indexOf("Search for " + query));
-    String pattern = String.format(Locale.ROOT, "in the %s: (\\d+) page", index);
+    String pattern = String.format(Locale.ROOT, "index of the %s: (\\d+) page", index);
     Matcher matcher = Pattern.compile(pattern).matcher(part);
     assertThat(matcher.find()).as(part).isTrue();
     return Integer.parseInt(matcher.group(1));

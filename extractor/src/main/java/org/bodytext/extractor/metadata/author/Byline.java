@@ -6,10 +6,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
 import org.bodytext.extractor.metadata.date.FoundDate;
-import org.bodytext.extractor.metadata.date.WeekDays;
 import org.jspecify.annotations.Nullable;
 
 /** How pages name authors in words. */
@@ -299,7 +299,8 @@ final class Byline {
       end--;
     }
     int start = text.lastIndexOf(' ', end - 1);
-    Set<DayOfWeek> days = start < 0 ? Set.of() : WeekDays.named(text.substring(start + 1, end));
+    Set<DayOfWeek> days =
+        start < 0 ? Set.of() : CalendarNames.weekdays(text.substring(start + 1, end));
     if (days.isEmpty()) {
       return text;
     }

@@ -2,124 +2,123 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** The time of day beside a date, with its offset from UTC. */
-final class ClockTime {
-
-  /** Half of the day: around noon. */
-  private static final int NOON = 13;
-
-  private static final int MOST_BETWEEN = 24;
-  private static final int MOST_WORDS = 3;
+/**
+ * A time of day with its offset from UTC, in text that {@link DateScanner#normalize} prepared.
+ *
+ * @param iso {@code T13:57}, {@code T13:57:07+08:00} or the like; empty if there is no time
+ * @param end the offset after the time; of the text before it if there is none
+ */
+record ClockTime(String iso, int end) {
 
   private static final Map<String, String> ZONES = new HashMap<>();
 
   static {
-    // Names that mean one offset only; CST, IST and BST mean several and are left out.
-    zone("Z", "z utc gmt");
-    zone("-05:00", "est cdt");
-    zone("-04:00", "edt");
-    zone("-07:00", "mst pdt");
-    zone("-06:00", "mdt");
-    zone("-08:00", "pst");
-    zone("+01:00", "cet mez");
-    zone("+02:00", "cest mesz eet");
-    zone("+03:00", "eest msk");
-    zone("+09:00", "jst kst");
-    zone("+10:00", "aest");
-    zone("+11:00", "aedt");
+    DateWords.forEach("zone ", ZONES::put);
   }
 
-  private ClockTime() {}
+  /** Signs, weekdays of East Asia, and up to three words such as {@code at} before a time. */
+  private static final String GAP_SIGNS =
+      "[ |,.·•\\-()\\[\\]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à]{0,24}+";
 
-  /**
-   * Reads the time that follows a date, past commas, week days and words such as {@code at}.
-   *
-   * @return {@code T13:57}, {@code T13:57:07+08:00} or the like; empty if none follows
-   */
-  static String readAfterDate(TextCursor cursor) {
-    int start = cursor.at();
-    int words = 0;
-    while (cursor.at() - start < MOST_BETWEEN && !cursor.isAtDigit() && !isHalfOfDay(cursor)) {
-      char c = cursor.peek();
-      if (c == 0) {
-        break;
-      }
-      if (c < 128 && Character.isLetter(c)) {
-        if (++words > MOST_WORDS || !skipAsciiWord(cursor)) {
-          break;
-        }
-      } else if (TextCursor.isSpace(c)
-          || "|,.·•-–—()[]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à".indexOf(c) >= 0) {
-        cursor.moveTo(cursor.at() + 1);
-      } else {
-        break;
-      }
-    }
-    String time = read(cursor);
-    if (time.isEmpty()) {
-      cursor.moveTo(start);
-    }
-    return time;
+  private static final Pattern GAP =
+      Pattern.compile(GAP_SIGNS + "(?:[a-z]{1,10}+(?!\\p{L})" + GAP_SIGNS + "){0,3}+");
+
+  private static final Pattern TIME =
+      Pattern.compile(
+          "(?:(?<morning>"
+              + DateWords.anyOf("morning")
+              + ")|(?<noon>"
+              + DateWords.anyOf("noon")
+              + ")|(?<afternoon>"
+              + DateWords.anyOf("afternoon")
+              + "))? {0,8}+(?<hour>\\d{1,2})(?!\\d)(?:[:：] {0,8}+(?<minute>\\d\\d)(?!\\d)"
+              + "(?:[:：] {0,8}+(?<second>\\d\\d)(?!\\d)(?:[.,]\\d{1,9}(?!\\d))?)?"
+              + "|[时時点點h시u] {0,8}+(?<minute2>\\d\\d)(?!\\d)"
+              + "(?:[分분m](?: {0,8}+(?<second2>\\d\\d)(?!\\d))?[秒초]?)?)"
+              + "(?: {0,8}+(?:(?<am>"
+              + DateWords.anyOf("after morning")
+              + ")|(?<pm>"
+              + DateWords.anyOf("after afternoon")
+              + "))(?![a-z]))?(?!\\d)");
+
+  private static final Pattern COMPACT = Pattern.compile("t?(\\d\\d)(\\d\\d)(\\d\\d)?(?!\\d)");
+
+  private static final Pattern ZONE =
+      Pattern.compile(
+          " {0,8}+\\(?(?<name>[a-z]{0,5}+)"
+              + "(?:(?<sign>[+−-])(?<hours>\\d{1,2})(?:(?<=\\d\\d):?(?<minutes>\\d\\d)?)?(?!\\d))?+");
+
+  /** The range of hours around noon in which 1 is 13 o'clock. */
+  private static final int MAX_NOON_HOUR = 3;
+
+  private static final int MAX_OFFSET_HOURS = 14;
+
+  /** Larger numbers after a dash are the end of a period, unless the time has seconds. */
+  private static final int MAX_NEGATIVE_OFFSET = 10;
+
+  /** {@return the time after a date that ends at an offset} */
+  static ClockTime after(String text, int end) {
+    Matcher gap = at(GAP, text, end);
+    int start = gap.lookingAt() ? gap.end() : end;
+    ClockTime time = at(text, start);
+    return time.iso.isEmpty() ? new ClockTime("", end) : time;
   }
 
-  /** {@return the time that stands here, empty if none does} */
-  static String read(TextCursor cursor) {
-    int start = cursor.at();
-    int shift = halfOfDay(cursor);
-    cursor.skipSpaces();
-    int hour = cursor.number(1, 2);
-    boolean colon = hour >= 0 && cursor.skip(":：");
-    if (!colon && !(hour >= 0 && cursor.skip("时時点點hH시Uu"))) {
-      cursor.moveTo(start);
-      return "";
+  /** {@return the time after a date such as 20091109, with or without colons} */
+  static ClockTime afterDigits(String text, int end) {
+    Matcher compact = at(COMPACT, text, end);
+    if (!compact.lookingAt()) {
+      return after(text, end);
     }
-    cursor.skipSpaces();
-    int minute = cursor.number(2, 2);
-    int second = -1;
-    if (minute >= 0 && cursor.skip(colon ? ":：" : "分분m")) {
-      cursor.skipSpaces();
-      second = cursor.number(2, 2);
-      cursor.skip("秒초");
-      skipFraction(cursor);
-    }
-    int afterTime = cursor.at();
-    cursor.skipSpaces();
-    int half = latinHalf(cursor);
-    hour = shifted(hour, half >= 0 ? half : shift);
-    if (half < 0) {
-      cursor.moveTo(afterTime);
-    }
-    if (hour > 23 || minute < 0 || minute > 59 || second > 60 || cursor.isAtDigit()) {
-      cursor.moveTo(start);
-      return "";
-    }
-    return of(hour, minute, Math.min(second, 59)) + zone(cursor, second >= 0);
+    return of(
+        text,
+        compact.end(),
+        Integer.parseInt(compact.group(1)),
+        Integer.parseInt(compact.group(2)),
+        compact.group(3) == null ? -1 : Integer.parseInt(compact.group(3)));
   }
 
-  /** {@return the time behind a date such as 20091109, written like it or with colons} */
-  static String readCompact(TextCursor cursor) {
-    int start = cursor.at();
-    cursor.skip("Tt");
-    if (!cursor.isAtDigit()) {
-      return readAfterDate(cursor);
+  /** {@return the time at an offset} */
+  static ClockTime at(String text, int start) {
+    Matcher time = at(TIME, text, start);
+    if (!time.lookingAt()) {
+      return new ClockTime("", start);
     }
-    String time = read(cursor);
-    if (!time.isEmpty()) {
-      return time;
-    }
-    int hour = digits(cursor);
-    int minute = digits(cursor);
-    int second = digits(cursor);
-    if (hour > 23 || minute > 59 || second > 59 || hour < 0 || minute < 0) {
-      cursor.moveTo(start);
-      return "";
-    }
-    return of(hour, minute, second) + zone(cursor, true);
+    boolean colon = time.group("minute") != null;
+    String second = time.group(colon ? "second" : "second2");
+    return of(
+        text,
+        time.end(),
+        hour(time),
+        Integer.parseInt(time.group(colon ? "minute" : "minute2")),
+        second == null ? -1 : Integer.parseInt(second));
   }
 
-  /** {@return a time in ISO 8601; a negative number of seconds is none} */
-  static String of(int hour, int minute, int second) {
+  private static int hour(Matcher time) {
+    int hour = Integer.parseInt(time.group("hour"));
+    boolean latin = time.group("am") != null || time.group("pm") != null;
+    if (latin ? time.group("am") != null : time.group("morning") != null) {
+      return hour == 12 ? 0 : hour;
+    }
+    boolean afternoon =
+        latin
+            || time.group("afternoon") != null && hour < 12
+            || time.group("noon") != null && hour <= MAX_NOON_HOUR;
+    return afternoon && hour < 12 ? hour + 12 : hour;
+  }
+
+  private static ClockTime of(String text, int end, int hour, int minute, int second) {
+    if (hour > 23 || minute > 59 || second > 60) {
+      return new ClockTime("", end);
+    }
+    return zoned(iso(hour, minute, Math.min(second, 59)), second >= 0, text, end);
+  }
+
+  /** {@return a time in ISO 8601, without seconds if they are negative} */
+  static String iso(int hour, int minute, int second) {
     return 'T'
         + FoundDate.digits(hour, 2)
         + ':'
@@ -127,122 +126,35 @@ final class ClockTime {
         + (second >= 0 ? ':' + FoundDate.digits(second, 2) : "");
   }
 
-  private static int digits(TextCursor cursor) {
-    int start = cursor.at();
-    int value = 0;
-    while (cursor.isAtDigit() && cursor.at() < start + 2) {
-      value = value * 10 + Character.digit(cursor.peek(), 10);
-      cursor.moveTo(cursor.at() + 1);
+  /** {@return a time with the offset from UTC that follows it} */
+  private static ClockTime zoned(String iso, boolean hasSeconds, String text, int end) {
+    Matcher zone = at(ZONE, text, end);
+    if (!zone.lookingAt()) {
+      return new ClockTime(iso, end);
     }
-    return cursor.at() == start + 2 ? value : -1;
-  }
-
-  private static boolean skipAsciiWord(TextCursor cursor) {
-    int start = cursor.at();
-    while (cursor.peek() < 128 && Character.isLetter(cursor.peek()) && cursor.at() - start < 10) {
-      cursor.moveTo(cursor.at() + 1);
-    }
-    return !cursor.isAtLetter();
-  }
-
-  private static void skipFraction(TextCursor cursor) {
-    int start = cursor.at();
-    if (cursor.skip(".,")) {
-      if (cursor.number(1, 9) < 0) {
-        cursor.moveTo(start);
+    String name = zone.group("name");
+    String known = ZONES.get(name);
+    boolean utc = "Z".equals(known);
+    if (zone.group("sign") != null && (name.isEmpty() || utc)) {
+      int hours = Integer.parseInt(zone.group("hours"));
+      int minutes = zone.group("minutes") == null ? 0 : Integer.parseInt(zone.group("minutes"));
+      boolean minus = !zone.group("sign").equals("+");
+      boolean until = minus && !utc && !hasSeconds && (hours > MAX_NEGATIVE_OFFSET || minutes > 0);
+      boolean exact = utc || zone.group("hours").length() == 2;
+      if (exact && hours <= MAX_OFFSET_HOURS && minutes < 60 && !until) {
+        String offset =
+            (minus ? "-" : "+") + FoundDate.digits(hours, 2) + ':' + FoundDate.digits(minutes, 2);
+        return new ClockTime(iso + (hours + minutes == 0 ? "Z" : offset), zone.end());
       }
     }
+    return known == null ? new ClockTime(iso, end) : new ClockTime(iso + known, zone.end("name"));
   }
 
-  private static boolean isHalfOfDay(TextCursor cursor) {
-    int start = cursor.at();
-    boolean half = halfOfDay(cursor) >= 0;
-    cursor.moveTo(start);
-    return half;
-  }
-
-  /** {@return 0 for the morning, 12 for the afternoon, {@link #NOON}, -1 if none is said} */
-  private static int halfOfDay(TextCursor cursor) {
-    if (cursor.skipWord("上午", "早上", "凌晨", "午前", "오전")) {
-      return 0;
-    }
-    if (cursor.skipWord("中午")) {
-      return NOON;
-    }
-    return cursor.skipWord("下午", "晚上", "午後", "午后", "오후") ? 12 : -1;
-  }
-
-  private static int latinHalf(TextCursor cursor) {
-    if (cursor.skipWord("am", "a.m.", "a.m")) {
-      return 0;
-    }
-    return cursor.skipWord("pm", "p.m.", "p.m") ? 12 : -1;
-  }
-
-  private static int shifted(int hour, int half) {
-    // From before noon to after it.
-    if (half == NOON ? hour < 4 : half == 12 && hour < 12) {
-      return hour + 12;
-    }
-    return half == 0 && hour == 12 ? 0 : hour;
-  }
-
-  private static String zone(TextCursor cursor, boolean ofSeconds) {
-    int start = cursor.at();
-    cursor.skipSpaces();
-    cursor.skip("(");
-    int nameStart = cursor.at();
-    StringBuilder name = new StringBuilder();
-    while (cursor.peek() < 128 && Character.isLetter(cursor.peek()) && name.length() < 5) {
-      name.append(Character.toLowerCase(cursor.peek()));
-      cursor.moveTo(cursor.at() + 1);
-    }
-    String zone = ZONES.get(name.toString());
-    boolean base = name.isEmpty() ? nameStart == start || cursor.at() > start : "Z".equals(zone);
-    String offset = base ? offset(cursor, !name.isEmpty(), ofSeconds) : "";
-    if (!offset.isEmpty()) {
-      return offset;
-    }
-    if (zone == null) {
-      cursor.moveTo(start);
-      return "";
-    }
-    return zone;
-  }
-
-  /**
-   * {@return the offset that stands here, empty if there is none}
-   *
-   * @param named whether the name of a zone stands before it, as in {@code GMT+8}; otherwise it has
-   *     two digits at least, and is not a time until which something lasts
-   * @param ofSeconds whether the time before has seconds, which tells an exact time
-   */
-  private static String offset(TextCursor cursor, boolean named, boolean ofSeconds) {
-    int start = cursor.at();
-    boolean minus = cursor.peek() == '-' || cursor.peek() == '−';
-    if (cursor.skip("+-−")) {
-      int hour = digits(cursor);
-      if (hour < 0 && named) {
-        cursor.moveTo(start + 1);
-        hour = cursor.number(1, 1);
-      }
-      cursor.skip(":");
-      int minute = cursor.isAtDigit() ? digits(cursor) : 0;
-      boolean until = minus && !named && !ofSeconds && (hour > 10 || minute > 0);
-      if (hour >= 0 && hour <= 14 && minute >= 0 && minute < 60 && !until && !cursor.isAtDigit()) {
-        String sign = minus ? "-" : "+";
-        return hour == 0 && minute == 0
-            ? "Z"
-            : sign + FoundDate.digits(hour, 2) + ':' + FoundDate.digits(minute, 2);
-      }
-    }
-    cursor.moveTo(start);
-    return "";
-  }
-
-  private static void zone(String offset, String names) {
-    for (String name : names.split(" ", -1)) {
-      ZONES.put(name, offset);
-    }
+  private static Matcher at(Pattern pattern, String text, int start) {
+    return pattern
+        .matcher(text)
+        .region(start, text.length())
+        .useTransparentBounds(true)
+        .useAnchoringBounds(false);
   }
 }

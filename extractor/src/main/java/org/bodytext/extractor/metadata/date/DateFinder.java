@@ -232,6 +232,6 @@ public final class DateFinder {
   }
 
   private @Nullable FoundDate parse(@Nullable String text) {
-    return text == null ? null : PublishedDate.parse(text, style);
+    return text == null ? null : DateScanner.parse(text, style);
   }
 }

@@ -1,356 +1,416 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds dates in a text, in the forms that pages write them.
+ * Finds dates in a text, by a table of the forms in which pages write them.
  *
- * <p>Looks ahead a bounded number of characters from each place, so that any text costs time in
- * proportion to its length.
+ * <p>The forms are matched against the text with digits, dashes and spaces of any script replaced
+ * by those of ASCII, letters in lower case, and names of months replaced by their numbers; offsets
+ * stay the same. Each form looks ahead a bounded number of characters, so that the cost is linear
+ * in the length of the text.
  */
 public final class DateScanner {
 
-  private static final String DASHES = "-‐‑‒–—";
+  /** The code units of a value that are read. */
+  private static final int MAX_VALUE_LENGTH = 200;
 
+  private static final int MAX_MONTH_LENGTH = 16;
+
+  private static final String NUMERALS = "〇一二三四五六七八九";
+
+  /** The start of scripts without spaces between words; names of months are in those before it. */
+  private static final char FIRST_EAST_ASIAN = '\u2E80';
+
+  /** The first script of India; these write vowels as marks. */
+  private static final char FIRST_INDIAN = '\u0900';
+
+  private static final char FIRST_DIGIT_BEYOND_ASCII = '\u0660';
+
+  /** In the place of a month: its number is added; 16 more if it may not stand before a day. */
+  private static final char MONTH = '\uE100';
+
+  private static final int NOT_LEADING = 16;
+
+  /** In the place of the other characters of the name of a month. */
+  private static final char FILLER = '\uE130';
+
+  private static final String S = " {0,8}+";
+  private static final String YEAR = "(\\d{4})(?!\\d)";
+  private static final String NUMBER = "(\\d{1,2})(?!\\d)";
+  private static final String NAME = "([\\uE101-\\uE11C])\\uE130*+";
+  private static final String LEADING_NAME = "([\\uE101-\\uE10C])\\uE130*+";
+  private static final String ORDINAL = words("ordinal") + "?";
+  private static final String OF = "(?:" + words("of") + S + ")?";
+  private static final String WEEKDAY = "(?:" + words("weekday") + S + ")?";
+  private static final String TENS = "[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]";
+  private static final String EASTERN = "(\\d{1,2}(?!\\d)|" + TENS + ")";
+  private static final String BRACKETS = S + "(?:[(（][^)）]{0,10}[)）])?" + S;
+  private static final String DAY_MARK = "(?:" + S + "[日号號일.])?+";
+
+  /** The end of a date with separators: not within a number or a word. */
+  private static final String END = "(?!\\.\\d)(?!(?!t)[a-z])" + DAY_MARK;
+
+  private static final Map<String, Integer> ERAS = new HashMap<>();
+
+  static {
+    DateWords.forEach("era ", (name, before) -> ERAS.put(name, Integer.parseInt(before)));
+  }
+
+  /**
+   * A form of dates.
+   *
+   * @param parts the meaning of each group of the pattern: {@code e} era, {@code y} year, {@code m}
+   *     month, {@code d} day, {@code n} one of two numbers whose order depends on the language,
+   *     {@code t} time, {@code s} separator. A part may be in several groups, of which one matches.
+   */
+  private record Form(String parts, Pattern pattern) {
+    Form(String parts, String... pattern) {
+      this(parts, Pattern.compile(String.join("", pattern)));
+    }
+  }
+
+  private static final List<Form> FORMS =
+      List.of(
+          // 令和5年4月3日, 平成31（2019）年4月3日, 中華民國 113 年 4 月 15 日
+          new Form(
+              "eymd",
+              "(?:中[華华])?(" + Convention.anyOf(ERAS.keySet()) + ") {0,3}+",
+              "(元|\\d{1,3}(?!\\d)|" + TENS + ")" + BRACKETS + "年" + BRACKETS,
+              EASTERN + S + "月" + S + EASTERN + "日?+"),
+          // 2009年11月09日, 2009년 11월 9일, 二〇〇九年十一月九日
+          new Form(
+              "ymd",
+              "(\\d{4}(?!\\d)|[" + NUMERALS + "]{4})" + S + "[年년]" + BRACKETS,
+              EASTERN + S + "[月월]" + S + EASTERN + DAY_MARK),
+          // 2009-11-09, 2009/11/9, 2009. 11. 9., 2009-Nov-09
+          new Form(
+              "ysmd",
+              YEAR + S + "([-/.])" + S + "(\\d{1,2}(?!\\d)|[\\uE101-\\uE11C])\\uE130*+",
+              S + "\\2" + S + NUMBER + END),
+          // 2009 Nov 9, 2012. március 10.
+          new Form("ymd", YEAR + S + "\\.?" + S + NAME + S + NUMBER + END),
+          // 2019 m. lapkričio 21 d., 2019. gada 21. novembrī, 2019 жылғы 21 қараша
+          new Form(
+              "ydmd",
+              YEAR + S + words("year") + S + "(?:" + NUMBER + ")?\\.?" + S,
+              NAME + S + "(?:" + NUMBER + ")?(?: d\\.)?+"),
+          // 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, ٩ تشرين الثاني/نوفمبر ٢٠٠٩
+          new Form(
+              "dmmy",
+              NUMBER + ORDINAL + "[/.,-]?" + S + OF + "(?:" + NAME + "|tháng" + S + NUMBER + ")",
+              "[.,/-]?" + S + "(?:[\\uE101-\\uE11C]\\uE130*+" + S + ")?" + OF + YEAR),
+          // 09-11-2009, 9.11.2009, 11/9/2009
+          new Form("nsny", NUMBER + ORDINAL + "([-/.])" + NUMBER + "\\2(\\d{4})(?!\\d)(?!\\2\\d)"),
+          // November 9, 2009, Nov. 9th 2009, 十一月 9, 2009, Nov 9 Mon 2009
+          new Form(
+              "mmdy",
+              "(?:" + LEADING_NAME + "|" + EASTERN + "月)[.-]?" + S + NUMBER + ORDINAL,
+              "[,.-]?" + S + WEEKDAY + YEAR),
+          // Agustus 5, 2024: without a comma it may be a name
+          new Form(
+              "mdy", "(?<!-)" + NAME + "[.-]?" + S + NUMBER + ORDINAL + "," + S + WEEKDAY + YEAR),
+          // Mon Nov 09 13:57:07 CST 2009
+          new Form(
+              "mdty",
+              LEADING_NAME + S + NUMBER + S + "(\\d{1,2}:\\d\\d(?::\\d\\d)?)",
+              S + "(?:[a-z]{3,4}" + S + ")?(?:[+-]\\d{4}" + S + ")?" + YEAR),
+          // 20091109, 20091109T135707Z, 20091109135707
+          new Form("ymdc", "(?<=^ {0,9})(\\d{4})(\\d\\d)(\\d\\d)((?:\\d{4}(?:\\d\\d)?)?)(?!\\d)"));
+
+  /** A time of day counted by halves, as in American dates. */
   private static final Pattern HALF_OF_DAY =
-      Pattern.compile("^,? {0,2}\\d{1,2}:\\d\\d(?::\\d\\d)? ?[AaPp]\\.?[Mm]");
-  private static final int LONGEST_TIME = 16;
+      Pattern.compile(",? {0,2}\\d{1,2}:\\d\\d(?::\\d\\d)? ?[ap]\\.?m");
 
-  /** Year, as Lithuanian, Latvian and Kazakh say behind its number. */
-  private static final String[] WORDS_OF_YEAR = {"m.", ". gada", "gada", "жылғы", "жылы", "ж."};
-
-  private final CharSequence text;
+  private final String text;
+  private final String normal;
   private final DateStyle style;
 
   /**
-   * @param text what to look through
+   * @param text the text to scan
    * @param style how the language of the text writes dates
    */
-  public DateScanner(CharSequence text, DateStyle style) {
+  public DateScanner(String text, DateStyle style) {
     this.text = text;
     this.style = style;
+    this.normal = mayHaveDate(text, 0, text.length()) ? normalize(text, style) : "";
   }
 
-  /** {@return the first date that begins at {@code from} or after it, null if there is none} */
+  /**
+   * {@return the first date in a text, in ISO 8601; null if it has none}
+   *
+   * <p>To the day, minute or second that the text gives, and with an offset from UTC only if the
+   * text gives one. In {@code 9/11/2009} the month comes first, unless that is impossible; with
+   * other separators the day does. Years before 1990 and after 2100 are not dates of pages. Cost:
+   * linear in the length of the text.
+   */
+  public static @Nullable String find(String text) {
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    return date == null ? null : date.iso();
+  }
+
+  /** {@return the date of a value: in text, or as seconds or milliseconds since 1970} */
+  static @Nullable FoundDate parse(String value, DateStyle style) {
+    String text = value.length() > MAX_VALUE_LENGTH ? value.substring(0, MAX_VALUE_LENGTH) : value;
+    FoundDate date = new DateScanner(text, style).next(0);
+    return date == null ? fromEpoch(text.strip()) : date;
+  }
+
+  private static @Nullable FoundDate fromEpoch(String digits) {
+    boolean seconds = digits.length() == 10;
+    if (!seconds && digits.length() != 13 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      return null;
+    }
+    long second = Long.parseLong(digits) / (seconds ? 1 : 1_000);
+    ZonedDateTime utc = Instant.ofEpochSecond(second).atZone(ZoneOffset.UTC);
+    String time = ClockTime.iso(utc.getHour(), utc.getMinute(), utc.getSecond()) + 'Z';
+    LocalDate day = utc.toLocalDate();
+    return FoundDate.isPlausible(day.getYear(), day.getMonthValue(), day.getDayOfMonth())
+        ? FoundDate.of(day, time, 0, digits.length())
+        : null;
+  }
+
+  /** {@return the first date that starts at {@code from} or after it, null if there is none} */
   public @Nullable FoundDate next(int from) {
-    int at = from;
-    while (at < text.length()) {
-      char c = text.charAt(at);
-      if (TextCursor.isDigit(c) || ChineseNumerals.isDigit(c) || c == Eras.FIRST_YEAR) {
-        FoundDate found = isInsideNumber(at) ? null : fromNumber(at);
-        if (found != null) {
-          return found;
+    for (int at = from; at < normal.length(); at++) {
+      if (mayStart(at)) {
+        for (Form form : FORMS) {
+          FoundDate date = match(form, at);
+          if (date != null) {
+            return date;
+          }
         }
-        at = afterRun(at);
-      } else if (Character.isLetter(c)) {
-        FoundDate found = monthDayYear(at);
-        if (found != null) {
-          return found;
-        }
-        at = afterRun(at);
-      } else {
-        at++;
       }
     }
     return null;
   }
 
-  private @Nullable FoundDate fromNumber(int at) {
-    FoundDate found = ofEra(at);
-    if (found == null && ChineseNumerals.isDigit(text.charAt(at))) {
-      found = monthDayYear(at);
-    }
-    if (found == null) {
-      found = yearMonthDay(at);
-    }
-    if (found == null) {
-      found = dayMonthYear(at);
-    }
-    return found == null ? compact(at) : found;
-  }
-
-  /** 2009年11月09日, 2009-11-09, 2009/11/9, 2009. 11. 9., 2009 Nov 9, 二〇〇九年十一月九日. */
-  private @Nullable FoundDate yearMonthDay(int at) {
-    TextCursor cursor = new TextCursor(text, at);
-    boolean chinese = ChineseNumerals.isDigit(cursor.peek());
-    int year = chinese ? ChineseNumerals.year(cursor) : cursor.number(4, 4);
-    if (year < 0) {
+  private @Nullable FoundDate match(Form form, int at) {
+    Matcher matcher =
+        form.pattern
+            .matcher(normal)
+            .region(at, normal.length())
+            .useTransparentBounds(true)
+            .useAnchoringBounds(false);
+    if (!matcher.lookingAt()) {
       return null;
     }
-    cursor.skipSpaces();
-    if (cursor.skipWord(WORDS_OF_YEAR)) {
-      return ofWordedYear(at, year, cursor);
-    }
-    char separator = cursor.peek();
-    if (!cursor.skip("年년/." + DASHES) && !cursor.isAtLetter()) {
-      return null;
-    }
-    if (separator == '年') {
-      cursor.skipBrackets();
-    }
-    cursor.skipSpaces();
-    int month = chinese ? ChineseNumerals.upTo99(cursor) : cursor.number(1, 2);
-    if (month < 0) {
-      month = monthName(cursor);
-    } else if (Character.isLetter(separator) && separator != '年' && separator != '년') {
-      return null;
-    }
-    // Hungarian: 2012. március 10.
-    boolean named = separator == '.' && Character.isLetter(text.charAt(cursor.at() - 1));
-    cursor.skipSpaces();
-    boolean east = separator == '年' || separator == '년';
-    if (!named && !(east ? cursor.skip("月월") : skipSame(cursor, separator))) {
-      return null;
-    }
-    cursor.skipSpaces();
-    int day = chinese ? ChineseNumerals.upTo99(cursor) : cursor.number(1, 2);
-    if (separator == '.' && cursor.peek() == '.' && isDigitAt(cursor.at() + 1)) {
-      return null;
-    }
-    if (!east && cursor.isAtLetter() && cursor.peek() < 128 && !"Tt".contains("" + cursor.peek())) {
-      return null;
-    }
-    int beforeMark = cursor.at();
-    cursor.skipSpaces();
-    if (!cursor.skip("日号號일.")) {
-      cursor.moveTo(beforeMark);
-    }
-    return found(at, year, month, day, cursor);
-  }
-
-  /** 2019 m. lapkričio 21 d., 2019. gada 21. novembrī, 2019 жылғы 21 қараша. */
-  private @Nullable FoundDate ofWordedYear(int at, int year, TextCursor cursor) {
-    cursor.skipSpaces();
-    int day = cursor.number(1, 2);
-    cursor.skip(".");
-    cursor.skipSpaces();
-    int month = monthName(cursor);
-    cursor.skipSpaces();
-    day = day < 0 ? cursor.number(1, 2) : day;
-    cursor.skipWord(" d.");
-    return found(at, year, month, day, cursor);
-  }
-
-  /** 令和5年4月3日, 令和5年（2023年）4月3日, 令和元年10月1日, 中華民國113年4月15日. */
-  private @Nullable FoundDate ofEra(int at) {
-    TextCursor cursor = new TextCursor(text, at);
-    int year = Eras.year(text, cursor);
-    if (year < 0) {
-      return null;
-    }
-    cursor.skipBrackets();
-    cursor.skipSpaces();
-    if (!cursor.skip("年")) {
-      return null;
-    }
-    cursor.skipBrackets();
-    cursor.skipSpaces();
-    int month = cursor.anyNumber(1, 2);
-    cursor.skipSpaces();
-    if (!cursor.skip("月")) {
-      return null;
-    }
-    cursor.skipSpaces();
-    int day = cursor.anyNumber(1, 2);
-    cursor.skip("日");
-    return found(Eras.start(text, at), year, month, day, cursor);
-  }
-
-  /** 9 November 2009, 9. Nov. 2009, 9 de noviembre de 2009, ٩ تشرين الثاني/نوفمبر, 09-11-2009. */
-  private @Nullable FoundDate dayMonthYear(int at) {
-    TextCursor cursor = new TextCursor(text, at);
-    int first = cursor.number(1, 2);
-    if (first < 0) {
-      return null;
-    }
-    cursor.skipWord("st", "nd", "rd", "th", "er", "º", "ª");
-    int afterFirst = cursor.at();
-    cursor.skip("/.," + DASHES);
-    cursor.skipSpaces();
-    if (cursor.skipWord("de", "of")) {
-      cursor.skipSpaces();
-    }
-    boolean thai = Character.UnicodeScript.of(cursor.peek()) == Character.UnicodeScript.THAI;
-    int month = monthName(cursor);
-    if (month == 0 && cursor.skipWord("tháng")) {
-      cursor.skipSpaces();
-      month = cursor.number(1, 2);
-    }
-    if (month > 0) {
-      cursor.skip(".,/" + DASHES);
-      cursor.skipSpaces();
-      int again = cursor.at();
-      if (monthName(cursor) != month) {
-        cursor.moveTo(again);
+    int era = 0;
+    int year = 0;
+    int month = 0;
+    int day = 0;
+    int first = 0;
+    int end = matcher.end();
+    ClockTime time = null;
+    DateStyle used = style;
+    for (int group = 1; group <= form.parts.length(); group++) {
+      String part = matcher.group(group);
+      if (part == null) {
+        continue;
       }
-      cursor.skipSpaces();
-      if (cursor.skipWord("de", "del", "năm", "พ.ศ.", "ค.ศ.")) {
-        cursor.skipSpaces();
-      }
-      int year = cursor.number(4, 4);
-      LocalDate day = (thai ? DateStyle.THAI : style).day(year, month, first);
-      return found(at, day, cursor);
-    }
-    cursor.moveTo(afterFirst);
-    return numeric(at, first, cursor);
-  }
-
-  private @Nullable FoundDate numeric(int at, int first, TextCursor cursor) {
-    char separator = cursor.peek();
-    if (!cursor.skip("/." + DASHES)) {
-      return null;
-    }
-    int second = cursor.number(1, 2);
-    if (second < 0 || !skipSame(cursor, separator)) {
-      return null;
-    }
-    int year = cursor.number(4, 4);
-    if (cursor.peek() == separator && isDigitAt(cursor.at() + 1)) {
-      return null;
-    }
-    boolean american =
-        style.isMonthFirst() && (separator == '/' || isBeforeNoonOrAfter(cursor.at()));
-    boolean swapped = first <= 12 && (second > 12 || american);
-    return swapped
-        ? found(at, year, first, second, cursor)
-        : found(at, year, second, first, cursor);
-  }
-
-  /** {@return whether a time of day follows that is counted by halves, as in {@code 08:10 PM}} */
-  private boolean isBeforeNoonOrAfter(int from) {
-    int to = Math.min(text.length(), from + LONGEST_TIME);
-    return HALF_OF_DAY.matcher(text.subSequence(from, to)).find();
-  }
-
-  /** November 9, 2009; Nov. 9th 2009; 十一月 9, 2009; Mon Nov 09 13:57:07 CST 2009; Nov 9 Mon 2009. */
-  private @Nullable FoundDate monthDayYear(int at) {
-    TextCursor cursor = new TextCursor(text, at);
-    int month = cursor.leadingMonthName();
-    boolean leading = month > 0;
-    if (month == 0 && (at == 0 || DASHES.indexOf(text.charAt(at - 1)) < 0)) {
-      month = monthName(cursor);
-    }
-    if (month == 0) {
-      leading = true;
-      month = ChineseNumerals.upTo99(cursor);
-      if (month < 1 || !cursor.skip("月")) {
-        return null;
+      switch (form.parts.charAt(group - 1)) {
+        case 'e' -> era = ERAS.getOrDefault(part, 0);
+        case 'y' -> year = era + number(part);
+        case 'm' -> {
+          month = number(part);
+          used = isThai(matcher.start(group)) ? DateStyle.THAI : used;
+        }
+        case 'd' -> day = number(part);
+        case 'n' -> {
+          month = number(part);
+          day = first;
+          first = month;
+        }
+        case 't' -> time = ClockTime.at(normal, matcher.start(group));
+        case 'c' -> {
+          time = ClockTime.afterDigits(normal, matcher.start(group));
+          end = time.iso().isEmpty() ? matcher.start(group) : time.end();
+        }
+        default -> {
+          // A separator, which the pattern compares.
+        }
       }
     }
-    cursor.skip(".-");
-    cursor.skipSpaces();
-    int day = cursor.number(1, 2);
-    if (day < 0) {
+    if (form.parts.startsWith("n") && day <= 12 && (month > 12 || isAmerican(matcher))) {
+      int swapped = day;
+      day = month;
+      month = swapped;
+    }
+    LocalDate found = used.day(year, month, day);
+    if (found == null || isDigitAt(end) && text.charAt(end - 1) < 128 && time == null) {
       return null;
     }
-    cursor.skipWord("st", "nd", "rd", "th");
-    // In other languages what looks like a month may be a name: Mart 10.
-    if (!leading && cursor.peek() != ',') {
-      return null;
+    if (time == null) {
+      time = ClockTime.after(normal, end);
+      end = time.end();
     }
-    cursor.skip(",.-");
-    cursor.skipSpaces();
-    if (cursor.skipWord("mon", "tue", "wed", "thu", "fri", "sat", "sun")) {
-      cursor.skipSpaces();
-    }
-    int year = cursor.number(4, 4);
-    if (year >= 0) {
-      return found(at, year, month, day, cursor);
-    }
-    String time = ClockTime.read(cursor);
-    cursor.skipSpaces();
-    cursor.skipWord("cst", "ist", "bst");
-    cursor.skipSpaces();
-    year = cursor.number(4, 4);
-    boolean valid = !time.isEmpty() && FoundDate.isPlausible(year, month, day);
-    return valid ? new FoundDate(year, month, day, time, at, cursor.at()) : null;
+    return FoundDate.of(found, time.iso(), at, end);
   }
 
-  /** 20091109, 20091109T135707Z, 20091109135707: only where a text begins. */
-  private @Nullable FoundDate compact(int at) {
-    if (!TextCursor.isDigit(text.charAt(at))) {
-      return null;
-    }
-    if (at > 0 && !text.subSequence(0, Math.min(at, 9)).toString().isBlank()) {
-      return null;
-    }
-    TextCursor cursor = new TextCursor(text, at);
-    int digits = afterRun(at) - at;
-    if (digits != 8 && digits != 12 && digits != 14) {
-      return null;
-    }
-    int date = Integer.parseInt(text, at, at + 8, 10);
-    int year = date / 10_000;
-    int month = date / 100 % 100;
-    int day = date % 100;
-    cursor.moveTo(at + 8);
-    if (!FoundDate.isPlausible(year, month, day)) {
-      return null;
-    }
-    String time = ClockTime.readCompact(cursor);
-    return new FoundDate(year, month, day, time, at, cursor.at());
+  private boolean isAmerican(Matcher numeric) {
+    return style.isMonthFirst()
+        && (numeric.group(2).equals("/")
+            || HALF_OF_DAY.matcher(normal).region(numeric.end(), normal.length()).lookingAt());
   }
 
-  private @Nullable FoundDate found(int at, int year, int month, int day, TextCursor cursor) {
-    return found(at, style.day(year, month, day), cursor);
+  private boolean isThai(int at) {
+    return Character.UnicodeScript.of(text.charAt(at)) == Character.UnicodeScript.THAI;
   }
 
-  private @Nullable FoundDate found(int at, @Nullable LocalDate day, TextCursor cursor) {
-    if (day == null || cursor.isAtDigit() && text.charAt(cursor.at() - 1) < 128) {
-      return null;
+  /** {@return a number in digits or Chinese numerals, or the number of a month} */
+  private static int number(String text) {
+    char first = text.charAt(0);
+    if (first > MONTH && first < FILLER) {
+      int month = first - MONTH;
+      return month > NOT_LEADING ? month - NOT_LEADING : month;
     }
-    int dateEnd = cursor.at();
-    String time = ClockTime.readAfterDate(cursor);
-    return FoundDate.of(day, time, at, time.isEmpty() ? dateEnd : cursor.at());
-  }
-
-  /** {@return the month that is named here, in the language of the text first; 0 if none is} */
-  private int monthName(TextCursor cursor) {
-    int month = style.months().read(cursor);
-    return month > 0 ? month : cursor.monthName();
-  }
-
-  private static boolean skipSame(TextCursor cursor, char separator) {
-    if (separator == '/' || separator == '.') {
-      return cursor.skip(separator == '/' ? "/" : ".");
+    if (first == '元') {
+      return 1;
     }
-    // A dash, or the space around a month's name.
-    return DASHES.indexOf(separator) >= 0 ? cursor.skip(DASHES) : !cursor.skip("/");
+    int number = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '十') {
+        number = Math.max(number, 1);
+        number = i + 1 < text.length() ? number : number * 10;
+      } else {
+        number = number * 10 + (isDigit(c) ? c - '0' : NUMERALS.indexOf(c));
+      }
+    }
+    return number;
   }
 
-  private boolean isInsideNumber(int at) {
+  private boolean mayStart(int at) {
+    char c = normal.charAt(at);
     char before = at > 0 ? text.charAt(at - 1) : ' ';
-    boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
-    return part || before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
-  }
-
-  private boolean isDigitAt(int place) {
-    return place >= 0 && place < text.length() && TextCursor.isDigit(text.charAt(place));
-  }
-
-  private int afterRun(int from) {
-    int at = from + 1;
-    boolean digits = TextCursor.isDigit(text.charAt(from));
-    boolean chinese = ChineseNumerals.isDigit(text.charAt(from));
-    while (at < text.length()) {
-      char c = text.charAt(at);
-      if (Character.isUpperCase(c) && Character.isLowerCase(text.charAt(at - 1))) {
-        // Markup that is taken away glues words together: "Jane DoeNovember 9".
-        break;
-      }
-      boolean same =
-          digits
-              ? TextCursor.isDigit(c)
-              : chinese
-                  ? ChineseNumerals.isDigit(c)
-                  : Character.isLetter(c) && !ChineseNumerals.isDigit(c) && c != Eras.FIRST_YEAR;
-      if (!same) {
-        break;
-      }
-      at++;
+    if (isDigit(c) || isNumeral(c)) {
+      boolean within = isDigit(c) ? isDigit(before) : isNumeral(before);
+      boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
+      return !within && !part && !(before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2));
     }
-    return at;
+    return c > MONTH && c < FILLER || c == '令' || c == '平' || c == '民' || c == '中';
+  }
+
+  private boolean isDigitAt(int at) {
+    return at >= 0 && at < normal.length() && isDigit(normal.charAt(at));
+  }
+
+  private static boolean isNumeral(char c) {
+    return c > 127 && (c == '十' || NUMERALS.indexOf(c) >= 0);
+  }
+
+  static boolean isDigit(char c) {
+    return c >= '0' && c <= '9' || c >= FIRST_DIGIT_BEYOND_ASCII && Character.isDigit(c);
+  }
+
+  static boolean isWordPart(char c) {
+    return c < FIRST_EAST_ASIAN
+        && (Character.isLetter(c)
+            || c >= FIRST_INDIAN && Character.isUnicodeIdentifierPart(c) && !Character.isDigit(c));
+  }
+
+  /** {@return whether a text has what may be a year, without which it has no date} */
+  static boolean mayHaveDate(CharSequence text, int from, int to) {
+    int digits = 0;
+    char first = 0;
+    for (int at = from; at < to; at++) {
+      char c = text.charAt(at);
+      if (!isDigit(c)) {
+        digits = 0;
+        if (c == '年') {
+          return true;
+        }
+      } else {
+        first = digits == 0 ? c : first;
+        digits++;
+        if (digits == 4 && (first == '1' || first == '2' || first > 127)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static String normalize(String text, DateStyle style) {
+    char[] normal = new char[text.length()];
+    for (int i = 0; i < normal.length; i++) {
+      normal[i] = normalize(text.charAt(i));
+    }
+    CalendarNames names = style.names();
+    String lower = new String(normal);
+    int end;
+    for (int start = 0; start < normal.length; start = end) {
+      end = start + 1;
+      if (isWordPart(normal[start])) {
+        end = wordEnd(text, lower, start);
+        int nameEnd = phraseEnd(names, lower, start);
+        nameEnd = nameEnd < 0 ? end : nameEnd;
+        int month =
+            nameEnd - start > MAX_MONTH_LENGTH ? 0 : names.month(lower.substring(start, nameEnd));
+        if (month > 0) {
+          boolean leading = CalendarNames.isLeading(lower.substring(start, nameEnd));
+          normal[start] = (char) (MONTH + month + (leading ? 0 : NOT_LEADING));
+          for (int i = start + 1; i < nameEnd; i++) {
+            normal[i] = FILLER;
+          }
+          end = nameEnd;
+        }
+      }
+    }
+    return new String(normal);
+  }
+
+  private static char normalize(char c) {
+    if (c < 128) {
+      return c == '\n' || c == '\r' || c == '\t' ? ' ' : Character.toLowerCase(c);
+    }
+    if (Character.isDigit(c)) {
+      return (char) ('0' + Character.digit(c, 10));
+    }
+    if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+      return ' ';
+    }
+    return switch (c) {
+      case '‐', '‑', '‒', '–', '—' -> '-';
+      case '○', '零', 'Ｏ' -> '〇';
+      default -> Character.toLowerCase(c);
+    };
+  }
+
+  /** {@return the end of a word; markup that is left out joins words: "Jane DoeNovember 9"} */
+  private static int wordEnd(String text, String lower, int start) {
+    int end = start + 1;
+    while (end < lower.length()
+        && isWordPart(lower.charAt(end))
+        && !(Character.isUpperCase(text.charAt(end))
+            && Character.isLowerCase(text.charAt(end - 1)))) {
+      end++;
+    }
+    return end;
+  }
+
+  private static int phraseEnd(CalendarNames names, String lower, int start) {
+    for (String phrase : names.phrases()) {
+      int end = start + phrase.length();
+      if (lower.startsWith(phrase, start)
+          && (end == lower.length() || !Character.isLetter(lower.charAt(end)))) {
+        return end;
+      }
+    }
+    return -1;
+  }
+
+  private static String words(String meaning) {
+    return "(?:" + DateWords.anyOf(meaning) + "(?![a-z]))";
   }
 }

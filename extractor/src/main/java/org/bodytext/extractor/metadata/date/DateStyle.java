@@ -43,7 +43,7 @@ public final class DateStyle {
   /**
    * Null until asked for, as they are read from files; whoever reads them first, they are alike.
    */
-  private @Nullable MonthNames months;
+  private @Nullable CalendarNames names;
 
   private DateStyle(@Nullable String language) {
     String base = language == null ? "" : language.split("-", 2)[0].toLowerCase(Locale.ROOT);
@@ -78,12 +78,12 @@ public final class DateStyle {
     return persian;
   }
 
-  /** {@return the names of months in the language that are not those of {@link Months}} */
-  MonthNames months() {
-    MonthNames read = months;
+  /** {@return the names of months and weekdays in the language} */
+  CalendarNames names() {
+    CalendarNames read = names;
     if (read == null) {
-      read = named == null ? MonthNames.NONE : MonthNames.of(named);
-      months = read;
+      read = CalendarNames.of(named);
+      names = read;
     }
     return read;
   }

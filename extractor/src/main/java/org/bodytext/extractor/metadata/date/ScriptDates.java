@@ -126,7 +126,7 @@ final class ScriptDates {
     while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
       dateEnd++;
     }
-    return PublishedDate.parse(source.substring(dateStart, dateEnd), style);
+    return DateScanner.parse(source.substring(dateStart, dateEnd), style);
   }
 
   private int afterAny(int from, String any) {

@@ -29,9 +29,9 @@ final class ShortDates {
     for (int at = from + 2; at + 3 < to; at++) {
       char c = text.charAt(at);
       if ((c == '-' || c == '.' || c == '/')
-          && TextCursor.isDigit(text.charAt(at - 1))
-          && TextCursor.isDigit(text.charAt(at - 2))
-          && TextCursor.isDigit(text.charAt(at + 1))) {
+          && DateScanner.isDigit(text.charAt(at - 1))
+          && DateScanner.isDigit(text.charAt(at - 2))
+          && DateScanner.isDigit(text.charAt(at + 1))) {
         return true;
       }
     }
@@ -51,10 +51,8 @@ final class ShortDates {
           && DateLabels.endsWithPublished(
               text.substring(
                   Math.max(0, matcher.start() - DateLabels.LOOK_BACK), matcher.start()))) {
-        TextCursor cursor = new TextCursor(text, matcher.end());
-        String time = ClockTime.readAfterDate(cursor);
-        int end = time.isEmpty() ? matcher.end() : cursor.at();
-        return new FoundDate(year, month, day, time, matcher.start(), end);
+        ClockTime time = ClockTime.after(text, matcher.end());
+        return new FoundDate(year, month, day, time.iso(), matcher.start(), time.end());
       }
     }
     return null;

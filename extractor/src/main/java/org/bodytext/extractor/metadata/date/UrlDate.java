@@ -1,11 +1,25 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** The date in a page's address: a day, a month or nothing. */
+/** The date in the URL of a page: a day, a month or nothing. */
 public final class UrlDate {
 
-  private static final int LONGEST = 2_000;
+  private static final int MAX_LENGTH = 2_000;
+
+  /** /2009-11-09/, /2009/11/09/, /20091109/, /2009/1109/, /2009-11/09/, t20091109_. */
+  private static final Pattern DAY =
+      Pattern.compile(
+          "(?<!\\d)(\\d{4})(?:(\\d\\d)(\\d\\d)|[-/_.](?:(\\d\\d)(\\d\\d)|(\\d{1,2}|[a-z]{3,12})[-/_.](\\d{1,2})))"
+              + "(?![\\p{L}\\d])");
+
+  /** /2009/11/, /200911/. */
+  private static final Pattern MONTH = Pattern.compile("(?<!\\d)(\\d{4})[-/]?(\\d\\d)(?=/|$)");
+
+  private static final UrlDate NONE = new UrlDate(null, 0, 0);
 
   private final @Nullable FoundDate date;
   private final int year;
@@ -17,30 +31,47 @@ public final class UrlDate {
     this.month = month;
   }
 
-  /** {@return the date of an address; none if it is null} */
+  /** {@return the date of a URL; none if it is null} */
   static UrlDate of(@Nullable String url) {
     if (url == null) {
-      return new UrlDate(null, 0, 0);
+      return NONE;
     }
     int scheme = url.indexOf("://");
     int path = url.indexOf('/', scheme < 0 ? 0 : scheme + 3);
-    int end = Math.min(url.length(), LONGEST);
-    int year = 0;
-    int month = 0;
-    for (int at = Math.max(path, 0); at < end; at++) {
-      if (!TextCursor.isDigit(url.charAt(at)) || at > 0 && TextCursor.isDigit(url.charAt(at - 1))) {
-        continue;
-      }
-      FoundDate day = day(url, at);
-      if (day != null) {
-        return new UrlDate(day, day.year(), day.month());
-      }
-      if (year == 0 && isMonth(url, at)) {
-        year = number(url, at, 4);
-        month = Math.max(number(url, at + 5, 2), number(url, at + 4, 2));
+    String text =
+        url.substring(
+                Math.max(path, 0), Math.max(Math.max(path, 0), Math.min(url.length(), MAX_LENGTH)))
+            .toLowerCase(Locale.ROOT);
+    Matcher day = DAY.matcher(text);
+    for (int at = 0; day.find(at); at = day.start() + 1) {
+      FoundDate date = date(day);
+      if (date != null) {
+        return new UrlDate(date, date.year(), date.month());
       }
     }
-    return new UrlDate(null, year, month);
+    Matcher month = MONTH.matcher(text);
+    while (month.find()) {
+      int year = Integer.parseInt(month.group(1));
+      int number = Integer.parseInt(month.group(2));
+      if (FoundDate.isPlausible(year, number, 1)) {
+        return new UrlDate(null, year, number);
+      }
+    }
+    return NONE;
+  }
+
+  private static @Nullable FoundDate date(Matcher matcher) {
+    int group = matcher.group(2) != null ? 2 : matcher.group(4) != null ? 4 : 6;
+    String name = matcher.group(group);
+    int year = Integer.parseInt(matcher.group(1));
+    int month =
+        DateScanner.isDigit(name.charAt(0))
+            ? Integer.parseInt(name)
+            : CalendarNames.COMMON.month(name);
+    int day = Integer.parseInt(matcher.group(group + 1));
+    return FoundDate.isPlausible(year, month, day)
+        ? new FoundDate(year, month, day, "", matcher.start(), matcher.end())
+        : null;
   }
 
   /** {@return whether a URL contains a day} */
@@ -48,69 +79,13 @@ public final class UrlDate {
     return of(url).date != null;
   }
 
-  /** {@return the day, null if the address gives none} */
+  /** {@return the day, null if the URL has none} */
   @Nullable FoundDate date() {
     return date;
   }
 
-  /** {@return whether the address gives a month, and a date lies in it} */
+  /** {@return whether the URL has a month, and a date is in it} */
   boolean agrees(FoundDate other) {
     return year == other.year() && month == other.month();
-  }
-
-  /** /2009-11-09/, /2009/11/09/, /20091109/, /2009/1109/, /2009-11/09/, t20091109_. */
-  private static @Nullable FoundDate day(String url, int at) {
-    TextCursor cursor = new TextCursor(url, at);
-    int year;
-    int month;
-    int day;
-    int whole = cursor.number(8, 8);
-    if (whole >= 0) {
-      year = whole / 10_000;
-      month = whole / 100 % 100;
-      day = whole % 100;
-    } else {
-      year = cursor.number(4, 4);
-      if (year < 0 || !cursor.skip("-/_.")) {
-        return null;
-      }
-      int both = cursor.number(4, 4);
-      month = both >= 0 ? both / 100 : cursor.number(1, 2);
-      if (both < 0 && month < 0) {
-        month = cursor.monthName();
-      }
-      if (both < 0 && !cursor.skip("-/_.")) {
-        return null;
-      }
-      day = both >= 0 ? both % 100 : cursor.number(1, 2);
-      if (cursor.isAtDigit()) {
-        return null;
-      }
-    }
-    if (cursor.isAtLetter() || !FoundDate.isPlausible(year, month, day)) {
-      return null;
-    }
-    return new FoundDate(year, month, day, "", at, cursor.at());
-  }
-
-  private static boolean isMonth(String url, int at) {
-    TextCursor cursor = new TextCursor(url, at);
-    int whole = cursor.number(6, 6);
-    int year = whole >= 0 ? whole / 100 : cursor.number(4, 4);
-    boolean parted = whole >= 0 || cursor.skip("-/");
-    int month = whole >= 0 ? whole % 100 : cursor.number(2, 2);
-    boolean ends = cursor.peek() == '/' || cursor.peek() == 0;
-    return parted && ends && FoundDate.isPlausible(year, month, 1);
-  }
-
-  private static int number(String url, int at, int digits) {
-    int number = 0;
-    for (int i = at; i < at + digits; i++) {
-      if (i >= url.length() || !TextCursor.isDigit(url.charAt(i))) {
-        return -1;
-      }
-      number = number * 10 + Character.digit(url.charAt(i), 10);
-    }
-    return number;
   }
 }

@@ -12,7 +12,6 @@ import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,7 +102,7 @@ final class VisibleDates {
 
   private void weighTime(int element, @Nullable String text) {
     Elements elements = page.elements();
-    FoundDate date = text == null ? null : PublishedDate.parse(text, style);
+    FoundDate date = text == null ? null : DateScanner.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null
         || line < 0
@@ -144,7 +143,7 @@ final class VisibleDates {
 
   private void weighLine(int line) {
     // The source tells soonest that there is no date: most lines end here.
-    if (!hasYear(page.source(), lines.start(line), lines.end(line))) {
+    if (!DateScanner.mayHaveDate(page.source(), lines.start(line), lines.end(line))) {
       return;
     }
     String text = lines.text(line);
@@ -210,28 +209,6 @@ final class VisibleDates {
     }
     boolean comma = next < text.length() && text.charAt(next) == '，';
     return text.endsWith("。") || comma && text.length() - next > LONGEST_BYLINE;
-  }
-
-  /** {@return whether a part of a text has a year, without which no date need be looked for} */
-  private boolean hasYear(SourceText text, int from, int to) {
-    boolean persian = style.isPersian();
-    for (int at = from; at + 4 <= to; at++) {
-      char c = text.charAt(at);
-      char next = text.charAt(at + 1);
-      boolean western =
-          c == '1' && (next == '9' || persian && (next == '3' || next == '4'))
-              || c == '2' && (next == '0' || next == '1' || next == '5');
-      boolean other = c > 127 && TextCursor.isDigit(c) || c == '二' || c == '一';
-      if (Eras.begins(c, next)) {
-        return true;
-      }
-      boolean digits =
-          TextCursor.isDigit(text.charAt(at + 2)) && TextCursor.isDigit(text.charAt(at + 3));
-      if ((western || other) && digits || other && ChineseNumerals.isDigit(text.charAt(at + 3))) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void weigh(FoundDate date, int line, double ownWeight, double label) {
@@ -310,7 +287,7 @@ final class VisibleDates {
 
   /** {@return whether a short line has a date, to which its words belong} */
   private boolean hasDate(int line) {
-    return hasYear(page.source(), lines.start(line), lines.end(line))
+    return DateScanner.mayHaveDate(page.source(), lines.start(line), lines.end(line))
         && new DateScanner(lines.text(line), style).next(0) != null;
   }
 

@@ -45,7 +45,7 @@ public record AutoOptions(
     }
   }
 
-  /** As it measured best; {@code docs/how-auto-works.md} has the figures. */
+  /** As it measured best; {@code docs/benchmarks.md} has the figures. */
   public static final AutoOptions DEFAULT =
       new AutoOptions(Favor.BALANCED, SectionPolicy.LEARNED, SectionPolicy.LEARNED, true, null);
 

@@ -35,13 +35,12 @@ final class BpNetworkTrainer implements BodyTrainer {
 
   private static final int MAX_EPOCHS_OF_FEW_LINES = 200;
 
-  /** The month of publication of the source; an arbitrary constant. */
-  private static final long SEED = 2010_12;
-
   private final BpNetworkOptions options;
+  private final int seed;
 
   /** Creates a trainer; the model file of the options is not read. */
-  BpNetworkTrainer(BpNetworkOptions options) {
+  BpNetworkTrainer(BpNetworkOptions options, int seed) {
+    this.seed = seed;
     this.options = options;
   }
 
@@ -108,7 +107,7 @@ final class BpNetworkTrainer implements BodyTrainer {
     if (order.length == 0) {
       throw new IllegalArgumentException("examples must have a line of text, had none");
     }
-    SplittableRandom random = new SplittableRandom(SEED);
+    SplittableRandom random = new SplittableRandom(seed);
     Network network = Network.random(random);
     int few = Math.min(MAX_EPOCHS_OF_FEW_LINES, MIN_STEPS / order.length);
     for (int epoch = 1; epoch <= Math.max(MAX_EPOCHS, few); epoch++) {

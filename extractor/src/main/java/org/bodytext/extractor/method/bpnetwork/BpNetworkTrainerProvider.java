@@ -12,7 +12,7 @@ public final class BpNetworkTrainerProvider implements BodyTrainer.Provider {
   }
 
   @Override
-  public BodyTrainer trainer(Settings settings) {
-    return new BpNetworkTrainer(BpNetworkOptions.of(settings));
+  public BodyTrainer trainer(Settings settings, int seed) {
+    return new BpNetworkTrainer(BpNetworkOptions.of(settings), seed);
   }
 }

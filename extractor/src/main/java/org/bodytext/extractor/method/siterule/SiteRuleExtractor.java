@@ -7,7 +7,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.body.Signal;
-import org.bodytext.extractor.metadata.date.PublishedDate;
+import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
@@ -108,7 +108,7 @@ public final class SiteRuleExtractor implements BodyExtractor {
     String date = text(rule.date(), selection);
     return PageMetadata.builder()
         .title(title)
-        .published(date == null ? null : PublishedDate.find(date))
+        .published(date == null ? null : DateScanner.find(date))
         .build();
   }
 

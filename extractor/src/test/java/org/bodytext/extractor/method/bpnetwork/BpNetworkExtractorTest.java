@@ -83,7 +83,7 @@ class BpNetworkExtractorTest {
   @Test
   void trainingSeparatesBodyFromLinksAndReducesTheError() {
     List<Double> errors = new ArrayList<>();
-    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values(), 1);
     BodyTrainer.Model model = trainer.train(examples(trainer), (epoch, error) -> errors.add(error));
     assertThat(errors.get(errors.size() - 1)).isLessThan(errors.get(0)).isLessThan(0.1);
     Page page = PageParser.create().parse(MENU + "<p>" + ENGLISH.repeat(2));
@@ -93,7 +93,7 @@ class BpNetworkExtractorTest {
   @Test
   void trainingEndsAtTheTargetError() {
     List<Double> errors = new ArrayList<>();
-    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+    BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values(), 1);
     List<BodyTrainer.Example> many = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       many.addAll(examples(trainer));
@@ -108,7 +108,7 @@ class BpNetworkExtractorTest {
     ByteArrayOutputStream first = new ByteArrayOutputStream();
     ByteArrayOutputStream second = new ByteArrayOutputStream();
     for (ByteArrayOutputStream out : List.of(first, second)) {
-      BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values());
+      BodyTrainer trainer = BodyTrainer.of("bp-network", ExtractionOptions.DEFAULT.values(), 1);
       trainer.train(examples(trainer), (epoch, error) -> {}).write(out);
     }
     assertThat(first.toByteArray()).isEqualTo(second.toByteArray());

@@ -10,50 +10,53 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.embedded.EmbeddedLines;
-import org.bodytext.extractor.method.auto.decide.EmbeddedPropertyRoles.Kind;
+import org.bodytext.extractor.method.auto.decide.EmbeddedPropertyRoles.Role;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The body of a page that carries its text as data and shows none.
+ * The embedded text that is the body of a page which does not show its body.
  *
- * <p>What calls itself the body ({@code articleBody}, or else {@code text}, {@code content} and the
- * like) is taken, or else the property with most text; notices of cookies and messages of programs
- * are none. Immutable.
+ * <p>It is the text with the name of a body ({@code articleBody}, or else {@code text}, {@code
+ * content} and similar names), or else the longest one. Cookie notices and messages of programs are
+ * never bodies. Immutable.
  */
 public final class EmbeddedBody {
 
   /** A shorter text is a teaser or a notice, in words. */
-  private static final int SHORTEST = 40;
+  private static final int MIN_WORDS = 40;
 
-  /** Lines in a row that another string has too are a copy from so many words on. */
-  private static final int SHORTEST_COPY = 12;
+  /** The minimum length of a run of lines that counts as a copy of another string, in words. */
+  private static final int MIN_COPY_WORDS = 12;
 
-  /** A body in the data, beside what may be a body that is shown. */
-  private static final float FAR_LONGER = 3;
+  /** The minimum ratio of the lengths of an embedded body and a visible one that it replaces. */
+  private static final float MIN_LENGTH_RATIO = 3;
 
   /**
-   * A text that calls itself the body is none beside one with so many times its words. Of the data
-   * of 2941 pages this chose another text 22 times, 14 times a better one.
+   * A text with the name of a body is not the body if another text is more than this many times as
+   * long. On 2,941 pages, the rule changes the choice 22 times, 14 times to a better text.
    */
-  private static final float PART = 10;
+  private static final float MAX_PART_RATIO = 10;
 
-  /** A text is shown if it begins with so many characters of what is shown. */
-  private static final int BEGINNING = 60;
+  /** The number of characters at the start of a visible line that are compared with the text. */
+  private static final int PREFIX_LENGTH = 60;
 
-  /** What a teaser that is cut off ends with. */
-  private static final Pattern CUT = Pattern.compile("(?:…|\\.{3})\\s?$");
+  /** The end of a truncated teaser. */
+  private static final Pattern ELLIPSIS = Pattern.compile("(?:…|\\.{3})\\s?$");
 
-  /** What a text is about of which half the words are in lines that have this word... */
+  /** A text is a cookie notice if lines with this word have half of its words. */
   private static final String COOKIE = "cookie";
 
-  /** ... unless it is longer than notices are, in words. */
-  private static final float LONGEST_NOTICE = 200;
+  /** The maximum length of a cookie notice, in words. */
+  private static final float MAX_NOTICE_WORDS = 200;
 
-  private static final double NAMED = 0.7;
-  private static final double UNNAMED = 0.3;
+  /** The confidence in a text with the name of a body. */
+  private static final double NAMED_CONFIDENCE = 0.7;
+
+  /** The confidence in a text without such a name. */
+  private static final double UNNAMED_CONFIDENCE = 0.3;
 
   private final EmbeddedLines data;
   private final Text text;
@@ -64,21 +67,21 @@ public final class EmbeddedBody {
   }
 
   /**
-   * {@return the body in the data of a page; null if there is none}
+   * {@return the embedded body of a page; null if it has none}
    *
    * <p>Cost: linear in the data.
    */
   static @Nullable EmbeddedBody of(Page page) {
     EmbeddedLines data = (EmbeddedLines) page.lines(LineView.EMBEDDED);
-    EmbeddedPropertyRoles names = new EmbeddedPropertyRoles();
+    EmbeddedPropertyRoles roles = new EmbeddedPropertyRoles();
     Map<String, Text> texts = new LinkedHashMap<>();
     for (int line = 0; line < data.size(); line++) {
-      Kind kind = names.kind(data.property(line));
-      if (kind != Kind.NOTICE) {
+      Role role = roles.role(data.property(line));
+      if (role != Role.NOTICE) {
         String name = EmbeddedPropertyRoles.folded(data.property(line).name());
-        boolean comment = kind == Kind.COMMENT;
+        boolean comment = role == Role.COMMENT;
         texts
-            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(data, kind))
+            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(data, role))
             .add(line);
       }
     }
@@ -96,26 +99,26 @@ public final class EmbeddedBody {
     return new EmbeddedBody(data, best);
   }
 
-  /** The lines of a property, a text that comes again in another string once. */
+  /** The lines of all properties of one name; repeated text is kept once. */
   private static final class Text {
 
     private final EmbeddedLines data;
-    private final Kind kind;
+    private final Role role;
     private final BitSet lines = new BitSet();
     private final Set<String> seen = new HashSet<>();
     private int lastProse;
     private float words;
     private float wordsOfCookies;
 
-    // The string that is being added: its lines, and those at their end that came before it.
+    // The current string: its lines, and the lines at its end that an earlier string has too.
     private final List<Integer> string = new ArrayList<>();
     private final List<Integer> copies = new ArrayList<>();
     private int number;
     private float wordsOfCopies;
 
-    Text(EmbeddedLines data, Kind kind) {
+    Text(EmbeddedLines data, Role role) {
       this.data = data;
-      this.kind = kind;
+      this.role = role;
     }
 
     void add(int line) {
@@ -143,9 +146,9 @@ public final class EmbeddedBody {
       string.clear();
     }
 
-    /** Lines that came before, beside others: a few words, such as a brace, are no copy. */
+    /** Ends a run of repeated lines; a run of a few words, such as a brace, is not a copy. */
     private void endCopies() {
-      if (wordsOfCopies < SHORTEST_COPY) {
+      if (wordsOfCopies < MIN_COPY_WORDS) {
         string.addAll(copies);
       }
       copies.clear();
@@ -166,54 +169,54 @@ public final class EmbeddedBody {
     }
 
     boolean isBody() {
-      boolean notice = words <= LONGEST_NOTICE && 2 * wordsOfCookies > words;
-      return words >= SHORTEST && (kind == Kind.BODY || !notice);
+      boolean notice = words <= MAX_NOTICE_WORDS && 2 * wordsOfCookies > words;
+      return words >= MIN_WORDS && (role == Role.BODY || !notice);
     }
 
     boolean isBetter(Text other) {
-      int order = kind.compareTo(other.kind);
-      if (kind == Kind.OTHER && other.kind == Kind.NAMED) {
+      int order = role.compareTo(other.role);
+      if (role == Role.OTHER && other.role == Role.NAMED) {
         return isWhole(other);
       }
-      if (kind == Kind.NAMED && other.kind == Kind.OTHER) {
+      if (role == Role.NAMED && other.role == Role.OTHER) {
         return !other.isWhole(this);
       }
       return order > 0 || order == 0 && words > other.words;
     }
 
-    /** {@return whether a text is a part, a contents or a note, beside this} */
+    /** {@return whether another text is only a part, a summary or a note of this} */
     private boolean isWhole(Text part) {
-      return words > PART * part.words;
+      return words > MAX_PART_RATIO * part.words;
     }
   }
 
-  /** {@return whether the page itself calls this its body} */
+  /** {@return whether the text has a name that bodies have} */
   boolean isNamed() {
-    return text.kind.compareTo(Kind.NAMED) >= 0;
+    return text.role.compareTo(Role.NAMED) >= 0;
   }
 
-  /** {@return whether nothing but a body is called as this is} */
+  /** {@return whether the text has a name that only bodies have} */
   boolean isSure() {
-    return text.kind == Kind.BODY;
+    return text.role == Role.BODY;
   }
 
-  /** {@return whether this calls itself the body and has more than so many words} */
+  /** {@return whether the text has the name of a body and more than a number of words} */
   boolean isLonger(float words) {
     return isNamed() && text.words > words;
   }
 
-  /** {@return whether what the page shows in so many words is a notice or a teaser beside this} */
+  /** {@return whether the text has the name of a body and is much longer than a visible one} */
   boolean isFarLonger(float words) {
-    return isNamed() && text.words >= FAR_LONGER * words;
+    return isNamed() && text.words >= MIN_LENGTH_RATIO * words;
   }
 
-  /** {@return whether this has most of the words of some lines, or of how they begin} */
+  /** {@return whether the text contains most of some visible lines, or their beginnings} */
   boolean contains(List<String> shown) {
     int had = 0;
     int all = 0;
     for (String line : shown) {
-      String beginning = line.substring(0, Math.min(BEGINNING, line.length()));
-      String whole = CUT.matcher(beginning).replaceFirst("");
+      String beginning = line.substring(0, Math.min(PREFIX_LENGTH, line.length()));
+      String whole = ELLIPSIS.matcher(beginning).replaceFirst("");
       boolean has = text.lines.stream().anyMatch(other -> data.text(other).contains(whole));
       had += has ? line.length() : 0;
       all += line.length();
@@ -221,15 +224,18 @@ public final class EmbeddedBody {
     return 2 * had > all;
   }
 
+  /** {@return the lines of the body in the view of embedded text} */
   public BitSet lines() {
     return text.lines;
   }
 
+  /** {@return the name of the property that the body is read from} */
   public String property() {
     return data.property(text.lines.nextSetBit(0)).name();
   }
 
+  /** {@return the confidence in the body} */
   public double confidence() {
-    return isNamed() ? NAMED : UNNAMED;
+    return isNamed() ? NAMED_CONFIDENCE : UNNAMED_CONFIDENCE;
   }
 }

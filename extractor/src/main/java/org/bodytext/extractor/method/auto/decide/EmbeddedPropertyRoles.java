@@ -11,22 +11,24 @@ import org.bodytext.extractor.embedded.Property;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what a text in the data of a page is by its name and the names around it.
+ * Classifies the embedded texts of a page by the names of their properties and of the objects
+ * around them.
  *
- * <p>Names are compared without case, hyphens and underscores. Not thread safe.
+ * <p>Names are compared without case, hyphens and underscores. Not safe to share between threads.
  */
 final class EmbeddedPropertyRoles {
 
-  /** What a text is; of two the later goes before. */
-  enum Kind {
-    /** Of the site or its programs: consent to cookies, messages in the user's language. */
+  /** The role of a text; a later role takes precedence over an earlier one. */
+  enum Role {
+    /** A text of the site or its programs: a cookie notice, translated messages. */
     NOTICE,
-    /** What readers wrote. */
+    /** A text of a reader. */
     COMMENT,
+    /** A text without a known name. */
     OTHER,
-    /** It calls itself the body. */
+    /** A text with a name that bodies have, such as {@code content}. */
     NAMED,
-    /** It has a name that nothing but a body has. */
+    /** A text with a name that only bodies have. */
     BODY
   }
 
@@ -46,60 +48,60 @@ final class EmbeddedPropertyRoles {
 
   private static final Pattern NOTICES = Pattern.compile("cookie|consent|gdpr|i18n");
 
-  /** Names of objects; a list of the same name has what people wrote. */
+  /** Names of objects with messages of a program; lists of these names hold texts of people. */
   private static final Set<String> MESSAGES =
       Set.of("errors", "intl", "locales", "messages", "terms", "translations");
 
-  /** In the plural: a {@code comment} of schema.org is a part of the thread. */
+  /** Plural names: a {@code comment} of schema.org is a part of the thread. */
   private static final Pattern COMMENTS =
       Pattern.compile("(?:comments|replies|reviews)$|^review(?:body)?$");
 
-  private final Map<Property, Kind> around = new HashMap<>();
+  private final Map<Property, Role> roles = new HashMap<>();
 
-  /** {@return what a text is} */
-  Kind kind(Property property) {
+  /** {@return the role of a text} */
+  Role role(Property property) {
     String name = folded(property.name());
-    Kind kind = name.equals(BODY) ? Kind.BODY : BODIES.contains(name) ? Kind.NAMED : Kind.OTHER;
-    Kind told = least(told(name), around(property.outer()));
-    return told == Kind.OTHER ? kind : told;
+    Role role = name.equals(BODY) ? Role.BODY : BODIES.contains(name) ? Role.NAMED : Role.OTHER;
+    Role fromContext = min(byName(name), context(property.outer()));
+    return fromContext == Role.OTHER ? role : fromContext;
   }
 
-  /** {@return a name as it is compared} */
+  /** {@return a name in the form in which names are compared} */
   static String folded(String name) {
     return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
   }
 
-  /** {@return what an object or list and those around it tell of what is in them} */
-  private Kind around(@Nullable Property property) {
+  /** {@return the role that an object or list and those around it imply for their texts} */
+  private Role context(@Nullable Property property) {
     Deque<Property> unknown = new ArrayDeque<>();
     Property known = property;
-    while (known != null && !around.containsKey(known)) {
+    while (known != null && !roles.containsKey(known)) {
       unknown.push(known);
       known = known.outer();
     }
-    Kind kind = known == null ? Kind.OTHER : around.getOrDefault(known, Kind.OTHER);
+    Role role = known == null ? Role.OTHER : roles.getOrDefault(known, Role.OTHER);
     for (Property inner : unknown) {
       String name = folded(inner.name());
       boolean messages = MESSAGES.contains(name) && !inner.isList() && !isItem(inner);
-      kind = least(kind, messages ? Kind.NOTICE : told(name));
-      around.put(inner, kind);
+      role = min(role, messages ? Role.NOTICE : byName(name));
+      roles.put(inner, role);
     }
-    return kind;
+    return role;
   }
 
-  /** {@return whether it has its name from the list that it is in} */
+  /** {@return whether a property is an item of a list, and named after the list} */
   private static boolean isItem(Property property) {
     Property outer = property.outer();
     return outer != null && outer.isList();
   }
 
-  private static Kind told(String name) {
+  private static Role byName(String name) {
     return NOTICES.matcher(name).find()
-        ? Kind.NOTICE
-        : COMMENTS.matcher(name).find() ? Kind.COMMENT : Kind.OTHER;
+        ? Role.NOTICE
+        : COMMENTS.matcher(name).find() ? Role.COMMENT : Role.OTHER;
   }
 
-  private static Kind least(Kind one, Kind other) {
+  private static Role min(Role one, Role other) {
     return one.compareTo(other) < 0 ? one : other;
   }
 }

@@ -9,25 +9,25 @@ import org.bodytext.extractor.method.auto.page.SmallHashSet;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * Lines that are no body whatever the model says: the numbers of the lines of code, and scraps
- * hidden within shown text, which forums put there against copying.
+ * Lines that are not body whatever their log odds: line numbers of code, and short hidden texts
+ * within visible text, which forums insert against copying.
  */
 final class ExcludedLines {
 
-  /** What is hidden and longer can be the rest of a text that is shown on a click, in words. */
-  private static final float LONGEST_SCRAP = 10;
+  /** Longer hidden text may be the rest of a text that a click reveals, in words. */
+  private static final float MAX_HIDDEN_WORDS = 10;
 
-  /** More digits number no line. */
-  private static final int LONGEST_NUMBER = 6;
+  /** The maximum number of digits of a line number. */
+  private static final int MAX_NUMBER_LENGTH = 6;
 
-  /** What highlighters call the cell of numbers, or the cells. */
+  /** Names of table cells with line numbers. */
   private static final SmallHashSet GUTTERS =
       ElementTokens.names("line-number-classes.tsv", "cell");
 
   private final ContentTree tree;
   private final LineLexer texts;
   private final Lines lines;
-  private final BitSet never = new BitSet();
+  private final BitSet excluded = new BitSet();
 
   private ExcludedLines(PageAnalysis page) {
     this.tree = page.tree;
@@ -38,7 +38,7 @@ final class ExcludedLines {
   static BitSet of(PageAnalysis page) {
     ExcludedLines found = new ExcludedLines(page);
     if (found.hidesWithinBlocks()) {
-      found.addScraps();
+      found.addHiddenText();
     }
     if (page.tree.count(ContentTree.CODE) > 1) {
       found.addLineNumbers();
@@ -46,7 +46,7 @@ final class ExcludedLines {
     if (page.tree.count(ContentTree.CELL) > 1) {
       found.addGutters();
     }
-    return found.never;
+    return found.excluded;
   }
 
   private boolean hidesWithinBlocks() {
@@ -58,38 +58,38 @@ final class ExcludedLines {
     return false;
   }
 
-  /** {@return whether a node is hidden, but not the block that it stands in} */
+  /** {@return whether a node is hidden although its block is visible} */
   private boolean isHiddenWithin(int node) {
     return tree.hidden[node] == ContentTree.HIDDEN && tree.hidden[tree.block[node]] == 0;
   }
 
   /**
-   * Adds what is hidden between shown texts of one block; at its end it may be the rest of it,
-   * before the link that shows it.
+   * Adds hidden text between visible text of one block. At the end of a block, hidden text may be
+   * its rest, which a link reveals.
    */
-  private void addScraps() {
-    BitSet showsBehind = new BitSet();
+  private void addHiddenText() {
+    BitSet visibleAfter = new BitSet();
     for (int line = lines.size() - 1; line >= 0; line--) {
       int node = tree.nodeOfLine[line];
       int block = tree.block[node];
-      if (isHiddenWithin(node) && showsBehind.get(block) && texts.words[line] < LONGEST_SCRAP) {
-        never.set(line);
+      if (isHiddenWithin(node) && visibleAfter.get(block) && texts.words[line] < MAX_HIDDEN_WORDS) {
+        excluded.set(line);
       }
       if (tree.hidden[node] == 0 && texts.linkWords[line] < texts.words[line]) {
-        showsBehind.set(block);
+        visibleAfter.set(block);
       }
     }
   }
 
   /**
-   * Adds code that counts the lines of the code beside it, in a row of a table; but not in a table
-   * with a row of heads without code, which says what the columns are.
+   * Adds code blocks of consecutive numbers next to another code block in a table row. A table with
+   * a header row without code is a data table, and its numbers are data.
    */
   private void addLineNumbers() {
     int[] row = new int[tree.size];
     int[] table = new int[tree.size];
-    int[] headsOfRow = new int[tree.size];
-    int[] headsOfTable = new int[tree.size];
+    int[] headersOfRow = new int[tree.size];
+    int[] headersOfTable = new int[tree.size];
     int[] code = new int[tree.size];
     boolean[] holdsCode = new boolean[tree.size];
     int[] longest = new int[tree.size];
@@ -97,40 +97,40 @@ final class ExcludedLines {
       int up = tree.parent[node];
       row[node] = tree.tag[node] == ContentTree.ROW ? node : row[up];
       table[node] = tree.tag[node] == ContentTree.TABLE ? node : table[up];
-      headsOfRow[row[node]] += tree.tag[node] == ContentTree.HEADER_CELL ? 1 : 0;
+      headersOfRow[row[node]] += tree.tag[node] == ContentTree.HEADER_CELL ? 1 : 0;
       code[node] = tree.tag[up] == ContentTree.CODE ? up : code[up];
       holdsCode[row[node]] |= tree.tag[node] == ContentTree.CODE;
-      if (isBlockOfCode(node, row, code) && !counts(node)) {
+      if (isBlockOfCode(node, row, code) && !isNumbering(node)) {
         longest[row[node]] = Math.max(longest[row[node]], length(node));
       }
     }
     for (int node = 1; node < tree.size; node++) {
       if (row[node] == node && !holdsCode[node]) {
-        headsOfTable[table[node]] = Math.max(headsOfTable[table[node]], headsOfRow[node]);
+        headersOfTable[table[node]] = Math.max(headersOfTable[table[node]], headersOfRow[node]);
       }
     }
     for (int node = 1; node < tree.size; node++) {
       if (isBlockOfCode(node, row, code)
           && length(node) > 1
           && length(node) <= longest[row[node]]
-          && headsOfTable[table[node]] < 2
-          && counts(node)) {
-        never.set(tree.firstLine[node], tree.endLine[node]);
+          && headersOfTable[table[node]] < 2
+          && isNumbering(node)) {
+        excluded.set(tree.firstLine[node], tree.endLine[node]);
       }
     }
   }
 
-  /** Adds the numbers in cells that are named for them: the code beside need be no {@code pre}. */
+  /** Adds the numbers in cells that are named as line numbers, whatever the element of the code. */
   private void addGutters() {
     boolean[] gutters = tree.tokens.setsWith(GUTTERS);
     for (int node = 1; node < tree.size; node++) {
-      if (tree.tag[node] == ContentTree.CELL && gutters[tree.tokenSet[node]] && counts(node)) {
-        never.set(tree.firstLine[node], tree.endLine[node]);
+      if (tree.tag[node] == ContentTree.CELL && gutters[tree.tokenSet[node]] && isNumbering(node)) {
+        excluded.set(tree.firstLine[node], tree.endLine[node]);
       }
     }
   }
 
-  /** {@return whether a node is code in a row, which may be of a table within code as by Rouge} */
+  /** {@return whether a node is code in a table row; the table may itself be within code} */
   private boolean isBlockOfCode(int node, int[] row, int[] code) {
     return tree.tag[node] == ContentTree.CODE && row[node] > code[node];
   }
@@ -139,8 +139,8 @@ final class ExcludedLines {
     return tree.endLine[node] - tree.firstLine[node];
   }
 
-  /** {@return whether the lines of a node are numbers that follow one another} */
-  private boolean counts(int node) {
+  /** {@return whether the lines of a node are consecutive numbers} */
+  private boolean isNumbering(int node) {
     int first = tree.firstLine[node];
     int next = length(node) == 0 ? -1 : number(first);
     for (int line = first; next >= 0 && line < tree.endLine[node]; line++, next++) {
@@ -151,9 +151,9 @@ final class ExcludedLines {
     return next >= 0;
   }
 
-  /** {@return the number that a line is; -1 if it is none} */
+  /** {@return the number that a line consists of; -1 if it is not a number} */
   private int number(int line) {
-    if (lines.characters(line) > LONGEST_NUMBER) {
+    if (lines.characters(line) > MAX_NUMBER_LENGTH) {
       return -1;
     }
     int number = 0;

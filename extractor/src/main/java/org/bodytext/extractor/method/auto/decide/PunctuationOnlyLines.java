@@ -5,20 +5,20 @@ import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
- * Takes lines without a letter or digit, such as a brace of code or a tick in a table, with the
- * lines of words that they stand among: expected F1, which counts words, says nothing of them.
+ * Adds lines without letters and digits, such as a brace in code or a check mark in a table, to the
+ * chosen lines around them. The expected F1 counts words and cannot choose them.
  */
 public final class PunctuationOnlyLines {
 
-  /** A row of more lines is one of a table that lays out the page. */
-  private static final int LONGEST_ROW = 20;
+  /** A row with more lines belongs to a layout table. */
+  private static final int MAX_ROW_LINES = 20;
 
   private final PageAnalysis page;
   private final ContentTree tree;
 
   /**
-   * The code, row of a table or numbered list around each node; 0 if there is none. Old
-   * highlighters make such lists of code.
+   * The code, table row or numbered list around each node, 0 if there is none. Old highlighters
+   * present code as numbered lists.
    */
   private final int[] unit;
 
@@ -40,18 +40,18 @@ public final class PunctuationOnlyLines {
   }
 
   /**
-   * Adds those that belong to what was chosen: in code, a row of a table or a numbered list of
-   * which words were chosen, or with odds of their own between lines that were.
+   * {@return the lines to add: those in code, a table row or a numbered list with chosen words, and
+   * those between chosen lines if their own log odds are positive}
    *
-   * @param odds the log odds of each line
-   * @param dropped lines that are no body in any case
+   * @param logOdds the log odds of each line
+   * @param excluded lines that must not be added
    * @param chosen the chosen lines; not changed
    */
-  static BitSet of(PageAnalysis page, float[] odds, BitSet dropped, BitSet chosen) {
-    return new PunctuationOnlyLines(page).find(odds, dropped, chosen);
+  static BitSet of(PageAnalysis page, float[] logOdds, BitSet excluded, BitSet chosen) {
+    return new PunctuationOnlyLines(page).find(logOdds, excluded, chosen);
   }
 
-  private BitSet find(float[] odds, BitSet dropped, BitSet chosen) {
+  private BitSet find(float[] logOdds, BitSet excluded, BitSet chosen) {
     BitSet added = new BitSet();
     int before = -1;
     int from = 0;
@@ -59,8 +59,8 @@ public final class PunctuationOnlyLines {
       if (line == page.size || page.texts.words[line] > 0 && (isShown(line) || chosen.get(line))) {
         for (int between = from; between < line; between++) {
           if (page.texts.words[between] == 0
-              && !dropped.get(between)
-              && belongs(between, odds, before, line, chosen)) {
+              && !excluded.get(between)
+              && belongs(between, logOdds, before, line, chosen)) {
             added.set(between);
           }
         }
@@ -75,20 +75,22 @@ public final class PunctuationOnlyLines {
     return (tree.hidden[tree.nodeOfLine[line]] & ~ContentTree.NOSCRIPT) == 0;
   }
 
-  private boolean belongs(int line, float[] odds, int before, int after, BitSet chosen) {
+  private boolean belongs(int line, float[] logOdds, int before, int after, BitSet chosen) {
     boolean follows = before >= 0 && chosen.get(before);
     boolean precedes = chosen.get(after);
     int around = unit[tree.nodeOfLine[line]];
     boolean shares =
         follows && unit[tree.nodeOfLine[before]] == around
             || precedes && unit[tree.nodeOfLine[after]] == around;
-    boolean between = follows && precedes && odds[line] > 0 && isShown(line);
-    // In code of a hidden tab that was chosen its braces are as hidden as it is.
+    boolean between = follows && precedes && logOdds[line] > 0 && isShown(line);
+    // If hidden code was chosen, its braces are hidden too.
     boolean likeUnit = isShown(line) || tree.hidden[around] != 0;
     return between || around > 0 && shares && likeUnit && holds(around, line);
   }
 
-  /** Whether code, a row or a list is one whose lines belong together. */
+  /**
+   * {@return whether a line is part of a unit: in a row, only if it is the only one of its cell}
+   */
   private boolean holds(int around, int line) {
     if (tree.tag[around] != ContentTree.ROW) {
       return true;
@@ -101,6 +103,6 @@ public final class PunctuationOnlyLines {
     }
     return cell != around
         && tree.endLine[cell] - tree.firstLine[cell] == 1
-        && tree.endLine[around] - tree.firstLine[around] <= LONGEST_ROW;
+        && tree.endLine[around] - tree.firstLine[around] <= MAX_ROW_LINES;
   }
 }

@@ -3,9 +3,8 @@ package org.bodytext.extractor.method.auto.features;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
- * The feature of lines among comments, which the names of the elements around them tell: comments
- * are the body of a forum and an addition to an article, and how much prose the page has beside
- * them says which.
+ * The feature of lines in comment sections: the ratio of the page's prose outside such sections. It
+ * distinguishes the posts of a forum, which are the body, from the comments on an article.
  */
 final class CommentFeatures {
 
@@ -26,7 +25,7 @@ final class CommentFeatures {
     for (int line = 0; line < page.size; line++) {
       inside += within[nodeOfLine[line]] ? page.proseOf[line] : 0;
     }
-    outside = (page.prose.all() - inside) / Math.max(1, page.prose.all());
+    outside = (page.prose.total() - inside) / Math.max(1, page.prose.total());
   }
 
   void fill(int line, float[] row, int at) {

@@ -6,39 +6,47 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The features that one class computes, by number within the family.
+ * The features that one class computes. Features are numbered from 0 within their family.
  *
- * <p>{@link FeatureSchema} lists the families; a feature is found in a row at the offset of its
+ * <p>{@link FeatureSchema} lists the families; the index of a feature in a row is the offset of its
  * family plus its number.
  */
 final class FeatureFamily {
 
   private final List<String> names = new ArrayList<>();
 
-  /** 1 for features whose higher values may only speak for body, -1 for those against it. */
+  /** The monotone constraints of features: 1 for increasing, -1 for decreasing. */
   private final Map<Integer, Integer> directions = new TreeMap<>();
 
-  /** {@return the number of a new feature} */
+  /**
+   * Adds a feature.
+   *
+   * @return its number
+   */
   int add(String name) {
     names.add(name);
     return names.size() - 1;
   }
 
-  /** {@return the number of the first of several new features, which are consecutive} */
+  /**
+   * Adds consecutive features, one for each suffix.
+   *
+   * @return the number of the first feature
+   */
   int add(String prefix, List<String> suffixes) {
     int first = names.size();
     suffixes.forEach(suffix -> names.add(prefix + suffix));
     return first;
   }
 
-  /** Declares that a higher value of some consecutive features may only speak for body. */
+  /** Constrains the score of a line to be non-decreasing in some consecutive features. */
   void monotoneIncreasing(int first, int count) {
     for (int feature = first; feature < first + count; feature++) {
       directions.put(feature, 1);
     }
   }
 
-  /** Declares that a higher value of a feature may only speak against body. */
+  /** Constrains the score of a line to be non-increasing in a feature. */
   void monotoneDecreasing(int feature) {
     directions.put(feature, -1);
   }
@@ -51,7 +59,9 @@ final class FeatureFamily {
     return names.size();
   }
 
-  /** {@return 1, -1, or 0 for a feature whose values may speak either way} */
+  /**
+   * {@return the monotone constraint of a feature: 1 for increasing, -1 for decreasing, 0 for none}
+   */
   int direction(int feature) {
     return directions.getOrDefault(feature, 0);
   }

@@ -5,15 +5,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The order of the features in the rows of lines and of pages.
+ * The names and the order of the features of lines and pages.
  *
- * <p>A model names its features, and is refused if they are not these. To add a family, append it
- * to a list here and fill it in {@link LineFeatureVectors} or {@link PageTypeFeatures}.
+ * <p>A model file records the names of its features; a file with other names is rejected. To add a
+ * family, append it to a list of this class and fill it in {@link LineFeatureVectors} or {@link
+ * PageTypeFeatures}.
  */
 public final class FeatureSchema {
 
-  /** The families of a line; the features of the page and of tokens come last. */
-  private static final List<FeatureFamily> OF_LINE =
+  /** The families of features of a line; those of the page and of tokens are the last. */
+  private static final List<FeatureFamily> LINE_FAMILIES =
       List.of(
           TextFeatures.FAMILY,
           TreeFeatures.FAMILY,
@@ -27,18 +28,18 @@ public final class FeatureSchema {
           PageFeatures.FAMILY,
           TokenFeatures.FAMILY);
 
-  /** The families of a page, from which its type is predicted, after those of a line. */
-  private static final List<FeatureFamily> OF_PAGE =
+  /** The families of features of a page that predict its page type; they follow those of a line. */
+  private static final List<FeatureFamily> PAGE_FAMILIES =
       List.of(UrlFeatures.FAMILY, PageTypeFeatures.FAMILY);
 
-  private static final List<String> NAMES = names(OF_LINE);
+  private static final List<String> NAMES = names(LINE_FAMILIES);
 
   private static final List<String> PAGE_TYPE_NAMES =
-      Stream.concat(NAMES.stream(), names(OF_PAGE).stream()).toList();
+      Stream.concat(NAMES.stream(), names(PAGE_FAMILIES).stream()).toList();
 
   private FeatureSchema() {}
 
-  /** {@return the names of the features of a line, in their order} */
+  /** {@return the names of the features of a line, in the order of a row} */
   public static List<String> names() {
     return NAMES;
   }
@@ -49,12 +50,12 @@ public final class FeatureSchema {
   }
 
   /**
-   * {@return for each feature of a line what a higher value may speak for: 1 for body, -1 against
-   * it, 0 for either}
+   * {@return the monotone constraint of each feature of a line: 1 if the score must not decrease
+   * with the feature, -1 if it must not increase, 0 for none}
    */
   public static int[] directions() {
     List<Integer> directions = new ArrayList<>();
-    for (FeatureFamily family : OF_LINE) {
+    for (FeatureFamily family : LINE_FAMILIES) {
       for (int feature = 0; feature < family.size(); feature++) {
         directions.add(family.direction(feature));
       }
@@ -62,10 +63,11 @@ public final class FeatureSchema {
     return directions.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** {@return the place of the first feature of a family in a row} */
+  /** {@return the index in a row of the first feature of a family} */
   static int offset(FeatureFamily family) {
     int offset = 0;
-    for (FeatureFamily other : Stream.concat(OF_LINE.stream(), OF_PAGE.stream()).toList()) {
+    for (FeatureFamily other :
+        Stream.concat(LINE_FAMILIES.stream(), PAGE_FAMILIES.stream()).toList()) {
       if (other == family) {
         return offset;
       }

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The feature vectors of a page's lines.
  *
- * <p>Vectors are filled one at a time, so a page of many lines needs no table. Not safe to share
- * between threads.
+ * <p>Vectors are computed one at a time, so the memory for them does not depend on the number of
+ * lines. Not thread-safe.
  */
 public final class LineFeatureVectors {
 
@@ -22,7 +22,7 @@ public final class LineFeatureVectors {
   private static final int RECORDS = FeatureSchema.offset(RecordFeatures.FAMILY);
   private static final int TABLES = FeatureSchema.offset(TableFeatures.FAMILY);
   private static final int COMMENTS = FeatureSchema.offset(CommentFeatures.FAMILY);
-  private static final int WHOLE = FeatureSchema.offset(PageFeatures.FAMILY);
+  private static final int PAGE = FeatureSchema.offset(PageFeatures.FAMILY);
 
   private final PageAnalysis page;
   private final TextFeatures text;
@@ -34,7 +34,7 @@ public final class LineFeatureVectors {
   private final RecordFeatures records;
   private final TableFeatures tables;
   private final CommentFeatures comments;
-  private final PageFeatures whole;
+  private final PageFeatures pageFeatures;
   private final TokenContext tokens;
 
   private LineFeatureVectors(Page page, Arena arena) {
@@ -48,16 +48,16 @@ public final class LineFeatureVectors {
     records = new RecordFeatures(this.page);
     tables = new TableFeatures(this.page);
     comments = new CommentFeatures(this.page);
-    whole = new PageFeatures(this.page, repetitions);
+    pageFeatures = new PageFeatures(this.page, repetitions);
     tokens = new TokenContext(this.page);
   }
 
-  /** {@return the features of a page} */
+  /** {@return the feature vectors of a page} */
   public static LineFeatureVectors of(Page page) {
     return of(page, new Arena());
   }
 
-  /** {@return the features of a page, valid until the arena is closed} */
+  /** {@return the feature vectors of a page, valid until the arena is closed} */
   public static LineFeatureVectors of(Page page, Arena arena) {
     return new LineFeatureVectors(page, arena);
   }
@@ -82,24 +82,26 @@ public final class LineFeatureVectors {
     return tokens;
   }
 
-  /** {@return the features from which the type of the page is predicted, with its address} */
+  /** {@return the input of the prediction of the page type} */
   PageTypeInput pageTypeInput(@Nullable String url) {
     return PageTypeInput.of(this, page, records, url);
   }
 
   /**
-   * Fills the features that all lines of the page have in common.
+   * Writes the features of the page, which are equal for all lines.
    *
-   * @param row receives them, from {@code at} on
+   * @param row receives the features
+   * @param at the index in {@code row} of the first feature of a line
    */
   public void fillPage(float[] row, int at) {
-    whole.fill(row, at + WHOLE);
+    pageFeatures.fill(row, at + PAGE);
   }
 
   /**
-   * Fills all features of a line but those of tokens and those that all lines have in common.
+   * Writes the features of a line, except those of tokens and of the page.
    *
-   * @param row receives them, from {@code at} on, in the order of {@link FeatureSchema#names()}
+   * @param row receives the features, in the order of {@link FeatureSchema#names()}
+   * @param at the index in {@code row} of the first feature of a line
    */
   public void fill(int line, float[] row, int at) {
     text.fill(line, row, at + TEXT);

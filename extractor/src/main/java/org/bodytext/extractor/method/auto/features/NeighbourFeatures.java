@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.auto.features;
 import java.util.List;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of the lines around a line. */
+/** Features of the lines before and after a line. */
 final class NeighbourFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -28,11 +28,11 @@ final class NeighbourFeatures {
     row[at + TAG_BEFORE] = line == 0 ? -1 : page.tree.tag[page.blockOf(line - 1)];
     row[at + WORDS_AFTER] = last ? -1 : page.texts.words[line + 1];
     row[at + TAG_AFTER] = last ? -1 : page.tree.tag[page.blockOf(line + 1)];
-    row[at + WORDS] = page.words.in(line - WINDOWS[0], line + WINDOWS[0] + 1);
+    row[at + WORDS] = page.words.sum(line - WINDOWS[0], line + WINDOWS[0] + 1);
     for (int i = 0; i < WINDOWS.length; i++) {
       int from = line - WINDOWS[i];
       int to = line + WINDOWS[i] + 1;
-      row[at + LINKS + i] = page.linkWords.in(from, to) / Math.max(1, page.words.in(from, to));
+      row[at + LINKS + i] = page.linkWords.sum(from, to) / Math.max(1, page.words.sum(from, to));
     }
   }
 }

@@ -5,7 +5,7 @@ import org.bodytext.extractor.method.auto.page.HeadInfo;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of the whole page, which all its lines share: they tell what kind of page it is. */
+/** Features of the page, equal for all its lines. They describe its type. */
 final class PageFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -33,7 +33,7 @@ final class PageFeatures {
   private static final int IN_LIST = FAMILY.add("page: words in lists");
   private static final int DEEPEST_SHARE = FAMILY.add("page: share of deepest with prose");
   private static final int DEEPEST_DEPTH = FAMILY.add("page: depth of deepest with prose");
-  private static final int ALIKE = FAMILY.add("page: lines in elements alike");
+  private static final int IN_GROUPS = FAMILY.add("page: lines in elements alike");
   private static final int COPIES = FAMILY.add("page: copies");
   private static final int SOURCE = FAMILY.add("page: source length");
   private static final int TITLE = FAMILY.add("page: title length");
@@ -45,7 +45,7 @@ final class PageFeatures {
   private final float[] values = new float[END];
 
   PageFeatures(PageAnalysis page, RepetitionFeatures repetitions) {
-    float words = Math.max(1, page.words.all());
+    float words = Math.max(1, page.words.total());
     float lines = Math.max(1, page.size);
     int proseLines = 0;
     int hidden = 0;
@@ -53,13 +53,13 @@ final class PageFeatures {
     int copies = 0;
     float longest = 0;
     float cjk = 0;
-    int[] marks = new int[4];
+    int[] lineCounts = new int[4];
     float[] within = new float[5];
     float sentences = 0;
     for (int line = 0; line < page.size; line++) {
       float length = page.texts.words[line];
       int node = page.tree.nodeOfLine[line];
-      int flags = page.texts.marks[line];
+      int flags = page.texts.flags[line];
       proseLines += page.proseOf[line] > 0 ? 1 : 0;
       hidden += page.tree.hidden[node] != 0 ? 1 : 0;
       noscript += (page.tree.hidden[node] & ContentTree.NOSCRIPT) != 0 ? 1 : 0;
@@ -67,30 +67,30 @@ final class PageFeatures {
       longest = Math.max(longest, length);
       cjk += page.texts.cjk[line] * length;
       sentences += page.texts.sentences[line];
-      marks[0] += (flags & LineLexer.PRICE) != 0 ? 1 : 0;
-      marks[1] += (flags & LineLexer.DATE) != 0 ? 1 : 0;
-      marks[2] += (flags & LineLexer.TIME) != 0 ? 1 : 0;
-      marks[3] += (flags & LineLexer.QUESTION) != 0 ? 1 : 0;
+      lineCounts[0] += (flags & LineLexer.PRICE) != 0 ? 1 : 0;
+      lineCounts[1] += (flags & LineLexer.DATE) != 0 ? 1 : 0;
+      lineCounts[2] += (flags & LineLexer.TIME) != 0 ? 1 : 0;
+      lineCounts[3] += (flags & LineLexer.QUESTION) != 0 ? 1 : 0;
       within[0] += isIn(page, node, P) ? length : 0;
       within[1] += isIn(page, node, ARTICLE) ? length : 0;
       within[2] += isIn(page, node, MAIN) ? length : 0;
       within[3] += isIn(page, node, TABLE) ? length : 0;
       within[4] += isIn(page, node, UL) ? length : 0;
     }
-    values[WORDS] = page.words.all();
-    values[LINKS] = page.linkWords.all() / words;
+    values[WORDS] = page.words.total();
+    values[LINKS] = page.linkWords.total() / words;
     values[LINES] = page.size;
-    values[PROSE_SHARE] = page.prose.all() / words;
-    values[PROSE] = page.prose.all();
+    values[PROSE_SHARE] = page.prose.total() / words;
+    values[PROSE] = page.prose.total();
     values[PROSE_LINES] = proseLines;
     values[WORDS_A_LINE] = words / lines;
     values[LONGEST] = longest;
     values[HIDDEN] = hidden / lines;
     values[NOSCRIPT] = noscript / lines;
-    values[PRICES] = marks[0] / lines;
-    values[DATES] = marks[1] / lines;
-    values[TIMES] = marks[2] / lines;
-    values[QUESTIONS] = marks[3] / lines;
+    values[PRICES] = lineCounts[0] / lines;
+    values[DATES] = lineCounts[1] / lines;
+    values[TIMES] = lineCounts[2] / lines;
+    values[QUESTIONS] = lineCounts[3] / lines;
     values[CJK] = cjk / words;
     values[SENTENCES] = sentences / lines;
     values[IN_P] = within[0] / words;
@@ -100,9 +100,9 @@ final class PageFeatures {
     values[IN_LIST] = within[4] / words;
     int deepest = page.containers.deepest60;
     values[DEEPEST_SHARE] =
-        page.words.in(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
+        page.words.sum(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
     values[DEEPEST_DEPTH] = page.tree.depth[deepest];
-    values[ALIKE] = repetitions.ratioAlike(5);
+    values[IN_GROUPS] = repetitions.ratioInGroups(5);
     values[COPIES] = copies / lines;
     values[SOURCE] = page.head.sourceLength;
     values[TITLE] = page.head.title.size();
@@ -115,14 +115,14 @@ final class PageFeatures {
     }
   }
 
-  private static final int P = ContentTree.AROUND.indexOf("p");
-  private static final int ARTICLE = ContentTree.AROUND.indexOf("article");
-  private static final int MAIN = ContentTree.AROUND.indexOf("main");
-  private static final int TABLE = ContentTree.AROUND.indexOf("table");
-  private static final int UL = ContentTree.AROUND.indexOf("ul");
+  private static final int P = ContentTree.ANCESTOR_TAGS.indexOf("p");
+  private static final int ARTICLE = ContentTree.ANCESTOR_TAGS.indexOf("article");
+  private static final int MAIN = ContentTree.ANCESTOR_TAGS.indexOf("main");
+  private static final int TABLE = ContentTree.ANCESTOR_TAGS.indexOf("table");
+  private static final int UL = ContentTree.ANCESTOR_TAGS.indexOf("ul");
 
-  private static boolean isIn(PageAnalysis page, int node, int kind) {
-    return page.tree.distance(node, kind) < ContentTree.FAR;
+  private static boolean isIn(PageAnalysis page, int node, int tag) {
+    return page.tree.distance(node, tag) < ContentTree.MAX_DISTANCE;
   }
 
   void fill(float[] row, int at) {

@@ -5,9 +5,9 @@ import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * The features of a page that tell its kind: the mean row of its lines of prose, which has the
- * columns that all lines share, then those of its address, of its largest groups of records, and of
- * what the tokens of its elements and its address have been learned to say.
+ * The features that predict the type of a page: the mean of the features of its lines of prose,
+ * weighted by their words of prose; the features of the page and of its URL; those of its largest
+ * groups of records; and the weights of the tokens of its elements and its URL.
  */
 final class PageTypeFeatures {
 
@@ -22,73 +22,75 @@ final class PageTypeFeatures {
               .flatMap(group -> RecordFeatures.GROUP_MEASURES.stream().map(group::concat))
               .toList());
   private static final int SUMS =
-      FAMILY.add("tokens, sum: ", PageTypeTokenWeights.KINDS.stream().map(PageType::id).toList());
+      FAMILY.add(
+          "tokens, sum: ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
   private static final int HIGHEST =
       FAMILY.add(
-          "tokens, highest: ", PageTypeTokenWeights.KINDS.stream().map(PageType::id).toList());
+          "tokens, highest: ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
 
-  /** The places in a row; read once the schema is complete. */
-  private static final class Place {
+  /** The layout of a row. A class of its own, as it must be initialized after the schema. */
+  private static final class Layout {
 
     static final int LINE_WIDTH = FeatureSchema.names().size();
     static final int WIDTH = FeatureSchema.pageTypeNames().size();
     static final int OFFSET = FeatureSchema.offset(FAMILY);
   }
 
-  /** Of a page's lines of prose no more are looked at, at even distances. */
-  private static final int MOST_LINES = 8;
+  /** The maximum number of lines of prose that are averaged, at regular intervals. */
+  private static final int MAX_LINES = 8;
 
   private PageTypeFeatures() {}
 
-  /** {@return the row of a page without what its address and its tokens say} */
+  /** {@return the row of a page, without the features of its URL and its tokens} */
   static float[] row(LineFeatureVectors rows, PageAnalysis page, RecordFeatures records) {
-    float[] row = new float[Place.WIDTH];
+    float[] row = new float[Layout.WIDTH];
     meanOfProse(rows, page, row);
     rows.fillPage(row, 0);
-    records.fillLargest(row, Place.OFFSET + RECORDS);
+    records.fillLargest(row, Layout.OFFSET + RECORDS);
     return row;
   }
 
-  /** Fills the columns of tokens. */
-  static void fillTokens(float[] row, PageTypeTokenWeights scores, int[] tokens) {
-    scores.fill(tokens, row, Place.OFFSET + SUMS, Place.OFFSET + HIGHEST);
+  /** Writes the features of tokens. */
+  static void fillTokens(float[] row, PageTypeTokenWeights weights, int[] tokens) {
+    weights.fill(tokens, row, Layout.OFFSET + SUMS, Layout.OFFSET + HIGHEST);
   }
 
   private static void meanOfProse(LineFeatureVectors rows, PageAnalysis page, float[] row) {
-    float[] ofLine = new float[Place.LINE_WIDTH];
+    float[] lineRow = new float[Layout.LINE_WIDTH];
     float weight = 0;
-    // A loop of few turns: in one over all lines, the code that fills a row would be compiled again
-    // with each guess of the compiler that fails.
+    // Few iterations: in a loop over all lines, the JIT compiler would recompile
+    // LineFeatureVectors.fill
+    // after each speculation that fails.
     for (int line : linesOfProse(page)) {
-      rows.fill(line, ofLine, 0);
-      addTo(row, ofLine, page.proseOf[line]);
+      rows.fill(line, lineRow, 0);
+      addTo(row, lineRow, page.proseOf[line]);
       weight += page.proseOf[line];
     }
-    for (int column = 0; column < Place.LINE_WIDTH; column++) {
+    for (int column = 0; column < Layout.LINE_WIDTH; column++) {
       row[column] = weight > 0 ? row[column] / weight : -1;
     }
   }
 
-  /** {@return the lines of prose that are looked at, ascending} */
+  /** {@return the lines of prose that are averaged, in ascending order} */
   private static int[] linesOfProse(PageAnalysis page) {
     int lines = 0;
     for (int line = 0; line < page.size; line++) {
       lines += page.proseOf[line] > 0 ? 1 : 0;
     }
-    int step = Math.max(1, (lines + MOST_LINES - 1) / MOST_LINES);
-    int[] chosen = new int[(lines + step - 1) / step];
+    int step = Math.max(1, (lines + MAX_LINES - 1) / MAX_LINES);
+    int[] selected = new int[(lines + step - 1) / step];
     int number = 0;
     for (int line = 0; line < page.size; line++) {
       if (page.proseOf[line] > 0 && number++ % step == 0) {
-        chosen[(number - 1) / step] = line;
+        selected[(number - 1) / step] = line;
       }
     }
-    return chosen;
+    return selected;
   }
 
-  private static void addTo(float[] row, float[] ofLine, float prose) {
-    for (int column = 0; column < Place.LINE_WIDTH; column++) {
-      row[column] += prose * ofLine[column];
+  private static void addTo(float[] row, float[] lineRow, float prose) {
+    for (int column = 0; column < Layout.LINE_WIDTH; column++) {
+      row[column] += prose * lineRow[column];
     }
   }
 }

@@ -6,8 +6,8 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells of the kind of a page: a row of features, the tokens of its elements, and its address,
- * which is read when it is asked for. Immutable and safe to share between threads.
+ * The input of the prediction of a page's type: a row of features, the tokens of its elements, and
+ * its URL, whose features are computed on demand. Immutable and safe to share between threads.
  */
 public final class PageTypeInput {
 
@@ -23,7 +23,11 @@ public final class PageTypeInput {
     this.empty = empty;
   }
 
-  /** {@return the input of a page whose lines have these features} */
+  /**
+   * {@return the input of a page}
+   *
+   * @param rows the feature vectors of its lines
+   */
   public static PageTypeInput of(Page page, LineFeatureVectors rows) {
     return rows.pageTypeInput(page.url());
   }
@@ -35,43 +39,44 @@ public final class PageTypeInput {
         PageTypeFeatures.row(rows, page, records), tokens, url, page.size == 0);
   }
 
-  /** {@return an equal input in less memory; for training, which keeps many} */
+  /** {@return an equal input with distinct tokens, which needs less memory} */
   public PageTypeInput trimmed() {
     return new PageTypeInput(row, distinct(elementTokens), url, empty);
   }
 
-  /** {@return how many tokens of elements are kept} */
+  /** {@return the number of tokens of elements} */
   int size() {
     return elementTokens.length;
   }
 
-  /** {@return whether the page has no line} */
+  /** {@return whether the page has no lines} */
   public boolean isEmpty() {
     return empty;
   }
 
-  /** {@return the tokens of the address and of the elements, each once, in ascending order} */
+  /** {@return the distinct tokens of the URL and of the elements, in ascending order} */
   public int[] tokens() {
     return distinct(tokens(new UrlFeatures(url)));
   }
 
-  private int[] tokens(UrlFeatures address) {
-    int[] words = address.tokens();
+  private int[] tokens(UrlFeatures urlFeatures) {
+    int[] words = urlFeatures.tokens();
     int[] tokens = Arrays.copyOf(words, words.length + elementTokens.length);
     System.arraycopy(elementTokens, 0, tokens, words.length, elementTokens.length);
     return tokens;
   }
 
   /**
-   * {@return all columns of {@link FeatureSchema#pageTypeNames()}, with what tokens say by these
-   * scores}
+   * {@return the features of {@link FeatureSchema#pageTypeNames()}}
+   *
+   * @param weights the weights of tokens
    */
-  public float[] row(PageTypeTokenWeights scores) {
-    UrlFeatures address = new UrlFeatures(url);
-    float[] filled = row.clone();
-    address.fill(filled, FeatureSchema.offset(UrlFeatures.FAMILY));
-    PageTypeFeatures.fillTokens(filled, scores, tokens(address));
-    return filled;
+  public float[] row(PageTypeTokenWeights weights) {
+    UrlFeatures urlFeatures = new UrlFeatures(url);
+    float[] result = row.clone();
+    urlFeatures.fill(result, FeatureSchema.offset(UrlFeatures.FAMILY));
+    PageTypeFeatures.fillTokens(result, weights, tokens(urlFeatures));
+    return result;
   }
 
   private static int[] distinct(int[] tokens) {

@@ -9,13 +9,13 @@ import java.util.stream.IntStream;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * How far each token has been learned to speak for each kind of page: log odds in sixteenths.
- * Immutable and safe to share between threads.
+ * The weights of tokens for each page type: log odds, quantized to sixteenths. Immutable and safe
+ * to share between threads.
  */
 public final class PageTypeTokenWeights {
 
-  /** The kinds that can be learned, in the order of columns, scores and trees. */
-  public static final List<PageType> KINDS =
+  /** The page types that a model predicts, in the order of features, weights and trees. */
+  public static final List<PageType> PAGE_TYPES =
       List.of(
           PageType.ARTICLE,
           PageType.FORUM,
@@ -25,25 +25,26 @@ public final class PageTypeTokenWeights {
           PageType.DOCUMENTATION,
           PageType.SERVICE);
 
+  /** The number of quantization steps of 1. */
   private static final int STEPS = 16;
 
-  /** What a model file has room for. */
-  private static final int MOST = (1 << Short.SIZE) - 1;
+  /** The maximum number of tokens; a model file stores it in 16 bits. */
+  private static final int MAX_TOKENS = (1 << Short.SIZE) - 1;
 
-  private static final int COUNT = KINDS.size();
+  private static final int TYPE_COUNT = PAGE_TYPES.size();
 
-  /** Ascending. */
+  /** The tokens, in ascending order. */
   private final int[] hashes;
 
-  /** Those of a token are together. */
-  private final byte[] scores;
+  /** The quantized weights, those of one token adjacent, in the order of {@link #PAGE_TYPES}. */
+  private final byte[] weights;
 
-  // The number of a token and one, by its hash; 0 is free.
+  // A hash table of the tokens: the index of a token plus 1; 0 marks a free slot.
   private final int[] slots;
 
-  private PageTypeTokenWeights(int[] hashes, byte[] scores) {
+  private PageTypeTokenWeights(int[] hashes, byte[] weights) {
     this.hashes = hashes;
-    this.scores = scores;
+    this.weights = weights;
     slots = new int[Math.max(16, Integer.highestOneBit(hashes.length) * 4)];
     for (int token = 0; token < hashes.length; token++) {
       int slot = slotOf(hashes[token]);
@@ -55,57 +56,58 @@ public final class PageTypeTokenWeights {
   }
 
   /**
-   * {@return a table of tokens}
+   * {@return the weights of tokens}
    *
-   * @param hashes the tokens, each once
-   * @param scores what each says of each kind, rounded to sixteenths within [-8, 8)
+   * @param hashes the tokens, distinct
+   * @param weights the log odds of each token for each page type; rounded to sixteenths in [-8, 8)
    */
-  public static PageTypeTokenWeights of(int[] hashes, float[][] scores) {
+  public static PageTypeTokenWeights of(int[] hashes, float[][] weights) {
     int[] order =
         IntStream.range(0, hashes.length)
             .boxed()
             .sorted((a, b) -> Integer.compare(hashes[a], hashes[b]))
             .mapToInt(Integer::intValue)
             .toArray();
-    byte[] rounded = new byte[hashes.length * COUNT];
+    byte[] rounded = new byte[hashes.length * TYPE_COUNT];
     for (int i = 0; i < order.length; i++) {
-      for (int kind = 0; kind < COUNT; kind++) {
-        int score = Math.round(scores[order[i]][kind] * STEPS);
-        rounded[i * COUNT + kind] = (byte) Math.max(-128, Math.min(127, score));
+      for (int type = 0; type < TYPE_COUNT; type++) {
+        int weight = Math.round(weights[order[i]][type] * STEPS);
+        rounded[i * TYPE_COUNT + type] = (byte) Math.max(-128, Math.min(127, weight));
       }
     }
     return new PageTypeTokenWeights(Arrays.stream(hashes).sorted().toArray(), rounded);
   }
 
-  /** {@return how many tokens are known} */
+  /** {@return the number of tokens} */
   public int size() {
     return hashes.length;
   }
 
   /**
-   * Sums up what tokens say, each once.
+   * Writes the sum and the maximum of the weights of some tokens for each page type. Duplicate
+   * tokens are counted once.
    *
-   * @param sums the first of the columns that take the sum for each kind
-   * @param highest the first of those that take the highest score, at least 0
+   * @param sums the index in {@code row} of the first sum
+   * @param highest the index in {@code row} of the first maximum; a maximum is at least 0
    */
   void fill(int[] tokens, float[] row, int sums, int highest) {
     long[] seen = new long[hashes.length + 63 >> 6];
-    int[] sum = new int[COUNT];
-    int[] most = new int[COUNT];
+    int[] total = new int[TYPE_COUNT];
+    int[] maximum = new int[TYPE_COUNT];
     for (int hash : tokens) {
       int token = find(hash);
       if (token >= 0 && (seen[token >> 6] >>> token & 1) == 0) {
         seen[token >> 6] |= 1L << token;
-        for (int kind = 0; kind < COUNT; kind++) {
-          int score = scores[token * COUNT + kind];
-          sum[kind] += score;
-          most[kind] = Math.max(most[kind], score);
+        for (int type = 0; type < TYPE_COUNT; type++) {
+          int weight = weights[token * TYPE_COUNT + type];
+          total[type] += weight;
+          maximum[type] = Math.max(maximum[type], weight);
         }
       }
     }
-    for (int kind = 0; kind < COUNT; kind++) {
-      row[sums + kind] = (float) sum[kind] / STEPS;
-      row[highest + kind] = (float) most[kind] / STEPS;
+    for (int type = 0; type < TYPE_COUNT; type++) {
+      row[sums + type] = (float) total[type] / STEPS;
+      row[highest + type] = (float) maximum[type] / STEPS;
     }
   }
 
@@ -123,14 +125,15 @@ public final class PageTypeTokenWeights {
   }
 
   public void write(DataOutput out) throws IOException {
-    if (hashes.length > MOST) {
-      throw new IOException("tokens of kinds must be at most " + MOST + ", were " + hashes.length);
+    if (hashes.length > MAX_TOKENS) {
+      throw new IOException(
+          "page type tokens must be at most " + MAX_TOKENS + ", were " + hashes.length);
     }
     out.writeShort(hashes.length);
     for (int hash : hashes) {
       out.writeInt(hash);
     }
-    out.write(scores);
+    out.write(weights);
   }
 
   public static PageTypeTokenWeights read(DataInput in) throws IOException {
@@ -138,11 +141,11 @@ public final class PageTypeTokenWeights {
     for (int i = 0; i < hashes.length; i++) {
       hashes[i] = in.readInt();
       if (i > 0 && hashes[i] <= hashes[i - 1]) {
-        throw new IOException("its tokens of kinds must ascend");
+        throw new IOException("its page type tokens must be in ascending order");
       }
     }
-    byte[] scores = new byte[hashes.length * COUNT];
-    in.readFully(scores);
-    return new PageTypeTokenWeights(hashes, scores);
+    byte[] weights = new byte[hashes.length * TYPE_COUNT];
+    in.readFully(weights);
+    return new PageTypeTokenWeights(hashes, weights);
   }
 }

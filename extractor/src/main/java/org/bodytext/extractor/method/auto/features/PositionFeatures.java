@@ -3,13 +3,16 @@ package org.bodytext.extractor.method.auto.features;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of where a line stands among the lines: from the title, the headings, the prose. */
+/**
+ * Features of the position of a line: its distances from the start of the page, the title, headings
+ * and prose.
+ */
 final class PositionFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
 
   private static final int LINE = FAMILY.add("line");
-  private static final int WORDS_SHARE = FAMILY.add("share of words before");
+  private static final int WORDS_RATIO = FAMILY.add("share of words before");
   private static final int WORDS_BEFORE = FAMILY.add("words before");
   private static final int FROM_H1 = FAMILY.add("lines from h1");
   private static final int FROM_TITLE = FAMILY.add("lines from title");
@@ -21,12 +24,13 @@ final class PositionFeatures {
   private static final int PROSE_AFTER = FAMILY.add("share of prose after");
   private static final int FROM_PROSE = FAMILY.add("lines from prose");
   private static final int TO_PROSE = FAMILY.add("lines to prose");
-  private static final int TITLE_SHARE = FAMILY.add("share of title's words");
+  private static final int TITLE_RATIO = FAMILY.add("share of title's words");
 
+  /** The absolute value of the distance if there is no title, heading or prose, in lines. */
   private static final float NONE = 999;
 
   private final PageAnalysis page;
-  private final float[] titleShare;
+  private final float[] titleRatio;
   private final int[] fromHeading;
   private final byte[] headingBefore;
   private final int[] toHeading;
@@ -39,7 +43,7 @@ final class PositionFeatures {
     this.page = page;
     int size = page.size;
     Arena arena = page.arena;
-    titleShare = arena.floats(size);
+    titleRatio = arena.floats(size);
     fromHeading = arena.ints(size);
     headingBefore = arena.bytes(size);
     toHeading = arena.ints(size);
@@ -51,24 +55,24 @@ final class PositionFeatures {
   }
 
   private void compareWithTitle() {
-    float best = 0;
+    float highest = 0;
     for (int line = 0; line < page.size; line++) {
       int from = page.texts.firstToken[line];
-      int count = page.texts.singles[line];
+      int count = page.texts.unigrams[line];
       int inTitle = 0;
       for (int i = from; i < from + count; i++) {
-        boolean titled = page.head.title.contains(page.texts.tokens[i]);
-        inTitle += titled && page.texts.isFirst(from, i) ? 1 : 0;
+        boolean isInTitle = page.head.title.contains(page.texts.tokens[i]);
+        inTitle += isInTitle && page.texts.isFirst(from, i) ? 1 : 0;
       }
       if (inTitle == 0) {
         continue;
       }
-      titleShare[line] = (float) inTitle / page.head.title.size();
+      titleRatio[line] = (float) inTitle / page.head.title.size();
       int level = page.tree.heading[page.tree.nodeOfLine[line]];
-      float likeness = (float) inTitle / page.texts.distinct[line] * titleShare[line];
-      likeness *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
-      if (likeness > best) {
-        best = likeness;
+      float similarity = (float) inTitle / page.texts.distinctUnigrams[line] * titleRatio[line];
+      similarity *= level == 1 ? 2.5f : level > 0 ? 1.5f : 1;
+      if (similarity > highest) {
+        highest = similarity;
         title = line;
       }
     }
@@ -108,10 +112,10 @@ final class PositionFeatures {
   }
 
   void fill(int line, float[] row, int at) {
-    float words = page.words.all();
-    float prose = Math.max(1, page.prose.all());
+    float words = page.words.total();
+    float prose = Math.max(1, page.prose.total());
     row[at + LINE] = line;
-    row[at + WORDS_SHARE] = page.words.before(line) / Math.max(1, words);
+    row[at + WORDS_RATIO] = page.words.before(line) / Math.max(1, words);
     row[at + WORDS_BEFORE] = page.words.before(line);
     row[at + FROM_H1] = h1 < 0 ? -NONE : line - h1;
     row[at + FROM_TITLE] = title < 0 ? -NONE : line - title;
@@ -121,9 +125,9 @@ final class PositionFeatures {
     row[at + HEADING_BEFORE] = headingBefore[line];
     row[at + TO_HEADING] = toHeading[line];
     row[at + PROSE_BEFORE] = page.prose.before(line) / prose;
-    row[at + PROSE_AFTER] = (page.prose.all() - page.prose.before(line + 1)) / prose;
+    row[at + PROSE_AFTER] = (page.prose.total() - page.prose.before(line + 1)) / prose;
     row[at + FROM_PROSE] = fromProse[line];
     row[at + TO_PROSE] = toProse[line];
-    row[at + TITLE_SHARE] = titleShare[line];
+    row[at + TITLE_RATIO] = titleRatio[line];
   }
 }

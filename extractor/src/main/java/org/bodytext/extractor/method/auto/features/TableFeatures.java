@@ -4,10 +4,10 @@ import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
- * Features of the table cell that a line stands in: old pages are laid out by tables, and a cell of
- * a few is a column of the page, not a datum.
+ * Features of the table cell that contains a line. On a page laid out by tables, a cell in a row of
+ * few cells is a column of the page, not data.
  *
- * <p>Only cells that hold text count, for a page may pad its columns with empty ones.
+ * <p>Only cells that contain text are counted, as layouts pad columns with empty cells.
  */
 final class TableFeatures {
 
@@ -19,18 +19,19 @@ final class TableFeatures {
 
   private final ContentTree tree;
 
-  /** 1 for a node that stands in a cell, or is one. */
+  /** For each node 1 if it is a cell or in a cell, otherwise 0. */
   private final byte[] inCell;
 
-  /** The row around each node, and the table; 0 of none. */
+  /** The row of each node; its table if the row has no start tag; 0 if there is neither. */
   private final int[] row;
 
+  /** The table of each node; 0 if there is none. */
   private final int[] table;
 
-  /** How many cells a row or table has. */
+  /** The number of cells of each row and table. */
   private final int[] cells;
 
-  /** How many rows a table has. */
+  /** The number of rows of each table. */
   private final int[] rows;
 
   TableFeatures(PageAnalysis page) {
@@ -41,14 +42,14 @@ final class TableFeatures {
     cells = page.arena.ints(tree.size);
     rows = page.arena.ints(tree.size);
     for (int node = 1; node < tree.size; node++) {
-      int up = tree.parent[node];
-      inCell[node] = inCell[up];
-      row[node] = row[up];
-      table[node] = table[up];
+      int parent = tree.parent[node];
+      inCell[node] = inCell[parent];
+      row[node] = row[parent];
+      table[node] = table[parent];
       byte tag = tree.tag[node];
       if (tag == ContentTree.TABLE) {
         table[node] = node;
-        // Of cells whose row has no start tag.
+        // For cells whose row has no start tag.
         row[node] = node;
       } else if (tag == ContentTree.ROW) {
         row[node] = node;

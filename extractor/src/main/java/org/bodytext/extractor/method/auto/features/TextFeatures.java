@@ -4,7 +4,7 @@ import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of a line's own text. */
+/** Features of the text of a line. */
 final class TextFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -16,7 +16,7 @@ final class TextFeatures {
   private static final int SEPARATOR = FAMILY.add("separator");
   private static final int INLINES = FAMILY.add("inline elements");
 
-  // Links in a line speak against it, whatever else the trees know.
+  // A higher ratio of links in a line must not raise its score.
   static {
     FAMILY.monotoneDecreasing(LINKS);
   }
@@ -35,7 +35,7 @@ final class TextFeatures {
     row[at + CHARACTERS] = texts.characters[line];
     row[at + LINKS] = texts.linkWords[line] / Math.max(words, 1);
     row[at + DIGITS] = texts.digits[line];
-    row[at + SEPARATOR] = texts.marks[line] & LineLexer.SEPARATOR;
+    row[at + SEPARATOR] = texts.flags[line] & LineLexer.SEPARATOR;
     row[at + INLINES] = tree.inlinesOfLine[line];
   }
 }

@@ -8,18 +8,22 @@ import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
 /**
- * The tokens of a page's lines and of the elements around them.
+ * The tokens of the lines of a page and of their ancestors.
  *
- * <p>Safe to share between threads once it is trimmed or left as it is.
+ * <p>Not thread-safe while {@link #trim} runs; otherwise safe to share between threads.
  */
 public final class TokenContext {
 
   /**
-   * Tells what a word says in a heading of the lines below it from what it says of its own line.
+   * Distinguishes the hash of a word of a heading, as a token of the lines below it, from that of
+   * the word in a line itself.
    */
   private static final int HEADING = 0x510e527f;
 
-  /** Parent, grandparent, nearest with a good part of the prose, section. */
+  /**
+   * The number of ancestor contexts of a line: the parent, the grandparent, the nearest ancestor
+   * with 35 % of the prose, the section.
+   */
   static final int CONTAINERS = 4;
 
   private final int lines;
@@ -33,7 +37,7 @@ public final class TokenContext {
   /** The lines that are headings. */
   private final int[] headings;
 
-  /** For each line the number of the last heading before it, -1 if there is none. */
+  /** For each line the index of the last heading before it; -1 if there is none. */
   private final int[] headingBefore;
 
   private final int[] firstWord;
@@ -41,7 +45,7 @@ public final class TokenContext {
   private final int[] paths;
   private final int pathCount;
 
-  /** The first line and the line after the last of the containers of each line. */
+  /** For each ancestor context of each line its first line and the line after its last. */
   private final int[] containers;
 
   TokenContext(PageAnalysis page) {
@@ -58,10 +62,10 @@ public final class TokenContext {
     lines = page.size;
     nodes = tree.size;
     headingBefore = page.arena.ints(page.size);
-    int before = -1;
+    int last = -1;
     for (int line = 0; line < page.size; line++) {
-      headingBefore[line] = before;
-      before += tree.heading[tree.nodeOfLine[line]] > 0 ? 1 : 0;
+      headingBefore[line] = last;
+      last += tree.heading[tree.nodeOfLine[line]] > 0 ? 1 : 0;
     }
     firstWord = page.texts.firstToken;
     words = page.texts.tokens;
@@ -69,48 +73,56 @@ public final class TokenContext {
     paths = page.arena.ints(page.size);
     containers = page.arena.ints(page.size * CONTAINERS * 2);
     for (int line = 0; line < page.size; line++) {
-      int own = page.blockOf(line);
-      int up = tree.blockParent[own];
+      int ownBlock = page.blockOf(line);
+      int parentBlock = tree.blockParent[ownBlock];
       paths[line] = page.pathOf(line);
-      take(tree, line, 0, up);
-      take(tree, line, 1, tree.blockParent[up]);
-      take(tree, line, 2, page.containers.nearestWith35(own));
-      take(tree, line, 3, page.containers.sectionOf(own));
+      setContainer(tree, line, 0, parentBlock);
+      setContainer(tree, line, 1, tree.blockParent[parentBlock]);
+      setContainer(tree, line, 2, page.containers.nearestWith35(ownBlock));
+      setContainer(tree, line, 3, page.containers.sectionOf(ownBlock));
     }
   }
 
-  /** Trims the token array to size; for training, which keeps many. */
+  /** Trims the token array to its size, to save memory in training. */
   public void trim() {
     words = Arrays.copyOf(words, firstWord[lines]);
   }
 
-  private void take(ContentTree tree, int line, int container, int node) {
+  private void setContainer(ContentTree tree, int line, int container, int node) {
     int at = (line * CONTAINERS + container) * 2;
     containers[at] = tree.firstLine[node];
     containers[at + 1] = Math.max(tree.firstLine[node], tree.endLine[node]);
   }
 
-  /** {@return the number of the path of elements that a line is on} */
+  /** {@return the number of the DOM path of a line} */
   int path(int line) {
     return paths[line];
   }
 
-  /** {@return how many paths there are} */
+  /** {@return the number of DOM paths} */
   int paths() {
     return pathCount;
   }
 
-  /** {@return the first line of a container of a line: parent, grandparent, and so on} */
+  /**
+   * {@return the first line of an ancestor context of a line}
+   *
+   * @param container in {@code [0, CONTAINERS)}
+   */
   int firstOf(int line, int container) {
     return containers[(line * CONTAINERS + container) * 2];
   }
 
-  /** {@return the line after the last one of a container of a line} */
+  /**
+   * {@return the line after the last line of an ancestor context of a line}
+   *
+   * @param container in {@code [0, CONTAINERS)}
+   */
   int endOf(int line, int container) {
     return containers[(line * CONTAINERS + container) * 2 + 1];
   }
 
-  /** {@return how many lines there are} */
+  /** {@return the number of lines} */
   public int lines() {
     return lines;
   }
@@ -127,12 +139,12 @@ public final class TokenContext {
     return block[node] == node;
   }
 
-  /** {@return the number of the set of tokens that a node has} */
+  /** {@return the number of the token set of a node} */
   int tokenSet(int node) {
     return tokenSet[node];
   }
 
-  /** {@return the tokens of elements, in sets} */
+  /** {@return the token sets of elements} */
   ElementTokens elementTokens() {
     return tokens;
   }
@@ -141,17 +153,17 @@ public final class TokenContext {
     return nodeOfLine[line];
   }
 
-  /** {@return how many lines are headings} */
+  /** {@return the number of headings} */
   int headings() {
     return headings.length;
   }
 
-  /** {@return the line that a heading is} */
+  /** {@return the line of a heading} */
   int lineOfHeading(int heading) {
     return headings[heading];
   }
 
-  /** {@return the number of the last heading before a line, -1 if there is none} */
+  /** {@return the index of the last heading before a line; -1 if there is none} */
   int headingBefore(int line) {
     return headingBefore[line];
   }
@@ -164,45 +176,45 @@ public final class TokenContext {
     return words[index];
   }
 
-  /** {@return the different tokens of the elements around a line, in ascending order} */
+  /** {@return the distinct tokens of the ancestors of a line, in ascending order} */
   public int[] elementTokens(int line) {
-    int[] found = new int[64];
+    int[] result = new int[64];
     int size = 0;
     int level = 0;
-    int steps = TokenFeatures.MOST_STEPS;
+    int steps = TokenFeatures.MAX_STEPS;
     for (int node = nodeOfLine[line]; node > 0 && steps > 0; node = parent[node], steps--) {
       for (int t = tokens.first(tokenSet[node]); t < tokens.end(tokenSet[node]); t++) {
-        if (size + 2 > found.length) {
-          found = Arrays.copyOf(found, size * 2);
+        if (size + 2 > result.length) {
+          result = Arrays.copyOf(result, size * 2);
         }
-        found[size++] = tokens.get(t);
-        if (level < TokenFeatures.MOST_LEVEL) {
-          found[size++] = ElementTokens.atLevel(tokens.get(t), level);
+        result[size++] = tokens.get(t);
+        if (level < TokenFeatures.MAX_LEVELS) {
+          result[size++] = ElementTokens.atLevel(tokens.get(t), level);
         }
       }
       level += isBlock(node) ? 1 : 0;
     }
-    return Arrays.stream(found, 0, size).sorted().distinct().toArray();
+    return Arrays.stream(result, 0, size).sorted().distinct().toArray();
   }
 
-  /** {@return the token that a word of a heading is to the lines below it} */
-  static int inHeading(int word) {
+  /** {@return the token of a heading's word for the lines below the heading} */
+  static int headingToken(int word) {
     return LineLexer.mix(word ^ HEADING);
   }
 
-  /** {@return the different tokens of the heading before a line, in ascending order} */
+  /** {@return the distinct tokens of the heading before a line, in ascending order} */
   public int[] headingTokens(int line) {
     int heading = headingBefore[line];
     return heading < 0
         ? new int[0]
         : Arrays.stream(words, firstWord[headings[heading]], firstWord[headings[heading] + 1])
-            .map(TokenContext::inHeading)
+            .map(TokenContext::headingToken)
             .sorted()
             .distinct()
             .toArray();
   }
 
-  /** {@return the different tokens of a line's words, in ascending order} */
+  /** {@return the distinct tokens of the words of a line, in ascending order} */
   public int[] wordTokens(int line) {
     return Arrays.stream(words, firstWord[line], firstWord[line + 1]).sorted().distinct().toArray();
   }

@@ -1,8 +1,8 @@
 package org.bodytext.extractor.method.auto.features;
 
-/** What tokens have been learned to say: how much more often their lines are body than others. */
+/** The weights of tokens: how much more often the lines with a token are body than other lines. */
 public interface TokenWeights {
 
-  /** {@return the log odds of a token; 0 if nothing is known of it} */
-  float score(int hash);
+  /** {@return the weight of a token as log odds; 0 if the token is unknown} */
+  float weight(int hash);
 }

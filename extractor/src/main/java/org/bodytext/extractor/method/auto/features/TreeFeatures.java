@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.auto.features;
 import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 
-/** Features of where a line stands in the tree of elements. */
+/** Features of the position of a line in the tree of elements. */
 final class TreeFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -13,7 +13,7 @@ final class TreeFeatures {
   private static final int PARENT_TAG = FAMILY.add("parent's tag");
   private static final int HEADING = FAMILY.add("heading level");
   private static final int DEPTH = FAMILY.add("depth");
-  private static final int DISTANCES = FAMILY.add("distance to ", ContentTree.DISTANT);
+  private static final int DISTANCES = FAMILY.add("distance to ", ContentTree.DISTANCE_TAGS);
 
   private final ContentTree tree;
 
@@ -30,8 +30,8 @@ final class TreeFeatures {
     row[at + PARENT_TAG] = tree.tag[parent];
     row[at + HEADING] = tree.heading[node];
     row[at + DEPTH] = tree.depth[node];
-    for (int kind = 0; kind < ContentTree.DISTANT.size(); kind++) {
-      row[at + DISTANCES + kind] = tree.distance(node, kind);
+    for (int tag = 0; tag < ContentTree.DISTANCE_TAGS.size(); tag++) {
+      row[at + DISTANCES + tag] = tree.distance(node, tag);
     }
   }
 }

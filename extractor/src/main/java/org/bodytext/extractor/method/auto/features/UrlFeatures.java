@@ -11,7 +11,10 @@ import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
-/** Features of a page's address: its shape, and the signs of kinds that the rules know. */
+/**
+ * Features of the URL of a page: its structure, and the scores of page types by {@link
+ * UrlPageTypeRules}.
+ */
 final class UrlFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
@@ -26,14 +29,16 @@ final class UrlFeatures {
   private static final int SLASH = FAMILY.add("address: slash at end");
   private static final int DOT = FAMILY.add("address: dot in last segment");
   private static final int HOST_DOTS = FAMILY.add("address: dots in host");
-  private static final int SIGNS =
+  private static final int RULE_SCORES =
       FAMILY.add(
-          "address: sign of ", PageTypeTokenWeights.KINDS.stream().map(PageType::id).toList());
+          "address: sign of ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
 
-  /** What is longer is cut. */
-  private static final int LONGEST = 500;
+  /** The maximum length of a URL; the rest is ignored. */
+  private static final int MAX_LENGTH = 500;
 
+  /** Distinguishes the hash of a word of a URL from other tokens. */
   private static final int WORD = 0x510e527f;
+
   private static final String WWW = "www.";
 
   private final @Nullable String url;
@@ -43,20 +48,24 @@ final class UrlFeatures {
 
   UrlFeatures(@Nullable String url) {
     this.url = url;
-    String address = url == null ? "" : url.substring(0, Math.min(url.length(), LONGEST));
-    int scheme = address.indexOf("://");
+    String text = url == null ? "" : url.substring(0, Math.min(url.length(), MAX_LENGTH));
+    int scheme = text.indexOf("://");
     int from = scheme < 0 ? 0 : scheme + 3;
-    from += address.startsWith(WWW, from) ? WWW.length() : 0;
-    int slash = address.indexOf('/', from);
-    int mark = address.indexOf('?', from);
-    query = mark >= 0;
-    int end = query ? mark : address.length();
+    from += text.startsWith(WWW, from) ? WWW.length() : 0;
+    int slash = text.indexOf('/', from);
+    int question = text.indexOf('?', from);
+    query = question >= 0;
+    int end = query ? question : text.length();
     int cut = slash < 0 || slash > end ? end : slash;
-    host = address.substring(from, cut).toLowerCase(Locale.ROOT);
-    path = address.substring(cut, end).toLowerCase(Locale.ROOT);
+    host = text.substring(from, cut).toLowerCase(Locale.ROOT);
+    path = text.substring(cut, end).toLowerCase(Locale.ROOT);
   }
 
-  /** Fills the features of the family, from {@code at} on. */
+  /**
+   * Writes the features of the family.
+   *
+   * @param at the index in {@code row} of the first feature
+   */
   void fill(float[] row, int at) {
     List<String> segments =
         Arrays.stream(path.split("/", -1)).filter(segment -> !segment.isEmpty()).toList();
@@ -72,12 +81,12 @@ final class UrlFeatures {
     row[at + DOT] = last.indexOf('.') < 0 ? 0 : 1;
     row[at + HOST_DOTS] = host.chars().filter(c -> c == '.').count();
     if (url != null) {
-      Map<PageType, Double> signs = new EnumMap<>(PageType.class);
+      Map<PageType, Double> scores = new EnumMap<>(PageType.class);
       UrlPageTypeRules.score(
-          url, UrlDate::isIn, (type, score) -> signs.merge(type, score, Double::sum));
-      for (int kind = 0; kind < PageTypeTokenWeights.KINDS.size(); kind++) {
-        row[at + SIGNS + kind] =
-            signs.getOrDefault(PageTypeTokenWeights.KINDS.get(kind), 0.0).floatValue();
+          url, UrlDate::isIn, (type, score) -> scores.merge(type, score, Double::sum));
+      for (int i = 0; i < PageTypeTokenWeights.PAGE_TYPES.size(); i++) {
+        row[at + RULE_SCORES + i] =
+            scores.getOrDefault(PageTypeTokenWeights.PAGE_TYPES.get(i), 0.0).floatValue();
       }
     }
   }
@@ -86,7 +95,7 @@ final class UrlFeatures {
     return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
   }
 
-  /** {@return the hashes of the words of host and path; a word may come more than once} */
+  /** {@return the hashes of the words of host and path; may contain duplicates} */
   int[] tokens() {
     String text = host + path;
     int[] tokens = new int[text.length() / 2 + 1];

@@ -1,4 +1,4 @@
-/** The features of lines and pages, and their order in the rows that a model reads. */
+/** The features of lines and pages, and their order in the feature vectors that a model scores. */
 @NullMarked
 package org.bodytext.extractor.method.auto.features;
 

@@ -19,19 +19,19 @@ import org.bodytext.extractor.method.auto.features.TokenFeatures;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * What {@code auto} has learned: trees over the columns of a line, the scores of tokens, how far
- * the expected F1 can be trusted, and what tells the kind of a page.
+ * The trained model of {@code auto}: trees over the features of a line, token weights, the
+ * calibration of the confidence, and the page type model.
  *
- * <p>As a file: a line that names it, the names of the columns, the trees, the tokens, the
- * calibration, the pageTypes, a CRC-32 of all that; big-endian. Immutable and safe to share between
- * threads.
+ * <p>The file format, big-endian: a header line, the names of the features, the trees, the token
+ * weights, the calibration, the page type model, and a CRC-32 of all bytes before it. Immutable and
+ * safe to share between threads.
  */
 public final class AutoModel {
 
-  private static final String MAGIC = "bodytext auto model 4\n";
+  private static final String MAGIC = "bodytext auto model 5\n";
 
-  /** Larger files are no models. */
-  private static final int MOST_BYTES = 1 << 24;
+  /** The maximum size of a model file. */
+  private static final int MAX_BYTES = 1 << 24;
 
   private final TreeEnsemble trees;
   private final QuantizedTokenWeights tokens;
@@ -39,9 +39,9 @@ public final class AutoModel {
   private final PageTypeModel pageTypes;
 
   /**
-   * Puts a model together.
+   * Creates a model.
    *
-   * @param trees over the columns of {@link FeatureSchema#names()}
+   * @param trees trees over the features {@link FeatureSchema#names()}
    */
   public AutoModel(
       TreeEnsemble trees,
@@ -59,22 +59,24 @@ public final class AutoModel {
     return trees;
   }
 
+  /** {@return the calibration of the confidence} */
   public Calibration calibration() {
     return calibration;
   }
 
+  /** {@return the page type model} */
   public PageTypeModel pageTypes() {
     return pageTypes;
   }
 
-  /** {@return the log odds of each line of a page to be body} */
+  /** {@return the log odds that each line of a page is body} */
   public float[] logOdds(LineFeatureVectors rows) {
     return logOdds(rows, tokenColumns(rows));
   }
 
   /** {@return the predicted type of a page} */
   public PageType pageType(PageTypeInput input) {
-    return pageTypes.kind(input);
+    return pageTypes.predict(input);
   }
 
   /** {@return the features of a page's tokens} */
@@ -82,7 +84,7 @@ public final class AutoModel {
     return new TokenFeatures(rows.tokens(), tokens, rows.analysis().arena);
   }
 
-  /** Overload for precomputed token features. */
+  /** {@return the log odds of the lines of a page whose token features are known} */
   float[] logOdds(LineFeatureVectors rows, TokenFeatures tokenColumns) {
     FeatureBatch buffer = FeatureBatch.take();
     float[] odds = new float[rows.size()];
@@ -100,7 +102,7 @@ public final class AutoModel {
     return odds;
   }
 
-  /** {@return the probability that log odds stand for} */
+  /** {@return the probability that corresponds to log odds} */
   public static double probability(float logOdds) {
     return 1 / (1 + StrictMath.exp(-logOdds));
   }
@@ -126,10 +128,11 @@ public final class AutoModel {
   /**
    * Reads a model.
    *
-   * @throws IOException if the file is damaged, or made for other columns; says what is wrong
+   * @throws IOException if the file is damaged or was trained with other features; the message
+   *     names the cause
    */
   public static AutoModel read(InputStream in) throws IOException {
-    byte[] bytes = in.readNBytes(MOST_BYTES);
+    byte[] bytes = in.readNBytes(MAX_BYTES);
     int end = bytes.length - Long.BYTES;
     DataInputStream data = new DataInputStream(new ByteArrayInputStream(bytes));
     if (end < MAGIC.length() || !magic(data).equals(MAGIC)) {

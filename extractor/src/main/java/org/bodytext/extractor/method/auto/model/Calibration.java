@@ -5,76 +5,76 @@ import java.io.DataOutput;
 import java.io.IOException;
 
 /**
- * What the expected F1 of a body has turned out to be worth: a curve that never falls, by straight
- * lines between points. Immutable and safe to share between threads.
+ * Maps the expected F1 of a body to the mean F1 that was measured for such bodies: a non-decreasing
+ * piecewise linear curve. Immutable and safe to share between threads.
  */
 public final class Calibration {
 
   private final float[] expected;
-  private final float[] found;
+  private final float[] measured;
 
-  private Calibration(float[] expected, float[] found) {
+  private Calibration(float[] expected, float[] measured) {
     this.expected = expected;
-    this.found = found;
+    this.measured = measured;
   }
 
   /**
    * {@return a curve through points}
    *
    * @param expected ascending, in [0, 1]
-   * @param found for each the mean F1 of bodies of which so much was expected; never falling
-   * @throws IllegalArgumentException if the points are not so
+   * @param measured for each the mean F1 of bodies with this expected F1; non-decreasing
+   * @throws IllegalArgumentException if the points are not ascending or not in [0, 1]
    */
-  public static Calibration of(float[] expected, float[] found) {
-    if (expected.length == 0 || expected.length != found.length) {
-      throw new IllegalArgumentException("points must be pairs, at least one");
+  public static Calibration of(float[] expected, float[] measured) {
+    if (expected.length == 0 || expected.length != measured.length) {
+      throw new IllegalArgumentException("points must be at least one pair");
     }
     for (int i = 0; i < expected.length; i++) {
-      boolean rises = i == 0 || expected[i] > expected[i - 1] && found[i] >= found[i - 1];
-      if (!rises || !(found[i] >= 0 && found[i] <= 1)) {
+      boolean rises = i == 0 || expected[i] > expected[i - 1] && measured[i] >= measured[i - 1];
+      if (!rises || !(measured[i] >= 0 && measured[i] <= 1)) {
         throw new IllegalArgumentException(
-            "points must rise in [0, 1], were not at " + expected[i] + ", " + found[i]);
+            "points must rise in [0, 1], were not at " + expected[i] + ", " + measured[i]);
       }
     }
-    return new Calibration(expected.clone(), found.clone());
+    return new Calibration(expected.clone(), measured.clone());
   }
 
-  /** {@return what an expected F1 is worth, in [0, 1]} */
+  /** {@return the calibrated value of an expected F1, in [0, 1]} */
   public double of(double value) {
     int after = 0;
     while (after < expected.length && expected[after] < value) {
       after++;
     }
     if (after == 0) {
-      return found[0];
+      return measured[0];
     }
     if (after == expected.length) {
-      return found[after - 1];
+      return measured[after - 1];
     }
-    double share = (value - expected[after - 1]) / (expected[after] - expected[after - 1]);
-    return found[after - 1] + share * (found[after] - found[after - 1]);
+    double ratio = (value - expected[after - 1]) / (expected[after] - expected[after - 1]);
+    return measured[after - 1] + ratio * (measured[after] - measured[after - 1]);
   }
 
   void write(DataOutput out) throws IOException {
     out.writeShort(expected.length);
     for (int i = 0; i < expected.length; i++) {
       out.writeFloat(expected[i]);
-      out.writeFloat(found[i]);
+      out.writeFloat(measured[i]);
     }
   }
 
   static Calibration read(DataInput in) throws IOException {
     int size = in.readUnsignedShort();
     float[] expected = new float[size];
-    float[] found = new float[size];
+    float[] measured = new float[size];
     for (int i = 0; i < size; i++) {
       expected[i] = in.readFloat();
-      found[i] = in.readFloat();
+      measured[i] = in.readFloat();
     }
     try {
-      return of(expected, found);
+      return of(expected, measured);
     } catch (IllegalArgumentException e) {
-      throw new IOException("its calibration is wrong: " + e.getMessage(), e);
+      throw new IOException("its calibration is not valid: " + e.getMessage(), e);
     }
   }
 }

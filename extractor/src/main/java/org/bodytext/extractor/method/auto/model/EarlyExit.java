@@ -6,142 +6,132 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * When a row is dropped before all trees are summed up, and what it is taken to get of the rest.
+ * Thresholds at which the evaluation of trees ends early for a row.
  *
- * <p>At the end of each stage a row is dropped whose sum is less than all but one in 250 of those
- * rows have there that end with a chance to be body, or greater than all but one in 250 of those
- * have that do not end as sure to be. Immutable once made.
+ * <p>The trees are divided into stages. At the end of a stage, a row is rejected if its partial sum
+ * is below a threshold, and accepted if it is above another. A rejected or accepted row gets the
+ * mean of what the remaining trees add to such rows. Immutable.
  */
 final class EarlyExit {
 
-  /** Stages end after so many trees, in percent. */
-  private static final int[] STAGE_ENDS = {2, 4, 7, 10, 15, 20, 30, 40, 50, 60, 70, 80, 90, 100};
+  /** The ends of the stages, in percent of the trees. */
+  private static final int[] STAGE_ENDS = {5, 20, 50, 100};
 
   static final int STAGES = STAGE_ENDS.length;
 
-  /** Log odds at the end that count: on pages of lists, of many lines with little odds some are. */
-  private static final float CHANCE = -3;
+  /** Rows whose final log odds are at least this must not be rejected. */
+  private static final float MAX_REJECTED = -3;
 
-  /** Log odds at the end from which on a row is body for sure. */
-  private static final float SURE = 1.5f;
+  /** Rows whose final log odds are below this must not be accepted. */
+  private static final float MIN_ACCEPTED = 1.5f;
 
-  /** Of the rows that are not hopeless, or not sure, one in so many may be dropped as such. */
-  private static final int LOST = 250;
+  /** One in this many rows may be rejected or accepted although it must not be. */
+  private static final int ERROR_RATIO = 250;
 
-  /** A row with a lesser sum will not be body. */
-  private final float[] hopeless = new float[STAGES];
+  private final float[] rejectBelow = new float[STAGES];
+  private final float[] rejectedRest = new float[STAGES];
+  private final float[] acceptAbove = new float[STAGES];
+  private final float[] acceptedRest = new float[STAGES];
 
-  /** What the trees left out would add to such a row, on average. */
-  private final float[] hopelessRest = new float[STAGES];
-
-  /** A row with a greater sum will be body. */
-  private final float[] sure = new float[STAGES];
-
-  /** What the trees left out would add to such a row, on average. */
-  private final float[] sureRest = new float[STAGES];
-
-  /** No row is dropped. */
+  /** Creates thresholds at which no row exits. */
   EarlyExit() {
-    Arrays.fill(hopeless, Float.NEGATIVE_INFINITY);
-    Arrays.fill(sure, Float.POSITIVE_INFINITY);
+    Arrays.fill(rejectBelow, Float.NEGATIVE_INFINITY);
+    Arrays.fill(acceptAbove, Float.POSITIVE_INFINITY);
   }
 
   /**
-   * {@return when to drop rows, by some that all trees were summed up for}
+   * {@return thresholds fitted to rows that all trees were evaluated for}
    *
-   * @param sums for each stage the sum of each row at its end
+   * @param sums the partial sums of all rows at the end of each stage
    */
-  static EarlyExit of(float[][] sums) {
-    EarlyExit drops = new EarlyExit();
+  static EarlyExit fit(float[][] sums) {
+    EarlyExit fitted = new EarlyExit();
     float[] ends = sums[STAGES - 1];
-    boolean[] dropped = new boolean[ends.length];
+    boolean[] exited = new boolean[ends.length];
     for (int stage = 0; stage < STAGES - 1; stage++) {
-      drops.findCuts(stage, sums[stage], ends);
-      drops.findRests(stage, sums[stage], ends, dropped);
+      fitted.fitThresholds(stage, sums[stage], ends);
+      fitted.fitRests(stage, sums[stage], ends, exited);
     }
-    return drops;
+    return fitted;
   }
 
-  /** {@return the share of the trees that come before a stage, in percent} */
-  static int shareBefore(int stage) {
+  /** {@return the percentage of the trees that precede a stage} */
+  static int start(int stage) {
     return stage == 0 ? 0 : STAGE_ENDS[stage - 1];
   }
 
-  /** {@return whether a row with such a sum is dropped} */
-  boolean isDropped(int stage, float sum) {
-    return !(sum >= hopeless[stage] && sum <= sure[stage]);
+  /** {@return whether a row with this partial sum exits at the end of a stage} */
+  boolean exits(int stage, float sum) {
+    return !(sum >= rejectBelow[stage] && sum <= acceptAbove[stage]);
   }
 
-  /** {@return what is added to the sum of a row that is dropped} */
+  /** {@return the mean of what the remaining trees add to a row that exits} */
   float rest(int stage, float sum) {
-    return sum > sure[stage] ? sureRest[stage] : hopelessRest[stage];
+    return sum > acceptAbove[stage] ? acceptedRest[stage] : rejectedRest[stage];
   }
 
-  private void findCuts(int stage, float[] sums, float[] ends) {
-    float[] hopeful = new float[ends.length];
-    float[] unsure = new float[ends.length];
-    int hopefuls = 0;
-    int unsures = 0;
+  private void fitThresholds(int stage, float[] sums, float[] ends) {
+    float[] notRejected = new float[ends.length];
+    float[] notAccepted = new float[ends.length];
+    int rejectable = 0;
+    int acceptable = 0;
     for (int row = 0; row < ends.length; row++) {
-      if (ends[row] >= CHANCE) {
-        hopeful[hopefuls++] = sums[row];
+      if (ends[row] >= MAX_REJECTED) {
+        notRejected[rejectable++] = sums[row];
       }
-      if (ends[row] < SURE) {
-        unsure[unsures++] = sums[row];
+      if (ends[row] < MIN_ACCEPTED) {
+        notAccepted[acceptable++] = sums[row];
       }
     }
-    Arrays.sort(hopeful, 0, hopefuls);
-    Arrays.sort(unsure, 0, unsures);
-    if (hopefuls > 0) {
-      hopeless[stage] = hopeful[hopefuls / LOST];
+    Arrays.sort(notRejected, 0, rejectable);
+    Arrays.sort(notAccepted, 0, acceptable);
+    if (rejectable > 0) {
+      rejectBelow[stage] = notRejected[rejectable / ERROR_RATIO];
     }
-    if (unsures > 0) {
-      sure[stage] = unsure[unsures - 1 - unsures / LOST];
+    if (acceptable > 0) {
+      acceptAbove[stage] = notAccepted[acceptable - 1 - acceptable / ERROR_RATIO];
     }
   }
 
-  /**
-   * Finds what rows that are dropped at a stage would still get; without it they count too much.
-   */
-  private void findRests(int stage, float[] sums, float[] ends, boolean[] dropped) {
-    double hopelessSum = 0;
-    double sureSum = 0;
-    int hopelessRows = 0;
-    int sureRows = 0;
+  private void fitRests(int stage, float[] sums, float[] ends, boolean[] exited) {
+    double rejectedSum = 0;
+    double acceptedSum = 0;
+    int rejected = 0;
+    int accepted = 0;
     for (int row = 0; row < ends.length; row++) {
-      if (dropped[row] || !isDropped(stage, sums[row])) {
+      if (exited[row] || !exits(stage, sums[row])) {
         continue;
       }
-      dropped[row] = true;
-      if (sums[row] > sure[stage]) {
-        sureSum += ends[row] - sums[row];
-        sureRows++;
+      exited[row] = true;
+      if (sums[row] > acceptAbove[stage]) {
+        acceptedSum += ends[row] - sums[row];
+        accepted++;
       } else {
-        hopelessSum += ends[row] - sums[row];
-        hopelessRows++;
+        rejectedSum += ends[row] - sums[row];
+        rejected++;
       }
     }
-    hopelessRest[stage] = (float) (hopelessSum / Math.max(1, hopelessRows));
-    sureRest[stage] = (float) (sureSum / Math.max(1, sureRows));
+    rejectedRest[stage] = (float) (rejectedSum / Math.max(1, rejected));
+    acceptedRest[stage] = (float) (acceptedSum / Math.max(1, accepted));
   }
 
   void write(DataOutput out) throws IOException {
     for (int stage = 0; stage < STAGES; stage++) {
-      out.writeFloat(hopeless[stage]);
-      out.writeFloat(hopelessRest[stage]);
-      out.writeFloat(sure[stage]);
-      out.writeFloat(sureRest[stage]);
+      out.writeFloat(rejectBelow[stage]);
+      out.writeFloat(rejectedRest[stage]);
+      out.writeFloat(acceptAbove[stage]);
+      out.writeFloat(acceptedRest[stage]);
     }
   }
 
   static EarlyExit read(DataInput in) throws IOException {
-    EarlyExit drops = new EarlyExit();
+    EarlyExit read = new EarlyExit();
     for (int stage = 0; stage < STAGES; stage++) {
-      drops.hopeless[stage] = in.readFloat();
-      drops.hopelessRest[stage] = in.readFloat();
-      drops.sure[stage] = in.readFloat();
-      drops.sureRest[stage] = in.readFloat();
+      read.rejectBelow[stage] = in.readFloat();
+      read.rejectedRest[stage] = in.readFloat();
+      read.acceptAbove[stage] = in.readFloat();
+      read.acceptedRest[stage] = in.readFloat();
     }
-    return drops;
+    return read;
   }
 }

@@ -6,18 +6,24 @@ import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The kind of one page, worked out when first asked for, since many want the text alone. Safe to
- * share between threads.
+ * The predicted type of one page, computed on first access, because many callers need only the
+ * text. Safe to share between threads.
  */
 public final class MemoizedPageType implements Supplier<PageType> {
 
   private final PageTypeModel model;
 
-  /** Given up once the kind is known. */
+  /** Released once the type is known. */
   private @Nullable PageTypeInput input;
 
-  private PageType kind = PageType.UNKNOWN;
+  private PageType type = PageType.UNKNOWN;
 
+  /**
+   * Creates the type of a page.
+   *
+   * @param model predicts the type
+   * @param input the features of the page
+   */
   public MemoizedPageType(PageTypeModel model, PageTypeInput input) {
     this.model = model;
     this.input = input;
@@ -27,9 +33,9 @@ public final class MemoizedPageType implements Supplier<PageType> {
   public synchronized PageType get() {
     PageTypeInput unread = input;
     if (unread != null) {
-      kind = model.kind(unread);
+      type = model.predict(unread);
       input = null;
     }
-    return kind;
+    return type;
   }
 }

@@ -11,13 +11,12 @@ import org.bodytext.extractor.method.auto.features.PageTypeTokenWeights;
 import org.bodytext.extractor.page.PageType;
 
 /**
- * What has been learned of the kinds of pages: trees for each kind over the columns of a page, and
- * what tokens say. The kind whose trees give most is taken. Immutable and safe to share between
- * threads.
+ * The trained model of page types: trees for each type over the features of a page, and token
+ * weights. The type with the highest sum is predicted. Immutable and safe to share between threads.
  */
 public final class PageTypeModel {
 
-  /** Nothing has been learned: every page is of an unknown kind. */
+  /** A model that was not trained: every page has the type {@link PageType#UNKNOWN}. */
   public static final PageTypeModel NONE =
       new PageTypeModel(PageTypeTokenWeights.of(new int[0], new float[0][]), List.of());
 
@@ -30,47 +29,48 @@ public final class PageTypeModel {
   }
 
   /**
-   * Puts a model together.
+   * {@return a model}
    *
-   * @param trees for each kind of {@link PageTypeTokenWeights#KINDS}, over the columns of {@link
-   *     Columns#kindNames()}
-   * @throws IllegalArgumentException if there are not as many as kinds
+   * @param tokens the token weights
+   * @param trees the trees of each of {@link PageTypeTokenWeights#PAGE_TYPES}, over the features
+   *     {@link FeatureSchema#pageTypeNames()}
+   * @throws IllegalArgumentException if there are not as many trees as types
    */
   public static PageTypeModel of(PageTypeTokenWeights tokens, List<TreeEnsemble> trees) {
-    if (trees.size() != PageTypeTokenWeights.KINDS.size()) {
+    if (trees.size() != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IllegalArgumentException(
           "trees must be of "
-              + PageTypeTokenWeights.KINDS.size()
-              + " kinds, were of "
+              + PageTypeTokenWeights.PAGE_TYPES.size()
+              + " page types, were of "
               + trees.size());
     }
     return new PageTypeModel(tokens, trees);
   }
 
   /**
-   * {@return the kind of a page; of several with the same sum the first; unknown if nothing has
-   * been learned, or the page has no line}
+   * {@return the predicted type of a page, the first of several with the same sum; unknown if the
+   * model was not trained or the page has no lines}
    */
-  public PageType kind(PageTypeInput input) {
+  public PageType predict(PageTypeInput input) {
     if (trees.isEmpty() || input.isEmpty()) {
       return PageType.UNKNOWN;
     }
     float[] row = input.row(tokens);
-    float[] sums = new float[PageTypeTokenWeights.KINDS.size()];
+    float[] sums = new float[PageTypeTokenWeights.PAGE_TYPES.size()];
     int best = 0;
-    for (int kind = 0; kind < sums.length; kind++) {
-      trees.get(kind).sum(row, row.length, 1, sums, kind);
-      best = sums[kind] > sums[best] ? kind : best;
+    for (int type = 0; type < sums.length; type++) {
+      trees.get(type).sum(row, row.length, 1, sums, type);
+      best = sums[type] > sums[best] ? type : best;
     }
-    return PageTypeTokenWeights.KINDS.get(best);
+    return PageTypeTokenWeights.PAGE_TYPES.get(best);
   }
 
   void write(DataOutput out) throws IOException {
     out.writeByte(trees.size());
     if (!trees.isEmpty()) {
       tokens.write(out);
-      for (TreeEnsemble ofKind : trees) {
-        ofKind.write(out);
+      for (TreeEnsemble ofType : trees) {
+        ofType.write(out);
       }
     }
   }
@@ -80,13 +80,16 @@ public final class PageTypeModel {
     if (size == 0) {
       return NONE;
     }
-    if (size != PageTypeTokenWeights.KINDS.size()) {
+    if (size != PageTypeTokenWeights.PAGE_TYPES.size()) {
       throw new IOException(
-          "its trees of kinds must be " + PageTypeTokenWeights.KINDS.size() + ", were " + size);
+          "its trees of page types must be "
+              + PageTypeTokenWeights.PAGE_TYPES.size()
+              + ", were "
+              + size);
     }
     PageTypeTokenWeights tokens = PageTypeTokenWeights.read(in);
     List<TreeEnsemble> trees = new ArrayList<>();
-    for (int kind = 0; kind < size; kind++) {
+    for (int type = 0; type < size; type++) {
       trees.add(TreeEnsemble.read(in, FeatureSchema.pageTypeNames().size()));
     }
     return of(tokens, trees);

@@ -7,10 +7,10 @@ import java.util.Arrays;
 import org.bodytext.extractor.method.auto.features.TokenWeights;
 
 /**
- * What each token has been learned to say, in sixteenths, found by its hash.
+ * A hash table of token weights, quantized to sixteenths.
  *
- * <p>Of a hash 24 bits are kept, so one unknown token in some hundreds is taken for a known one.
- * Immutable and safe to share between threads.
+ * <p>The table keeps 24 bits of each hash, so that of some hundred unknown tokens one is mistaken
+ * for a known one. Immutable and safe to share between threads.
  */
 public final class QuantizedTokenWeights implements TokenWeights {
 
@@ -18,18 +18,18 @@ public final class QuantizedTokenWeights implements TokenWeights {
   private static final int HASH_BITS = 0xffffff00;
   private static final int KNOWN_BITS = 17;
 
-  /** How many different hashes there are of which 24 bits are kept. */
+  /** The number of different values of the 24 bits. */
   private static final int HASHES = 1 << 24;
 
-  /** Larger tables are damage. */
-  private static final int MOST = 1 << 20;
+  /** The maximum number of tokens in a model file. */
+  private static final int MAX_SIZE = 1 << 20;
 
-  // A slot holds 24 bits of hash and 8 of score; 0 is free, as no score is 0.
+  // A slot holds 24 bits of hash and 8 bits of weight; 0 is free, because no weight is 0.
   private final int[] slots;
   private final int size;
 
-  // A bit a value of some bits of the hash, set if a token has it: small enough to stay near the
-  // processor, and most tokens of a page are unknown.
+  // A filter over some bits of the hash, small enough for the cache: most tokens of a page are
+  // unknown.
   private final long[] known = new long[1 << KNOWN_BITS - 6];
 
   private QuantizedTokenWeights(int[] entries) {
@@ -52,9 +52,9 @@ public final class QuantizedTokenWeights implements TokenWeights {
   /**
    * {@return a table of tokens}
    *
-   * @param hashes the tokens; of two that share 24 bits the later one is left out
-   * @param scores of each token, rounded to sixteenths within (-8, 8); tokens of score 0 are left
-   *     out
+   * @param hashes the hashes of the tokens; if two share 24 bits, the second is ignored
+   * @param scores the weight of each token, rounded to sixteenths in (-8, 8); tokens with weight 0
+   *     are ignored
    */
   public static QuantizedTokenWeights of(int[] hashes, float[] scores) {
     int[] entries = new int[hashes.length];
@@ -75,13 +75,13 @@ public final class QuantizedTokenWeights implements TokenWeights {
     return new QuantizedTokenWeights(Arrays.copyOf(sorted, kept));
   }
 
-  /** {@return how many tokens have a score} */
+  /** {@return the number of tokens} */
   public int size() {
     return size;
   }
 
   @Override
-  public float score(int hash) {
+  public float weight(int hash) {
     if ((known[knownOf(hash)] >>> (hash >>> 8) & 1) == 0) {
       return 0;
     }
@@ -101,7 +101,9 @@ public final class QuantizedTokenWeights implements TokenWeights {
     return hash >>> 8 & slots.length - 1;
   }
 
-  /** Writes the tokens by ascending hash: how far each is behind the one before, and its score. */
+  /**
+   * Writes the tokens in ascending order of their hashes: the difference of the hash, the weight.
+   */
   void write(DataOutput out) throws IOException {
     out.writeInt(size);
     long[] entries =
@@ -119,7 +121,7 @@ public final class QuantizedTokenWeights implements TokenWeights {
     }
   }
 
-  /** Writes a number in groups of seven bits, the lowest first; all but the last have the sign. */
+  /** Writes a number in groups of seven bits, the lowest first; the high bit marks continuation. */
   private static void writeGap(DataOutput out, int gap) throws IOException {
     int rest = gap;
     while (rest >= 0x80) {
@@ -131,8 +133,8 @@ public final class QuantizedTokenWeights implements TokenWeights {
 
   static QuantizedTokenWeights read(DataInput in) throws IOException {
     int size = in.readInt();
-    if (size < 0 || size > MOST) {
-      throw new IOException("tokens must be at most " + MOST + ", were " + size);
+    if (size < 0 || size > MAX_SIZE) {
+      throw new IOException("tokens must be at most " + MAX_SIZE + ", were " + size);
     }
     int[] entries = new int[size];
     long hash = 0;
@@ -141,7 +143,7 @@ public final class QuantizedTokenWeights implements TokenWeights {
       hash += gap;
       byte score = in.readByte();
       if (hash >= HASHES || score == 0 || gap == 0 && i > 0) {
-        throw new IOException("its tokens must ascend and say something");
+        throw new IOException("its tokens must be ascending and have weights");
       }
       entries[i] = (int) (hash << 8) | score & 0xff;
     }

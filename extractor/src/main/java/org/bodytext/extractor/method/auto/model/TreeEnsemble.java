@@ -8,48 +8,48 @@ import java.util.Arrays;
 /**
  * Decision trees whose values add up to the log odds of a row.
  *
- * <p>All trees are complete and of the same depth, so that a row comes to a leaf by arithmetic
- * alone, without a branch that a processor could guess wrong: the branches of node <i>i</i> are
- * 2<i>i</i> + 1, where the row's column is less than the threshold, and 2<i>i</i> + 2. Comparisons
- * and float additions in a fixed order: a row gives the same number everywhere. Immutable and safe
- * to share between threads.
+ * <p>All trees are complete and have the same depth, so a row reaches its leaf by arithmetic,
+ * without a conditional jump that a processor could mispredict. The children of node <i>i</i> are
+ * 2<i>i</i> + 1, if the value of the column is less than the threshold, and 2<i>i</i> + 2. Floats
+ * are compared and added in a fixed order, so a row has the same sum on every machine. Immutable
+ * and safe to share between threads.
  */
 public final class TreeEnsemble {
 
-  /** The deepest trees that can be. */
-  public static final int MOST_DEPTH = 8;
+  /** The maximum depth of a tree. */
+  public static final int MAX_DEPTH = 8;
 
   private static final int STAGES = EarlyExit.STAGES;
 
-  /** More trees are damage. */
-  private static final int MOST_TREES = 1 << 14;
+  /** The maximum number of trees in a model file. */
+  private static final int MAX_TREES = 1 << 14;
 
   private final float base;
   private final int depth;
   private final int trees;
 
   /**
-   * The column of each inner node, and above it the bits of its threshold, tree by tree: together,
-   * so that they come from memory in one.
+   * The inner nodes of all trees: the column in the lower half, the bits of the threshold in the
+   * upper half, so that one memory access reads both.
    */
   private final long[] nodes;
 
-  /** The mean value of all rows that come by each node, leaves included, tree by tree. */
+  /** The mean value of all training rows that reach each node, leaves included, tree by tree. */
   private final float[] values;
 
-  private final EarlyExit drops;
+  private final EarlyExit exit;
 
   private TreeEnsemble(
-      float base, int depth, int trees, long[] nodes, float[] values, EarlyExit drops) {
+      float base, int depth, int trees, long[] nodes, float[] values, EarlyExit exit) {
     this.base = base;
     this.depth = depth;
     this.trees = trees;
     this.nodes = nodes;
     this.values = values;
-    this.drops = drops;
+    this.exit = exit;
   }
 
-  /** Puts trees together, node by node. A tree that is not complete is filled up. */
+  /** Builds an ensemble node by node. An incomplete tree is completed with copies of its leaves. */
   public static final class Builder {
 
     private final float base;
@@ -61,13 +61,12 @@ public final class TreeEnsemble {
     /**
      * Begins an ensemble.
      *
-     * @param base what the values of the trees are added to
-     * @param depth how many branches lead to a leaf, in [1, {@link #MOST_DEPTH}]
+     * @param base the value that the values of the trees are added to
+     * @param depth the depth of all trees, in [1, {@link #MAX_DEPTH}]
      */
     public Builder(float base, int depth) {
-      if (depth < 1 || depth > MOST_DEPTH) {
-        throw new IllegalArgumentException(
-            "depth must be in [1, " + MOST_DEPTH + "], was " + depth);
+      if (depth < 1 || depth > MAX_DEPTH) {
+        throw new IllegalArgumentException("depth must be in [1, " + MAX_DEPTH + "], was " + depth);
       }
       this.base = base;
       this.depth = depth;
@@ -81,11 +80,11 @@ public final class TreeEnsemble {
     }
 
     /**
-     * Adds a node with branches to the tree.
+     * Adds an inner node to the tree.
      *
-     * @param node its number: 0 is the root, the branches of <i>i</i> are 2<i>i</i> + 1 and + 2
+     * @param node its number: 0 is the root, the children of <i>i</i> are 2<i>i</i> + 1 and + 2
      * @param value the mean of its leaves
-     * @throws IndexOutOfBoundsException if the tree is deeper than was said
+     * @throws IndexOutOfBoundsException if the node is not above the depth of the ensemble
      */
     public void branch(int node, int column, float threshold, float value) {
       if (node >= inner(depth)) {
@@ -95,7 +94,7 @@ public final class TreeEnsemble {
       values[(trees - 1) * all(depth) + node] = rounded(value);
     }
 
-    /** Adds a leaf to the tree; what would be below it has the same value. */
+    /** Adds a leaf to the tree; the nodes below it get the same value. */
     public void leaf(int node, float value) {
       values[(trees - 1) * all(depth) + node] = rounded(value);
       if (node < inner(depth)) {
@@ -109,7 +108,7 @@ public final class TreeEnsemble {
       return new TreeEnsemble(base, depth, trees, nodes, values, new EarlyExit());
     }
 
-    // As much as is written, so that a model is the same before and after.
+    // The precision of the file, so that a model is the same before and after writing.
     private static float rounded(float value) {
       return Float.intBitsToFloat(Float.floatToIntBits(value) + 0x8000 & 0xffff0000);
     }
@@ -124,95 +123,98 @@ public final class TreeEnsemble {
   }
 
   /**
-   * Sums up the trees for many rows. It goes stage by stage, and drops rows that will not be body,
-   * or will be for sure, at the end of each; tree by tree, so that a tree stays in the cache; and
-   * level by level, so that rows wait for memory together.
+   * Computes the log odds of many rows.
    *
-   * @param rows one row after the other
-   * @param width how many columns a row has
-   * @param count how many rows
-   * @param sums takes the log odds of each row, from {@code first} on; of a row that was dropped,
-   *     those it had by then and what rows dropped there get on average
+   * <p>Rows leave at the end of each stage if they exit early. Within a stage all rows pass one
+   * tree after the other, so that the tree stays in the cache, and one level after the other, so
+   * that memory accesses overlap.
+   *
+   * @param rows the rows, concatenated
+   * @param width the number of columns
+   * @param count the number of rows
+   * @param sums receives the log odds of the rows
+   * @param first the index in {@code sums} of the first row
    */
   public void sum(float[] rows, int width, int count, float[] sums, int first) {
-    Weighing weighing = new Weighing(rows, width, count);
-    for (int stage = 0; stage < STAGES && weighing.size > 0; stage++) {
-      weigh(weighing, stage);
-      weighing.drop(drops, stage);
+    Evaluation evaluation = new Evaluation(rows, width, count);
+    for (int stage = 0; stage < STAGES && evaluation.size > 0; stage++) {
+      evaluate(evaluation, stage);
+      evaluation.removeExits(stage);
     }
-    System.arraycopy(weighing.sums, 0, sums, first, count);
+    System.arraycopy(evaluation.sums, 0, sums, first, count);
   }
 
-  /** The rows whose trees are being summed up. */
-  private final class Weighing {
+  /** The rows under evaluation. */
+  private final class Evaluation {
 
     final float[] rows;
 
-    /** The log odds of each row so far, and those of a spare one. */
+    /** The partial sum of each row, followed by one unused element. */
     final float[] sums;
 
-    /** The rows that are still weighed, and a spare one behind them; where each begins. */
-    final int[] left;
+    /** The rows that have not exited, followed by the unused one. */
+    final int[] active;
 
+    /** The index in {@link #rows} of the first column of each active row. */
     final int[] starts;
 
-    /** The node of the tree that each of them has come to. */
+    /** The current node of each active row. */
     final int[] at;
 
     int size;
 
-    Weighing(float[] rows, int width, int count) {
+    Evaluation(float[] rows, int width, int count) {
       this.rows = rows;
       sums = new float[count + 1];
-      left = new int[count + 1];
+      active = new int[count + 1];
       starts = new int[count + 1];
       at = new int[count + 1];
       size = count;
       Arrays.fill(sums, base);
       for (int row = 0; row <= count; row++) {
-        left[row] = row;
+        active[row] = row;
         starts[row] = row < count ? row * width : 0;
       }
     }
 
-    void drop(EarlyExit drops, int stage) {
+    void removeExits(int stage) {
       int kept = 0;
       for (int i = 0; i < size; i++) {
-        float sum = sums[left[i]];
-        if (drops.isDropped(stage, sum)) {
-          sums[left[i]] = sum + drops.rest(stage, sum);
+        float sum = sums[active[i]];
+        if (exit.exits(stage, sum)) {
+          sums[active[i]] = sum + exit.rest(stage, sum);
         } else {
-          left[kept] = left[i];
+          active[kept] = active[i];
           starts[kept++] = starts[i];
         }
       }
       size = kept;
-      left[size] = sums.length - 1;
+      active[size] = sums.length - 1;
     }
   }
 
-  private void weigh(Weighing weighing, int stage) {
+  private void evaluate(Evaluation evaluation, int stage) {
     int to = firstOf(stage + 1);
     for (int tree = firstOf(stage); tree < to; tree++) {
-      weigh(weighing, tree * inner(depth), tree * all(depth));
+      addTree(evaluation, tree * inner(depth), tree * all(depth));
     }
   }
 
   /**
-   * Adds one tree.
+   * Adds the values of one tree to the sums of all active rows.
    *
-   * <p>Two rows at a time, the last one with the spare one if they are odd: there are few, so loops
-   * that the compiler unrolls by more lose more behind their end than they win.
+   * <p>The loops take two rows at a time; with an odd number, the last one is paired with the
+   * unused one. There are few rows, so further unrolling costs more in the remainder than it saves.
    *
-   * @param root its first node
-   * @param leaves its first value
+   * @param root the index of the first inner node of the tree
+   * @param leaves the index of the first value of the tree
    */
-  private void weigh(Weighing weighing, int root, int leaves) {
+  private void addTree(Evaluation evaluation, int root, int leaves) {
     long[] nodes = this.nodes;
-    float[] rows = weighing.rows;
-    int[] starts = weighing.starts;
-    int[] at = weighing.at;
-    int size = weighing.size;
+    float[] rows = evaluation.rows;
+    int[] starts = evaluation.starts;
+    int[] at = evaluation.at;
+    int size = evaluation.size;
     long top = nodes[root];
     for (int row = 0; row < size; row += 2) {
       at[row] = 2 - less(rows[starts[row] + (int) top], top);
@@ -229,47 +231,46 @@ public final class TreeEnsemble {
       }
     }
     float[] values = this.values;
-    float[] sums = weighing.sums;
-    int[] left = weighing.left;
+    float[] sums = evaluation.sums;
+    int[] active = evaluation.active;
     for (int row = 0; row < size; row += 2) {
-      sums[left[row]] += values[leaves + at[row]];
-      sums[left[row + 1]] += values[leaves + at[row + 1]];
+      sums[active[row]] += values[leaves + at[row]];
+      sums[active[row + 1]] += values[leaves + at[row + 1]];
     }
   }
 
   /**
-   * {@return the same trees, dropping rows early}
+   * {@return the same trees with an early exit fitted to rows}
    *
-   * @param rows that the trees are tried on, one after the other: not those they were grown on,
-   *     which they are too sure of
-   * @param width how many columns a row has
-   * @param count how many rows
+   * @param rows rows that the trees were not trained on, concatenated
+   * @param width the number of columns
+   * @param count the number of rows
    */
-  public TreeEnsemble droppingEarly(float[] rows, int width, int count) {
-    Weighing weighing = new Weighing(rows, width, count);
+  public TreeEnsemble withEarlyExit(float[] rows, int width, int count) {
+    Evaluation evaluation = new Evaluation(rows, width, count);
     float[][] sums = new float[STAGES][];
     for (int stage = 0; stage < STAGES; stage++) {
-      weigh(weighing, stage);
-      sums[stage] = Arrays.copyOf(weighing.sums, count);
+      evaluate(evaluation, stage);
+      sums[stage] = Arrays.copyOf(evaluation.sums, count);
     }
-    return with(EarlyExit.of(sums));
+    return with(EarlyExit.fit(sums));
   }
 
   /**
-   * {@return these trees, dropping rows when others do}
+   * {@return these trees with the early exit of others}
    *
-   * @param others as many trees, grown in the same way on part of the rows and tried on the rest
+   * @param others as many trees, trained in the same way on a part of the rows
    */
-  public TreeEnsemble droppingAs(TreeEnsemble others) {
+  public TreeEnsemble withEarlyExitOf(TreeEnsemble others) {
     if (others.trees != trees) {
       throw new IllegalArgumentException(
           "others must be " + trees + " trees, were " + others.trees);
     }
-    return with(others.drops);
+    return with(others.exit);
   }
 
-  private TreeEnsemble with(EarlyExit drops) {
-    return new TreeEnsemble(base, depth, trees, nodes, values, drops);
+  private TreeEnsemble with(EarlyExit replacement) {
+    return new TreeEnsemble(base, depth, trees, nodes, values, replacement);
   }
 
   private static long node(int column, float threshold) {
@@ -280,26 +281,28 @@ public final class TreeEnsemble {
     return Float.intBitsToFloat((int) (node >>> 32));
   }
 
-  /** {@return 1 if a number is less than a node's threshold, else 0: the sign of the difference} */
+  /** {@return 1 if a number is less than the threshold of a node, else 0} */
   private static int less(float value, long node) {
     return Float.floatToRawIntBits(value - threshold(node)) >>> 31;
   }
 
-  /** {@return what the values of the trees are added to, in log odds} */
+  /** {@return the value that the values of the trees are added to, in log odds} */
   public float base() {
     return base;
   }
 
   /**
-   * Adds to each column what it did to the log odds of a row: at each branch, how much the mean
-   * value changes by the way the row goes. With {@link #base} and the mean values of the roots it
-   * is all that the odds are made of, which {@link #sum} gives.
+   * Computes the contribution of each column to the log odds of a row: the changes of the mean
+   * value along the path of the row in each tree.
    *
-   * @param shares a number a column
-   * @return the sum of the mean values of the roots, of the trees until the row was dropped, and
-   *     what rows dropped there get on average
+   * <p>The contributions, the returned value and {@link #base} add up to what {@link #sum}
+   * computes.
+   *
+   * @param contributions the contribution of each column is added to its element
+   * @return the sum of the mean values of the roots of the evaluated trees, and of what an early
+   *     exit adds
    */
-  public double explain(float[] row, double[] shares) {
+  public double explain(float[] row, double[] contributions) {
     double roots = 0;
     float sum = base;
     for (int stage = 0; stage < STAGES; stage++) {
@@ -313,13 +316,13 @@ public final class TreeEnsemble {
           long branch = nodes[root + node];
           int column = (int) branch;
           int next = 2 * node + 2 - less(row[column], branch);
-          shares[column] += (double) values[means + next] - values[means + node];
+          contributions[column] += (double) values[means + next] - values[means + node];
           node = next;
         }
         sum += values[means + node];
       }
-      if (drops.isDropped(stage, sum)) {
-        return roots + drops.rest(stage, sum);
+      if (exit.exits(stage, sum)) {
+        return roots + exit.rest(stage, sum);
       }
     }
     return roots;
@@ -327,10 +330,10 @@ public final class TreeEnsemble {
 
   /** {@return the first tree of a stage} */
   private int firstOf(int stage) {
-    return (int) ((long) trees * EarlyExit.shareBefore(stage) / 100);
+    return (int) ((long) trees * EarlyExit.start(stage) / 100);
   }
 
-  /** {@return how many trees there are} */
+  /** {@return the number of trees} */
   public int trees() {
     return trees;
   }
@@ -345,8 +348,8 @@ public final class TreeEnsemble {
     for (long node : nodes) {
       out.writeFloat(threshold(node));
     }
-    drops.write(out);
-    // The half of a float that Builder leaves: sign, exponent and seven bits more.
+    exit.write(out);
+    // The upper half of a float; the builder has rounded the lower half away.
     for (float value : values) {
       out.writeShort(Float.floatToIntBits(value) >>> 16);
     }
@@ -355,14 +358,15 @@ public final class TreeEnsemble {
   /**
    * Reads trees.
    *
-   * @param width how many columns a row will have
+   * @param width the number of columns of a row
    */
   static TreeEnsemble read(DataInput in, int width) throws IOException {
     float base = in.readFloat();
     int depth = in.readUnsignedByte();
     int trees = in.readUnsignedShort();
-    if (depth < 1 || depth > MOST_DEPTH || trees > MOST_TREES) {
-      throw new IOException(trees + " trees of depth " + depth + " are not of this version");
+    if (depth < 1 || depth > MAX_DEPTH || trees > MAX_TREES) {
+      throw new IOException(
+          "it has " + trees + " trees of depth " + depth + ", more than this version can read");
     }
     int[] columns = new int[trees * inner(depth)];
     long[] nodes = new long[columns.length];
@@ -370,16 +374,16 @@ public final class TreeEnsemble {
     for (int i = 0; i < columns.length; i++) {
       columns[i] = in.readUnsignedShort();
       if (columns[i] >= width) {
-        throw new IOException("a tree asks for column " + columns[i] + " of " + width);
+        throw new IOException("a tree reads column " + columns[i] + " of " + width);
       }
     }
     for (int i = 0; i < nodes.length; i++) {
       nodes[i] = node(columns[i], in.readFloat());
     }
-    EarlyExit drops = EarlyExit.read(in);
+    EarlyExit exit = EarlyExit.read(in);
     for (int i = 0; i < values.length; i++) {
       values[i] = Float.intBitsToFloat(in.readUnsignedShort() << 16);
     }
-    return new TreeEnsemble(base, depth, trees, nodes, values, drops);
+    return new TreeEnsemble(base, depth, trees, nodes, values, exit);
   }
 }

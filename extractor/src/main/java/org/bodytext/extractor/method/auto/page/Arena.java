@@ -7,27 +7,27 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * The arrays that the features of one page are counted in, lent again for the next page of the
- * thread: they are more than the page itself has bytes.
+ * Temporary arrays for the features of one page, reused by the next page of the same thread. Their
+ * total size may exceed that of the page.
  *
- * <p>An array is all zeros as far as it was asked for and may be longer, so its {@code length} says
- * nothing. Who closes an arena must have forgotten its arrays; one that is never closed is garbage
- * with them. Not safe to share between threads.
+ * <p>An array may be longer than requested. Its elements up to the requested length are zero; the
+ * others are undefined. The arrays must not be used after {@link #close}. An arena that is never
+ * closed is garbage collected with its arrays. Not thread-safe.
  */
 public final class Arena implements AutoCloseable {
 
-  /** An arena of more bytes is not kept for the next page. */
-  private static final long MOST_KEPT = 1 << 22;
+  /** The maximum size of an arena that is retained for the next page, in bytes. */
+  private static final long MAX_RETAINED = 1 << 22;
 
-  /** The arena of each thread while nobody has it. */
+  /** The arena of each thread while it is not in use. */
   private static final ThreadLocal<Arena> FREE = new ThreadLocal<>();
 
-  private final Shelf<int[]> ints = new Shelf<>(int[]::new, array -> array.length);
-  private final Shelf<float[]> floats = new Shelf<>(float[]::new, array -> array.length);
-  private final Shelf<double[]> doubles = new Shelf<>(double[]::new, array -> array.length);
-  private final Shelf<byte[]> bytes = new Shelf<>(byte[]::new, array -> array.length);
+  private final Pool<int[]> ints = new Pool<>(int[]::new, array -> array.length);
+  private final Pool<float[]> floats = new Pool<>(float[]::new, array -> array.length);
+  private final Pool<double[]> doubles = new Pool<>(double[]::new, array -> array.length);
+  private final Pool<byte[]> bytes = new Pool<>(byte[]::new, array -> array.length);
 
-  /** {@return this thread's arena, or a new one while somebody has that} */
+  /** {@return the arena of this thread, or a new arena while that one is in use} */
   public static Arena take() {
     Arena free = FREE.get();
     if (free == null) {
@@ -37,77 +37,81 @@ public final class Arena implements AutoCloseable {
     return free;
   }
 
-  /** Gives all arrays back. */
+  /** Releases all arrays. */
   @Override
   public void close() {
-    long room =
-        Integer.BYTES * (ints.takeBack() + floats.takeBack())
-            + Double.BYTES * doubles.takeBack()
-            + bytes.takeBack();
-    if (room <= MOST_KEPT) {
+    long size =
+        Integer.BYTES * (ints.releaseAll() + floats.releaseAll())
+            + Double.BYTES * doubles.releaseAll()
+            + bytes.releaseAll();
+    if (size <= MAX_RETAINED) {
       FREE.set(this);
     }
   }
 
-  /** {@return at least so many zeros} */
+  /** {@return an array of at least {@code length} elements} */
   public int[] ints(int length) {
-    int[] array = ints.lend(length);
+    int[] array = ints.acquire(length);
     Arrays.fill(array, 0, length, 0);
     return array;
   }
 
-  /** {@return at least so many zeros} */
+  /** {@return an array of at least {@code length} elements} */
   public float[] floats(int length) {
-    float[] array = floats.lend(length);
+    float[] array = floats.acquire(length);
     Arrays.fill(array, 0, length, 0);
     return array;
   }
 
-  /** {@return at least so many zeros} */
+  /** {@return an array of at least {@code length} elements} */
   public double[] doubles(int length) {
-    double[] array = doubles.lend(length);
+    double[] array = doubles.acquire(length);
     Arrays.fill(array, 0, length, 0);
     return array;
   }
 
-  /** {@return at least so many zeros} */
+  /** {@return an array of at least {@code length} elements} */
   public byte[] bytes(int length) {
-    byte[] array = bytes.lend(length);
+    byte[] array = bytes.acquire(length);
     Arrays.fill(array, 0, length, (byte) 0);
     return array;
   }
 
   /**
-   * Arrays of one type. They are lent in much the same order for every page, so most soon have the
-   * length that their use takes.
+   * A pool of arrays of one type. The order of the requests is nearly the same for each page, so
+   * most arrays soon have the length that their request needs.
    */
-  private static final class Shelf<T> {
+  private static final class Pool<T> {
 
-    private final IntFunction<T> maker;
-    private final ToIntFunction<T> measure;
+    private final IntFunction<T> constructor;
+    private final ToIntFunction<T> lengthOf;
     private final List<T> arrays = new ArrayList<>();
-    private int lent;
+    private int used;
 
-    Shelf(IntFunction<T> maker, ToIntFunction<T> measure) {
-      this.maker = maker;
-      this.measure = measure;
+    Pool(IntFunction<T> constructor, ToIntFunction<T> lengthOf) {
+      this.constructor = constructor;
+      this.lengthOf = lengthOf;
     }
 
-    T lend(int length) {
-      if (lent == arrays.size()) {
-        arrays.add(maker.apply(length));
-      } else if (measure.applyAsInt(arrays.get(lent)) < length) {
-        arrays.set(lent, maker.apply(length));
+    T acquire(int length) {
+      if (used == arrays.size()) {
+        arrays.add(constructor.apply(length));
+      } else if (lengthOf.applyAsInt(arrays.get(used)) < length) {
+        arrays.set(used, constructor.apply(length));
       }
-      return arrays.get(lent++);
+      return arrays.get(used++);
     }
 
-    /** {@return the length of all arrays} */
-    long takeBack() {
-      lent = 0;
+    /**
+     * Releases all arrays.
+     *
+     * @return their total length
+     */
+    long releaseAll() {
+      used = 0;
       long length = 0;
       for (T array : arrays) {
-        length += measure.applyAsInt(array);
+        length += lengthOf.applyAsInt(array);
       }
       return length;
     }

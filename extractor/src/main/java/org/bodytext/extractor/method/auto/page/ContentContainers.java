@@ -1,8 +1,8 @@
 package org.bodytext.extractor.method.auto.page;
 
 /**
- * The ancestor contexts of lines that are defined by the prose they hold: the nearest element with
- * a ratio of the page's prose, and the deepest element that still has most of it.
+ * Ancestor contexts of lines that are defined by the prose they contain: the nearest ancestor with
+ * a minimum ratio of the page's prose, and the deepest element with a minimum ratio of it.
  */
 public final class ContentContainers {
 
@@ -16,12 +16,14 @@ public final class ContentContainers {
   public final int deepest60;
   public final int deepest85;
 
-  /** For each node the nearest one around it with a share of the page's prose. */
+  /**
+   * The nearest inclusive ancestor of each node that contains a minimum ratio of the page's prose.
+   */
   public static final class Nearest {
 
     public final int[] node;
 
-    /** The number of block elements from a node up to the nearest one. */
+    /** The number of block levels from a node up to that ancestor. */
     public final int[] levels;
 
     Nearest(int size, Arena arena) {
@@ -43,31 +45,31 @@ public final class ContentContainers {
   }
 
   private float prose(int node) {
-    return prose.in(tree.firstLine[node], tree.endLine[node]);
+    return prose.sum(tree.firstLine[node], tree.endLine[node]);
   }
 
   private Nearest nearest(float ratio) {
     Nearest nearest = new Nearest(tree.size, arena);
     int[] node = nearest.node;
     int[] levels = nearest.levels;
-    float min = ratio * prose.all();
+    float min = ratio * prose.total();
     for (int i = 1; i < tree.size; i++) {
-      int up = tree.blockParent[i];
+      int parent = tree.blockParent[i];
       if (tree.block[i] != i) {
         node[i] = node[tree.block[i]];
         levels[i] = levels[tree.block[i]];
       } else if (prose(i) >= min) {
         node[i] = i;
       } else {
-        node[i] = node[up];
-        levels[i] = Math.min(Short.MAX_VALUE, levels[up] + 1);
+        node[i] = node[parent];
+        levels[i] = Math.min(Short.MAX_VALUE, levels[parent] + 1);
       }
     }
     return nearest;
   }
 
   private int deepest(float ratio) {
-    float min = ratio * prose.all();
+    float min = ratio * prose.total();
     int best = 0;
     for (int i = 1; i < tree.size; i++) {
       if (tree.block[i] == i && tree.depth[i] > tree.depth[best] && prose(i) >= min) {
@@ -77,26 +79,29 @@ public final class ContentContainers {
     return best;
   }
 
-  /** {@return for each node the one around it whose parent is the deepest with most prose} */
+  /**
+   * {@return for each node its inclusive ancestor that is a child of {@link #deepest85} or of the
+   * root}
+   */
   private int[] sections() {
     int[] sections = arena.ints(tree.size);
     for (int i = 1; i < tree.size; i++) {
-      int up = tree.blockParent[i];
+      int parent = tree.blockParent[i];
       if (tree.block[i] != i) {
         sections[i] = sections[tree.block[i]];
       } else {
-        sections[i] = up == 0 || up == deepest85 ? i : sections[up];
+        sections[i] = parent == 0 || parent == deepest85 ? i : sections[parent];
       }
     }
     return sections;
   }
 
-  /** {@return the section that a block element is in, a node} */
+  /** {@return the node of the section that contains a block element} */
   public int sectionOf(int block) {
     return section[block];
   }
 
-  /** {@return the nearest node around a block element with a good part of the page's prose} */
+  /** {@return the nearest inclusive ancestor of a block element with 35 % of the page's prose} */
   public int nearestWith35(int block) {
     return with35.node[block];
   }

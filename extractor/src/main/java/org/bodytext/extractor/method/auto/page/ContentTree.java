@@ -10,23 +10,27 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * The elements that hold a line of text, and what each hands down to those in it.
+ * The tree of the elements that contain a line of text, with the properties that elements inherit
+ * from their ancestors.
  *
- * <p>They are called nodes here and counted from 0, the root, in the order of their start tags, so
- * that a parent comes before its children and everything handed down is computed in one pass.
+ * <p>The elements are called nodes and are numbered from 0, the root, in the order of their start
+ * tags. A parent precedes its children, so inherited properties are computed in one pass.
  */
 public final class ContentTree {
 
-  /** Elements whose distance upward is a feature. */
-  public static final List<String> DISTANT =
+  /** The tags for which the distance from a line to the nearest ancestor is a feature. */
+  public static final List<String> DISTANCE_TAGS =
       List.of("aside", "main", "article", "section", "ul", "li", "figure", "dialog", "dl");
 
-  /** Those, and others of which it is asked whether a line stands in one. */
-  public static final List<String> AROUND =
-      Stream.concat(DISTANT.stream(), Stream.of("p", "pre", "table")).toList();
+  /**
+   * The tags for which distances are computed: {@link #DISTANCE_TAGS} and those for which only the
+   * presence of an ancestor is needed.
+   */
+  public static final List<String> ANCESTOR_TAGS =
+      Stream.concat(DISTANCE_TAGS.stream(), Stream.of("p", "pre", "table")).toList();
 
-  /** Farther away counts as not around the line at all. */
-  public static final int FAR = 30;
+  /** The maximum distance, in block levels; also the distance if there is no such ancestor. */
+  public static final int MAX_DISTANCE = 30;
 
   private static final List<String> TAGS =
       List.of(
@@ -49,7 +53,7 @@ public final class ContentTree {
   public static final byte HEADER_CELL = (byte) TAGS.indexOf("th");
   public static final byte TERM = (byte) TAGS.indexOf("dt");
   public static final byte DESCRIPTION = (byte) TAGS.indexOf("dd");
-  private static final Map<String, TagFacts> FACTS = facts();
+  private static final Map<String, TagProperties> PROPERTIES = properties();
   private static final Map<String, String> ROLES =
       Map.of(
           "main", "main",
@@ -58,13 +62,17 @@ public final class ContentTree {
           "dialog", "dialog",
           "alertdialog", "dialog");
 
-  /** A line's innermost element is looked for no farther up than this. */
-  private static final int MOST_STEPS = 64;
+  /**
+   * The maximum number of steps from the last element that begins in a line up to the element that
+   * contains the line.
+   */
+  private static final int MAX_STEPS = 64;
 
-  /** What a tag means to the nodes in it. */
-  private record TagFacts(byte number, int around, byte heading, byte hides) {}
+  /** The properties of a tag that the descendants of its elements inherit. */
+  private record TagProperties(byte number, int ancestor, byte heading, byte hiddenBy) {}
 
-  private static final TagFacts UNKNOWN = new TagFacts((byte) OTHER, -1, (byte) 0, (byte) 0);
+  private static final TagProperties UNKNOWN =
+      new TagProperties((byte) OTHER, -1, (byte) 0, (byte) 0);
 
   public static final int HIDDEN = 1;
   public static final int NOSCRIPT = 2;
@@ -76,13 +84,13 @@ public final class ContentTree {
   /** The element of each node. */
   final int[] element;
 
-  /** The node around each node; 0 of the root. */
+  /** The parent of each node; 0 for the root. */
   public final int[] parent;
 
-  /** The nearest node around each node that is no inline element; 0 of the root. */
+  /** The nearest ancestor of each node that is not an inline element; 0 for the root. */
   public final int[] blockParent;
 
-  /** The nearest node that is no inline element, itself included. */
+  /** The nearest inclusive ancestor of each node that is not an inline element. */
   public final int[] block;
 
   public final byte[] tag;
@@ -91,22 +99,24 @@ public final class ContentTree {
   public final byte[] hidden;
 
   /**
-   * How many blocks up the nearest elements {@link #AROUND} each node are, {@link #FAR} at most.
+   * For each node its distances, in block levels, to the nearest inclusive ancestors with each of
+   * {@link #ANCESTOR_TAGS}; at most {@link #MAX_DISTANCE}.
    */
-  private final byte[] around;
+  private final byte[] ancestorDistances;
 
   public final int[] firstLine;
   public final int[] endLine;
 
-  /** The innermost node that each line stands in as a whole. */
+  /** The innermost node that contains the whole of each line. */
   public final int[] nodeOfLine;
 
-  /** Inline elements and images that begin in a line or between it and the line before. */
+  /** The number of inline elements that begin in each line or between it and the previous line. */
   public final int[] inlinesOfLine;
 
+  /** The number of images among {@link #inlinesOfLine}. */
   public final int[] imagesOfLine;
 
-  /** How many nodes there are of each tag. */
+  /** The number of nodes of each tag. */
   private final int[] counts = new int[OTHER + 1];
 
   /** Hashes of the nodes' tags and class names. */
@@ -124,7 +134,7 @@ public final class ContentTree {
     int[] innermost = arena.ints(lines.size());
     findInnermost(lines, elements, innermost);
     int[] nodes = arena.ints(elements.size());
-    size = mark(lines, elements, innermost, nodes);
+    size = numberNodes(lines, elements, innermost, nodes);
     element = arena.ints(size);
     parent = arena.ints(size);
     blockParent = arena.ints(size);
@@ -133,7 +143,7 @@ public final class ContentTree {
     depth = arena.ints(size);
     heading = arena.bytes(size);
     hidden = arena.bytes(size);
-    around = arena.bytes(size * AROUND.size());
+    ancestorDistances = arena.bytes(size * ANCESTOR_TAGS.size());
     firstLine = arena.ints(size);
     endLine = arena.ints(size);
     tokenSet = arena.ints(size);
@@ -149,20 +159,28 @@ public final class ContentTree {
     tokens = reader.tokens();
   }
 
-  /** {@return how far up the nearest such element is, an index of {@link #AROUND}} */
-  public int distance(int node, int kind) {
-    return around[node * AROUND.size() + kind];
+  /**
+   * {@return the distance from a node to its nearest inclusive ancestor with a tag, in block
+   * levels}
+   *
+   * @param tag an index into {@link #ANCESTOR_TAGS}
+   */
+  public int distance(int node, int tag) {
+    return ancestorDistances[node * ANCESTOR_TAGS.size() + tag];
   }
 
-  /** {@return how many nodes are of a tag, one of those above} */
+  /** {@return the number of nodes of a tag, one of the constants of this class} */
   public int count(byte tag) {
     return counts[tag];
   }
 
-  /** {@return whether one of some elements is around a node, or the node itself is one} */
+  /**
+   * {@return whether an inclusive ancestor of a node has one of some tags of {@link
+   * #ANCESTOR_TAGS}}
+   */
   public boolean isWithin(int node, String... names) {
     for (String name : names) {
-      if (distance(node, AROUND.indexOf(name)) < FAR) {
+      if (distance(node, ANCESTOR_TAGS.indexOf(name)) < MAX_DISTANCE) {
         return true;
       }
     }
@@ -185,17 +203,22 @@ public final class ContentTree {
       int e = last;
       int steps = 0;
       while (e > block
-          && steps < MOST_STEPS
+          && steps < MAX_STEPS
           && (elements.start(e) > start || elements.contentEnd(e) < end)) {
         e = elements.parent(e);
         steps++;
       }
-      innermost[line] = e > block && steps < MOST_STEPS ? e : block;
+      innermost[line] = e > block && steps < MAX_STEPS ? e : block;
     }
   }
 
-  /** {@return how many elements hold lines; each of them gets its node and one} */
-  private static int mark(Lines lines, Elements elements, int[] innermost, int[] nodes) {
+  /**
+   * Numbers the elements that contain lines.
+   *
+   * @param nodes receives the number of its node plus 1 for each of them, 0 for other elements
+   * @return the number of nodes
+   */
+  private static int numberNodes(Lines lines, Elements elements, int[] innermost, int[] nodes) {
     nodes[0] = 1;
     for (int line = 0; line < lines.size(); line++) {
       for (int e = innermost[line]; nodes[e] == 0; e = elements.parent(e)) {
@@ -211,73 +234,74 @@ public final class ContentTree {
     return count;
   }
 
-  private void fill(Page page, ElementTokenReader reader, int node, int e, int up) {
+  private void fill(Page page, ElementTokenReader reader, int node, int e, int parentNode) {
     Elements elements = page.elements();
     String name = elements.name(e);
-    TagFacts facts = FACTS.getOrDefault(name, UNKNOWN);
-    int kinds = AROUND.size();
+    TagProperties properties = PROPERTIES.getOrDefault(name, UNKNOWN);
+    int tags = ANCESTOR_TAGS.size();
     boolean inline = elements.isInline(e);
     element[node] = e;
-    parent[node] = up;
-    block[node] = inline ? block[up] : node;
-    blockParent[node] = block[up];
-    tag[node] = facts.number;
-    counts[facts.number]++;
+    parent[node] = parentNode;
+    block[node] = inline ? block[parentNode] : node;
+    blockParent[node] = block[parentNode];
+    tag[node] = properties.number;
+    counts[properties.number]++;
     firstLine[node] = elements.firstLine(e);
     endLine[node] = elements.endLine(e);
-    int hides = facts.hides != 0 ? facts.hides : elements.isVisible(e) ? 0 : HIDDEN;
-    hidden[node] = (byte) (hidden[up] | hides);
-    heading[node] = facts.heading > 0 ? facts.heading : heading[up];
+    int hiddenBy =
+        properties.hiddenBy != 0 ? properties.hiddenBy : elements.isVisible(e) ? 0 : HIDDEN;
+    hidden[node] = (byte) (hidden[parentNode] | hiddenBy);
+    heading[node] = properties.heading > 0 ? properties.heading : heading[parentNode];
     if (node == 0) {
-      Arrays.fill(around, 0, kinds, (byte) FAR);
+      Arrays.fill(ancestorDistances, 0, tags, (byte) MAX_DISTANCE);
       return;
     }
-    depth[node] = Math.min(Short.MAX_VALUE, depth[up] + 1);
-    for (int kind = 0; kind < kinds; kind++) {
-      int distance = around[up * kinds + kind] + (inline ? 0 : 1);
-      around[node * kinds + kind] = (byte) Math.min(FAR, distance);
+    depth[node] = Math.min(Short.MAX_VALUE, depth[parentNode] + 1);
+    for (int ancestor = 0; ancestor < tags; ancestor++) {
+      int distance = ancestorDistances[parentNode * tags + ancestor] + (inline ? 0 : 1);
+      ancestorDistances[node * tags + ancestor] = (byte) Math.min(MAX_DISTANCE, distance);
     }
-    near(node, facts.around);
+    setDistanceToZero(node, properties.ancestor);
     tokenSet[node] = reader.addElement(page, e, name);
     String role = reader.role();
     if (role != null) {
-      near(node, AROUND.indexOf(ROLES.getOrDefault(role, "")));
+      setDistanceToZero(node, ANCESTOR_TAGS.indexOf(ROLES.getOrDefault(role, "")));
     }
   }
 
-  private void near(int node, int kind) {
-    if (kind >= 0) {
-      around[node * AROUND.size() + kind] = 0;
+  private void setDistanceToZero(int node, int ancestor) {
+    if (ancestor >= 0) {
+      ancestorDistances[node * ANCESTOR_TAGS.size() + ancestor] = 0;
     }
   }
 
-  private static Map<String, TagFacts> facts() {
-    Map<String, TagFacts> facts = new HashMap<>();
-    for (String name : AROUND) {
-      facts.put(name, factsOf(name));
+  private static Map<String, TagProperties> properties() {
+    Map<String, TagProperties> properties = new HashMap<>();
+    for (String name : ANCESTOR_TAGS) {
+      properties.put(name, propertiesOf(name));
     }
     for (String name : List.of("ol", "noscript", "template", "select", "datalist")) {
-      facts.put(name, factsOf(name));
+      properties.put(name, propertiesOf(name));
     }
-    TAGS.forEach(name -> facts.put(name, factsOf(name)));
-    return facts;
+    TAGS.forEach(name -> properties.put(name, propertiesOf(name)));
+    return properties;
   }
 
-  private static TagFacts factsOf(String name) {
+  private static TagProperties propertiesOf(String name) {
     int number = TAGS.indexOf(name);
     boolean list = name.equals("ul") || name.equals("ol");
     boolean heading = name.length() == 2 && name.charAt(0) == 'h' && name.charAt(1) <= '6';
-    int hides =
+    int hiddenBy =
         switch (name) {
           case "noscript" -> NOSCRIPT;
           case "template" -> TEMPLATE;
           case "select", "datalist" -> CHOICE;
           default -> 0;
         };
-    return new TagFacts(
+    return new TagProperties(
         (byte) (number < 0 ? OTHER : number),
-        AROUND.indexOf(list ? "ul" : name),
+        ANCESTOR_TAGS.indexOf(list ? "ul" : name),
         (byte) (heading ? name.charAt(1) - '0' : 0),
-        (byte) hides);
+        (byte) hiddenBy);
   }
 }

@@ -1,8 +1,9 @@
 package org.bodytext.extractor.method.auto.page;
 
 /**
- * The DOM paths of a page: two block elements are on the same path if the elements around them have
- * the same tags and the same names, but for numbers at their ends, all the way up.
+ * The DOM paths of the block elements of a page. Two block elements have the same path if they and
+ * their ancestors up to the root have equal tags and equal names, trailing numbers of the names
+ * ignored.
  */
 public final class DomPaths {
 
@@ -14,9 +15,9 @@ public final class DomPaths {
     IntInterner numbers = new IntInterner(arena, tree.size / 4);
     for (int node = 0; node < tree.size; node++) {
       if (tree.block[node] == node) {
-        int signature = LineLexer.mix(tree.tokens.alike(tree.tokenSet[node]));
-        int above = node == 0 ? 0 : path[tree.blockParent[node]];
-        path[node] = numbers.number(signature * 31 + above);
+        int signature = LineLexer.mix(tree.tokens.signature(tree.tokenSet[node]));
+        int parentPath = node == 0 ? 0 : path[tree.blockParent[node]];
+        path[node] = numbers.number(signature * 31 + parentPath);
       } else {
         path[node] = path[tree.block[node]];
       }
@@ -29,7 +30,7 @@ public final class DomPaths {
     return count;
   }
 
-  /** {@return the number of the path of a block element} */
+  /** {@return the number of the path of a block element, from 0} */
   public int of(int block) {
     return path[block];
   }

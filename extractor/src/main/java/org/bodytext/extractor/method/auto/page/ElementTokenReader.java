@@ -8,43 +8,45 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads what the start tags of a page's elements name into {@link ElementTokens}.
+ * Reads the tags and names of a page's elements into {@link ElementTokens}.
  *
- * <p>A name is cut where it has no letter or digit; names in camel case and long ones also count by
- * their parts. Numbers and single letters are left out.
+ * <p>Attribute values are split into names at characters other than ASCII letters and digits. A
+ * name in camel case, or a long name with digits, also yields a token for each of its parts.
+ * Numbers and single characters are ignored.
  *
- * <p>One a thread, used over and over and never handed out.
+ * <p>Each thread reuses one instance. Not thread-safe.
  */
 final class ElementTokenReader {
 
-  /** A longer name is cut. */
-  private static final int LONGEST = 24;
+  /** The maximum length of a name; the rest is ignored. */
+  private static final int MAX_NAME_LENGTH = 24;
 
-  /** A longer name also counts by its parts. */
-  private static final int LONG = 8;
+  /** The maximum length of a name with digits that is not split into parts. */
+  private static final int MAX_UNSPLIT_LENGTH = 8;
 
-  /** No more of an attribute's value is looked at. */
-  private static final int LONGEST_VALUE = 1024;
+  /** The maximum number of characters of an attribute's value that are read. */
+  private static final int MAX_VALUE_LENGTH = 1024;
 
-  /** As many of them as {@link Elements#namings} tells at most. */
-  private static final int MOST_NAMINGS = 4;
+  /** The maximum of {@link Elements#namings}. */
+  private static final int MAX_VALUES = 4;
 
+  /** The number of slots of the cache of elements; a power of two. */
   private static final int SLOTS = 1024;
 
-  /** Characters at either end of what is hashed. */
-  private static final int HASHED = 12;
+  /** The number of characters at each end of the values that the hash of an element covers. */
+  private static final int HASHED_CHARACTERS = 12;
 
-  /** An element has no more hashes. */
-  private static final int MOST = 32;
+  /** The maximum number of tokens of an element. */
+  private static final int MAX_TOKENS = 32;
 
-  /** A reader with more numbers and characters than this is not kept for the next page. */
-  private static final int MOST_KEPT = 1 << 18;
+  /** The maximum total length of the arrays of a reader that is retained for the next page. */
+  private static final int MAX_RETAINED = 1 << 18;
 
   private static final ThreadLocal<ElementTokenReader> READERS =
       ThreadLocal.withInitial(ElementTokenReader::new);
 
-  // What a character is in a name: itself as a small letter, and whether it was none.
-  private static final int FOLDED = 127;
+  // The traits of a character of a name: its lower case, and flags for upper case and digits.
+  private static final int LOWER_CASE = 127;
   private static final int UPPER = 1 << 7;
   private static final int DIGIT = 1 << 8;
   private static final short[] TRAITS = traits();
@@ -54,50 +56,54 @@ final class ElementTokenReader {
 
   private int size;
 
-  /** Where each set begins; one more at the end. Set 0 is empty. */
+  /**
+   * The index in {@link #hashes} of the first hash of each set, and the end of the last set. Set 0
+   * is empty.
+   */
   private int[] first = new int[64];
 
   /** A hash of each set. */
   private int[] setHash = new int[64];
 
-  /** The same for each set without the numbers that names end in. */
-  private int[] setAlike = new int[64];
+  /** The signature of each set: a hash that ignores trailing numbers of names. */
+  private int[] setSignature = new int[64];
 
   private int sets;
 
-  /** The names of the set that is being read, without the numbers that they end in. */
-  private final int[] alike = new int[MOST];
+  /** The hashes of the current set's tag and names without their trailing numbers. */
+  private final int[] nameHashes = new int[MAX_TOKENS];
 
-  private int alikes;
+  private int nameCount;
 
-  // A bit for the last six bits of each hash in the set, and in the names: where it is not set, the
-  // hash is new and need not be looked for.
+  // Bloom filters over the last six bits of the hashes of the current set and of its signature. If
+  // the
+  // bit of a hash is not set, the hash is new and needs no search.
   private long seen;
-  private long alikeSeen;
+  private long seenNames;
 
-  /** The sets by their hash, each number plus one; 0 is free. */
+  /** A hash table of the sets: the number of a set plus 1; 0 marks a free slot. */
   private int[] slots = new int[256];
 
   private @Nullable String role;
 
-  /** The values of the attributes of the element that is being read, one after the other. */
-  private char[] values = new char[LONGEST_VALUE];
+  /** The concatenated attribute values of the current element. */
+  private char[] values = new char[MAX_VALUE_LENGTH];
 
-  /** Where each value ends. */
-  private final int[] valueEnds = new int[MOST_NAMINGS];
+  /** The end of each value in {@link #values}. */
+  private final int[] valueEnds = new int[MAX_VALUES];
 
-  // Elements that were read before, since most come again and again: their values, tag, set, role.
-  private char[] known = new char[4096];
-  private int knownSize;
-  private final int[] knownFirst = new int[SLOTS];
-  private final int[] knownEnd = new int[SLOTS];
-  private final @Nullable String[] knownTag = new @Nullable String[SLOTS];
-  private final int[] knownSet = new int[SLOTS];
-  private final @Nullable String[] knownRole = new @Nullable String[SLOTS];
+  // A cache of elements, as most elements of a page repeat: their values, tag, set and role.
+  private char[] cached = new char[4096];
+  private int cachedSize;
+  private final int[] cachedFirst = new int[SLOTS];
+  private final int[] cachedEnd = new int[SLOTS];
+  private final @Nullable String[] cachedTag = new @Nullable String[SLOTS];
+  private final int[] cachedSet = new int[SLOTS];
+  private final @Nullable String[] cachedRole = new @Nullable String[SLOTS];
 
   private ElementTokenReader() {}
 
-  /** {@return this thread's reader, which has read nothing of the page} */
+  /** {@return the reader of this thread, without any elements} */
   static ElementTokenReader take() {
     ElementTokenReader reader = READERS.get();
     reader.clear();
@@ -107,40 +113,46 @@ final class ElementTokenReader {
   private void clear() {
     size = 0;
     sets = 0;
-    alikes = 0;
+    nameCount = 0;
     seen = 0;
-    alikeSeen = 0;
-    knownSize = 0;
+    seenNames = 0;
+    cachedSize = 0;
     Arrays.fill(slots, 0);
-    Arrays.fill(knownTag, null);
+    Arrays.fill(cachedTag, null);
     endSet();
   }
 
-  /** Ends the page. {@return the tokens of the elements that were read} */
+  /** {@return the tokens of the elements that have been read} */
   ElementTokens tokens() {
-    if (hashes.length + known.length + slots.length > MOST_KEPT) {
+    if (hashes.length + cached.length + slots.length > MAX_RETAINED) {
       READERS.remove();
     }
     return new ElementTokens(
-        Arrays.copyOf(hashes, size), Arrays.copyOf(first, sets + 1), Arrays.copyOf(setAlike, sets));
+        Arrays.copyOf(hashes, size),
+        Arrays.copyOf(first, sets + 1),
+        Arrays.copyOf(setSignature, sets));
   }
 
-  /** {@return the role of the element that was added last, in lower case; null if it has none} */
+  /** {@return the role of the last element, in lower case; null if it has no role} */
   @Nullable String role() {
     return role;
   }
 
-  /** Reads what an element names. {@return its set} */
+  /**
+   * Adds the tokens of an element.
+   *
+   * @return the number of its set
+   */
   int addElement(Page page, int element, String tag) {
     Elements elements = page.elements();
     int count = elements.namings(element);
     role = null;
     int length = copyValues(page.source(), elements, element, count);
     int slot = slotOf(tag, length);
-    if (tag.equals(knownTag[slot])
-        && Arrays.equals(known, knownFirst[slot], knownEnd[slot], values, 0, length)) {
-      role = knownRole[slot];
-      return knownSet[slot];
+    if (tag.equals(cachedTag[slot])
+        && Arrays.equals(cached, cachedFirst[slot], cachedEnd[slot], values, 0, length)) {
+      role = cachedRole[slot];
+      return cachedSet[slot];
     }
     addTag(tag);
     int start = 0;
@@ -151,72 +163,83 @@ final class ElementTokenReader {
         role = String.valueOf(elements.attribute(element, "role")).toLowerCase(Locale.ROOT);
       }
     }
-    remember(slot, tag, length);
-    return knownSet[slot];
+    cache(slot, tag, length);
+    return cachedSet[slot];
   }
 
-  /** Copies the values, each behind the first letter of its attribute. {@return their length} */
+  /**
+   * Copies the attribute values, each preceded by the first letter of the attribute's name.
+   *
+   * @return the total length
+   */
   private int copyValues(SourceText source, Elements elements, int element, int count) {
     int length = 0;
     for (int i = 0; i < count; i++) {
       int from = elements.namingStart(element, i);
-      int taken = Math.min(elements.namingEnd(element, i) - from, LONGEST_VALUE);
-      if (values.length < length + 1 + taken) {
-        values = Arrays.copyOf(values, values.length + 1 + LONGEST_VALUE);
+      int copied = Math.min(elements.namingEnd(element, i) - from, MAX_VALUE_LENGTH);
+      if (values.length < length + 1 + copied) {
+        values = Arrays.copyOf(values, values.length + 1 + MAX_VALUE_LENGTH);
       }
       values[length++] = elements.naming(element, i).charAt(0);
-      source.copy(from, from + taken, values, length);
-      length += taken;
+      source.copy(from, from + copied, values, length);
+      length += copied;
       valueEnds[i] = length;
     }
     return length;
   }
 
-  /** {@return where an element would be known from, by the ends of its values and their length} */
+  /**
+   * {@return the slot of an element in the cache, a hash of its tag and of the length and both ends
+   * of its values}
+   */
   private int slotOf(String tag, int length) {
     int hash = tag.hashCode() * 31 + length;
-    int end = Math.min(length, HASHED);
+    int end = Math.min(length, HASHED_CHARACTERS);
     for (int at = 0; at < end; at++) {
       hash = hash * 31 + values[at];
     }
-    for (int at = Math.max(end, length - HASHED); at < length; at++) {
+    for (int at = Math.max(end, length - HASHED_CHARACTERS); at < length; at++) {
       hash = hash * 31 + values[at];
     }
     return LineLexer.mix(hash) & SLOTS - 1;
   }
 
-  /** Ends the set and keeps it for elements alike. */
-  private void remember(int slot, String tag, int length) {
-    if (known.length < knownSize + length) {
-      known = Arrays.copyOf(known, (knownSize + length) * 2);
+  /** Completes the current set and adds the element to the cache. */
+  private void cache(int slot, String tag, int length) {
+    if (cached.length < cachedSize + length) {
+      cached = Arrays.copyOf(cached, (cachedSize + length) * 2);
     }
-    System.arraycopy(values, 0, known, knownSize, length);
-    knownFirst[slot] = knownSize;
-    knownSize += length;
-    knownEnd[slot] = knownSize;
-    knownTag[slot] = tag;
-    knownSet[slot] = endSet();
-    knownRole[slot] = role;
+    System.arraycopy(values, 0, cached, cachedSize, length);
+    cachedFirst[slot] = cachedSize;
+    cachedSize += length;
+    cachedEnd[slot] = cachedSize;
+    cachedTag[slot] = tag;
+    cachedSet[slot] = endSet();
+    cachedRole[slot] = role;
   }
 
-  /** Ends the set that is being read. {@return its number, or that of an equal one} */
+  /**
+   * Completes the current set.
+   *
+   * @return its number, or that of an equal set
+   */
   private int endSet() {
     int hash = 0;
     for (int i = first[sets]; i < size; i++) {
       hash = hash * 31 + hashes[i];
     }
-    int likeness = 0;
-    for (int i = 0; i < alikes; i++) {
-      likeness += alike[i];
+    int signature = 0;
+    for (int i = 0; i < nameCount; i++) {
+      signature += nameHashes[i];
     }
-    alikes = 0;
+    nameCount = 0;
     seen = 0;
-    alikeSeen = 0;
+    seenNames = 0;
     int slot = LineLexer.mix(hash) & slots.length - 1;
     while (slots[slot] != 0) {
       int set = slots[slot] - 1;
       if (setHash[set] == hash
-          && setAlike[set] == likeness
+          && setSignature[set] == signature
           && Arrays.equals(hashes, first[set], first[set + 1], hashes, first[sets], size)) {
         size = first[sets];
         return set;
@@ -224,7 +247,7 @@ final class ElementTokenReader {
       slot = slot + 1 & slots.length - 1;
     }
     setHash[sets] = hash;
-    setAlike[sets] = likeness;
+    setSignature[sets] = signature;
     slots[slot] = ++sets;
     if (sets == setHash.length) {
       grow();
@@ -236,7 +259,7 @@ final class ElementTokenReader {
   private void grow() {
     first = Arrays.copyOf(first, sets * 2);
     setHash = Arrays.copyOf(setHash, sets * 2);
-    setAlike = Arrays.copyOf(setAlike, sets * 2);
+    setSignature = Arrays.copyOf(setSignature, sets * 2);
     int[] old = slots;
     slots = new int[old.length * 2];
     for (int number : old) {
@@ -259,23 +282,26 @@ final class ElementTokenReader {
         continue;
       }
       int start = at;
-      int most = Math.min(to, start + LONGEST);
+      int limit = Math.min(to, start + MAX_NAME_LENGTH);
       int hash = 0;
-      int seen = 0;
-      while (at < most && (traits = traitsOf(values[at])) != 0) {
-        hash = hash * 31 + (traits & FOLDED);
-        seen |= traits;
+      int nameTraits = 0;
+      while (at < limit && (traits = traitsOf(values[at])) != 0) {
+        hash = hash * 31 + (traits & LOWER_CASE);
+        nameTraits |= traits;
         at++;
       }
-      int lettersEnd = (seen & DIGIT) == 0 ? at : withoutNumber(start, at);
+      int lettersEnd = (nameTraits & DIGIT) == 0 ? at : endWithoutNumber(start, at);
       if (lettersEnd > start && at - start > 1) {
-        int name = ElementTokens.hashOfFolded(hash);
+        int name = ElementTokens.hashOfNameCode(hash);
         add(name);
-        // Posts are post501 and post502: as elements alike they have the same name.
-        addAlike(lettersEnd == at ? name : ElementTokens.hashOfFolded(folded(start, lettersEnd)));
+        // The signatures of the names post501 and post502 are equal.
+        addToSignature(
+            lettersEnd == at
+                ? name
+                : ElementTokens.hashOfNameCode(hashOfLowerCase(start, lettersEnd)));
       }
-      boolean parted = (seen & (UPPER | DIGIT)) != 0;
-      if (parted && (at - start > LONG || (seen & UPPER) != 0)) {
+      boolean hasParts = (nameTraits & (UPPER | DIGIT)) != 0;
+      if (hasParts && (at - start > MAX_UNSPLIT_LENGTH || (nameTraits & UPPER) != 0)) {
         addParts(start, at);
       }
       while (at < to && traitsOf(values[at]) != 0) {
@@ -287,21 +313,21 @@ final class ElementTokenReader {
   private void addTag(String tag) {
     int hash = ElementTokens.hashOfTag(tag);
     add(hash);
-    addAlike(hash);
+    addToSignature(hash);
   }
 
-  private void addAlike(int hash) {
-    if ((alikeSeen >>> hash & 1) != 0 && contains(alike, 0, alikes, hash)) {
+  private void addToSignature(int hash) {
+    if ((seenNames >>> hash & 1) != 0 && contains(nameHashes, 0, nameCount, hash)) {
       return;
     }
-    alikeSeen |= 1L << hash;
-    if (alikes < MOST) {
-      alike[alikes++] = hash;
+    seenNames |= 1L << hash;
+    if (nameCount < MAX_TOKENS) {
+      nameHashes[nameCount++] = hash;
     }
   }
 
-  /** {@return where a name ends without the number behind it; its start if it is one} */
-  private int withoutNumber(int from, int to) {
+  /** {@return the end of a name without its trailing digits; its start if it is a number} */
+  private int endWithoutNumber(int from, int to) {
     int end = to;
     while (end > from && isDigit(values[end - 1])) {
       end--;
@@ -312,34 +338,34 @@ final class ElementTokenReader {
   private void addParts(int from, int to) {
     int start = from;
     for (int at = from + 1; at <= to; at++) {
-      if (at == to || begins(at, to)) {
+      if (at == to || isPartStart(at, to)) {
         if (at - start < to - from) {
-          addWord(start, at);
+          addPart(start, at);
         }
         start = at;
       }
     }
   }
 
-  /** {@return whether a part of a name in camel case begins} */
-  private boolean begins(int at, int to) {
+  /** {@return whether a part of a name starts at an index} */
+  private boolean isPartStart(int at, int to) {
     char c = values[at];
     char before = values[at - 1];
     if (isDigit(c) || isDigit(before)) {
       return isDigit(c) != isDigit(before);
     }
-    boolean lowFollows = at + 1 < to && !isUpper(values[at + 1]) && !isDigit(values[at + 1]);
-    return isUpper(c) && (!isUpper(before) || lowFollows);
+    boolean lowerFollows = at + 1 < to && !isUpper(values[at + 1]) && !isDigit(values[at + 1]);
+    return isUpper(c) && (!isUpper(before) || lowerFollows);
   }
 
-  private void addWord(int from, int to) {
-    if (withoutNumber(from, to) > from && to - from > 1) {
-      add(ElementTokens.hashOfFolded(folded(from, to)));
+  private void addPart(int from, int to) {
+    if (endWithoutNumber(from, to) > from && to - from > 1) {
+      add(ElementTokens.hashOfNameCode(hashOfLowerCase(from, to)));
     }
   }
 
-  /** {@return the hash of a name in lower case, that of {@link String}} */
-  private int folded(int from, int to) {
+  /** {@return the hash of a name in lower case, equal to {@link String#hashCode()}} */
+  private int hashOfLowerCase(int from, int to) {
     int hash = 0;
     for (int at = from; at < to; at++) {
       char c = values[at];
@@ -349,7 +375,7 @@ final class ElementTokenReader {
   }
 
   private void add(int hash) {
-    if (size - first[sets] >= MOST
+    if (size - first[sets] >= MAX_TOKENS
         || (seen >>> hash & 1) != 0 && contains(hashes, first[sets], size, hash)) {
       return;
     }
@@ -369,7 +395,7 @@ final class ElementTokenReader {
     return false;
   }
 
-  /** {@return what a character of a name is; 0 of one that is in none} */
+  /** {@return the traits of a character; 0 if it is not part of a name} */
   private static int traitsOf(char c) {
     return c < TRAITS.length ? TRAITS[c] : 0;
   }

@@ -4,9 +4,9 @@ import java.util.stream.IntStream;
 import org.bodytext.extractor.conventions.Convention;
 
 /**
- * Hashes of what the start tags of elements name: the tag, and the words of {@code class}, {@code
- * id}, {@code role} and {@code itemprop}. Elements that name the same share one set of hashes, as a
- * page has many elements and few different ones.
+ * The tokens of elements: hashes of the tag and of the names in {@code class}, {@code id}, {@code
+ * role} and {@code itemprop}. Elements with equal tokens share one set of hashes, as a page has
+ * many elements but few distinct ones.
  *
  * <p>Immutable.
  */
@@ -19,71 +19,78 @@ public final class ElementTokens {
   /** The hashes of all sets, one set after the other. */
   private final int[] hashes;
 
-  /** Where each set begins; one more at the end. Set 0 is empty. */
+  /**
+   * The index in {@link #hashes} of the first hash of each set, and the end of the last set. Set 0
+   * is empty.
+   */
   private final int[] first;
 
-  /** A hash of each set, without the numbers that names end in. */
-  private final int[] alike;
+  /** The signature of each set. */
+  private final int[] signature;
 
-  /** Takes the arrays as they are, which nobody else must have. */
-  ElementTokens(int[] hashes, int[] first, int[] alike) {
+  /** Creates an instance that owns the arrays; the caller must not modify them. */
+  ElementTokens(int[] hashes, int[] first, int[] signature) {
     this.hashes = hashes;
     this.first = first;
-    this.alike = alike;
+    this.signature = signature;
   }
 
-  /** {@return how many sets there are} */
+  /** {@return the number of sets} */
   public int sets() {
-    return alike.length;
+    return signature.length;
   }
 
-  /** {@return where the hashes of a set begin} */
+  /** {@return the index of the first hash of a set} */
   public int first(int set) {
     return first[set];
   }
 
-  /** {@return where the hashes of a set end} */
+  /** {@return the index after the last hash of a set} */
   public int end(int set) {
     return first[set + 1];
   }
 
-  /** {@return a hash} */
+  /** {@return the hash at an index} */
   public int get(int index) {
     return hashes[index];
   }
 
-  /** {@return of each set whether it has one of some hashes} */
-  public boolean[] setsWith(SmallHashSet wanted) {
+  /** {@return for each set whether it contains one of some hashes} */
+  public boolean[] setsWith(SmallHashSet searched) {
     boolean[] sets = new boolean[sets()];
     for (int set = 0; set < sets.length; set++) {
       for (int t = first[set]; t < first[set + 1]; t++) {
-        sets[set] |= wanted.contains(hashes[t]);
+        sets[set] |= searched.contains(hashes[t]);
       }
     }
     return sets;
   }
 
-  /** {@return the hashes of all sets, a copy} */
+  /** {@return a copy of the hashes of all sets} */
   public int[] all() {
     return hashes.clone();
   }
 
   /**
-   * {@return a hash of a set, the same for elements that only count: {@code post501} and {@code
-   * post502} are alike}
+   * {@return the signature of a set, a hash that ignores trailing numbers of names} The signatures
+   * of {@code post501} and {@code post502} are equal.
    */
-  int alike(int set) {
-    return alike[set];
+  int signature(int set) {
+    return signature[set];
   }
 
-  /** {@return the hash of an element's name} */
+  /** {@return the hash of a tag} */
   public static int hashOfTag(String tag) {
     return LineLexer.mix(tag.hashCode() ^ TAG);
   }
 
-  /** {@return the hash of a name in lower case in {@code class} or another such attribute} */
+  /**
+   * {@return the hash of a name in an attribute}
+   *
+   * @param name a name in lower case
+   */
   public static int hashOfName(String name) {
-    return hashOfFolded(name.hashCode());
+    return hashOfNameCode(name.hashCode());
   }
 
   /** {@return the hashes of the terms of a convention file with a meaning, and other hashes} */
@@ -92,12 +99,20 @@ public final class ElementTokens {
     return new SmallHashSet(IntStream.concat(hashes, IntStream.of(others)).toArray());
   }
 
-  /** {@return the same by the name's own hash, that of {@link String}} */
-  static int hashOfFolded(int hash) {
-    return LineLexer.mix(hash ^ NAME);
+  /**
+   * {@return the hash of a name}
+   *
+   * @param hashCode the {@link String#hashCode()} of the name in lower case
+   */
+  static int hashOfNameCode(int hashCode) {
+    return LineLexer.mix(hashCode ^ NAME);
   }
 
-  /** {@return the hash of a token of an element so many blocks above the line} */
+  /**
+   * {@return the hash of an element's token combined with a distance to a line}
+   *
+   * @param level the number of block levels between the line and the element
+   */
   public static int atLevel(int hash, int level) {
     return LineLexer.mix(hash * 31 + LEVEL + level);
   }

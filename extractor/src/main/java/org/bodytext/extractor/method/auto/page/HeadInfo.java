@@ -9,10 +9,13 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.SourceText;
 
-/** What a page says of itself in its head, and how many of which elements it has. */
+/**
+ * The metadata in the head of a page that features use, and the numbers of some of the page's
+ * elements.
+ */
 public final class HeadInfo {
 
-  /** Elements that are counted. */
+  /** The tags of the elements that are counted. */
   public static final List<String> COUNTED =
       List.of(
           "form",
@@ -38,7 +41,7 @@ public final class HeadInfo {
           "nav",
           "video");
 
-  /** What JSON-LD and {@code og:type} call a page, by a part of the name. */
+  /** Parts of the names of types that JSON-LD and {@code og:type} declare, in lower case. */
   public static final List<String> TYPES =
       List.of(
           "article",
@@ -61,41 +64,43 @@ public final class HeadInfo {
   private static final int TITLE = -2;
   private static final int SCRIPT = -3;
 
-  /** What is done with an element: it is counted, or it is one of the three above. */
-  private static final Map<String, Integer> NUMBERS = new HashMap<>();
+  /** For each relevant tag its index in {@link #COUNTED}, or one of the three constants above. */
+  private static final Map<String, Integer> CODES = new HashMap<>();
 
   static {
-    COUNTED.forEach(name -> NUMBERS.put(name, NUMBERS.size()));
-    NUMBERS.put("meta", META);
-    NUMBERS.put("title", TITLE);
-    NUMBERS.put("script", SCRIPT);
+    COUNTED.forEach(name -> CODES.put(name, CODES.size()));
+    CODES.put("meta", META);
+    CODES.put("title", TITLE);
+    CODES.put("script", SCRIPT);
   }
 
-  /** The head is short; what is longer is cut. */
-  private static final int LONGEST_TEXT = 1000;
+  /** The maximum length of a text of the head; the rest is ignored. */
+  private static final int MAX_TEXT_LENGTH = 1000;
 
   private static final String TYPE = "@type\"";
 
-  /** The property, a colon and a value have no fewer characters, and none so many behind it. */
-  private static final int SHORTEST_TYPE = 8;
+  /** The minimum length of a property {@code @type} with its value, in characters. */
+  private static final int MIN_TYPE_LENGTH = 8;
 
-  private static final int LONGEST_TYPE = 40;
+  /** The maximum number of characters between the property and the end of its value. */
+  private static final int MAX_TYPE_LENGTH = 40;
 
-  /** The hashes of the words of the title; of {@code og:title} too. */
+  /** The hashes of the words of {@code title} and {@code og:title}. */
   public SmallHashSet title = SmallHashSet.NONE;
 
-  /** How many different words the description has. */
+  /** The number of distinct words of the description. */
   public int descriptionLength;
 
-  /** How many of each of {@link #COUNTED} the page has. */
+  /** The number of elements of each of {@link #COUNTED}. */
   public final int[] counts = new int[COUNTED.size()];
 
-  /** Whether the page calls itself each of {@link #TYPES}, a bit each. */
+  /** A bit for each of {@link #TYPES}, set if the page declares such a type. */
   public int types;
 
+  /** The length of the page's source, in characters. */
   public int sourceLength;
 
-  /** The first property {@code @type} behind the last place that was asked for. */
+  /** The offset of the property {@code @type} that the last search found. */
   private int nextType = -1;
 
   private HeadInfo() {}
@@ -107,19 +112,19 @@ public final class HeadInfo {
     StringBuilder titles = new StringBuilder();
     for (int e = 1; e < elements.size(); e++) {
       String name = elements.name(e);
-      Integer number = NUMBERS.get(name);
-      if (number == null) {
+      Integer code = CODES.get(name);
+      if (code == null) {
         continue;
       }
-      if (number >= 0) {
-        head.counts[number]++;
-      } else if (number == META) {
+      if (code >= 0) {
+        head.counts[code]++;
+      } else if (code == META) {
         head.readMeta(page, e, titles);
-      } else if (number == TITLE && titles.length() < LONGEST_TEXT) {
+      } else if (code == TITLE && titles.length() < MAX_TEXT_LENGTH) {
         int from = elements.contentStart(e);
-        int to = Math.min(elements.contentEnd(e), from + LONGEST_TEXT);
+        int to = Math.min(elements.contentEnd(e), from + MAX_TEXT_LENGTH);
         titles.append(' ').append(page.source(), from, Math.max(from, to));
-      } else if (number == SCRIPT) {
+      } else if (code == SCRIPT) {
         head.readScript(page, e);
       }
     }
@@ -139,7 +144,7 @@ public final class HeadInfo {
         name = name == null ? reader.value() : name;
       } else if (reader.isName("content")) {
         from = reader.valueStart();
-        to = Math.min(reader.valueEnd(), from + LONGEST_TEXT);
+        to = Math.min(reader.valueEnd(), from + MAX_TEXT_LENGTH);
       }
     }
     if (name == null || from >= to) {
@@ -161,30 +166,35 @@ public final class HeadInfo {
     Elements elements = page.elements();
     SourceText source = page.source();
     int from = elements.contentStart(e);
-    if (from - elements.start(e) < 20 || !isData(source, elements.start(e), from)) {
+    if (from - elements.start(e) < 20 || !isJsonLd(source, elements.start(e), from)) {
       return;
     }
     int end = elements.contentEnd(e);
-    int at = typeFrom(source, from);
-    while (at + SHORTEST_TYPE < end) {
+    int at = nextTypeProperty(source, from);
+    while (at + MIN_TYPE_LENGTH < end) {
       int quote = at + TYPE.length();
-      int most = Math.min(end, quote + LONGEST_TYPE);
-      while (quote < most && source.charAt(quote) != '"') {
+      int limit = Math.min(end, quote + MAX_TYPE_LENGTH);
+      while (quote < limit && source.charAt(quote) != '"') {
         quote++;
       }
       int close = quote + 1;
-      while (close < most && source.charAt(close) != '"') {
+      while (close < limit && source.charAt(close) != '"') {
         close++;
       }
-      if (close < most) {
+      if (close < limit) {
         addType(source.substring(quote + 1, close));
       }
-      at = typeFrom(source, quote + 1);
+      at = nextTypeProperty(source, quote + 1);
     }
   }
 
-  /** {@return the offset of the next property {@code @type}, not before that of the call before} */
-  private int typeFrom(SourceText source, int from) {
+  /**
+   * {@return the offset of the first property {@code @type} at or after an offset, the length of
+   * the source if there is none}
+   *
+   * @param from not less than in the previous call
+   */
+  private int nextTypeProperty(SourceText source, int from) {
     if (nextType < from) {
       int found = source.indexOf(TYPE, from);
       nextType = found < 0 ? source.length() : found;
@@ -192,7 +202,7 @@ public final class HeadInfo {
     return nextType;
   }
 
-  private static boolean isData(SourceText source, int from, int to) {
+  private static boolean isJsonLd(SourceText source, int from, int to) {
     for (int at = from; at + 7 <= to; at++) {
       if (source.charAt(at) == 'l' && source.startsWith("ld+json", at)) {
         return true;

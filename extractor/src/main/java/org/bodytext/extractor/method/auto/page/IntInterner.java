@@ -1,12 +1,18 @@
 package org.bodytext.extractor.method.auto.page;
 
-/** Numbers keys in the order in which they are first seen: an open hash table of ints. */
+/**
+ * Assigns consecutive numbers to keys in the order of their first use. A hash table with open
+ * addressing.
+ */
 public final class IntInterner {
 
   private final Arena arena;
   private int slots;
   private int[] keys;
+
+  /** The number of each key plus 1; 0 marks a free slot. */
   private int[] numbers;
+
   private int size;
 
   public IntInterner(Arena arena, int expected) {
@@ -16,12 +22,12 @@ public final class IntInterner {
     numbers = arena.ints(slots);
   }
 
-  /** {@return how many different keys there are} */
+  /** {@return the number of distinct keys} */
   int size() {
     return size;
   }
 
-  /** {@return the number of a key, from 0} */
+  /** {@return the number of a key, from 0; a new number if the key is new} */
   public int number(int key) {
     int slot = slotOf(key);
     if (numbers[slot] == 0) {

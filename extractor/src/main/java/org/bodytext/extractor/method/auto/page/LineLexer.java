@@ -5,32 +5,36 @@ import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * What the characters of each line look like, and the hashes of its words.
+ * The tokens of each line, its length in words and properties of its characters.
  *
- * <p>A line is long in words: a word of letters counts one, a Chinese character {@link #CJK_WORDS},
- * a character of another script without spaces {@link #UNSPACED_WORDS}, about as many as its
- * translation has. Only the first {@link #MOST_CHARACTERS} of a line are looked at; what is counted
- * over all of it comes from the page.
+ * <p>The length of a line is measured in words of a script with spaces: a word of letters counts 1,
+ * a CJK character {@link #CJK_WORDS} and a character of another script without spaces {@link
+ * #UNSPACED_WORDS}, which approximates the number of words of a translation. Only the first {@link
+ * #MAX_CHARACTERS} characters of a line are read; counts over the whole line are those of {@link
+ * Lines}.
  */
 public final class LineLexer {
 
-  /** How many words a Chinese character or kana counts. */
+  /** The length of a CJK character, a Chinese character or kana, in words. */
   static final float CJK_WORDS = 0.6f;
 
-  /** How many words a character of a script counts that parts letters by no spaces: Thai, Khmer. */
+  /**
+   * The length of a character of another script without spaces between words, such as Thai or
+   * Khmer, in words.
+   */
   static final float UNSPACED_WORDS = 0.2f;
 
-  /** How many characters of a line are looked at. */
-  static final int MOST_CHARACTERS = 256;
+  /** The maximum number of characters of a line that are read. */
+  static final int MAX_CHARACTERS = 256;
 
-  /** How many words of a line are looked up. */
-  static final int MOST_WORDS = 14;
+  /** The maximum number of unigrams of a line. */
+  static final int MAX_WORDS = 14;
 
-  /** How many words of a line are looked up together with the word that follows. */
-  private static final int MOST_PAIRS = 7;
+  /** The number of words at the start of a line that form bigrams. */
+  private static final int MAX_BIGRAM_WORDS = 7;
 
-  /** Lines of no more words are looked up as a whole. */
-  private static final int MOST_WORDS_OF_PHRASE = 8;
+  /** The maximum number of words of a line that has a token for the whole line. */
+  private static final int MAX_PHRASE_WORDS = 8;
 
   public static final int PRICE = 1;
   public static final int DATE = 1 << 1;
@@ -40,55 +44,61 @@ public final class LineLexer {
 
   private static final int PHRASE = 0x5bd1e995;
 
-  // What a character of ASCII is in a word: itself as a small letter or '0', and whether it is a
-  // figure; 0 if it is no part of one. A look-up, as every letter is asked for it.
-  private static final int FOLDED_FIGURE = 8;
+  // An ASCII character of a word: its lower case, or '0' for a digit, with bit DIGIT_SHIFT set for
+  // a
+  // digit; 0 if the character is not part of a word.
+  private static final int DIGIT_SHIFT = 8;
   private static final short[] FOLDED = folded();
 
   final int size;
   private final Arena arena;
 
-  /** The length of each line in words. */
+  /** The length of each line, in words. */
   public final float[] words;
 
-  /** The part of it that is in links. */
+  /** The length of the text of each line in links, in words. */
   public final float[] linkWords;
 
-  /** Code units that are not white space. */
+  /** The number of code units of each line that are not white space. */
   public final float[] characters;
 
   final float[] punctuation;
+
+  /** The number of ends of sentences in each line. */
   public final float[] sentences;
 
-  /** The share of the characters looked at that are figures. */
+  /** The ratio of digits to the characters of each line that are read. */
   public final float[] digits;
 
-  /** The share of the words looked at that are Chinese characters or kana. */
+  /**
+   * The ratio of CJK characters to the words of each line that are read, a CJK character counted as
+   * one word.
+   */
   public final float[] cjk;
 
-  /** The flags above. */
-  public final byte[] marks;
+  /** The flags of each line: {@link #PRICE} to {@link #SEPARATOR}. */
+  public final byte[] flags;
 
-  /** A hash of the characters looked at and the length. */
+  /** A hash of the words and punctuation of each line that are read, and of its length. */
   public final int[] hash;
 
-  /** Where the hashes of a line's words begin in {@link #tokens}; one more at the end. */
+  /** The index in {@link #tokens} of the first token of each line, and the end of the last line. */
   public final int[] firstToken;
 
-  /** How many hashes of single words a line has; they come first. */
-  public final byte[] singles;
+  /** The number of unigrams of each line; they precede its other tokens. */
+  public final byte[] unigrams;
 
-  /** How many of those are different. */
-  public final byte[] distinct;
+  /** The number of distinct unigrams of each line. */
+  public final byte[] distinctUnigrams;
 
-  /** Hashes of words, pairs of words and whole short lines. */
+  /** The tokens of all lines: hashes of unigrams, bigrams and whole short lines. */
   public int[] tokens;
 
   private int tokenCount;
 
-  // Of the line that is being read.
-  private final char[] chars = new char[MOST_CHARACTERS];
-  private final int[] lineWords = new int[MOST_WORDS];
+  // Buffers for the current line.
+  private final char[] chars = new char[MAX_CHARACTERS];
+  private final int[] lineWords = new int[MAX_WORDS];
 
   private LineLexer(int size, Arena arena) {
     this.size = size;
@@ -100,11 +110,11 @@ public final class LineLexer {
     sentences = arena.floats(size);
     digits = arena.floats(size);
     cjk = arena.floats(size);
-    marks = arena.bytes(size);
+    flags = arena.bytes(size);
     hash = arena.ints(size);
     firstToken = arena.ints(size + 1);
-    singles = arena.bytes(size);
-    distinct = arena.bytes(size);
+    unigrams = arena.bytes(size);
+    distinctUnigrams = arena.bytes(size);
     tokens = arena.ints(16 + size * 16);
   }
 
@@ -125,8 +135,8 @@ public final class LineLexer {
     int hash = 0;
     boolean inWord = false;
     for (char c : chars) {
-      byte kind = CharacterTable.classOf(c);
-      if (kind == CharacterTable.WORD) {
+      byte characterClass = CharacterTable.classOf(c);
+      if (characterClass == CharacterTable.WORD) {
         hash = hash * 31 + lower(c);
         inWord = true;
         continue;
@@ -136,7 +146,7 @@ public final class LineLexer {
         hash = 0;
         inWord = false;
       }
-      if (kind == CharacterTable.CJK) {
+      if (characterClass == CharacterTable.CJK) {
         words[size++] = mix(c);
       }
     }
@@ -148,131 +158,136 @@ public final class LineLexer {
 
   private void read(Lines lines, int line) {
     int length = lines.copyText(line, chars, 0);
-    int found = 0;
-    int all = 0;
-    int digit = 0;
+    int unigramCount = 0;
+    int wordCount = 0;
+    int digitCount = 0;
     int ideographs = 0;
     int unspaced = 0;
-    int sentence = 0;
-    int mark = 0;
-    int whole = 0;
+    int sentenceCount = 0;
+    int lineFlags = 0;
+    int lineHash = 0;
     int at = 0;
     while (at < length) {
       char c = chars[at];
-      byte kind = CharacterTable.classOf(c);
-      if (kind == CharacterTable.CJK) {
+      byte characterClass = CharacterTable.classOf(c);
+      if (characterClass == CharacterTable.CJK) {
         ideographs++;
-        all++;
+        wordCount++;
         int word = mix(c);
-        whole = whole * 31 + word;
-        if (found < MOST_WORDS) {
-          lineWords[found++] = word;
+        lineHash = lineHash * 31 + word;
+        if (unigramCount < MAX_WORDS) {
+          lineWords[unigramCount++] = word;
         }
-        if (isDateSign(c) && at > 0 && isDigit(chars[at - 1])) {
-          mark |= DATE;
+        if (isDateUnit(c) && at > 0 && isDigit(chars[at - 1])) {
+          lineFlags |= DATE;
         }
         at++;
-      } else if (kind == CharacterTable.WORD) {
+      } else if (characterClass == CharacterTable.WORD) {
         int from = at;
-        int hashed = 0;
-        int figures = 0;
+        int wordHash = 0;
+        int wordDigits = 0;
         for (; at < length; at++) {
           c = chars[at];
-          int known = c < FOLDED.length ? FOLDED[c] : 0;
-          if (known != 0) {
-            hashed = hashed * 31 + (known & 0xff);
-            figures += known >> FOLDED_FIGURE;
+          int folded = c < FOLDED.length ? FOLDED[c] : 0;
+          if (folded != 0) {
+            wordHash = wordHash * 31 + (folded & 0xff);
+            wordDigits += folded >> DIGIT_SHIFT;
           } else if (CharacterTable.classOf(c) == CharacterTable.WORD) {
-            hashed = hashed * 31 + Character.toLowerCase(c);
+            wordHash = wordHash * 31 + Character.toLowerCase(c);
             unspaced += CharacterTable.isUnspaced(c) ? 1 : 0;
           } else {
             break;
           }
         }
-        all++;
-        digit += figures;
-        if (figures > 0) {
-          mark |= figureMarks(from, at, length);
+        wordCount++;
+        digitCount += wordDigits;
+        if (wordDigits > 0) {
+          lineFlags |= flagOfNumber(from, at, length);
         }
-        int word = mix(hashed);
-        whole = whole * 31 + word;
-        if (found < MOST_WORDS) {
-          lineWords[found++] = word;
+        int word = mix(wordHash);
+        lineHash = lineHash * 31 + word;
+        if (unigramCount < MAX_WORDS) {
+          lineWords[unigramCount++] = word;
         }
       } else {
-        if (kind == CharacterTable.PUNCTUATION) {
-          sentence += endsSentence(at, length, c) ? 1 : 0;
-          mark |= c == '?' || c == '？' || c == '؟' ? QUESTION : 0;
+        if (characterClass == CharacterTable.PUNCTUATION) {
+          sentenceCount += endsSentence(at, length, c) ? 1 : 0;
+          lineFlags |= c == '?' || c == '？' || c == '؟' ? QUESTION : 0;
         } else if (c != ' ') {
-          mark |= markOf(c);
+          lineFlags |= flagOf(c);
         }
         if (c != ' ') {
-          whole = whole * 31 + c;
+          lineHash = lineHash * 31 + c;
         }
         at++;
       }
     }
-    float cjkShare = all == 0 ? 0 : (float) ideographs / all;
-    float length1 = 1 - cjkShare * (1 - CJK_WORDS);
-    words[line] = lines.words(line) * length1;
-    linkWords[line] = Math.min(lines.linkWords(line), lines.words(line)) * length1;
+    float cjkRatio = wordCount == 0 ? 0 : (float) ideographs / wordCount;
+    float cjkFactor = 1 - cjkRatio * (1 - CJK_WORDS);
+    words[line] = lines.words(line) * cjkFactor;
+    linkWords[line] = Math.min(lines.linkWords(line), lines.words(line)) * cjkFactor;
     if (unspaced > 0) {
-      addUnspaced(lines, line, (float) unspaced / length);
+      correctUnspaced(lines, line, (float) unspaced / length);
     }
     characters[line] = lines.characters(line);
     punctuation[line] = lines.punctuation(line);
-    sentences[line] = sentence;
-    digits[line] = (float) digit / Math.max(1, length);
-    cjk[line] = cjkShare;
-    marks[line] = (byte) mark;
-    hash[line] = whole * 31 + lines.characters(line);
-    addTokens(line, found, all, whole);
+    sentences[line] = sentenceCount;
+    digits[line] = (float) digitCount / Math.max(1, length);
+    cjk[line] = cjkRatio;
+    flags[line] = (byte) lineFlags;
+    hash[line] = lineHash * 31 + lines.characters(line);
+    addTokens(line, unigramCount, wordCount, lineHash);
   }
 
   /**
-   * Counts the words that no space parts.
+   * Corrects the length of a line with characters of a script without spaces between words.
    *
-   * @param share of the characters looked at that are of such a script
+   * @param ratio the ratio of such characters to those of the line that are read
    */
-  private void addUnspaced(Lines lines, int line, float share) {
-    float ofLine = share * UNSPACED_WORDS * lines.characters(line);
-    float ofLinks = share * UNSPACED_WORDS * lines.linkCharacters(line);
-    words[line] = words[line] * (1 - share) + ofLine;
-    linkWords[line] = Math.min(words[line], linkWords[line] * (1 - share) + ofLinks);
+  private void correctUnspaced(Lines lines, int line, float ratio) {
+    float ofLine = ratio * UNSPACED_WORDS * lines.characters(line);
+    float ofLinks = ratio * UNSPACED_WORDS * lines.linkCharacters(line);
+    words[line] = words[line] * (1 - ratio) + ofLine;
+    linkWords[line] = Math.min(words[line], linkWords[line] * (1 - ratio) + ofLinks);
   }
 
-  private void addTokens(int line, int found, int all, int whole) {
-    if (tokens.length < tokenCount + MOST_WORDS + MOST_PAIRS + 1) {
-      int[] longer = arena.ints(tokens.length * 2 + MOST_WORDS * 2);
+  private void addTokens(int line, int unigramCount, int wordCount, int lineHash) {
+    if (tokens.length < tokenCount + MAX_WORDS + MAX_BIGRAM_WORDS + 1) {
+      int[] longer = arena.ints(tokens.length * 2 + MAX_WORDS * 2);
       System.arraycopy(tokens, 0, longer, 0, tokenCount);
       tokens = longer;
     }
     int first = tokenCount;
-    for (int i = 0; i < found; i++) {
+    for (int i = 0; i < unigramCount; i++) {
       tokens[tokenCount++] = lineWords[i];
     }
-    singles[line] = (byte) found;
-    for (int i = 0; i < Math.min(found - 1, MOST_PAIRS - 1); i++) {
+    unigrams[line] = (byte) unigramCount;
+    for (int i = 0; i < Math.min(unigramCount - 1, MAX_BIGRAM_WORDS - 1); i++) {
       tokens[tokenCount++] = mix(lineWords[i] * 31 + lineWords[i + 1]);
     }
-    if (all > 0 && all <= MOST_WORDS_OF_PHRASE) {
-      tokens[tokenCount++] = mix(whole ^ PHRASE);
+    if (wordCount > 0 && wordCount <= MAX_PHRASE_WORDS) {
+      tokens[tokenCount++] = mix(lineHash ^ PHRASE);
     }
-    distinct[line] = (byte) distinct(first, found);
+    distinctUnigrams[line] = (byte) distinctUnigrams(first, unigramCount);
   }
 
-  private int distinct(int first, int count) {
-    int distinct = 0;
-    // A bit for the last six bits of each hash: few words need be looked for.
+  private int distinctUnigrams(int first, int count) {
+    int distinctUnigrams = 0;
+    // A Bloom filter over the last six bits of the hashes, which avoids most searches.
     long seen = 0;
     for (int i = first; i < first + count; i++) {
-      distinct += (seen >>> tokens[i] & 1) == 0 || isFirst(first, i) ? 1 : 0;
+      distinctUnigrams += (seen >>> tokens[i] & 1) == 0 || isFirst(first, i) ? 1 : 0;
       seen |= 1L << tokens[i];
     }
-    return distinct;
+    return distinctUnigrams;
   }
 
-  /** {@return whether a token does not stand among those from a first one on before it} */
+  /**
+   * {@return whether a token is the first of its value}
+   *
+   * @param first the index where the search starts
+   * @param token the index of the token, at least {@code first}
+   */
   public boolean isFirst(int first, int token) {
     int i = first;
     while (tokens[i] != tokens[token]) {
@@ -282,20 +297,20 @@ public final class LineLexer {
   }
 
   private boolean endsSentence(int at, int length, char c) {
-    return isFullStop(c)
+    return isSentenceTerminator(c)
         || (c == '.' || c == '!' || c == '?')
             && (at + 1 == length || CharacterTable.classOf(chars[at + 1]) != CharacterTable.WORD);
   }
 
-  /** {@return whether a sign other than those of Latin ends a sentence} */
-  private static boolean isFullStop(char c) {
+  /** {@return whether a character that is not ASCII terminates a sentence} */
+  private static boolean isSentenceTerminator(char c) {
     return switch (c) {
       case '。', '！', '？', '؟', '۔', '।', '॥', '།', '။', '។', '៕', '።', '፧', '։' -> true;
       default -> false;
     };
   }
 
-  private static int markOf(char c) {
+  private static int flagOf(char c) {
     return switch (c) {
       case '$', '€', '£', '¥', '￥', '₽', '₹' -> PRICE;
       case '|', '»', '›', '•', '→', '·', '>', '｜', '«', '‹' -> SEPARATOR;
@@ -303,15 +318,19 @@ public final class LineLexer {
     };
   }
 
-  /** {@return what a number between its neighbours looks like: a date, a time of day} */
-  private int figureMarks(int from, int to, int length) {
+  /**
+   * {@return {@link #DATE} or {@link #TIME} if a number and its context look like one, otherwise 0}
+   */
+  private int flagOfNumber(int from, int to, int length) {
     int digits = to - from;
     char next = to + 1 < length ? chars[to] : ' ';
-    boolean number = next != ' ' && isDigit(chars[to + 1]);
-    if (digits <= 2 && (next == ':' || next == '：') && number) {
+    boolean numberFollows = next != ' ' && isDigit(chars[to + 1]);
+    if (digits <= 2 && (next == ':' || next == '：') && numberFollows) {
       return TIME;
     }
-    if (number && (next == '-' || next == '/' || next == '.') && (digits == 4 || digits <= 2)) {
+    if (numberFollows
+        && (next == '-' || next == '/' || next == '.')
+        && (digits == 4 || digits <= 2)) {
       return next == '.' && digits <= 2 ? 0 : DATE;
     }
     boolean year =
@@ -321,11 +340,14 @@ public final class LineLexer {
     return year ? DATE : 0;
   }
 
-  private static boolean isDateSign(char c) {
+  private static boolean isDateUnit(char c) {
     return c == '年' || c == '月' || c == '日';
   }
 
-  /** {@return how many words the letters of scripts without spaces in a text make} */
+  /**
+   * {@return the length of the characters in a text that belong to scripts without spaces, CJK
+   * excepted, in words}
+   */
   public static float wordsOfUnspaced(String text) {
     return UNSPACED_WORDS * text.chars().filter(c -> CharacterTable.isUnspaced((char) c)).count();
   }
@@ -338,8 +360,8 @@ public final class LineLexer {
     short[] folded = new short[128];
     for (char c = 0; c < folded.length; c++) {
       if (CharacterTable.classOf(c) == CharacterTable.WORD) {
-        int kind = isDigit(c) ? 1 << FOLDED_FIGURE : 0;
-        folded[c] = (short) (lower(c) | kind);
+        int digit = isDigit(c) ? 1 << DIGIT_SHIFT : 0;
+        folded[c] = (short) (lower(c) | digit);
       }
     }
     return folded;
@@ -349,7 +371,10 @@ public final class LineLexer {
     return isDigit(c) ? '0' : Character.toLowerCase(c);
   }
 
-  /** {@return a hash whose bits all depend on all bits} */
+  /**
+   * {@return a hash each bit of which depends on all bits of the argument: the finalizer of
+   * MurmurHash3}
+   */
   public static int mix(int hash) {
     int mixed = hash;
     mixed ^= mixed >>> 16;

@@ -2,7 +2,10 @@ package org.bodytext.extractor.method.auto.page;
 
 import java.util.BitSet;
 
-/** Sections of a page that names of elements declare: comments, captions, related pages. */
+/**
+ * Sections of a page that are identified by the names of their elements: comments, captions,
+ * related pages.
+ */
 public final class NamedSections {
 
   private static final String FILE = "section-names.tsv";
@@ -12,19 +15,22 @@ public final class NamedSections {
       ElementTokens.names(FILE, "captions", ElementTokens.hashOfTag("figcaption"));
   static final SmallHashSet RELATED = ElementTokens.names(FILE, "related");
 
-  /** A node that has at least this ratio of the prose of a page without a heading frames it. */
-  private static final float FRAME = 0.9f;
+  /**
+   * On a page without a heading, the minimum ratio of the prose for an element to enclose the
+   * content.
+   */
+  private static final float MIN_ENCLOSED_PROSE = 0.9f;
 
   private NamedSections() {}
 
   /**
-   * {@return the lines of the sections with some names}
+   * {@return the lines of the sections with one of some names}
    *
-   * <p>Elements that frame the page's heading, or nearly all of its prose, are not sections: their
-   * names say what else the page has.
+   * <p>An element that encloses the page's heading, or nearly all of its prose, is not a section.
+   * Its names describe other content of the page.
    */
   public static BitSet lines(PageAnalysis page, SmallHashSet names) {
-    boolean[] within = within(page.tree, names, frames(page));
+    boolean[] within = within(page.tree, names, ignoredNodes(page));
     BitSet lines = new BitSet();
     for (int line = 0; line < page.size; line++) {
       lines.set(line, within[page.tree.nodeOfLine[line]]);
@@ -33,55 +39,57 @@ public final class NamedSections {
   }
 
   /**
-   * {@return of each node whether it is or stands in an element with one of some names}
+   * {@return for each node whether an inclusive ancestor has one of some names}
    *
-   * <p>Asked of every page, so the names are looked up without boxing.
-   *
-   * <p>The element of the page itself is none: names on it tell what else the page has.
+   * <p>Names of {@code html} and {@code body} are ignored, as they describe other content of the
+   * page.
    */
   static boolean[] within(ContentTree tree, SmallHashSet names) {
     return within(tree, names, new BitSet());
   }
 
   /**
-   * {@return the elements whose names tell of something in them or about them: those around the
-   * heading of the page, or without one nearly all of its prose, and the words of code}
+   * {@return the nodes whose names are ignored}
+   *
+   * <p>They are the inclusive ancestors of the page's first {@code h1}, or without one the elements
+   * that contain nearly all prose, and the inline elements in {@code pre}, whose names are those of
+   * a syntax highlighter.
    */
-  private static BitSet frames(PageAnalysis page) {
+  private static BitSet ignoredNodes(PageAnalysis page) {
     ContentTree tree = page.tree;
     float[] prose = new float[tree.size];
-    float all = 0;
-    BitSet frames = new BitSet();
-    boolean headed = false;
+    float total = 0;
+    BitSet ignored = new BitSet();
+    boolean hasHeading = false;
     for (int line = 0; line < page.size; line++) {
       int node = tree.nodeOfLine[line];
       prose[node] += page.proseOf[line];
-      all += page.proseOf[line];
-      if (!headed && tree.heading[node] == 1) {
-        frames.set(node);
-        headed = true;
+      total += page.proseOf[line];
+      if (!hasHeading && tree.heading[node] == 1) {
+        ignored.set(node);
+        hasHeading = true;
       }
     }
     for (int node = tree.size - 1; node > 0; node--) {
       prose[tree.parent[node]] += prose[node];
-      boolean most = !headed && all > 0 && prose[node] >= FRAME * all;
-      boolean frame = frames.get(node) || most;
-      boolean word = tree.block[node] != node && tree.isWithin(node, "pre");
-      frames.set(node, frame || word);
-      if (frame) {
-        frames.set(tree.parent[node]);
+      boolean enclosesProse = !hasHeading && total > 0 && prose[node] >= MIN_ENCLOSED_PROSE * total;
+      boolean enclosing = ignored.get(node) || enclosesProse;
+      boolean highlighted = tree.block[node] != node && tree.isWithin(node, "pre");
+      ignored.set(node, enclosing || highlighted);
+      if (enclosing) {
+        ignored.set(tree.parent[node]);
       }
     }
-    return frames;
+    return ignored;
   }
 
-  private static boolean[] within(ContentTree tree, SmallHashSet names, BitSet frames) {
+  private static boolean[] within(ContentTree tree, SmallHashSet names, BitSet ignored) {
     boolean[] named = tree.tokens.setsWith(names);
     boolean[] within = new boolean[tree.size];
     for (int node = 1; node < tree.size; node++) {
-      boolean page = tree.tag[node] == ContentTree.HTML || tree.tag[node] == ContentTree.BODY;
-      boolean part = !page && !frames.get(node) && named[tree.tokenSet[node]];
-      within[node] = within[tree.parent[node]] || part;
+      boolean root = tree.tag[node] == ContentTree.HTML || tree.tag[node] == ContentTree.BODY;
+      boolean section = !root && !ignored.get(node) && named[tree.tokenSet[node]];
+      within[node] = within[tree.parent[node]] || section;
     }
     return within;
   }

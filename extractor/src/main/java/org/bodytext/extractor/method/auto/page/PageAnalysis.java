@@ -5,19 +5,23 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 
 /**
- * What all features of a page's lines are counted from: the texts, the tree, and sums over lines.
+ * The analysis of a page that the features of its lines are computed from: the tokens of the lines,
+ * the tree of elements and prefix sums over lines.
  *
- * <p>A line is prose if its block has {@link #PROSE_WORDS} words, few of them in links, and it is
- * shown; its prose is its words outside links. A block that breaks part into lines is one text.
+ * <p>A line is prose if it is visible and its block has at least {@link #MIN_PROSE_WORDS} words,
+ * less than {@link #MAX_LINK_RATIO} of them in links. The words of all lines of a block are counted
+ * together, so line breaks do not matter. The prose of a line is the number of its words outside
+ * links.
  */
 public final class PageAnalysis {
 
-  /** A block has at least so many words of its own to be prose. */
-  static final int PROSE_WORDS = 10;
+  /** The minimum number of words of a block of prose. */
+  static final int MIN_PROSE_WORDS = 10;
 
-  private static final float MOST_LINKS = 0.34f;
+  /** The ratio of words in links that a block of prose must not reach. */
+  private static final float MAX_LINK_RATIO = 0.34f;
 
-  /** Lends what is counted of this page. */
+  /** Provides the arrays of this analysis. */
   public final Arena arena;
 
   public final Lines lines;
@@ -35,10 +39,10 @@ public final class PageAnalysis {
   public final DomPaths paths;
   public final ContentContainers containers;
 
-  /** Whether each node is in a section whose names call it comments. */
+  /** For each node whether it is in a section named as comments. */
   public final boolean[] inComments;
 
-  /** The words of prose of each line; 0 if it is none. */
+  /** The number of words of prose of each line; 0 if the line is not prose. */
   public final float[] proseOf;
 
   public PageAnalysis(Page page, Arena arena) {
@@ -56,10 +60,10 @@ public final class PageAnalysis {
       linkWordsOfBlock[blockOf(line)] += texts.linkWords[line];
     }
     for (int line = 0; line < size; line++) {
-      boolean shown = (tree.hidden[tree.nodeOfLine[line]] & ~ContentTree.NOSCRIPT) == 0;
+      boolean visible = (tree.hidden[tree.nodeOfLine[line]] & ~ContentTree.NOSCRIPT) == 0;
       int block = blockOf(line);
       float all = wordsOfBlock[block];
-      if (shown && all >= PROSE_WORDS && linkWordsOfBlock[block] < MOST_LINKS * all) {
+      if (visible && all >= MIN_PROSE_WORDS && linkWordsOfBlock[block] < MAX_LINK_RATIO * all) {
         proseOf[line] = Math.max(0, texts.words[line] - texts.linkWords[line]);
       }
     }
@@ -73,21 +77,21 @@ public final class PageAnalysis {
     inComments = NamedSections.within(tree, NamedSections.COMMENTS);
   }
 
-  /** {@return the length of some lines in words} */
-  public float words(BitSet some) {
+  /** {@return the total number of words of some lines} */
+  public float words(BitSet selected) {
     float sum = 0;
-    for (int line = some.nextSetBit(0); line >= 0; line = some.nextSetBit(line + 1)) {
+    for (int line = selected.nextSetBit(0); line >= 0; line = selected.nextSetBit(line + 1)) {
       sum += texts.words[line];
     }
     return sum;
   }
 
-  /** {@return the number of the DOM path of a line} */
+  /** {@return the number of the DOM path of a line's block element} */
   public int pathOf(int line) {
     return paths.of(blockOf(line));
   }
 
-  /** {@return the innermost block element of a line, a node} */
+  /** {@return the node of the innermost block element of a line} */
   public int blockOf(int line) {
     return tree.block[tree.nodeOfLine[line]];
   }

@@ -1,6 +1,9 @@
 package org.bodytext.extractor.method.auto.page;
 
-/** The sum of a number over any stretch of lines in constant time. Immutable. */
+/**
+ * Prefix sums of the values of lines. Returns the sum over a range of lines in constant time.
+ * Immutable.
+ */
 public final class PrefixSums {
 
   private final int size;
@@ -14,18 +17,20 @@ public final class PrefixSums {
     }
   }
 
-  /** {@return the sum over {@code [first, end)}, cut at both ends of the page} */
-  public float in(int first, int end) {
+  /** {@return the sum over {@code [first, end)}; lines outside the page count as 0} */
+  public float sum(int first, int end) {
     int from = Math.max(0, first);
     int to = Math.min(size, end);
     return from < to ? (float) (before[to] - before[from]) : 0;
   }
 
+  /** {@return the sum over all lines before a line} */
   public float before(int line) {
     return (float) before[line];
   }
 
-  public float all() {
+  /** {@return the sum over all lines} */
+  public float total() {
     return (float) before[size];
   }
 }

@@ -1,10 +1,10 @@
 package org.bodytext.extractor.method.auto.page;
 
 /**
- * Groups of similar siblings on a page: posts, cards, rows.
+ * Groups of similar siblings on a page, for example posts, cards or rows.
  *
- * <p>Block elements are similar if they have the same parent, the same tag, and the same names but
- * for numbers at their ends.
+ * <p>Block elements are similar if they have the same parent, equal tags and equal names, trailing
+ * numbers of the names ignored.
  */
 public final class SiblingGroups {
 
@@ -20,7 +20,7 @@ public final class SiblingGroups {
     IntInterner numbers = new IntInterner(arena, tree.size / 4);
     for (int node = 0; node < tree.size; node++) {
       if (tree.block[node] == node) {
-        int signature = tree.tokens.alike(tree.tokenSet[node]);
+        int signature = tree.tokens.signature(tree.tokenSet[node]);
         group[node] = numbers.number(signature * 31 + tree.blockParent[node]);
         sizes[group[node]]++;
       } else {

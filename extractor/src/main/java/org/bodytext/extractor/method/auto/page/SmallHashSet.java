@@ -2,17 +2,16 @@ package org.bodytext.extractor.method.auto.page;
 
 import java.util.Arrays;
 
-/**
- * A few hashes that many others are looked for in, nearly all of which are none of them. Immutable.
- */
+/** A small set of hashes, optimized for look-ups of hashes that it does not contain. Immutable. */
 public final class SmallHashSet {
 
   static final SmallHashSet NONE = new SmallHashSet();
 
-  /** Each once, ascending. */
+  /** Distinct, in ascending order. */
   private final int[] hashes;
 
-  // A bit for six bits of each hash, and for six others: they tell off most without a search.
+  // Bloom filters over bits 0-5 and bits 6-11 of the hashes. They reject most look-ups without a
+  // search.
   private final long bits;
   private final long otherBits;
 
@@ -30,12 +29,12 @@ public final class SmallHashSet {
     return set;
   }
 
-  /** {@return how many different ones there are} */
+  /** {@return the number of hashes} */
   public int size() {
     return hashes.length;
   }
 
-  /** {@return whether a hash is one of them} */
+  /** {@return whether the set contains a hash} */
   public boolean contains(int hash) {
     return (bits >>> hash & otherBits >>> (hash >>> 6) & 1) != 0
         && Arrays.binarySearch(hashes, hash) >= 0;

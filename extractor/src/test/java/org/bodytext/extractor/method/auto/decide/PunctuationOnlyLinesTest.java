@@ -6,39 +6,43 @@ import java.util.BitSet;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
-import org.bodytext.extractor.page.Page;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
 
 class PunctuationOnlyLinesTest {
 
-  @Test
-  void codeInATabThatIsHiddenComesWhole() {
-    assertThat(withPunctuation("<p>a</p><pre hidden>b();\n}\n});</pre><p>c</p>", 1))
-        .containsExactly(1, 2, 3);
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(resources = "punctuation-only-lines.csv", delimiter = '|', numLinesToSkip = 1)
+  void linesOfPunctuationAreAddedToTheChosenLinesAroundThem(
+      String name,
+      String html,
+      @Nullable String likely,
+      @Nullable String chosen,
+      @Nullable String added) {
+    BitSet lines =
+        PunctuationOnlyLines.of(
+            page(html), logOdds(likely), new BitSet(), LineNumbers.parse(chosen));
+    assertThat(lines).isEqualTo(LineNumbers.parse(added));
   }
 
   @Test
-  void bracesOfCodeInANumberedListAreTakenWithIt() {
-    String code = "<ol><li>while (a) {<li>b();<li>}</ol>";
-    assertThat(withPunctuation(code + "<p>- -</p><ol><li>[</ol>", 1)).containsExactly(1, 2);
-    assertThat(withPunctuation("<p>a</p>" + code, 0)).containsExactly(0);
-    assertThat(withPunctuation(code.replace("ol>", "ul>"), 1)).containsExactly(1);
+  void excludedLinesAreNotAdded() {
+    BitSet excluded = LineNumbers.parse("1");
+    BitSet lines =
+        PunctuationOnlyLines.of(
+            page("<pre>b();\\n}\\n});</pre>"), logOdds(null), excluded, LineNumbers.parse("0"));
+    assertThat(lines).isEqualTo(LineNumbers.parse("2"));
   }
 
-  @Test
-  void whatIsHiddenInAShownRowIsNotTakenWithIt() {
-    assertThat(withPunctuation("<table><tr><td>Milk<td hidden>✓<td>2<td>✗</table>", 0))
-        .containsExactly(0);
+  private static PageAnalysis page(String html) {
+    return new PageAnalysis(PageParser.create().parse(html.replace("\\n", "\n")), new Arena());
   }
 
-  /** {@return a chosen line and the lines of punctuation that belong to it} */
-  private static int[] withPunctuation(String html, int line) {
-    Page page = PageParser.create().parse(html);
-    BitSet chosen = new BitSet();
-    chosen.set(line);
-    PageAnalysis analysis = new PageAnalysis(page, new Arena());
-    chosen.or(
-        PunctuationOnlyLines.of(analysis, new float[page.lines().size()], new BitSet(), chosen));
-    return chosen.stream().toArray();
+  private static float[] logOdds(@Nullable String likely) {
+    float[] logOdds = new float[100];
+    LineNumbers.parse(likely).stream().forEach(line -> logOdds[line] = 1);
+    return logOdds;
   }
 }

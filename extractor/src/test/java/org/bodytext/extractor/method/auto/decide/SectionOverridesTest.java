@@ -2,11 +2,7 @@ package org.bodytext.extractor.method.auto.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Map;
-import org.bodytext.extractor.ExtractionOptions;
-import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.method.auto.AutoOptions;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.method.auto.page.TestPages;
@@ -28,26 +24,28 @@ class SectionOverridesTest {
 
   @ParameterizedTest(name = "{0}={1}")
   @CsvSource({
-    "comments, keep, {2}, {}",
-    "comments, drop, {}, '{2, 3}'",
-    "captions, keep, {1}, {}",
-    "captions, drop, {}, {1}",
-    "captions, learned, {}, {}"
+    "comments, KEEP, {2}, {}",
+    "comments, DROP, {}, '{2, 3}'",
+    "captions, KEEP, {1}, {}",
+    "captions, DROP, {}, {1}",
+    "captions, LEARNED, {}, {}"
   })
-  void namesOfElementsDeclareSections(String part, String what, String kept, String dropped) {
-    AutoOptions options =
-        AutoOptions.of(ExtractionOptions.of(Map.of("auto." + part, what)).values());
-    SectionOverrides parts = overrides(PAGE, options);
-    assertThat(parts.kept()).hasToString(kept);
-    assertThat(parts.dropped()).hasToString(dropped);
+  void namesOfElementsDeclareSections(
+      String section, SectionPolicy policy, String kept, String dropped) {
+    SectionPolicy learned = SectionPolicy.LEARNED;
+    SectionOverrides overrides =
+        section.equals("comments")
+            ? overrides(PAGE, policy, learned)
+            : overrides(PAGE, learned, policy);
+    assertThat(overrides.kept()).hasToString(kept);
+    assertThat(overrides.dropped()).hasToString(dropped);
   }
 
   @Test
   void namesOfThePageItselfDeclareNoSection() {
-    AutoOptions options =
-        AutoOptions.of(ExtractionOptions.of(Map.of("auto.comments", "drop")).values());
     Page page = PageParser.create().parse("<html class=comments><body class=comments-open><p>text");
-    assertThat(overrides(page, options).dropped().isEmpty()).isTrue();
+    assertThat(overrides(page, SectionPolicy.DROP, SectionPolicy.LEARNED).dropped().isEmpty())
+        .isTrue();
   }
 
   @ParameterizedTest
@@ -58,42 +56,23 @@ class SectionOverridesTest {
         "<div><h1>T</h1><p>%<pre><span class=hljs-comment>// %</span></pre></div>"
       })
   void namesOfFramesAndCodeDeclareNoSection(String html) {
-    AutoOptions options =
-        AutoOptions.of(ExtractionOptions.of(Map.of("auto.comments", "drop")).values());
     String comment = "<div class=comments><p>Me too";
     Page page = PageParser.create().parse(html.replace("%", TestPages.SENTENCE) + comment);
-    assertThat(overrides(page, options).dropped())
+    assertThat(overrides(page, SectionPolicy.DROP, SectionPolicy.LEARNED).dropped())
         .hasToString("{" + (page.lines().size() - 1) + "}");
   }
 
   @Test
   void manyCommentsOnAShortArticleAreDropped() {
-    AutoOptions options =
-        AutoOptions.of(ExtractionOptions.of(Map.of("auto.comments", "drop")).values());
     String html = "<article><h1>T</h1><p>%</p></article><div id=comments>";
     Page page =
         PageParser.create().parse((html + "<p>%".repeat(40)).replace("%", TestPages.SENTENCE));
-    assertThat(overrides(page, options).dropped().cardinality()).isEqualTo(40);
+    assertThat(overrides(page, SectionPolicy.DROP, SectionPolicy.LEARNED).dropped().cardinality())
+        .isEqualTo(40);
   }
 
-  @Test
-  void theBodyContainsKeptAndNoDroppedSections() {
-    String comments =
-        "<div class=comments><p>I was on it last week and it was late by an hour again.</div>";
-    String html = TestPages.html().replace("</article>", "</article>" + comments);
-    assertThat(text(html, "keep")).contains("late by an hour").contains("says the captain");
-    assertThat(text(html, "drop")).doesNotContain("late by an hour").contains("says the captain");
-  }
-
-  private static SectionOverrides overrides(Page page, AutoOptions options) {
-    PageAnalysis analysis = new PageAnalysis(page, new Arena());
-    return SectionOverrides.of(analysis, options.comments(), options.captions());
-  }
-
-  private static String text(String html, String comments) {
-    ExtractionOptions options = ExtractionOptions.of(Map.of("auto.comments", comments));
-    return ExtractorRegistry.extractor("auto", options)
-        .extract(PageParser.create().parse(html))
-        .text();
+  private static SectionOverrides overrides(
+      Page page, SectionPolicy comments, SectionPolicy captions) {
+    return SectionOverrides.of(new PageAnalysis(page, new Arena()), comments, captions);
   }
 }

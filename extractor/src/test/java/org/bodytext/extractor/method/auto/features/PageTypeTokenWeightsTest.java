@@ -21,16 +21,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PageTypeTokenWeightsTest {
 
-  private static final int KINDS = 7;
+  private static final int TYPES = 7;
 
   @Test
-  void aTokenCountsOnceAndAnUnknownOneNothing() {
+  void countsATokenOnceAndIgnoresUnknownTokens() {
     PageTypeTokenWeights tokens =
         PageTypeTokenWeights.of(
             new int[] {9, -5},
             new float[][] {{1, -1, 0.03f, 0.04f, 99, -99, 0}, {0.5f, -2, 0, 0, 0, 0, 0}});
-    float[] row = new float[2 * KINDS + 1];
-    tokens.fill(new int[] {9, 4, 9, -5, 25, 9}, row, 1, 1 + KINDS);
+    float[] row = new float[2 * TYPES + 1];
+    tokens.fill(new int[] {9, 4, 9, -5, 25, 9}, row, 1, 1 + TYPES);
     assertThat(row).startsWith(0, 1.5f, -3, 0, 1 / 16f, 127 / 16f, -8, 0);
     assertThat(row).endsWith(1, 0, 0, 1 / 16f, 127 / 16f, 0, 0);
   }
@@ -41,37 +41,37 @@ class PageTypeTokenWeightsTest {
     Random random = new Random(seed);
     Map<Integer, float[]> expected = new HashMap<>();
     for (int i = random.nextInt(200); i > 0; i--) {
-      // Few values of the last bits, so that many want the same slot.
-      float[] scores = new float[KINDS];
-      for (int kind = 0; kind < KINDS; kind++) {
-        scores[kind] = (random.nextInt(200) - 100) / 16f;
+      // Few values of the last bits, so that slots collide.
+      float[] weights = new float[TYPES];
+      for (int type = 0; type < TYPES; type++) {
+        weights[type] = (random.nextInt(200) - 100) / 16f;
       }
-      expected.put(random.nextInt() << 6 | random.nextInt(3), scores);
+      expected.put(random.nextInt() << 6 | random.nextInt(3), weights);
     }
-    int[] asked = new int[300];
+    int[] queried = new int[300];
     Integer[] known = expected.keySet().toArray(new Integer[0]);
-    for (int i = 0; i < asked.length; i++) {
+    for (int i = 0; i < queried.length; i++) {
       boolean unknown = known.length == 0 || random.nextInt(4) == 0;
-      asked[i] = unknown ? random.nextInt() : known[random.nextInt(known.length)];
+      queried[i] = unknown ? random.nextInt() : known[random.nextInt(known.length)];
     }
-    float[] right = new float[2 * KINDS];
+    float[] expectedRow = new float[2 * TYPES];
     Set<Integer> counted = new HashSet<>();
-    for (int hash : asked) {
-      float[] scores = expected.get(hash);
-      if (scores != null && counted.add(hash)) {
-        for (int kind = 0; kind < KINDS; kind++) {
-          right[kind] += scores[kind];
-          right[KINDS + kind] = Math.max(right[KINDS + kind], scores[kind]);
+    for (int hash : queried) {
+      float[] weights = expected.get(hash);
+      if (weights != null && counted.add(hash)) {
+        for (int type = 0; type < TYPES; type++) {
+          expectedRow[type] += weights[type];
+          expectedRow[TYPES + type] = Math.max(expectedRow[TYPES + type], weights[type]);
         }
       }
     }
-    float[] row = new float[2 * KINDS];
-    of(expected).fill(asked, row, 0, KINDS);
-    assertThat(row).containsExactly(right);
+    float[] row = new float[2 * TYPES];
+    of(expected).fill(queried, row, 0, TYPES);
+    assertThat(row).containsExactly(expectedRow);
   }
 
   @Test
-  void writtenAndReadTheyAreTheSame() throws IOException {
+  void survivesWritingAndReading() throws IOException {
     byte[] bytes = bytes();
     PageTypeTokenWeights read = read(bytes);
     assertThat(read.size()).isEqualTo(2);
@@ -81,7 +81,7 @@ class PageTypeTokenWeightsTest {
   }
 
   @Test
-  void damageIsRefused() throws IOException {
+  void rejectsDamagedData() throws IOException {
     byte[] bytes = bytes();
     for (int length = 0; length < bytes.length; length++) {
       byte[] cut = Arrays.copyOf(bytes, length);
@@ -91,14 +91,14 @@ class PageTypeTokenWeightsTest {
     System.arraycopy(bytes, 2, twice, 6, 4);
     assertThatThrownBy(() -> read(twice))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("must ascend");
+        .hasMessageContaining("must be in ascending order");
   }
 
-  private static PageTypeTokenWeights of(Map<Integer, float[]> scores) {
-    int[] hashes = scores.keySet().stream().mapToInt(Integer::intValue).toArray();
+  private static PageTypeTokenWeights of(Map<Integer, float[]> weights) {
+    int[] hashes = weights.keySet().stream().mapToInt(Integer::intValue).toArray();
     float[][] each = new float[hashes.length][];
     for (int i = 0; i < hashes.length; i++) {
-      each[i] = scores.getOrDefault(hashes[i], new float[KINDS]);
+      each[i] = weights.getOrDefault(hashes[i], new float[TYPES]);
     }
     return PageTypeTokenWeights.of(hashes, each);
   }

@@ -9,29 +9,29 @@ import org.junit.jupiter.api.Test;
 class TokenFeaturesTest {
 
   @Test
-  void aHeadingSaysToTheLinesBelowItWhatItsWordsHaveBeenLearnedToSay() {
+  void linesBelowAHeadingHaveTheWeightsOfItsWords() {
     String html = "<p>text<h2>Related stories</h2><p>one<p>two<h2>Other</h2><p>three";
     TokenContext input = LineFeatureVectors.of(PageParser.create().parse(html)).tokens();
     // The first two tokens of a line are its first words.
-    int related = TokenContext.inHeading(input.word(input.firstWord(1)));
-    int stories = TokenContext.inHeading(input.word(input.firstWord(1) + 1));
-    Map<Integer, Float> scores = Map.of(related, -2f, stories, 1f);
-    TokenFeatures columns = new TokenFeatures(input, token -> scores.getOrDefault(token, 0f));
-    float[] nothing = {0, 0, 0};
-    float[] said = {-2, 1, -0.5f};
+    int related = TokenContext.headingToken(input.word(input.firstWord(1)));
+    int stories = TokenContext.headingToken(input.word(input.firstWord(1) + 1));
+    Map<Integer, Float> weights = Map.of(related, -2f, stories, 1f);
+    TokenFeatures features = new TokenFeatures(input, token -> weights.getOrDefault(token, 0f));
+    float[] none = {0, 0, 0};
+    float[] ofHeading = {-2, 1, -0.5f};
 
-    assertThat(below(columns, 0)).isEqualTo(nothing);
-    assertThat(below(columns, 1)).isEqualTo(nothing);
-    assertThat(below(columns, 2)).isEqualTo(said);
-    assertThat(below(columns, 3)).isEqualTo(said);
-    assertThat(below(columns, 4)).isEqualTo(said);
-    assertThat(below(columns, 5)).isEqualTo(nothing);
+    assertThat(below(features, 0)).isEqualTo(none);
+    assertThat(below(features, 1)).isEqualTo(none);
+    assertThat(below(features, 2)).isEqualTo(ofHeading);
+    assertThat(below(features, 3)).isEqualTo(ofHeading);
+    assertThat(below(features, 4)).isEqualTo(ofHeading);
+    assertThat(below(features, 5)).isEqualTo(none);
   }
 
-  /** {@return the lowest and highest score that the heading before a line has, and their mean} */
-  private static float[] below(TokenFeatures columns, int line) {
+  /** {@return the lowest, highest and mean weight of the words of the heading before a line} */
+  private static float[] below(TokenFeatures features, int line) {
     float[] row = new float[FeatureSchema.names().size()];
-    columns.fill(line, row, 0, TokenFeatures.scratch());
+    features.fill(line, row, 0, TokenFeatures.scratch());
     int first = FeatureSchema.names().indexOf("tokens of heading before: lowest");
     return new float[] {row[first], row[first + 1], row[first + 2]};
   }

@@ -39,7 +39,8 @@ class AutoModelTest {
     assertThat(again.toByteArray()).isEqualTo(bytes);
     assertThat(
             read.pageTypes()
-                .kind(PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
+                .predict(
+                    PageTypeInput.of(TestPages.page(), LineFeatureVectors.of(TestPages.page()))))
         .isEqualTo(PageType.COLLECTION);
     assertThat(read.logOdds(LineFeatureVectors.of(TestPages.page()))).containsOnly(1.5f);
   }
@@ -99,16 +100,14 @@ class AutoModelTest {
     TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0.5f, 1);
     trees.tree();
     trees.leaf(0, 1);
-    QuantizedTokenWeights tokens = QuantizedTokenWeights.of(new int[] {0x100}, new float[] {1});
-    Calibration calibration = Calibration.of(new float[] {0, 1}, new float[] {0, 1});
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    new AutoModel(trees.build(), tokens, calibration, kinds()).write(bytes);
+    StubModels.of(trees.build(), kinds()).write(bytes);
     return bytes.toByteArray();
   }
 
   private static PageTypeModel kinds() {
     List<TreeEnsemble> ofKinds = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
       builder.tree();
       builder.leaf(0, kind == PageType.COLLECTION ? 1 : 0);

@@ -28,23 +28,35 @@ class CalibrationTest {
     assertThat(read.of(expected)).isEqualTo(CURVE.of(expected));
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({
+    "no points, '', ''",
+    "more values than points, 1, 1 1",
+    "a point twice, 0.5 0.5, 0 1",
+    "falling values, 0 1, 0.5 0.4",
+    "a value above 1, 0, 1.1",
+    "not a number, 0, NaN"
+  })
+  void invalidPointsAreRefused(String name, String expected, String found) {
+    assertThatThrownBy(() -> Calibration.of(numbers(expected), numbers(found)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("points must");
+  }
+
   @Test
-  void pointsThatFallOrLeaveTheRangeAreRefused() {
-    refused(new float[] {}, new float[] {});
-    refused(new float[] {1}, new float[] {1, 1});
-    refused(new float[] {0.5f, 0.5f}, new float[] {0, 1});
-    refused(new float[] {0, 1}, new float[] {0.5f, 0.4f});
-    refused(new float[] {0}, new float[] {1.1f});
-    refused(new float[] {0}, new float[] {Float.NaN});
+  void fileWithoutPointsIsRefused() {
     assertThatThrownBy(() -> read(new byte[] {0, 0}))
         .isInstanceOf(IOException.class)
         .hasMessageContaining("calibration");
   }
 
-  private static void refused(float[] expected, float[] found) {
-    assertThatThrownBy(() -> Calibration.of(expected, found))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith("points must");
+  private static float[] numbers(String text) {
+    String[] fields = text.isEmpty() ? new String[0] : text.split(" ", -1);
+    float[] numbers = new float[fields.length];
+    for (int i = 0; i < numbers.length; i++) {
+      numbers[i] = Float.parseFloat(fields[i]);
+    }
+    return numbers;
   }
 
   private static Calibration read(byte[] bytes) throws IOException {

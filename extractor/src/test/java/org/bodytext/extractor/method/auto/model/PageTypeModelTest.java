@@ -85,7 +85,7 @@ class PageTypeModelTest {
     PageTypeTokenWeights tokens =
         PageTypeTokenWeights.of(new int[] {TOKEN}, new float[][] {{0, 4, 0, 0, 0, 0, -1}});
     List<TreeEnsemble> trees = new ArrayList<>();
-    for (PageType kind : PageTypeTokenWeights.KINDS) {
+    for (PageType kind : PageTypeTokenWeights.PAGE_TYPES) {
       trees.add(
           switch (kind) {
             case FORUM -> stump(names.indexOf("tokens, sum: forum"), 3.5f, 0, 5);
@@ -99,16 +99,13 @@ class PageTypeModelTest {
 
   private static TreeEnsemble stump(int column, float threshold, float less, float more) {
     TreeEnsemble.Builder builder = new TreeEnsemble.Builder(0, 1);
-    builder.tree();
-    builder.branch(0, column, threshold, 0);
-    builder.leaf(1, less);
-    builder.leaf(2, more);
+    StubModels.stump(builder, column, threshold, less, more);
     return builder.build();
   }
 
   private static PageType kind(PageTypeModel model, String html, @Nullable String url) {
     Page page = PageParser.create().url(url).parse(html);
-    return model.kind(PageTypeInput.of(page, LineFeatureVectors.of(page)));
+    return model.predict(PageTypeInput.of(page, LineFeatureVectors.of(page)));
   }
 
   private static byte[] bytes(PageTypeModel model) throws IOException {

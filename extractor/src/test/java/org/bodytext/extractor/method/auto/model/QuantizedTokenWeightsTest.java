@@ -22,12 +22,12 @@ class QuantizedTokenWeightsTest {
     int[] hashes = {0x100, 0x200, 0x300, 0x400, 0x500};
     QuantizedTokenWeights table =
         QuantizedTokenWeights.of(hashes, new float[] {1.03f, -0.5f, 0.02f, 99, -99});
-    assertThat(table.score(0x100)).isEqualTo(1);
-    assertThat(table.score(0x200)).isEqualTo(-0.5f);
-    assertThat(table.score(0x300)).isZero();
-    assertThat(table.score(0x400)).isEqualTo(127 / 16f);
-    assertThat(table.score(0x500)).isEqualTo(-127 / 16f);
-    assertThat(table.score(0x600)).isZero();
+    assertThat(table.weight(0x100)).isEqualTo(1);
+    assertThat(table.weight(0x200)).isEqualTo(-0.5f);
+    assertThat(table.weight(0x300)).isZero();
+    assertThat(table.weight(0x400)).isEqualTo(127 / 16f);
+    assertThat(table.weight(0x500)).isEqualTo(-127 / 16f);
+    assertThat(table.weight(0x600)).isZero();
     assertThat(table.size()).isEqualTo(4);
   }
 
@@ -36,8 +36,8 @@ class QuantizedTokenWeightsTest {
     QuantizedTokenWeights table =
         QuantizedTokenWeights.of(new int[] {0x101, 0x1ff}, new float[] {2, 2});
     assertThat(table.size()).isEqualTo(1);
-    assertThat(table.score(0x142)).isEqualTo(2);
-    assertThat(table.score(0x242)).isZero();
+    assertThat(table.weight(0x142)).isEqualTo(2);
+    assertThat(table.weight(0x242)).isZero();
   }
 
   @Test
@@ -51,9 +51,9 @@ class QuantizedTokenWeightsTest {
     }
     QuantizedTokenWeights table = QuantizedTokenWeights.of(hashes, scores);
     for (int i = 0; i < hashes.length; i++) {
-      assertThat(table.score(hashes[i])).isEqualTo(scores[i]);
+      assertThat(table.weight(hashes[i])).isEqualTo(scores[i]);
     }
-    assertThat(table.score(1000 << 19 | 7 << 8)).isZero();
+    assertThat(table.weight(1000 << 19 | 7 << 8)).isZero();
   }
 
   @Test
@@ -70,7 +70,7 @@ class QuantizedTokenWeightsTest {
     }
     byte[] bytes = bytes(QuantizedTokenWeights.of(hashes, scores));
     QuantizedTokenWeights read = read(bytes);
-    expected.forEach((hash, score) -> assertThat(read.score(hash)).isEqualTo(score));
+    expected.forEach((hash, score) -> assertThat(read.weight(hash)).isEqualTo(score));
     // They are 3,355 apart on average: two groups of seven bits and the score do for nearly all.
     assertThat(bytes(read)).isEqualTo(bytes).hasSizeLessThan(4 + 7 * hashes.length / 2);
   }

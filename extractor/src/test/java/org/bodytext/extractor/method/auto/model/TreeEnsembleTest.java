@@ -70,13 +70,13 @@ class TreeEnsembleTest {
   @Test
   void rowsWhoseEndIsPlainAreDroppedAtTheFirstStageAndGetWhatSuchRowsGet() {
     float[] plain = {1, 1, 9, 9, 2, 2, 8, 8};
-    TreeEnsemble early = halves().droppingEarly(plain, 2, 4);
+    TreeEnsemble early = halves().withEarlyExit(plain, 2, 4);
     // Only the first half of the trees could tell that the last two turn.
     float[] rows = {1, 1, 9, 9, 1, 9, 9, 1};
     float[] sums = new float[4];
     early.sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
-    halves().droppingAs(early).sum(rows, 2, 4, sums, 0);
+    halves().withEarlyExitOf(early).sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, -12.5f, 12.5f);
     halves().sum(rows, 2, 4, sums, 0);
     assertThat(sums).containsExactly(-12.5f, 12.5f, 0, 0);
@@ -86,21 +86,21 @@ class TreeEnsembleTest {
   void rowsThatMayStillTurnAreNotDropped() {
     float[] rows = {1, 1, 1, 9, 9, 9, 9, 1};
     float[] early = new float[4];
-    halves().droppingEarly(rows, 2, 4).sum(rows, 2, 4, early, 0);
+    halves().withEarlyExit(rows, 2, 4).sum(rows, 2, 4, early, 0);
     assertThat(early).containsExactly(-12.5f, 0, 12.5f, 0);
   }
 
   @Test
   void othersDropRowsOnlyForAsManyTrees() {
     TreeEnsemble others = trees();
-    assertThatThrownBy(() -> halves().droppingAs(others))
+    assertThatThrownBy(() -> halves().withEarlyExitOf(others))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("must be 100 trees, were 2");
   }
 
   @Test
   void theSharesOfARowThatIsDroppedAddUpToo() {
-    TreeEnsemble early = halves().droppingEarly(new float[] {1, 1, 9, 9}, 2, 2);
+    TreeEnsemble early = halves().withEarlyExit(new float[] {1, 1, 9, 9}, 2, 2);
     double[] shares = new double[2];
     double roots = early.explain(new float[] {1, 9}, shares);
     assertThat(shares).containsExactly(-0.25, 0);

@@ -15,21 +15,21 @@ import org.junit.jupiter.api.Test;
 
 class ArenaTest {
 
-  private static int[] lent(int length) {
+  private static int[] acquired(int length) {
     try (Arena arena = Arena.take()) {
       return arena.ints(length);
     }
   }
 
   @Test
-  void lendsTheSameArraysAgain() {
-    int[] first = lent(100);
+  void reusesArrays() {
+    int[] first = acquired(100);
 
-    assertThat(lent(80)).isSameAs(first);
+    assertThat(acquired(80)).isSameAs(first);
   }
 
   @Test
-  void lendsZeros() {
+  void returnsZeros() {
     try (Arena arena = Arena.take()) {
       Arrays.fill(arena.ints(10), 7);
       Arrays.fill(arena.floats(10), 7);
@@ -45,14 +45,14 @@ class ArenaTest {
   }
 
   @Test
-  void lendsLongerArraysForLongerPages() {
-    lent(100);
+  void returnsLongerArraysForLongerPages() {
+    acquired(100);
 
-    assertThat(lent(200)).hasSizeGreaterThanOrEqualTo(200);
+    assertThat(acquired(200)).hasSizeGreaterThanOrEqualTo(200);
   }
 
   @Test
-  void lendsAnArrayToOneAtATime() {
+  void returnsEachArrayOnlyOnceUntilItIsClosed() {
     try (Arena arena = Arena.take();
         Arena inner = Arena.take()) {
       int[] array = arena.ints(10);
@@ -62,32 +62,32 @@ class ArenaTest {
   }
 
   @Test
-  void keepsNoMoreThanSomeMegabytes() {
-    int[] large = lent(1 << 21);
+  void doesNotRetainLargeArrays() {
+    int[] large = acquired(1 << 21);
 
-    assertThat(lent(10)).isNotSameAs(large);
+    assertThat(acquired(10)).isNotSameAs(large);
   }
 
   @Test
-  void nothingOfALongPageIsLeftInTheNext() {
+  void featuresDoNotDependOnThePreviousPage() {
     BodyExtractor auto = ExtractorRegistry.extractor(AutoExtractor.ID);
     String longPage =
         "<table><tr><td>a cell of some words, 2024-01-02<td>$ 5</table><pre>code</pre>".repeat(500);
     Page page = TestPages.page();
     LineFeatureVectors rows = LineFeatureVectors.of(page);
-    float[] untouched = new float[FeatureSchema.names().size()];
-    float[] again = new float[FeatureSchema.names().size()];
+    float[] expected = new float[FeatureSchema.names().size()];
+    float[] actual = new float[FeatureSchema.names().size()];
 
     auto.extract(PageParser.create().parse(longPage));
 
     try (Arena arena = Arena.take()) {
-      LineFeatureVectors lent = LineFeatureVectors.of(page, arena);
+      LineFeatureVectors acquired = LineFeatureVectors.of(page, arena);
       for (int line = 0; line < rows.size(); line++) {
-        rows.fill(line, untouched, 0);
-        lent.fill(line, again, 0);
-        assertThat(again).isEqualTo(untouched);
+        rows.fill(line, expected, 0);
+        acquired.fill(line, actual, 0);
+        assertThat(actual).isEqualTo(expected);
       }
-      assertThat(PageTypeInput.of(page, lent).tokens())
+      assertThat(PageTypeInput.of(page, acquired).tokens())
           .isEqualTo(PageTypeInput.of(page, rows).tokens());
     }
   }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ContentTreeTest {
 
   @Test
-  void parentsComeBeforeChildrenAndEmptyElementsAreLeftOut() {
+  void parentsPrecedeChildrenAndEmptyElementsAreOmitted() {
     ContentTree tree = tree("<body><div></div><div><p>a <b>b</b></p><p>c</p></div></body>");
     for (int node = 1; node < tree.size; node++) {
       assertThat(tree.parent[node]).isLessThan(node);
@@ -25,26 +25,26 @@ class ContentTreeTest {
   }
 
   @Test
-  void distancesAreCountedInBlocks() {
+  void distancesAreInBlockLevels() {
     ContentTree tree = tree("<article><div><ul><li><a href=x>line</a></ul></div></article>");
     int node = tree.nodeOfLine[0];
     assertThat(distance(tree, node, "li")).isZero();
     assertThat(distance(tree, node, "ul")).isEqualTo(1);
     assertThat(distance(tree, node, "article")).isEqualTo(3);
-    assertThat(distance(tree, node, "table")).isEqualTo(ContentTree.FAR);
+    assertThat(distance(tree, node, "table")).isEqualTo(ContentTree.MAX_DISTANCE);
     assertThat(tree.isWithin(node, "table", "article")).isTrue();
     assertThat(tree.isWithin(node, "table", "aside")).isFalse();
   }
 
   @ParameterizedTest
   @CsvSource({"MAIN, main", "complementary, aside", "article, article", "alertdialog, dialog"})
-  void aRoleStandsForItsElement(String role, String name) {
+  void aRoleCountsAsTheElementItNames(String role, String name) {
     ContentTree tree = tree("<div role=\"" + role + "\"><p>line</div>");
     assertThat(distance(tree, tree.nodeOfLine[0], name)).isEqualTo(1);
   }
 
   @Test
-  void hiddenElementsAreTold() {
+  void hiddenElementsAreFlagged() {
     ContentTree tree = tree("<p>a</p><noscript><p>b</p></noscript><p hidden>c</p><p>d</p>");
     int[] hidden = IntStream.of(tree.nodeOfLine).map(node -> tree.hidden[node]).toArray();
     assertThat(hidden[0]).isZero();
@@ -68,7 +68,7 @@ class ContentTreeTest {
         "class=h2o2|h2o2",
         "class=relatedposts2|relatedposts2 relatedposts",
       })
-  void namesOfElementsAreCut(String attributes, String names) {
+  void attributeValuesAreSplitIntoNames(String attributes, String names) {
     ContentTree tree = tree("<div " + attributes + "><p>line</div>");
     int node = tree.parent[tree.nodeOfLine[0]];
     int[] found =
@@ -83,7 +83,7 @@ class ContentTreeTest {
   }
 
   private static int distance(ContentTree tree, int node, String name) {
-    return tree.distance(node, ContentTree.AROUND.indexOf(name));
+    return tree.distance(node, ContentTree.ANCESTOR_TAGS.indexOf(name));
   }
 
   private static ContentTree tree(String html) {

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LineLexerTest {
 
   @Test
-  void aChineseCharacterIsLongAsPartOfAWord() {
+  void aCjkCharacterCountsAsAFractionOfAWord() {
     LineLexer texts = of("<p>one two three<p>渡轮九点开<p>one 九 <a href=x>two 点</a>");
     assertThat(texts.words[0]).isEqualTo(3);
     assertThat(texts.words[1]).isEqualTo(5 * LineLexer.CJK_WORDS, within(1e-5f));
@@ -24,12 +24,12 @@ class LineLexerTest {
   }
 
   @Test
-  void aCharacterOfAScriptWithoutSpacesIsLongAsPartOfAWord() {
+  void aCharacterOfAScriptWithoutSpacesCountsAsAFractionOfAWord() {
     LineLexer texts = of("<p>สะพานไม้เก่า<p>one สะพาน<p>ស្ពាន <a href=x>ឈើ</a> ស្ពាន");
     assertThat(texts.words[0]).isEqualTo(12 * LineLexer.UNSPACED_WORDS, within(1e-5f));
-    // Two words and five of nine characters, one of which is the space.
-    float share = 5f / 9;
-    float all = 2 * (1 - share) + share * LineLexer.UNSPACED_WORDS * 8;
+    // Two words, and five of nine characters are Thai; one of the nine is a space.
+    float ratio = 5f / 9;
+    float all = 2 * (1 - ratio) + ratio * LineLexer.UNSPACED_WORDS * 8;
     assertThat(texts.words[1]).isEqualTo(all, within(1e-5f));
     assertThat(texts.linkWords[2]).isGreaterThan(0).isLessThan(texts.words[2] / 3);
     assertThat(texts.cjk[0]).isZero();
@@ -52,17 +52,17 @@ class LineLexerTest {
     "version 3.11 of it,0",
     "到了。走了。,2",
   })
-  void sentencesEndInEachScript(String text, int sentences) {
+  void countsSentencesInEachScript(String text, int sentences) {
     assertThat(of("<p>" + text).sentences[0]).isEqualTo(sentences);
   }
 
   @Test
-  void wordsAreHashedWithoutCaseAndWithFiguresAlike() {
+  void hashesIgnoreCaseAndTheValuesOfDigits() {
     LineLexer texts = of("<p>Ferry 12 Évian<p>fERRY 97 évian<p>Ferry 125 Évian");
     assertThat(tokens(texts, 0)).isEqualTo(tokens(texts, 1)).isNotEqualTo(tokens(texts, 2));
-    // Three words, two pairs, and the line as a whole.
+    // Three unigrams, two bigrams and the whole line.
     assertThat(tokens(texts, 0)).hasSize(6);
-    assertThat(texts.singles[0]).isEqualTo((byte) 3);
+    assertThat(texts.unigrams[0]).isEqualTo((byte) 3);
     SmallHashSet words = LineLexer.wordsOf("évian FERRY 12");
     assertThat(words.size()).isEqualTo(3);
     assertThat(words.contains(texts.tokens[0])).isTrue();
@@ -90,17 +90,17 @@ class LineLexerTest {
     "Home | News,16",
     "Plain text,0"
   })
-  void marksAreSeen(String line, int marks) {
-    assertThat(of("<p>" + line).marks[0]).isEqualTo((byte) marks);
+  void detectsPricesDatesTimesQuestionsAndSeparators(String line, int flags) {
+    assertThat(of("<p>" + line).flags[0]).isEqualTo((byte) flags);
   }
 
   @Test
-  void onlyTheBeginningOfALongLineIsLookedAt() {
+  void readsOnlyTheBeginningOfALongLine() {
     LineLexer texts = of("<p>" + "word ".repeat(10_000) + "?");
     assertThat(texts.words[0]).isEqualTo(10_000);
-    assertThat(texts.singles[0]).isEqualTo((byte) LineLexer.MOST_WORDS);
-    assertThat(texts.marks[0] & LineLexer.QUESTION).isZero();
-    assertThat(texts.distinct[0]).isEqualTo((byte) 1);
+    assertThat(texts.unigrams[0]).isEqualTo((byte) LineLexer.MAX_WORDS);
+    assertThat(texts.flags[0] & LineLexer.QUESTION).isZero();
+    assertThat(texts.distinctUnigrams[0]).isEqualTo((byte) 1);
   }
 
   private static int[] tokens(LineLexer texts, int line) {

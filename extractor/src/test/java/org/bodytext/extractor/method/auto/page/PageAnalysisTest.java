@@ -9,12 +9,12 @@ import org.junit.jupiter.api.Test;
 class PageAnalysisTest {
 
   private static float[] prose(String html) {
-    PageAnalysis text = new PageAnalysis(PageParser.create().parse(html), new Arena());
-    return Arrays.copyOf(text.proseOf, text.size);
+    PageAnalysis page = new PageAnalysis(PageParser.create().parse(html), new Arena());
+    return Arrays.copyOf(page.proseOf, page.size);
   }
 
   @Test
-  void aBlockIsProseHoweverManyBreaksPartIt() {
+  void lineBreaksDoNotDivideABlockOfProse() {
     assertThat(prose("<p>one two three four<br>five six seven<br>eight nine ten</p>"))
         .containsExactly(4, 3, 3);
     assertThat(prose("<p>one two three four five</p><p>six seven eight nine ten</p>"))
@@ -22,7 +22,7 @@ class PageAnalysisTest {
   }
 
   @Test
-  void linksAndWhatIsHiddenAreNone() {
+  void linksAndHiddenTextAreNotProse() {
     String line = "one two three four five six ";
     assertThat(prose("<p>" + line + "<br><a href=x>" + line + "</a></p>")).containsExactly(0, 0);
     assertThat(prose("<p hidden>" + line + line + "</p>")).containsExactly(0);

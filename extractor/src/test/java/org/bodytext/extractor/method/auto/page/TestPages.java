@@ -3,7 +3,7 @@ package org.bodytext.extractor.method.auto.page;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 
-/** A page whose body no method can miss. */
+/** A page with an unambiguous body. */
 public final class TestPages {
 
   /** A sentence of fourteen words. */
