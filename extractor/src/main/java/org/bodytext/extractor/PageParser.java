@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.embedded.EmbeddedLines;
 import org.bodytext.extractor.markup.MarkupPages;
@@ -85,13 +86,17 @@ public final class PageParser {
    * {@return the parsed page}
    *
    * <p>The charset is that of the byte order mark, the HTTP header or the {@code meta} element,
-   * unless the bytes show that the declaration is wrong.
+   * unless the bytes show that the declaration is wrong. Bytes that are not text, such as those of
+   * an image, give an empty page.
    *
    * @param bytes the page as it was fetched, with any content coding such as gzip removed
    */
   public Page parse(byte[] bytes) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
     char[] characters = decoded.characters();
+    if (BinaryContent.isBinary(characters, decoded.length())) {
+      return parse("");
+    }
     SourceText source = SourceText.copyOf(characters, decoded.length());
     return MarkupPages.of(source, url, decoded.charset(), characters, views());
   }
