@@ -2,6 +2,7 @@ package org.bodytext.extractor.method.auto;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.extractor.method.auto.decide.HiddenTextPolicy;
 import org.bodytext.extractor.method.auto.decide.SectionPolicy;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param captions whether captions of figures are body
  * @param embedded whether the text of a page that shows none is read from the data embedded in its
  *     scripts
+ * @param includeHidden which text that the page hides may be body
  * @param model a model file; null for the built-in model
  */
 public record AutoOptions(
@@ -22,6 +24,7 @@ public record AutoOptions(
     SectionPolicy comments,
     SectionPolicy captions,
     boolean embedded,
+    HiddenTextPolicy includeHidden,
     @Nullable Path model) {
 
   /** What to prefer for doubtful lines. */
@@ -47,12 +50,19 @@ public record AutoOptions(
 
   /** As it measured best; {@code docs/benchmarks.md} has the figures. */
   public static final AutoOptions DEFAULT =
-      new AutoOptions(Favor.BALANCED, SectionPolicy.LEARNED, SectionPolicy.LEARNED, true, null);
+      new AutoOptions(
+          Favor.BALANCED,
+          SectionPolicy.LEARNED,
+          SectionPolicy.LEARNED,
+          true,
+          HiddenTextPolicy.LEARNED,
+          null);
 
   private static final String FAVOR = "auto.favor";
   private static final String COMMENTS = "auto.comments";
   private static final String CAPTIONS = "auto.captions";
   private static final String EMBEDDED = "auto.embedded";
+  private static final String INCLUDE_HIDDEN = "auto.include-hidden";
   private static final String MODEL = "auto.model";
 
   /** {@return the settings that these options are read from} */
@@ -74,6 +84,11 @@ public record AutoOptions(
             EMBEDDED,
             "" + DEFAULT.embedded,
             "whether text embedded in scripts counts where a page shows none: true or false"),
+        new Setting(
+            INCLUDE_HIDDEN,
+            Settings.lower(DEFAULT.includeHidden),
+            "text that the page hides, such as tabs and accordions: learned (a considerable part of"
+                + " pages that are not articles), true (like visible text) or false (never)"),
         new Setting(MODEL, "", "a model file; the built-in model if empty"));
   }
 
@@ -89,6 +104,7 @@ public record AutoOptions(
         values.choice(COMMENTS, SectionPolicy.values()),
         values.choice(CAPTIONS, SectionPolicy.values()),
         values.bool(EMBEDDED),
+        values.choice(INCLUDE_HIDDEN, HiddenTextPolicy.values()),
         model.isEmpty() ? null : Path.of(model));
   }
 }
