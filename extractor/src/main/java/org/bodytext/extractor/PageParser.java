@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.embedded.EmbeddedLines;
 import org.bodytext.extractor.markup.MarkupPages;
@@ -12,7 +14,6 @@ import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
-import org.bodytext.extractor.page.PageViews;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,12 @@ public final class PageParser {
 
   private static final PageParser DEFAULT = new PageParser(null, null);
 
-  private static final PageViews VIEWS = new LazyViews();
+  private static final LazyViews HTML = new LazyViews(false);
+  private static final LazyViews XHTML = new LazyViews(true);
+
+  /** The content types of XHTML. */
+  private static final Pattern XHTML_TYPE =
+      Pattern.compile("(?i)\\s*(?:application/xhtml\\+xml|(?:application|text)/xml)\\s*(?:;.*)?");
 
   private final @Nullable String url;
   private final @Nullable String contentType;
@@ -73,22 +79,26 @@ public final class PageParser {
    * @param html the characters of the page
    */
   public Page parse(String html) {
-    return MarkupPages.of(SourceText.of(html), url, null, null, VIEWS);
+    return MarkupPages.of(SourceText.of(html), url, null, null, views());
   }
 
   /**
    * {@return the parsed page}
    *
    * <p>The charset is that of the byte order mark, the HTTP header or the {@code meta} element,
-   * unless the bytes show that the declaration is wrong.
+   * unless the bytes show that the declaration is wrong. Bytes that are not text, such as those of
+   * an image, give an empty page.
    *
    * @param bytes the page as it was fetched, with any content coding such as gzip removed
    */
   public Page parse(byte[] bytes) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
     char[] characters = decoded.characters();
+    if (BinaryContent.isBinary(characters, decoded.length())) {
+      return parse("");
+    }
     SourceText source = SourceText.copyOf(characters, decoded.length());
-    return MarkupPages.of(source, url, decoded.charset(), characters, VIEWS);
+    return MarkupPages.of(source, url, decoded.charset(), characters, views());
   }
 
   /**
@@ -111,8 +121,16 @@ public final class PageParser {
     return parse(Files.readAllBytes(file));
   }
 
+  private LazyViews views() {
+    return contentType != null && XHTML_TYPE.matcher(contentType).matches() ? XHTML : HTML;
+  }
+
   /** Computes the parts of a page that packages above the parser provide. */
   private static final class LazyViews extends MarkupViews {
+
+    LazyViews(boolean xhtml) {
+      super(xhtml);
+    }
 
     @Override
     public Lines embeddedLines(Page page) {

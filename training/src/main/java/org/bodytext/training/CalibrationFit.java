@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import org.bodytext.extractor.method.auto.decide.DecisionPipeline;
+import org.bodytext.extractor.method.auto.decide.HiddenTextPolicy;
 import org.bodytext.extractor.method.auto.decide.SectionPolicy;
 import org.bodytext.extractor.method.auto.decide.TemplatePrior;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
@@ -47,7 +48,12 @@ final class CalibrationFit {
 
   private final List<Result> results = new ArrayList<>();
   private final DecisionPipeline pipeline =
-      new DecisionPipeline(0, SectionPolicy.LEARNED, SectionPolicy.LEARNED, TemplatePrior.NONE);
+      new DecisionPipeline(
+          0,
+          SectionPolicy.LEARNED,
+          SectionPolicy.LEARNED,
+          HiddenTextPolicy.LEARNED,
+          TemplatePrior.NONE);
 
   /**
    * Adds a page that a model has not been trained on.

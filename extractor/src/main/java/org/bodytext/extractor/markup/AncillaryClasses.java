@@ -7,20 +7,27 @@ import org.bodytext.extractor.conventions.Convention;
 
 /**
  * Recognizes the classes of inline elements whose text is next to the text of the page, but not
- * part of it: links to edit a section, words for screen readers, line numbers of code, random
- * characters against copying. The names are in {@code ancillary-classes.tsv} and {@code
- * line-number-classes.tsv}.
+ * part of it: links to edit a section, words for screen readers, cards that open over a name, line
+ * numbers of code, random characters against copying. The names are in {@code
+ * ancillary-classes.tsv} and {@code line-number-classes.tsv}.
  */
 final class AncillaryClasses {
 
   private static final int LETTERS = 'z' - 'a' + 1;
 
+  private static final String FILE = "ancillary-classes.tsv";
+
   // By their first letter, because every class of every inline element is looked up.
   private static final String[][] NAMES;
   private static final String[][] NAMES_IN_CODE;
 
+  /** Parts of names, in lower case and without hyphens and underscores. */
+  private static final String[][] PARTS = byFirstLetter(Convention.terms(FILE, "part").stream());
+
+  private static final Set<String> ROLES = Convention.terms(FILE, "role");
+
   static {
-    Set<String> everywhere = Convention.terms("ancillary-classes.tsv");
+    Set<String> everywhere = Convention.terms(FILE, "name");
     Set<String> inCode = Convention.terms("line-number-classes.tsv", "inline");
     NAMES = byFirstLetter(everywhere.stream());
     NAMES_IN_CODE = byFirstLetter(Stream.concat(everywhere.stream(), inCode.stream()));
@@ -29,6 +36,8 @@ final class AncillaryClasses {
   /** Classes of Tailwind CSS that show an element again on wide screens. */
   private static final Pattern SHOWN_ON_WIDE_SCREENS =
       Pattern.compile("(?<!\\S)(?:sm|md|lg|xl|2xl):not-sr-only(?!\\S)");
+
+  private static final String NEGATION = "not-";
 
   private AncillaryClasses() {}
 
@@ -43,18 +52,65 @@ final class AncillaryClasses {
     int at = from;
     while (at < to) {
       int letter = source[at] - 'a';
+      boolean found = false;
       if (letter >= 0 && letter < LETTERS) {
         String[] names = (code ? NAMES_IN_CODE : NAMES)[letter];
-        if (names.length > 0 && isOneOf(names, source, at, to)) {
-          return !SHOWN_ON_WIDE_SCREENS.matcher(new String(source, from, to - from)).find();
-        }
+        found = names.length > 0 && isOneOf(names, source, at, to);
       }
+      int start = at;
       while (at < to && !MarkupParser.isTagSpace(source[at])) {
+        found |= hasPartAt(source, start, at, to);
         at++;
+      }
+      if (found) {
+        return !SHOWN_ON_WIDE_SCREENS.matcher(new String(source, from, to - from)).find();
       }
       at++;
     }
     return false;
+  }
+
+  /** {@return whether a role attribute is that of such an element} */
+  static boolean isRole(char[] source, int from, int to) {
+    for (String role : ROLES) {
+      if (role.length() == to - from && Tags.isName(source, from, role)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasPartAt(char[] source, int start, int at, int to) {
+    int letter = Tags.lower(source[at]) - 'a';
+    if (letter < 0 || letter >= LETTERS) {
+      return false;
+    }
+    for (String part : PARTS[letter]) {
+      if (isPart(part, source, at, to) && !isNegated(source, start, at)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isPart(String part, char[] source, int from, int to) {
+    int at = from;
+    int matched = 0;
+    while (at < to && matched < part.length()) {
+      char c = Tags.lower(source[at++]);
+      if (c == part.charAt(matched)) {
+        matched++;
+      } else if (c != '-' && c != '_') {
+        return false;
+      }
+    }
+    return matched == part.length();
+  }
+
+  /** {@return whether a name says that the element is shown, as {@code not-sr-only} does} */
+  private static boolean isNegated(char[] source, int start, int at) {
+    int not = at - NEGATION.length();
+    return not >= start && Tags.isName(source, not, NEGATION);
   }
 
   private static boolean isOneOf(String[] names, char[] source, int at, int to) {

@@ -13,7 +13,7 @@ public final class CharacterTable {
   /** White space: {@link Character#isWhitespace}, no-break spaces and the byte order mark. */
   public static final byte SPACE = 1;
 
-  /** Not shown, and omitted from every text: zero width space and soft hyphen. */
+  /** Not shown, and omitted from every text: zero width space, soft hyphen, U+0000. */
   public static final byte INVISIBLE = 2;
 
   /**
@@ -118,10 +118,10 @@ public final class CharacterTable {
 
   /** Computes the class that the table stores. */
   static byte slowClassOf(char c) {
-    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF' || c == 0) {
+    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF') {
       return SPACE;
     }
-    if (c == '\u200B' || c == '\u00AD') {
+    if (c == '\u200B' || c == '\u00AD' || c == 0) {
       return INVISIBLE;
     }
     if (SENTENCE_PUNCTUATION.indexOf(c) >= 0) {

@@ -11,6 +11,9 @@ import org.bodytext.extractor.page.SourceText;
  */
 final class LineBuilder {
 
+  /** A longer number is not that of a note, in digits. */
+  private static final int MAX_NOTE_LENGTH = 3;
+
   private final IntTable lines;
   private final IntTable runs;
   private final CharacterReferences references = new CharacterReferences();
@@ -28,6 +31,21 @@ final class LineBuilder {
   private boolean afterBreak;
   private boolean afterBox;
   private boolean inWord;
+
+  /** Whether a superscript or another element with small figures began or ended here. */
+  private boolean figuresStart;
+
+  private boolean superscript;
+  private boolean figuresEnd;
+
+  /** Whether the last small figures were separated from the text before them. */
+  private boolean figuresApart;
+
+  /** Whether the last run is in a link. */
+  private boolean inLink;
+
+  /** The sign before the next run, of {@link MarkupFlags}; 0 if none. */
+  private int sign;
 
   /** Whether the text counted last may be a run that is {@link MarkupFlags#EVEN}. */
   private boolean verbatim;
@@ -100,6 +118,34 @@ final class LineBuilder {
   void box() {
     afterBox = hasText();
     inWord = false;
+  }
+
+  /**
+   * Begins an element that may contain small figures.
+   *
+   * @param raised whether it is a superscript
+   */
+  void startFigures(boolean raised) {
+    figuresStart = hasText();
+    superscript = raised;
+    figuresApart = false;
+  }
+
+  /** Ends an element that may contain small figures. */
+  void endFigures() {
+    figuresStart = false;
+    figuresEnd = figuresApart;
+    figuresApart = false;
+  }
+
+  /** Begins a part of a formula that a sign separates from the part before, or introduces. */
+  void startSigned(int newSign) {
+    sign |= hasText() || newSign == MarkupFlags.AFTER_RADICAL ? newSign : 0;
+  }
+
+  /** Ends a formula whose last part is above or below the line. */
+  void endPart() {
+    figuresEnd = hasText();
   }
 
   /** Ends the line, if it has text. */
@@ -204,17 +250,23 @@ final class LineBuilder {
       element = block;
       flags = textFlags;
     }
+    boolean link = (textFlags & MarkupFlags.LINK) != 0;
     if (from < visible) {
       inWord = false;
+    } else if (first >= 0 && areFiguresApart(visible, to, link)) {
+      box();
     } else if (inWord
         && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) == 0
         && InlineWordBoundary.isBetween(source, visibleEnd, visible)) {
       box();
     }
+    figuresStart = false;
+    figuresEnd = false;
+    inLink = link;
     int charactersBefore = characters;
     int wordsBefore = words;
     int at = count(visible, to, markup, breaks, textFlags);
-    if ((textFlags & MarkupFlags.LINK) != 0) {
+    if (link) {
       linkCharacters += characters - charactersBefore;
       linkWords += words - wordsBefore;
     }
@@ -229,6 +281,47 @@ final class LineBuilder {
       addRun(from, at, runFlags);
     }
     return at;
+  }
+
+  /**
+   * {@return whether text does not continue the word or number before it: the mark of a note, an
+   * exponent, or the text after one}
+   */
+  private boolean areFiguresApart(int at, int to, boolean link) {
+    if (visibleEnd == 0) {
+      return false;
+    }
+    char before = source[visibleEnd - 1];
+    byte kind = CharacterTable.classOf(before);
+    if (figuresEnd) {
+      return CharacterTable.classOf(source[at]) == CharacterTable.WORD;
+    }
+    if (kind != CharacterTable.WORD && kind != CharacterTable.PUNCTUATION) {
+      return false;
+    }
+    boolean number = Character.isDigit(source[at]);
+    boolean linkStarts = link && !inLink;
+    boolean apart =
+        figuresStart && superscript
+            ? number || linkStarts || isSigned(at, to)
+            : (figuresStart && Character.isDigit(before) || linkStarts && isNote(at, to)) && number;
+    figuresApart |= apart;
+    return apart;
+  }
+
+  private boolean isSigned(int at, int to) {
+    return "+-\u2212\u2013".indexOf(source[at]) >= 0
+        && at + 1 < to
+        && Character.isDigit(source[at + 1]);
+  }
+
+  /** {@return whether the text up to the next tag is the number of a note} */
+  private boolean isNote(int from, int to) {
+    int at = from;
+    while (at < to && at - from < MAX_NOTE_LENGTH && Character.isDigit(source[at])) {
+      at++;
+    }
+    return at < to && source[at] == '<';
   }
 
   /**
@@ -345,7 +438,7 @@ final class LineBuilder {
 
   private void addRun(int from, int to, int textFlags) {
     int flags = textFlags & MarkupFlags.RUN_FLAGS;
-    if (!afterBox && runs.size() > firstRun) {
+    if (!afterBox && sign == 0 && runs.size() > firstRun) {
       int last = runs.last();
       // Two adjacent verbatim runs may join at two spaces.
       int others = ~MarkupFlags.VERBATIM;
@@ -359,8 +452,9 @@ final class LineBuilder {
     int row = runs.add();
     runs.set(row + LineTable.RUN_START, from);
     runs.set(row + LineTable.RUN_END, to);
-    runs.set(row + LineTable.RUN_FLAGS, afterBox ? flags | MarkupFlags.AFTER_BOX : flags);
+    runs.set(row + LineTable.RUN_FLAGS, (afterBox ? flags | MarkupFlags.AFTER_BOX : flags) | sign);
     afterBox = false;
+    sign = 0;
   }
 
   private void endLineAt(int at) {
@@ -415,5 +509,8 @@ final class LineBuilder {
     inWord = false;
     afterBreak = false;
     afterBox = false;
+    sign = 0;
+    figuresStart = false;
+    figuresEnd = false;
   }
 }

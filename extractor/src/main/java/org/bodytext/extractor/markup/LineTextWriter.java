@@ -50,6 +50,9 @@ final class LineTextWriter {
     boolean literal = (flags & MarkupFlags.LITERAL) != 0;
     boolean preformatted = (flags & MarkupFlags.PREFORMATTED) != 0;
     space |= (flags & MarkupFlags.AFTER_BOX) != 0;
+    if ((flags & MarkupFlags.SIGNED) != 0) {
+      appendSign(from, flags);
+    }
     if (offsets == null && !preformatted) {
       if ((flags & MarkupFlags.VERBATIM) != 0) {
         appendVerbatim(from, to, limit);
@@ -68,6 +71,25 @@ final class LineTextWriter {
         at++;
       }
     }
+  }
+
+  /** Appends the sign before a part of a formula. */
+  private void appendSign(int from, int flags) {
+    boolean radical = (flags & MarkupFlags.AFTER_RADICAL) != 0;
+    if (radical && space && length > start) {
+      put(' ', spaceOffset);
+    }
+    space = false;
+    if (length > start && (flags & MarkupFlags.AFTER_FRACTION_BAR) != 0) {
+      put('/', from);
+    }
+    if (length > start && (flags & MarkupFlags.RAISED) != 0) {
+      put('^', from);
+    }
+    if (radical) {
+      put('\u221A', from);
+    }
+    spaceOffset = from;
   }
 
   /** Copies a run whose text equals its source. */

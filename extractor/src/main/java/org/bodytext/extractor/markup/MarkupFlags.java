@@ -69,6 +69,24 @@ final class MarkupFlags {
   /** Of an element: it has an {@code href}, so that {@code <a>} is a link and not an anchor. */
   static final int HAS_HREF = 1 << 16;
 
+  /** Of an element: a style that screen readers ignore moves it out of sight. */
+  static final int OFFSCREEN = 1 << 18;
+
+  /** Of an element: a style makes its text unreadable; a wrapper may have it only until shown. */
+  static final int UNREADABLE = 1 << 19;
+
+  /** Of a run: it is the denominator of a fraction. */
+  static final int AFTER_FRACTION_BAR = 1 << 20;
+
+  /** Of a run: it is the exponent of a formula. */
+  static final int RAISED = 1 << 21;
+
+  /** Of a run: a radical sign precedes it. */
+  static final int AFTER_RADICAL = 1 << 22;
+
+  /** Of a run: a sign that the source does not contain precedes it. */
+  static final int SIGNED = AFTER_FRACTION_BAR | RAISED | AFTER_RADICAL;
+
   /** The flags of text that its run keeps. */
   static final int RUN_FLAGS = PREFORMATTED | LITERAL | VERBATIM;
 

@@ -20,7 +20,7 @@ public final class MarkupPages {
    * @param url the URL to which its links are relative, null if unknown
    */
   public static Page of(String html, @Nullable String url) {
-    return of(SourceText.of(html), url, null, null, new MarkupViews());
+    return of(SourceText.of(html), url, null, null, new MarkupViews(false));
   }
 
   /**
@@ -37,17 +37,32 @@ public final class MarkupPages {
       @Nullable String url,
       @Nullable Charset charset,
       char @Nullable [] buffer,
-      PageViews views) {
-    MarkupParser.Markup markup = MarkupParser.parse(source, buffer, LineView.BLOCK);
+      MarkupViews views) {
+    MarkupParser.Markup markup = views.parse(source, buffer, LineView.BLOCK);
     return new Page(source, url, charset, markup.lines(), markup.elements(), views);
   }
 
   /** Views without embedded lines and metadata. */
   public static class MarkupViews implements PageViews {
 
+    private final boolean xhtml;
+
+    /**
+     * Creates the views of a page.
+     *
+     * @param xhtml whether the page is XHTML by its content type; a page may also declare it
+     */
+    public MarkupViews(boolean xhtml) {
+      this.xhtml = xhtml;
+    }
+
+    private MarkupParser.Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
+      return MarkupParser.parse(source, buffer, view, xhtml || MarkupParser.isXhtml(source));
+    }
+
     @Override
     public Lines sourceLines(Page page) {
-      return MarkupParser.parse(page.source(), null, LineView.SOURCE).lines();
+      return parse(page.source(), null, LineView.SOURCE).lines();
     }
 
     @Override

@@ -27,6 +27,15 @@ public final class MarkupParser {
 
   private static final int ASCII_END = 128;
 
+  private static final String XML_DECLARATION = "<?xml";
+  private static final String XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
+
+  /** The namespace of XHTML is searched up to this offset. */
+  private static final int MAX_PROLOG = 2_000;
+
+  /** Longer hidden text may be the rest of a text, which a click shows; in characters. */
+  private static final int MAX_HIDDEN_LABEL = 60;
+
   // Sets of characters below 64, one bit each: tested for every character of every tag.
   private static final long TAG_SPACE =
       1L << ' ' | 1L << '\n' | 1L << '\t' | 1L << '\r' | 1L << '\f';
@@ -40,6 +49,7 @@ public final class MarkupParser {
   private final char[] source;
   private final int length;
   private final LineView view;
+  private final boolean xhtml;
   private final IntTable namings;
   private final LineBuilder lines;
   private final TreeBuilder tree;
@@ -56,11 +66,13 @@ public final class MarkupParser {
 
   private final boolean[] neverClosed = new boolean[Tags.count()];
 
-  private MarkupParser(SourceText page, char[] source, LineView view, ParseBuffers tables) {
+  private MarkupParser(
+      SourceText page, char[] source, LineView view, boolean xhtml, ParseBuffers tables) {
     this.page = page;
     this.source = source;
     this.length = page.length();
     this.view = view;
+    this.xhtml = xhtml;
     this.namings = tables.namings;
     this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
@@ -85,18 +97,37 @@ public final class MarkupParser {
    * @return the lines and elements of the page
    */
   public static Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
+    return parse(source, buffer, view, isXhtml(source));
+  }
+
+  /**
+   * Parses a page.
+   *
+   * @param xhtml whether the page is XML: any element may close itself, and CDATA is text
+   */
+  static Markup parse(SourceText source, char @Nullable [] buffer, LineView view, boolean xhtml) {
     ParseBuffers kept = KEPT.get().get();
     ParseBuffers tables = kept == null ? new ParseBuffers() : kept;
     tables.clear();
     KEPT.set(new SoftReference<>(null));
     char[] characters = buffer == null ? tables.charactersOf(source) : buffer;
-    new MarkupParser(source, characters, view, tables).read(tables);
+    new MarkupParser(source, characters, view, xhtml, tables).read(tables);
     ElementTable elements = new ElementTable(source, tables);
     LineTable lines = new LineTable(source, view, tables);
     if (tables.isWorthKeeping()) {
       KEPT.set(new SoftReference<>(tables));
     }
     return new Markup(lines, elements);
+  }
+
+  /** {@return whether a page begins with an XML declaration, and has the namespace of XHTML} */
+  static boolean isXhtml(SourceText source) {
+    int start = 0;
+    while (start < source.length() && CharacterTable.isSpace(source.charAt(start))) {
+      start++;
+    }
+    return source.startsWith(XML_DECLARATION, start)
+        && source.indexOf(XHTML_NAMESPACE, start, Math.min(source.length(), MAX_PROLOG)) >= 0;
   }
 
   private void read(ParseBuffers tables) {
@@ -148,7 +179,7 @@ public final class MarkupParser {
     if (matches(at + 2, "--")) {
       return comment(at + 4);
     }
-    if (cdataEnds && matches(at + 2, "[CDATA[") && tree.isForeign()) {
+    if (cdataEnds && matches(at + 2, "[CDATA[") && (xhtml || tree.isForeign())) {
       int end = page.indexOf("]]>", at + 9);
       cdataEnds = end >= 0;
       if (end >= 0) {
@@ -209,6 +240,9 @@ public final class MarkupParser {
     boolean empty = selfClosing && canCloseItself(code);
     if (Tags.is(code, Tags.INLINE)) {
       readClasses();
+      hideInline(end);
+    } else if ((attributeFlags & MarkupFlags.OFFSCREEN) != 0 || code == Tags.NOFRAMES) {
+      attributeFlags |= MarkupFlags.HIDDEN;
     }
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element < 0) {
@@ -220,7 +254,7 @@ public final class MarkupParser {
   }
 
   private boolean canCloseItself(int code) {
-    boolean always = code < 0 || code == Tags.SVG || code == Tags.IFRAME;
+    boolean always = xhtml || code < 0 || code == Tags.SVG || code == Tags.IFRAME;
     boolean ofDrawings = code == Tags.A || Tags.is(code, Tags.RAW | Tags.RCDATA);
     return always || ofDrawings && tree.isForeign();
   }
@@ -228,19 +262,21 @@ public final class MarkupParser {
   /** Reads the content of an element whose content is not markup, and its end tag. */
   private int rawText(int code, int from) {
     int end = -1;
-    if (!neverClosed[code]) {
+    boolean literal = code == Tags.PLAINTEXT;
+    if (!neverClosed[code] && !literal) {
       end = endTags.next(code, from);
     }
     boolean text = Tags.is(code, Tags.RCDATA);
     int contentEnd = end;
     if (end < 0) {
       neverClosed[code] = true;
-      boolean program = code == Tags.SCRIPT || code == Tags.STYLE;
+      boolean program = literal || code == Tags.SCRIPT || code == Tags.STYLE;
       contentEnd = program ? length : nextMarkup(from);
     }
     boolean counts = text && (code != Tags.TITLE || view == LineView.SOURCE);
     if (counts) {
-      lines.text(from, contentEnd, false, tree.block(), tree.textFlags());
+      int flags = tree.textFlags() | (literal ? MarkupFlags.LITERAL : 0);
+      lines.text(from, contentEnd, false, tree.block(), flags);
     }
     tree.end(code, contentEnd);
     if (end < 0) {
@@ -343,9 +379,12 @@ public final class MarkupParser {
   private void readClasses() {
     for (int naming = firstNaming; naming < namings.size(); naming++) {
       int row = namings.place(naming);
-      if (namings.get(row + NamingAttributes.NAME) == AttributeNames.CLASS) {
-        int from = namings.get(row + NamingAttributes.START);
-        int to = namings.get(row + NamingAttributes.END);
+      int name = namings.get(row + NamingAttributes.NAME);
+      int from = namings.get(row + NamingAttributes.START);
+      int to = namings.get(row + NamingAttributes.END);
+      if (name == AttributeNames.ROLE && AncillaryClasses.isRole(source, from, to)) {
+        attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
+      } else if (name == AttributeNames.CLASS) {
         boolean code = (tree.textFlags() & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) != 0;
         if (AncillaryClasses.contains(source, from, to, code)) {
           attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
@@ -355,6 +394,32 @@ public final class MarkupParser {
         }
       }
     }
+  }
+
+  /** Omits an inline element whose text is for screen readers, or a label hidden in a sentence. */
+  private void hideInline(int contentStart) {
+    boolean unreadable = (attributeFlags & (MarkupFlags.OFFSCREEN | MarkupFlags.UNREADABLE)) != 0;
+    boolean hidden = (attributeFlags & MarkupFlags.HIDDEN) != 0;
+    if (unreadable || hidden && lines.hasText() && isLabelBeforeText(contentStart)) {
+      attributeFlags &= ~MarkupFlags.HIDDEN;
+      attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
+    }
+  }
+
+  /** {@return whether a short text without markup follows, whose end tag touches other text} */
+  private boolean isLabelBeforeText(int from) {
+    int limit = Math.min(length, from + MAX_HIDDEN_LABEL);
+    int at = from;
+    while (at < limit && source[at] != '<') {
+      at++;
+    }
+    if (at + 1 >= limit || source[at + 1] != '/') {
+      return false;
+    }
+    while (at < limit && source[at] != '>') {
+      at++;
+    }
+    return at + 1 < limit && source[at + 1] != '<' && !CharacterTable.isSpace(source[at + 1]);
   }
 
   private void addNaming(int name, int valueStart, int valueEnd) {

@@ -2,7 +2,8 @@ package org.bodytext.extractor.markup;
 
 /**
  * Makes a hidden element visible that contains nearly all text of its page. Scripts reveal such an
- * element: the text of WeChat articles, or a whole page that waits for its style sheets.
+ * element: the text of WeChat articles, or a whole page that waits for its style sheets. The text
+ * of {@code <noframes>} is all that a page of frames has.
  */
 final class ScriptRevealedContent {
 
@@ -36,8 +37,8 @@ final class ScriptRevealedContent {
       shown += flags == 0 ? lines.get(row + LineTable.CHARACTERS) : 0;
       hidden += flags == MarkupFlags.HIDDEN ? outsideLinks(lines, row) : 0;
     }
-    if (hidden >= MIN_LENGTH && hidden / MIN_RATIO >= shown) {
-      int late = largest(elements, lines, Math.max(MIN_LENGTH, MIN_RATIO * shown));
+    if (hidden > 0 && hidden / MIN_RATIO >= shown) {
+      int late = largest(elements, lines, MIN_RATIO * shown);
       if (late > 0 && (containsAllText(elements, late) || !isDialog(source, tables, late))) {
         show(elements, lines, late);
       }
@@ -69,7 +70,8 @@ final class ScriptRevealedContent {
         most = texts[outer] > texts[most] ? outer : most;
       }
     }
-    return texts[most] >= least ? most : 0;
+    boolean frames = elements.get(elements.place(most) + ElementTable.CODE) == Tags.NOFRAMES;
+    return texts[most] >= Math.max(least, frames ? 0 : MIN_LENGTH) ? most : 0;
   }
 
   /**

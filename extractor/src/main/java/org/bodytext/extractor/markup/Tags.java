@@ -50,6 +50,12 @@ public final class Tags {
   /** Trait: code, keyboard input, program output, variables. */
   static final int CODE_LIKE = 1 << 11;
 
+  /** Trait: often contains figures that are not part of the number or word before. */
+  static final int SMALL_FIGURES = 1 << 12;
+
+  /** Trait: a formula whose parts stand above or below each other. */
+  static final int STACKED = 1 << 13;
+
   /** Upper limit of the number of names. */
   private static final int MAX_NAMES = 256;
 
@@ -58,6 +64,10 @@ public final class Tags {
 
   /** Without those of formulas, such as {@code sub}. */
   private static final String WORD_SEPARATORS = " a b em i label small span strong time ";
+
+  private static final String SMALL_FIGURE_NAMES = " sub sup small ";
+
+  private static final String STACKED_NAMES = " msubsup munder mover munderover mroot ";
 
   private static final String CODE = " code kbd samp tt var ";
 
@@ -76,6 +86,7 @@ public final class Tags {
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
             + " progress q rb rp rt rtc ruby samp slot span sub sup time var math mi mo mn ms mrow"
             + " mtext annotation foreignobject path g defs use symbol");
+    define(INLINE, "mfrac msup msub msubsup munder mover munderover mroot msqrt mtable mtr mtd");
     define(INLINE, "g-emoji math-renderer");
     define(INLINE | BOX, "svg object");
     define(INLINE | FORMATTING, "a b big code em font i nobr s small strike strong tt u");
@@ -84,7 +95,8 @@ public final class Tags {
     define(INLINE | VOID | HEAD_CONTENT, "base basefont bgsound link meta");
     define(VOID, "col frame");
     define(VOID | ENDS_PARAGRAPH, "hr");
-    define(INLINE | RAW | HEAD_CONTENT, "script style noframes");
+    define(INLINE | RAW | HEAD_CONTENT, "script style");
+    define(HEAD_CONTENT, "noframes");
     define(INLINE | RAW | BOX, "iframe");
     define(INLINE | RAW, "noembed");
     define(INLINE | RCDATA | HEAD_CONTENT, "title");
@@ -97,7 +109,7 @@ public final class Tags {
             + " figure footer form h1 h2 h3 h4 h5 h6 header hgroup main menu nav ol p search"
             + " section summary table ul li dd dt");
     define(ENDS_PARAGRAPH | PREFORMATTED, "pre listing");
-    define(ENDS_PARAGRAPH | RCDATA | PREFORMATTED, "xmp");
+    define(ENDS_PARAGRAPH | RCDATA | PREFORMATTED, "xmp plaintext");
     define(
         0,
         "body frameset caption colgroup tbody td tfoot th thead tr select option optgroup datalist"
@@ -138,13 +150,19 @@ public final class Tags {
   public static final int MARQUEE = codeOf("marquee");
   public static final int MATH = codeOf("math");
   public static final int MENU = codeOf("menu");
+  static final int MFRAC = codeOf("mfrac");
+  static final int MSQRT = codeOf("msqrt");
+  static final int MSUP = codeOf("msup");
+  static final int MTD = codeOf("mtd");
   public static final int META = codeOf("meta");
+  static final int NOFRAMES = codeOf("noframes");
   public static final int NOSCRIPT = codeOf("noscript");
   public static final int OBJECT = codeOf("object");
   public static final int OL = codeOf("ol");
   public static final int OPTGROUP = codeOf("optgroup");
   public static final int OPTION = codeOf("option");
   public static final int P = codeOf("p");
+  static final int PLAINTEXT = codeOf("plaintext");
   public static final int RB = codeOf("rb");
   public static final int RP = codeOf("rp");
   public static final int RT = codeOf("rt");
@@ -153,6 +171,7 @@ public final class Tags {
   public static final int SELECT = codeOf("select");
   public static final int STRONG = codeOf("strong");
   public static final int STYLE = codeOf("style");
+  static final int SUP = codeOf("sup");
   public static final int SVG = codeOf("svg");
   public static final int TABLE = codeOf("table");
   public static final int TBODY = codeOf("tbody");
@@ -241,7 +260,9 @@ public final class Tags {
           trait
               | (implies ? IMPLIES_ENDS : 0)
               | (separating ? WORD_SEPARATING : 0)
-              | (codeLike ? CODE_LIKE : 0);
+              | (codeLike ? CODE_LIKE : 0)
+              | (SMALL_FIGURE_NAMES.contains(" " + name + " ") ? SMALL_FIGURES : 0)
+              | (STACKED_NAMES.contains(" " + name + " ") ? STACKED : 0);
       int hash = 0;
       for (int i = 0; i < name.length(); i++) {
         hash = hash(hash, name.charAt(i));

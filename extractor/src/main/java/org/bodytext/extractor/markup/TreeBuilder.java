@@ -114,11 +114,36 @@ final class TreeBuilder {
       elements.set(elements.place(element) + ElementTable.CONTENT_END, contentStart);
       return element;
     }
+    if (inline) {
+      separateFigures(code, element);
+    }
     open(element, code);
     if (code == Tags.A && (flags & MarkupFlags.HAS_HREF) != 0) {
       links++;
     }
     return element;
+  }
+
+  /** Separates superscripts and the parts of formulas, which stand above or below each other. */
+  private void separateFigures(int code, int element) {
+    if (Tags.is(code, Tags.SMALL_FIGURES)) {
+      lines.startFigures(code == Tags.SUP);
+    } else if (open.innermost(Tags.MATH) >= 0) {
+      int around = get(current, ElementTable.CODE);
+      boolean first = element == current + 1;
+      int sign =
+          code == Tags.MSQRT
+              ? MarkupFlags.AFTER_RADICAL
+              : around == Tags.MFRAC && !first
+                  ? MarkupFlags.AFTER_FRACTION_BAR
+                  : around == Tags.MSUP && !first ? MarkupFlags.RAISED : 0;
+      boolean part = !first && Tags.is(around, Tags.STACKED);
+      if (sign != 0) {
+        lines.startSigned(sign);
+      } else if (part || code == Tags.MTD) {
+        lines.box();
+      }
+    }
   }
 
   /** Handles an end tag that begins at an offset. */
@@ -355,6 +380,10 @@ final class TreeBuilder {
       formula = element;
     } else if (Tags.is(code, Tags.BOX)) {
       lines.box();
+    } else if (Tags.is(code, Tags.SMALL_FIGURES)) {
+      lines.endFigures();
+    } else if (code == Tags.MSUP || code == Tags.MFRAC || Tags.is(code, Tags.STACKED)) {
+      lines.endPart();
     }
   }
 

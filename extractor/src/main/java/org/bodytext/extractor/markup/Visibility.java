@@ -20,7 +20,7 @@ final class Visibility {
               ? MarkupFlags.STREAMED_CHUNK
               : 0;
       case AttributeNames.HREF -> MarkupFlags.HAS_HREF;
-      case AttributeNames.STYLE -> hides(source, valueStart, valueEnd) ? MarkupFlags.HIDDEN : 0;
+      case AttributeNames.STYLE -> ofStyle(source, valueStart, valueEnd);
       case AttributeNames.HIDDEN -> MarkupFlags.HIDDEN;
       case AttributeNames.ARIA_HIDDEN ->
           is(source, valueStart, valueEnd, "true") ? MarkupFlags.ARIA_HIDDEN : 0;
@@ -36,26 +36,31 @@ final class Visibility {
     return to - from == value.length() && Tags.isName(source, from, value);
   }
 
-  /** {@return whether a style attribute contains display:none or visibility:hidden} */
-  private static boolean hides(char[] source, int from, int to) {
-    for (int at = from; at + 11 <= to; at++) {
-      char c = Tags.lower(source[at]);
-      if (c == 'd' && hasValue(source, at, to, "display", "none")
-          || c == 'v' && hasValue(source, at, to, "visibility", "hidden")) {
-        return at == from || source[at - 1] == ';' || MarkupParser.isTagSpace(source[at - 1]);
+  /** {@return the flags of a style attribute} */
+  private static int ofStyle(char[] source, int from, int to) {
+    int flags = 0;
+    int traits = 0;
+    int at = from;
+    while (at < to) {
+      int end = indexOf(source, ';', at, to);
+      int colon = indexOf(source, ':', at, end);
+      if (colon < end) {
+        int name = skipSpace(source, at, colon);
+        int value = skipSpace(source, colon + 1, end);
+        int nameEnd = colon;
+        while (nameEnd > name && MarkupParser.isTagSpace(source[nameEnd - 1])) {
+          nameEnd--;
+        }
+        int declaration = Style.of(source, name, nameEnd, value, end);
+        flags |= declaration == Style.HIDES ? MarkupFlags.HIDDEN : 0;
+        flags |= declaration == Style.FAR ? MarkupFlags.OFFSCREEN : 0;
+        flags |= declaration == Style.UNREADABLE ? MarkupFlags.UNREADABLE : 0;
+        traits |= declaration;
       }
+      at = end + 1;
     }
-    return false;
-  }
-
-  private static boolean hasValue(char[] source, int at, int to, String property, String value) {
-    if (!startsWith(source, at, to, property)) {
-      return false;
-    }
-    int colon = skipSpace(source, at + property.length(), to);
-    return colon < to
-        && source[colon] == ':'
-        && startsWith(source, skipSpace(source, colon + 1, to), to, value);
+    boolean clipped = (traits & Style.CLIPS) != 0 || (traits & Style.ONE_PIXEL) == Style.ONE_PIXEL;
+    return clipped && (traits & Style.POSITIONED) != 0 ? flags | MarkupFlags.OFFSCREEN : flags;
   }
 
   private static int skipSpace(char[] source, int from, int to) {
@@ -66,7 +71,11 @@ final class Visibility {
     return at;
   }
 
-  private static boolean startsWith(char[] source, int at, int to, String text) {
-    return at + text.length() <= to && Tags.isName(source, at, text);
+  private static int indexOf(char[] source, char c, int from, int to) {
+    int at = from;
+    while (at < to && source[at] != c) {
+      at++;
+    }
+    return at;
   }
 }

@@ -71,7 +71,6 @@ class ConventionTest {
 
   @Test
   void termsAreThoseOfAMeaning() {
-    assertThat(Convention.terms("ancillary-classes.tsv", "edit-link"))
-        .containsExactly("mw-editsection", "editsection");
+    assertThat(Convention.terms("ancillary-classes.tsv", "role")).containsExactly("tooltip");
   }
 }

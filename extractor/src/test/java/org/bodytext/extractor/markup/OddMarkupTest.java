@@ -47,7 +47,7 @@ class OddMarkupTest {
   }
 
   private static String unescape(String text) {
-    return text.replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t");
+    return text.replace("\\0", "\0").replace("\\n", "\n").replace("\\r", "\r").replace("\\t", "\t");
   }
 
   private static List<String> describe(String html) {

@@ -91,6 +91,54 @@ public class BodyFormatTest {
       delimiter = '→',
       quoteCharacter = '~',
       value = {
+        "<article><header><h1>T</h1><p>By A<figure><img src=i.png><figcaption>C</figcaption></figure>"
+            + "</header><div><p>text</div></article> → ![](http://www.example.com/a/i.png)\\n\\ntext",
+        "<article><figure><img src=i.png></figure><h1>T</h1><p>text</article>"
+            + " → ![](http://www.example.com/a/i.png)\\n\\ntext",
+        "<h1>T</h1><p><img src=i.png></p><p>text → ![](http://www.example.com/a/i.png)\\n\\ntext",
+        "<p><img src=i.png></p><h1>T</h1><p>text → text",
+        "<article><h1>T</h1><div class=author><img src=i.png></div><p>text</article> → text",
+        "<article><h1>T</h1><p><img src=i.png width=40></p><p>text</article> → text",
+        "<p><img src=i.png></p><p>text → text"
+      })
+  void imageBetweenHeadingAndBodyIsWritten(String html, String markdown) throws IOException {
+    Page page = PageParser.create().url(URL).parse(html);
+    assertThat(write(BodyFormat.MARKDOWN, chosen(page, LineView.BLOCK, "text")))
+        .isEqualTo(markdown.replace("\\n", "\n") + "\n");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
+        "<table><tr><td>Mon<td>9<tr><td>Tue<td><ul><li>10</ul></table>"
+            + " → | Mon | 9 |\\n| --- | --- |\\n| Tue | 10 |",
+        "<p>a 1871<sup>1</sup> by<sup><a href=#n>2</a></sup> c"
+            + " → a 1871<sup>1</sup> by[2](http://www.example.com/a/page.html#n) c",
+        "<p>a <math><mfrac><mn>1</mn><mi>n</mi></mfrac></math> b → a $\\frac{1}{n}$ b",
+        "<p>a <math><msup><mrow><mi>x</mi><mo>+</mo><mn>1</mn></mrow><mn>8</mn></msup></math> b"
+            + " → a ${x+1}^{8}$ b",
+        "<p>a <math><msqrt><mn>2</mn></msqrt></math>, <math><mroot><mi>x</mi><mn>3</mn></mroot>"
+            + "</math> b → a $\\sqrt{2}$, $\\sqrt[3]{x}$ b",
+        "<p>a <math><munderover><mo>∑</mo><mi>i</mi><mi>n</mi></munderover><mi>sin</mi></math> b"
+            + " → a $∑_{i}^{n}\\mathrm{sin}$ b",
+        "<p>a <math><mover><mi>x</mi><mo>¯</mo></mover><mfenced><mi>y</mi></mfenced></math> b"
+            + " → a $\\bar{x}(y)$ b",
+        "<p>a <math alttext='\\frac{3}{4}'><mn>3</mn></math> b → a $\\frac{3}{4}$ b",
+        "<p>a <math alttext='three of four'><mn>3</mn></math> b → a 3 b",
+        "<p>a <span data-latex='x^2'>x2</span> b → a $x^2$ b"
+      })
+  void tablesFiguresAndFormulasKeepTheirForm(String html, String markdown) throws IOException {
+    assertThat(write(BodyFormat.MARKDOWN, whole(html)))
+        .isEqualTo(markdown.replace("\\n", "\n") + "\n");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '→',
+      quoteCharacter = '~',
+      value = {
         "<table><tr><th>A<th>B<tr><td><code>a | b</code><td>c</table> → | A | B |\\n| --- | --- |\\n| `a \\| b` | c |",
         "<textarea>\\n  # x\\n  - y\\n  1. z</textarea> → \\# x\\n\\n\\- y\\n\\n1\\. z",
         "<pre>a&#10;&#10;&#10;b</pre> → ```\\na\\n\\n\\nb\\n```",

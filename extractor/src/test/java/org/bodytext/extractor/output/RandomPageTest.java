@@ -128,8 +128,8 @@ class RandomPageTest {
     String html = BodyFormatTest.write(BodyFormat.HTML, body);
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);
     Map<String, Integer> columns = new HashMap<>();
-    for (Element row : rendered(markdown).select("tbody tr")) {
-      row.select("td").forEach(cell -> columns.put(cell.text(), cell.elementSiblingIndex()));
+    for (Element row : rendered(markdown).select("tr")) {
+      row.select("td, th").forEach(cell -> columns.put(cell.text(), cell.elementSiblingIndex()));
     }
     Set<String> taken = new HashSet<>();
     List<Element> rows = Jsoup.parse(html).select("tr");

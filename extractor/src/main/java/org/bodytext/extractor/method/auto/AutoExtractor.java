@@ -63,7 +63,11 @@ public final class AutoExtractor implements BodyExtractor {
     this.model = model;
     this.pipeline =
         new DecisionPipeline(
-            options.favor().preference(), options.comments(), options.captions(), templates);
+            options.favor().preference(),
+            options.comments(),
+            options.captions(),
+            options.includeHidden(),
+            templates);
     this.readsEmbedded = options.embedded();
   }
 

@@ -3,6 +3,7 @@ package org.bodytext.extractor.method.auto;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.method.auto.decide.HiddenTextPolicy;
 import org.bodytext.extractor.method.auto.decide.SectionPolicy;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param captions whether captions of figures are body
  * @param embedded whether the text of a page that shows none is read from the data embedded in its
  *     scripts
+ * @param includeHidden which text that the page hides may be body
  * @param model a model file; null for the built-in model
  */
 public record AutoOptions(
@@ -23,6 +25,7 @@ public record AutoOptions(
     SectionPolicy comments,
     SectionPolicy captions,
     boolean embedded,
+    HiddenTextPolicy includeHidden,
     @Nullable Path model) {
 
   /** What to prefer for doubtful lines. */
@@ -58,6 +61,9 @@ public record AutoOptions(
         auto.captions | learned  |  | captions of figures: learned, keep or drop
         auto.embedded | true     |  | whether text embedded in scripts counts where a page shows \
             none: true or false
+        auto.include-hidden | learned |  | text that the page hides, such as tabs and accordions: \
+            learned (a considerable part of pages that are not articles), true (like visible text) \
+            or false (never)
         auto.model    |          |  | a model file; the built-in model if empty
         """);
   }
@@ -74,6 +80,7 @@ public record AutoOptions(
         values.choice("auto.comments", SectionPolicy.values()),
         values.choice("auto.captions", SectionPolicy.values()),
         values.bool("auto.embedded"),
+        values.choice("auto.include-hidden", HiddenTextPolicy.values()),
         model.isEmpty() ? null : Path.of(model));
   }
 }

@@ -51,11 +51,6 @@ public final class MarkdownWriter implements BodyHandler {
   /** The open cell if it contains lists, code or many lines; otherwise null. */
   private @Nullable MarkdownCell cell;
 
-  /** Whether all cells of the row are header cells, and whether those of the first row are. */
-  private boolean headCells;
-
-  private boolean headed;
-
   private MarkdownWriter(Page page, Links links, MarkdownBlocks blocks) {
     this.elements = page.elements();
     this.links = links;
@@ -85,13 +80,10 @@ public final class MarkdownWriter implements BodyHandler {
         }
       }
       case TABLE -> rows.clear();
-      case ROW -> {
-        row = new ArrayList<>();
-        headCells = true;
-      }
-      case CELL -> openCell(element, place);
+      case ROW -> row = new ArrayList<>();
+      case CELL -> openCell(place);
       case BLOCK_CELL -> {
-        openCell(element, place);
+        openCell(place);
         cell = new MarkdownCell();
       }
       case HEADING -> heading = "#".repeat(elements.name(element).charAt(1) - '0') + " ";
@@ -117,10 +109,7 @@ public final class MarkdownWriter implements BodyHandler {
       case PREFORMATTED -> closeCode();
       case CELL -> row.add(String.join("<br>", inline.render()));
       case BLOCK_CELL -> closeBlockCell();
-      case ROW -> {
-        headed = rows.isEmpty() ? headCells : headed;
-        rows.add(row);
-      }
+      case ROW -> rows.add(row);
       case TABLE -> closeTable();
       default -> {}
     }
@@ -270,15 +259,10 @@ public final class MarkdownWriter implements BodyHandler {
     blocks.write(lines);
   }
 
-  private void openCell(int element, int place) {
+  private void openCell(int place) {
     while (row.size() < place) {
       row.add("");
     }
-    headCells &= elements.name(element).equals("th") || isInHead(element);
-  }
-
-  private boolean isInHead(int element) {
-    return elements.name(elements.parent(elements.parent(element))).equals("thead");
   }
 
   private void closeBlockCell() {
@@ -286,14 +270,14 @@ public final class MarkdownWriter implements BodyHandler {
     cell = null;
   }
 
+  /** Writes a table; a table of GitHub has a head, which is the first row. */
   private void closeTable() throws IOException {
     int width = rows.stream().mapToInt(List::size).max().orElse(0);
     List<String> lines = new ArrayList<>();
-    lines.add(headed ? line(rows.get(0), width) : line(List.of(), width));
-    lines.add("|" + " --- |".repeat(width));
-    for (List<String> cells : headed ? rows.subList(1, rows.size()) : rows) {
+    for (List<String> cells : rows) {
       lines.add(line(cells, width));
     }
+    lines.add(Math.min(1, lines.size()), "|" + " --- |".repeat(width));
     blocks.write(lines);
   }
 

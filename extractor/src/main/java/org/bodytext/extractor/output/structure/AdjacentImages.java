@@ -23,6 +23,9 @@ final class AdjacentImages {
   /** The maximum number of elements around an image, up to the container of the text. */
   private static final int MAX_WRAPPERS = 8;
 
+  /** A heading is at most this many lines above the body, below which bylines and captions are. */
+  private static final int MAX_LINES_TO_HEADING = 12;
+
   private static final int MAX_CAPTION_LINES = 3;
 
   /** In characters. */
@@ -34,7 +37,7 @@ final class AdjacentImages {
   private static final int MIN_HEIGHT = 60;
 
   private static final Set<String> WRAPPERS =
-      Set.of("figure", "p", "a", "picture", "div", "section", "center");
+      Set.of("figure", "p", "a", "picture", "div", "section", "center", "header");
 
   /** The parts of an article that contain its first and last line, besides lists and quotes. */
   private static final Set<String> TEXT_PARTS = Set.of("p", "figure", "figcaption");
@@ -57,6 +60,9 @@ final class AdjacentImages {
   /** The line at or before which the images begin; -1 if there is no limit. */
   private int edge = -1;
 
+  /** The offset from which images are accepted. */
+  private int first;
+
   /** The last accepted image: the page may contain it in several sizes. */
   private int lastWrapper = -1;
 
@@ -75,6 +81,7 @@ final class AdjacentImages {
       return;
     }
     edge = -1;
+    first = 0;
     containers[0] =
         Ancestors.common(elements, lines.element(above), lines.element(below), MAX_ANCESTOR_LEVELS);
     containers[1] = elements.parent(lines.element(above));
@@ -103,16 +110,50 @@ final class AdjacentImages {
     return elements.contentEnd(container);
   }
 
+  /**
+   * From now on, accepts images above the first chosen line: below the heading of the page, or next
+   * to it in the head of the article.
+   */
+  void acceptAbove(int line) {
+    acceptNone();
+    int heading = lines.view() == LineView.BLOCK ? headingAbove(line) : -1;
+    int element = heading < 0 ? 0 : lines.element(heading);
+    int common =
+        heading < 0
+            ? -1
+            : Ancestors.common(elements, element, lines.element(line), MAX_ANCESTOR_LEVELS);
+    if (common < 0) {
+      return;
+    }
+    edge = -1;
+    containers[0] = common;
+    containers[1] = elements.parent(lines.element(line));
+    containers[2] = elements.parent(element);
+    // Above the heading, only what is in the same article.
+    first = isPageRoot(common) ? elements.contentEnd(element) : elements.contentStart(common);
+  }
+
+  /** {@return the last line of a main heading above a line; the line itself if it is one} */
+  private int headingAbove(int line) {
+    for (int above = line; above >= 0 && line - above <= MAX_LINES_TO_HEADING; above--) {
+      if (elements.name(lines.element(above)).equals("h1")) {
+        return above;
+      }
+    }
+    return -1;
+  }
+
   /** From now on, accepts no images. */
   void acceptNone() {
     containers[0] = -1;
     containers[1] = -1;
     containers[2] = -1;
+    first = 0;
   }
 
   /** {@return whether an image belongs to the chosen lines} */
   boolean accepts(int image, Links links) {
-    if (containers[0] < 0 || !isPicture(image, links)) {
+    if (containers[0] < 0 || elements.start(image) < first || !isPicture(image, links)) {
       return false;
     }
     Candidate candidate = candidate(image);

@@ -120,7 +120,11 @@ public final class BodyWalker {
         joiner.continueLine(text.charAt(at), offset);
       }
       hole = false;
-      int end = endOfPiece(offsets, at, text.length());
+      if (!handler.isPlainText() && isFigureBlank(text, offsets, at)) {
+        at++;
+        continue;
+      }
+      int end = endOfPiece(text, offsets, at);
       if (!isPermalink(text, at, end)) {
         int styles = formatting.styles(offset);
         joiner.writeText(text, at, end, inCodeBlock ? styles & ~InlineStyle.CODE : styles);
@@ -133,6 +137,14 @@ public final class BodyWalker {
     if (!hole) {
       enterElementsAfter(line);
     }
+  }
+
+  /** {@return whether a blank is not in the source, but separates small figures} */
+  private boolean isFigureBlank(String text, int[] offsets, int at) {
+    return text.charAt(at) == ' '
+        && at + 1 < text.length()
+        && page.source().charAt(offsets[at]) == '<'
+        && new InterTextMarkup(page.source(offsets[at], offsets[at + 1])).isFigureEdge();
   }
 
   /** {@return whether a piece is the sign next to a heading or term that links to it} */
@@ -150,13 +162,16 @@ public final class BodyWalker {
     return text.chars().filter(c -> !Character.isWhitespace(c)).limit(3).count() > 2;
   }
 
-  private int endOfPiece(int[] offsets, int from, int length) {
+  private int endOfPiece(String text, int[] offsets, int from) {
     int change = formatting.change(offsets[from]);
     if (next < elements.size()) {
       change = Math.min(change, elements.contentStart(next));
     }
     int end = from + 1;
-    while (end < length && offsets[end] < change && chosen.includes(offsets[end])) {
+    while (end < text.length()
+        && offsets[end] < change
+        && !isFigureBlank(text, offsets, end)
+        && chosen.includes(offsets[end])) {
       end++;
     }
     return end;

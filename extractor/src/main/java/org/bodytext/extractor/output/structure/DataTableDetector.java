@@ -31,6 +31,9 @@ public final class DataTableDetector {
   /** The elements within lists and code of cells. */
   private final BitSet listed = new BitSet();
 
+  /** The lists that have an item. */
+  private final BitSet begun = new BitSet();
+
   /** The elements of code. */
   private final BitSet code = new BitSet();
 
@@ -71,9 +74,18 @@ public final class DataTableDetector {
       }
       case LIST, NUMBERED_LIST, DEFINITIONS, QUOTE, PREFORMATTED -> {
         if (grid != null) {
-          addBlock(cell[element], grid);
+          if (type != BlockType.LIST && type != BlockType.NUMBERED_LIST) {
+            addBlock(cell[element], grid);
+          }
           listed.set(element, type != BlockType.QUOTE || listed.get(element));
         }
+      }
+      case ITEM -> {
+        // A list of one item is a cell like others.
+        if (grid != null && begun.get(parent)) {
+          addBlock(cell[element], grid);
+        }
+        begun.set(parent);
       }
       case HEADING -> {
         if (grid != null) {

@@ -85,6 +85,9 @@ final class Formulas {
   private static final Pattern NOT_TEX =
       Pattern.compile("<[A-Za-z/!?]|(?<!\\\\)(?:\\\\\\\\)*\\\\[()\\[\\]]");
 
+  /** A sign that TeX has, and an alternative text in words does not. */
+  private static final Pattern TEX_SIGN = Pattern.compile("[\\\\^_{]");
+
   private static final Pattern SCRIPT = Pattern.compile("math/tex\\s*(?:;.*)?");
   private static final Pattern END_TAG = Pattern.compile("</[A-Za-z]+>\\s*");
 
@@ -134,11 +137,12 @@ final class Formulas {
   private void addElement(int element, List<Integer> scripts) {
     switch (elements.name(element)) {
       case "math" -> {
-        String tex =
-            ClassNames.has(page, element, MATHML) ? elements.attribute(element, "alttext") : null;
-        if (tex != null) {
-          addMath(element, tex);
-        }
+        String alternative = elements.attribute(element, "alttext");
+        boolean tex =
+            alternative != null
+                && (ClassNames.has(page, element, MATHML) || TEX_SIGN.matcher(alternative).find());
+        // An annotation in it, which follows, is preferred.
+        addMath(element, tex ? alternative : MathMlTex.of(page, element));
       }
       case "annotation" -> {
         String encoding = elements.attribute(element, "encoding");
@@ -155,10 +159,11 @@ final class Formulas {
       }
       case "img" -> addImage(element);
       case "span" -> {
-        if (ClassNames.has(page, element, TEX_ATTRIBUTES)) {
-          put(element, elements.attribute(element, "data-tex"), false);
-        } else {
+        String tex = texAttribute(element);
+        if (tex == null) {
           addDelimited(element);
+        } else {
+          put(element, tex, ClassNames.has(page, element, DISPLAYED));
         }
       }
       case "div", "math-renderer", "p" -> addDelimited(element);
@@ -180,6 +185,16 @@ final class Formulas {
       holder = holds ? around : holder;
     }
     put(holder, tex, displayed);
+  }
+
+  private @Nullable String texAttribute(int element) {
+    for (String name : TEX_ATTRIBUTES) {
+      String value = elements.attribute(element, name);
+      if (value != null && !value.isBlank()) {
+        return value;
+      }
+    }
+    return null;
   }
 
   private void addDelimited(int element) {

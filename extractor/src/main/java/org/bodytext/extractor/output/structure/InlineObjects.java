@@ -64,8 +64,10 @@ final class InlineObjects {
   void enterLine(int line, boolean inside) {
     boolean follows = inside || joiner.isNextLine();
     imagesFrom = follows ? joiner.lastEnd() : startOfImages(line);
-    if (follows || joiner.lastLine() < 0) {
+    if (follows) {
       adjacentImages.acceptNone();
+    } else if (joiner.lastLine() < 0) {
+      adjacentImages.acceptAbove(line);
     } else {
       adjacentImages.acceptBetween(joiner.lastLine(), line);
     }

@@ -21,6 +21,9 @@ final class InterTextMarkup {
   /** Options of a form are adjacent without being a sentence. */
   private static final Set<String> CONTROLS = Set.of("input", "label", "select");
 
+  /** The parser separates small figures from the text around them. */
+  private static final Set<String> FIGURES = Set.of("sup", "sub", "small", "a");
+
   private static final int MAX_NAME_LENGTH = 8;
 
   private final String source;
@@ -28,6 +31,7 @@ final class InterTextMarkup {
   private boolean space;
   private boolean box;
   private boolean control;
+  private boolean figures;
   private int lines;
   private int linesOfCodes;
 
@@ -65,6 +69,11 @@ final class InterTextMarkup {
   /** {@return whether it contains the start or end of a form control or its label} */
   boolean hasControl() {
     return control;
+  }
+
+  /** {@return whether small figures begin or end in it, without white space} */
+  boolean isFigureEdge() {
+    return figures && !space && !box;
   }
 
   /** {@return the number of lines of code that it ends} */
@@ -123,6 +132,7 @@ final class InterTextMarkup {
     String name = source.substring(from, to).toLowerCase(Locale.ROOT);
     box |= BOXES.contains(name);
     control |= CONTROLS.contains(name);
+    figures |= FIGURES.contains(name);
     if (name.equals("br") && !endTag) {
       breaks++;
       endLine();

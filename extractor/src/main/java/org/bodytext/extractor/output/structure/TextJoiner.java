@@ -256,13 +256,17 @@ final class TextJoiner {
   private InterTextMarkup gap(int to) {
     StringBuilder gap = new StringBuilder();
     int from = lastEnd;
+    boolean hidden = false;
     for (int i = Math.max(0, lastLine + 1); i < line && lines.start(i) < to; i++) {
       if (lines.start(i) > from) {
-        gap.append(page.source(from, lines.start(i)));
+        gap.append(page.source(from, lines.start(i)).stripTrailing());
         // An image may be located within hidden text.
         from = Math.min(to, lines.end(i));
+        hidden = true;
       }
     }
-    return new InterTextMarkup(gap.append(page.source(from, to)).toString());
+    // White space next to hidden text is hidden with it.
+    String rest = page.source(from, to);
+    return new InterTextMarkup(gap.append(hidden ? rest.stripLeading() : rest).toString());
   }
 }

@@ -20,11 +20,14 @@ import org.jspecify.annotations.Nullable;
  *   <li>adjust the log odds: lines on the same path, of the same unit, of the same block or list,
  *       and lines that the site's template has ({@link ScoreStep});
  *   <li>exclude lines that are not body whatever their log odds ({@link ExcludedLines}, {@link
- *       SectionOverrides});
+ *       NoticeLines}, {@link SectionOverrides});
  *   <li>select the lines that maximise the expected F1 ({@link ExpectedF1Selector});
+ *   <li>select again without hidden text that is not what the page is for ({@link
+ *       HiddenTextPolicy});
  *   <li>remove the comments of readers on an article;
  *   <li>keep the sections that a setting keeps;
  *   <li>remove copies ({@link DuplicateLines});
+ *   <li>complete data tables ({@link TableCompletion});
  *   <li>reject a body that is too short or too doubtful;
  *   <li>add the lines of punctuation that belong to chosen ones ({@link PunctuationOnlyLines}).
  * </ol>
@@ -54,6 +57,7 @@ public final class DecisionPipeline {
   private final ExpectedF1Selector selector;
   private final SectionPolicy comments;
   private final SectionPolicy captions;
+  private final HiddenTextPolicy hiddenText;
   private final TemplatePrior templates;
 
   /**
@@ -85,13 +89,19 @@ public final class DecisionPipeline {
    *     for the best F1
    * @param comments whether comments of readers are body
    * @param captions whether captions of figures are body
+   * @param hiddenText which hidden text may be body
    * @param templates lowers lines that other pages of the site have
    */
   public DecisionPipeline(
-      int preference, SectionPolicy comments, SectionPolicy captions, TemplatePrior templates) {
+      int preference,
+      SectionPolicy comments,
+      SectionPolicy captions,
+      HiddenTextPolicy hiddenText,
+      TemplatePrior templates) {
     this.selector = new ExpectedF1Selector(Integer.signum(preference) * PREFERENCE);
     this.comments = comments;
     this.captions = captions;
+    this.hiddenText = hiddenText;
     this.templates = templates;
   }
 
@@ -126,8 +136,15 @@ public final class DecisionPipeline {
     float[] logOdds = scores.logOdds();
     SectionOverrides overrides = SectionOverrides.of(page, comments, captions);
     BitSet excluded = ExcludedLines.of(page);
+    excluded.or(NoticeLines.of(page));
+    excluded.or(hiddenText.excluded(page));
     excluded.or(overrides.dropped());
     Selection all = select(page, logOdds, excluded);
+    BitSet hidden = hiddenText.unwanted(page, all.lines(), type);
+    if (!hidden.isEmpty()) {
+      excluded.or(hidden);
+      all = select(page, logOdds, excluded);
+    }
     BitSet others = commentsOnArticle(page, all, type);
     Selection article = all;
     boolean withoutComments = false;
@@ -140,6 +157,7 @@ public final class DecisionPipeline {
     BitSet chosen = selection.lines();
     chosen.or(overrides.kept());
     chosen.andNot(DuplicateLines.in(page, chosen));
+    chosen.or(TableCompletion.of(page, withoutComments ? others : excluded, chosen));
     float words = page.words(chosen);
     boolean found = selection.bestExpectedF1() >= MIN_EXPECTED_F1 && words >= MIN_WORDS;
     chosen.or(PunctuationOnlyLines.of(page, logOdds, withoutComments ? others : excluded, chosen));

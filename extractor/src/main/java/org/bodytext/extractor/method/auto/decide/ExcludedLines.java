@@ -9,8 +9,8 @@ import org.bodytext.extractor.method.auto.page.SmallHashSet;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * Lines that are not body whatever their log odds: line numbers of code, and short hidden texts
- * within visible text, which forums insert against copying.
+ * Lines that are not body whatever their log odds: line numbers of code, short hidden texts within
+ * visible text, which forums insert against copying, inert templates and text areas.
  */
 final class ExcludedLines {
 
@@ -37,6 +37,7 @@ final class ExcludedLines {
 
   static BitSet of(PageAnalysis page) {
     ExcludedLines found = new ExcludedLines(page);
+    found.addUnseen();
     if (found.hidesWithinBlocks()) {
       found.addHiddenText();
     }
@@ -47,6 +48,19 @@ final class ExcludedLines {
       found.addGutters();
     }
     return found.excluded;
+  }
+
+  /** Adds inert templates, what a reader may edit, and what asks for scripts. */
+  private void addUnseen() {
+    for (int line = 0; line < lines.size(); line++) {
+      int node = tree.nodeOfLine[line];
+      boolean noscript = (tree.hidden[node] & ContentTree.NOSCRIPT) != 0;
+      if ((tree.hidden[node] & ContentTree.TEMPLATE) != 0
+          || tree.tag[node] == ContentTree.TEXT_AREA
+          || noscript && NoticeLines.asksForScripts(lines.text(line))) {
+        excluded.set(line);
+      }
+    }
   }
 
   private boolean hidesWithinBlocks() {

@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.auto.page;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,7 @@ public final class ContentTree {
   public static final byte ROW = (byte) TAGS.indexOf("tr");
   public static final byte CELL = (byte) TAGS.indexOf("td");
   public static final byte HEADER_CELL = (byte) TAGS.indexOf("th");
+  public static final byte TEXT_AREA = (byte) TAGS.indexOf("textarea");
   public static final byte TERM = (byte) TAGS.indexOf("dt");
   public static final byte DESCRIPTION = (byte) TAGS.indexOf("dd");
   private static final Map<String, TagProperties> PROPERTIES = properties();
@@ -76,7 +78,7 @@ public final class ContentTree {
 
   public static final int HIDDEN = 1;
   public static final int NOSCRIPT = 2;
-  static final int TEMPLATE = 4;
+  public static final int TEMPLATE = 4;
   static final int CHOICE = 8;
 
   public final int size;
@@ -151,9 +153,10 @@ public final class ContentTree {
       nodeOfLine[line] = nodes[innermost[line]] - 1;
     }
     ElementTokenReader reader = ElementTokenReader.take();
+    BitSet anchors = SectionAnchors.of(page);
     for (int e = 0; e < elements.size(); e++) {
       if (nodes[e] > 0) {
-        fill(page, reader, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
+        fill(page, reader, anchors, nodes[e] - 1, e, e == 0 ? 0 : nodes[elements.parent(e)] - 1);
       }
     }
     tokens = reader.tokens();
@@ -234,7 +237,8 @@ public final class ContentTree {
     return count;
   }
 
-  private void fill(Page page, ElementTokenReader reader, int node, int e, int parentNode) {
+  private void fill(
+      Page page, ElementTokenReader reader, BitSet anchors, int node, int e, int parentNode) {
     Elements elements = page.elements();
     String name = elements.name(e);
     TagProperties properties = PROPERTIES.getOrDefault(name, UNKNOWN);
@@ -248,8 +252,12 @@ public final class ContentTree {
     counts[properties.number]++;
     firstLine[node] = elements.firstLine(e);
     endLine[node] = elements.endLine(e);
-    int hiddenBy =
-        properties.hiddenBy != 0 ? properties.hiddenBy : elements.isVisible(e) ? 0 : HIDDEN;
+    boolean visible = elements.isVisible(e);
+    int hiddenBy = properties.hiddenBy;
+    if (hiddenBy == 0 || hiddenBy == TEMPLATE && visible) {
+      // The template of a shadow root is visible.
+      hiddenBy = visible ? 0 : HIDDEN;
+    }
     hidden[node] = (byte) (hidden[parentNode] | hiddenBy);
     heading[node] = properties.heading > 0 ? properties.heading : heading[parentNode];
     if (node == 0) {
@@ -262,7 +270,7 @@ public final class ContentTree {
       ancestorDistances[node * tags + ancestor] = (byte) Math.min(MAX_DISTANCE, distance);
     }
     setDistanceToZero(node, properties.ancestor);
-    tokenSet[node] = reader.addElement(page, e, name);
+    tokenSet[node] = reader.addElement(page, e, name, anchors.get(e));
     String role = reader.role();
     if (role != null) {
       setDistanceToZero(node, ANCESTOR_TAGS.indexOf(ROLES.getOrDefault(role, "")));

@@ -141,11 +141,12 @@ final class ElementTokenReader {
   /**
    * Adds the tokens of an element.
    *
+   * @param unnamed whether only its tag counts, because its names are those of its heading
    * @return the number of its set
    */
-  int addElement(Page page, int element, String tag) {
+  int addElement(Page page, int element, String tag, boolean unnamed) {
     Elements elements = page.elements();
-    int count = elements.namings(element);
+    int count = unnamed ? 0 : elements.namings(element);
     role = null;
     int length = copyValues(page.source(), elements, element, count);
     int slot = slotOf(tag, length);

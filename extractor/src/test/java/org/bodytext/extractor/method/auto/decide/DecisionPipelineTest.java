@@ -110,7 +110,8 @@ class DecisionPipelineTest {
   }
 
   private static DecisionPipeline pipeline(int preference, SectionPolicy comments) {
-    return new DecisionPipeline(preference, comments, SectionPolicy.LEARNED, TemplatePrior.NONE);
+    return new DecisionPipeline(
+        preference, comments, SectionPolicy.LEARNED, HiddenTextPolicy.LEARNED, TemplatePrior.NONE);
   }
 
   private static double logOdds(String text) {

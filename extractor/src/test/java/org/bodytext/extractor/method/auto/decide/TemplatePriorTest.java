@@ -39,7 +39,8 @@ class TemplatePriorTest {
   private static LineScores scores(SiteTemplates templates) {
     TemplatePrior prior = new TemplatePrior(templates, BoilerplatePolicy.DEFAULT);
     DecisionPipeline pipeline =
-        new DecisionPipeline(0, SectionPolicy.LEARNED, SectionPolicy.LEARNED, prior);
+        new DecisionPipeline(
+            0, SectionPolicy.LEARNED, SectionPolicy.LEARNED, HiddenTextPolicy.LEARNED, prior);
     return new ScoredPage(HTML, text -> 4).scores(pipeline);
   }
 

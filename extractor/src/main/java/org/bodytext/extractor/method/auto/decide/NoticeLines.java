@@ -1,0 +1,97 @@
+package org.bodytext.extractor.method.auto.decide;
+
+import java.util.BitSet;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.method.auto.page.ContentTree;
+import org.bodytext.extractor.method.auto.page.ElementTokens;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+import org.bodytext.extractor.method.auto.page.SmallHashSet;
+import org.bodytext.extractor.page.Lines;
+
+/**
+ * Notices of a site within or below an article: offers of a paywall, and what a platform says of
+ * the texts of its users. Linear.
+ */
+final class NoticeLines {
+
+  private static final String FILE = "notice-phrases.tsv";
+
+  /** Longer lines quote a phrase rather than being the notice, in words. */
+  private static final float MAX_WORDS_OF_LINE = 120;
+
+  /** More words than an offer has: such an element is the article behind a paywall. */
+  private static final float MAX_WORDS_OF_OFFER = 90;
+
+  private static final SmallHashSet PAYWALLS = ElementTokens.names("section-names.tsv", "paywall");
+
+  private static final Pattern NOTICE = anyOf("notice");
+  private static final Pattern OFFER = anyOf("offer");
+  private static final Pattern SCRIPTS = anyOf("scripts");
+
+  private final PageAnalysis page;
+  private final ContentTree tree;
+  private final Lines lines;
+  private final BitSet found = new BitSet();
+
+  private NoticeLines(PageAnalysis page) {
+    this.page = page;
+    this.tree = page.tree;
+    this.lines = page.lines;
+  }
+
+  /** {@return the lines of notices} */
+  static BitSet of(PageAnalysis page) {
+    NoticeLines notices = new NoticeLines(page);
+    notices.addNotices();
+    notices.addOffers();
+    return notices.found;
+  }
+
+  /** {@return whether a text asks the reader to allow scripts} */
+  static boolean asksForScripts(String text) {
+    return SCRIPTS.matcher(text.toLowerCase(Locale.ROOT)).find();
+  }
+
+  private void addNotices() {
+    for (int line = 0; line < page.size; line++) {
+      if (page.texts.words[line] > 3
+          && page.texts.words[line] <= MAX_WORDS_OF_LINE
+          && NOTICE.matcher(text(line)).find()) {
+        found.set(line);
+      }
+    }
+  }
+
+  /** Adds short elements that are named as a paywall and offer a subscription. */
+  private void addOffers() {
+    boolean[] named = tree.tokens.setsWith(PAYWALLS);
+    for (int node = 1; node < tree.size; node++) {
+      if (named[tree.tokenSet[node]] && isOffer(node)) {
+        found.set(tree.firstLine[node], tree.endLine[node]);
+      }
+    }
+  }
+
+  private boolean isOffer(int node) {
+    float words = 0;
+    boolean offers = false;
+    for (int line = tree.firstLine[node]; line < tree.endLine[node]; line++) {
+      words += page.texts.words[line];
+      if (words > MAX_WORDS_OF_OFFER) {
+        return false;
+      }
+      offers |= OFFER.matcher(text(line)).find();
+    }
+    return offers;
+  }
+
+  private String text(int line) {
+    return lines.text(line).toLowerCase(Locale.ROOT);
+  }
+
+  private static Pattern anyOf(String meaning) {
+    return Pattern.compile(String.join("|", Convention.terms(FILE, meaning)));
+  }
+}

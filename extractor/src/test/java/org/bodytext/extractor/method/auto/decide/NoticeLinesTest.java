@@ -1,0 +1,21 @@
+package org.bodytext.extractor.method.auto.decide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.method.auto.page.Arena;
+import org.bodytext.extractor.method.auto.page.PageAnalysis;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+class NoticeLinesTest {
+
+  @ParameterizedTest(name = "{0}")
+  @CsvFileSource(resources = "notice-lines.csv", delimiter = '|', numLinesToSkip = 1)
+  void noticesOfPlatformsAndPaywallsAreFound(String name, String html, @Nullable String notices) {
+    String markup = html.replace("LONG", "The pier was closed. ".repeat(30));
+    PageAnalysis page = new PageAnalysis(PageParser.create().parse(markup), new Arena());
+    assertThat(NoticeLines.of(page)).isEqualTo(LineNumbers.parse(notices));
+  }
+}
