@@ -83,7 +83,7 @@ final class TagWindowExtractor implements BodyExtractor {
   }
 
   private static double confidence(WindowedPage windows, BitSet chosen) {
-    double body = chosen.stream().mapToLong(windows.text()::at).sum();
-    return ConfidenceRank.of(body, windows.text().all());
+    double body = (double) chosen.stream().mapToLong(windows.text()::at).sum();
+    return ConfidenceRank.of(body, (double) windows.text().all());
   }
 }

@@ -133,7 +133,8 @@ final class MathMlTex {
 
   private static String escaped(String text) {
     StringBuilder tex = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       if (c == '\\') {
         tex.append("\\backslash ");
       } else if (c == '^' || c == '~') {

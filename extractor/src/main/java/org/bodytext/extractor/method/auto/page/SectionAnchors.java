@@ -51,7 +51,7 @@ final class SectionAnchors {
       }
     }
     for (int element = named.nextSetBit(0); element >= 0; element = named.nextSetBit(element + 1)) {
-      named.set(element, counts.get(anchors.groupOf(element)) >= MIN_SIBLINGS);
+      named.set(element, counts.getOrDefault(anchors.groupOf(element), 0) >= MIN_SIBLINGS);
     }
     return named;
   }
