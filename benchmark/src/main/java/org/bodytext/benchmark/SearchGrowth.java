@@ -140,7 +140,7 @@ public final class SearchGrowth {
       int number = random.nextInt(pages);
       BodyDocument page = page(number);
       String body = page.body() == null ? "" : page.body();
-      String[] words = body.split("[. ]+");
+      String[] words = body.split("[. ]+", 0);
       StringBuilder query = new StringBuilder();
       for (int count = 3 + random.nextInt(5); count > 0; count--) {
         String word = words[random.nextInt(words.length)];
