@@ -17,4 +17,8 @@ module org.bodytext.lucene {
   provides org.apache.lucene.analysis.CharFilterFactory with
       org.bodytext.lucene.analysis.BodyTextCharFilterFactory,
       org.bodytext.lucene.analysis.HangulLatinBoundaryCharFilterFactory;
+  provides org.apache.lucene.analysis.TokenFilterFactory with
+      org.bodytext.lucene.analysis.BodyTextApostropheFilterFactory,
+      org.bodytext.lucene.analysis.BodyTextNormalizationFilterFactory,
+      org.bodytext.lucene.analysis.BodyTextWordFormsFilterFactory;
 }

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BodyTextAnalyzer extends Analyzer {
 
-  private static final int ALL_SCRIPTS =
+  /** The scripts whose runs become bigrams. */
+  static final int ALL_SCRIPTS =
       CJKBigramFilter.HAN
           | CJKBigramFilter.HIRAGANA
           | CJKBigramFilter.KATAKANA
@@ -53,23 +54,23 @@ public final class BodyTextAnalyzer extends Analyzer {
 
   private final Purpose purpose;
 
-  /** The language of the stemmer; empty for none. */
-  private final String language;
+  /** The languages of the stemmers. */
+  private final Set<String> languages;
 
-  private BodyTextAnalyzer(Purpose purpose, String language) {
+  private BodyTextAnalyzer(Purpose purpose, Set<String> languages) {
     super(purpose == Purpose.WORD_FORMS ? PER_FIELD_REUSE_STRATEGY : GLOBAL_REUSE_STRATEGY);
     this.purpose = purpose;
-    this.language = language;
+    this.languages = Set.copyOf(languages);
   }
 
   /** {@return a new analyzer for text to be indexed} */
   public static BodyTextAnalyzer forIndex() {
-    return new BodyTextAnalyzer(Purpose.INDEX, "");
+    return new BodyTextAnalyzer(Purpose.INDEX, Set.of());
   }
 
   /** {@return a new analyzer for the text of queries} */
   public static BodyTextAnalyzer forQuery() {
-    return new BodyTextAnalyzer(Purpose.QUERY, "");
+    return new BodyTextAnalyzer(Purpose.QUERY, Set.of());
   }
 
   /**
@@ -78,17 +79,18 @@ public final class BodyTextAnalyzer extends Analyzer {
    * simplified Chinese characters}
    */
   public static BodyTextAnalyzer forQueryVariants() {
-    return new BodyTextAnalyzer(Purpose.QUERY_VARIANTS, "");
+    return new BodyTextAnalyzer(Purpose.QUERY_VARIANTS, Set.of());
   }
 
   /**
    * {@return a new analyzer that emits other forms of words only: their stems, with the language as
    * a prefix, and traditional Chinese characters as simplified ones}
    *
-   * @param language the language of the text, as {@link #stemmedLanguage} returns it
+   * @param languages the languages of the text, as {@link #stemmedLanguage} returns them: one for
+   *     text to be indexed, all that are possible for a query
    */
-  public static BodyTextAnalyzer forWordForms(String language) {
-    return new BodyTextAnalyzer(Purpose.WORD_FORMS, language);
+  public static BodyTextAnalyzer forWordForms(Set<String> languages) {
+    return new BodyTextAnalyzer(Purpose.WORD_FORMS, languages);
   }
 
   /**
@@ -98,7 +100,7 @@ public final class BodyTextAnalyzer extends Analyzer {
    * @param language the language of the text, as {@link #stemmedLanguage} returns it
    */
   public static BodyTextAnalyzer forSnippets(String language) {
-    return new BodyTextAnalyzer(Purpose.SNIPPETS, language);
+    return new BodyTextAnalyzer(Purpose.SNIPPETS, Set.of(language));
   }
 
   /**
@@ -115,7 +117,7 @@ public final class BodyTextAnalyzer extends Analyzer {
     Tokenizer words = new StandardTokenizer();
     TokenStream normalized = normalize(new SoutheastAsianBigramTypeFilter(words), false);
     TokenStream whole = purpose == Purpose.QUERY ? normalized : new ApostropheFilter(normalized);
-    TokenStream folded = language.isEmpty() ? new ASCIIFoldingFilter(whole) : withStems(whole);
+    TokenStream folded = new ASCIIFoldingFilter(withStems(whole));
     TokenStream bigrams = new CJKBigramFilter(folded, ALL_SCRIPTS, true);
     TokenStream runs =
         purpose == Purpose.SNIPPETS
@@ -126,15 +128,18 @@ public final class BodyTextAnalyzer extends Analyzer {
         words,
         switch (purpose) {
           case INDEX, QUERY -> runs;
-          case QUERY_VARIANTS, SNIPPETS -> new SimplifiedChineseFilter(runs);
+          case QUERY_VARIANTS, SNIPPETS -> new SimplifiedChineseFilter(runs, true);
           case WORD_FORMS ->
-              new TypeTokenFilter(new SimplifiedChineseFilter(runs), Set.of(FORM_TYPE), true);
+              new TypeTokenFilter(new SimplifiedChineseFilter(runs, true), Set.of(FORM_TYPE), true);
         });
   }
 
   private TokenStream withStems(TokenStream words) {
-    TokenStream stemmed = Stemmers.stem(StemFilter.repeat(words), language);
-    return StemFilter.mark(new ASCIIFoldingFilter(stemmed), language);
+    return switch (purpose) {
+      case WORD_FORMS -> new WordFormsFilter(words, WordFormsFilter.Words.REMOVE, languages);
+      case SNIPPETS -> new WordFormsFilter(words, WordFormsFilter.Words.KEEP, languages);
+      case INDEX, QUERY, QUERY_VARIANTS -> words;
+    };
   }
 
   @Override
@@ -153,7 +158,8 @@ public final class BodyTextAnalyzer extends Analyzer {
     return new ASCIIFoldingFilter(normalize(in, true));
   }
 
-  private static TokenStream normalize(TokenStream words, boolean keepEmpty) {
+  /** {@return the words in lower case, without differences of spelling except accents} */
+  static TokenStream normalize(TokenStream words, boolean keepEmpty) {
     TokenStream lower = new GreekLowerCaseFilter(new NfkcNormalizationFilter(words, keepEmpty));
     return new PersianNormalizationFilter(new ArabicNormalizationFilter(lower));
   }

@@ -43,7 +43,7 @@ final class SimplifiedChinese {
       String[] simplified =
           Transliterator.getInstance("Traditional-Simplified")
               .transliterate(characters.toString())
-              .split("\n");
+              .split("\n", -1);
       for (int i = 0; i < table.length; i++) {
         table[i] = simplified[i].length() == 1 ? simplified[i].charAt(0) : table[i];
       }

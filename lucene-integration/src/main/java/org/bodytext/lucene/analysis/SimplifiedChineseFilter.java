@@ -8,9 +8,13 @@ import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 import org.jspecify.annotations.Nullable;
 
-/** Emits, after a term with traditional Chinese characters, the term with simplified ones. */
+/**
+ * Emits the term with simplified characters after one with traditional Chinese characters, or in
+ * its place.
+ */
 final class SimplifiedChineseFilter extends TokenFilter {
 
+  private final boolean keepTraditional;
   private final CharTermAttribute term = addAttribute(CharTermAttribute.class);
   private final TypeAttribute type = addAttribute(TypeAttribute.class);
   private final PositionIncrementAttribute increment =
@@ -19,8 +23,12 @@ final class SimplifiedChineseFilter extends TokenFilter {
   private @Nullable State traditional;
   private String simplified = "";
 
-  SimplifiedChineseFilter(TokenStream input) {
+  /**
+   * @param keepTraditional whether the term with traditional characters is emitted too
+   */
+  SimplifiedChineseFilter(TokenStream input, boolean keepTraditional) {
     super(input);
+    this.keepTraditional = keepTraditional;
   }
 
   @Override
@@ -40,7 +48,11 @@ final class SimplifiedChineseFilter extends TokenFilter {
     String text = term.toString();
     simplified = SimplifiedChinese.of(text);
     if (!simplified.equals(text)) {
-      traditional = captureState();
+      if (keepTraditional) {
+        traditional = captureState();
+      } else {
+        term.setEmpty().append(simplified);
+      }
     }
     return true;
   }

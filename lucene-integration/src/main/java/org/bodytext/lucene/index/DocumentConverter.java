@@ -3,6 +3,7 @@ package org.bodytext.lucene.index;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.DoubleField;
@@ -87,7 +88,8 @@ final class DocumentConverter {
   private void addForms(Document document, BodyDocument page) {
     BodyTextAnalyzer analyzer =
         formAnalyzers.computeIfAbsent(
-            BodyTextAnalyzer.stemmedLanguage(page.language()), BodyTextAnalyzer::forWordForms);
+            BodyTextAnalyzer.stemmedLanguage(page.language()),
+            language -> BodyTextAnalyzer.forWordForms(Set.of(language)));
     for (String field : BodyFields.ANALYZED) {
       String text = String.join("\n", document.getValues(field));
       BodyFields.forms(field)

@@ -5,7 +5,6 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.lucene.document.DoubleField;
@@ -73,7 +72,7 @@ final class BodyQueryParser extends QueryParser {
       Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** The coordination of the words of each query without operators, by identity. */
-  private final Map<Query, WordCoordination> coordinations = new IdentityHashMap<>();
+  private final IdentityHashMap<Query, WordCoordination> coordinations = new IdentityHashMap<>();
 
   BodyQueryParser(QueryAnalysis analysis, List<String> notes) {
     super(ANYWHERE, analysis.exact());

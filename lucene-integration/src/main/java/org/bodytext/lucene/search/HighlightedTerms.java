@@ -5,7 +5,10 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.sandbox.search.CombinedFieldQuery;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
+import org.apache.lucene.search.MultiPhraseQuery;
+import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
+import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermQuery;
 import org.bodytext.lucene.index.BodyFields;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,29 @@ final class HighlightedTerms {
    */
   static Query of(Query query, String language) {
     return QueryRewriter.replace(query, part -> marked(part, language));
+  }
+
+  /** {@return whether a part of a query is a phrase} */
+  static boolean hasPhrase(Query query) {
+    PhraseFinder finder = new PhraseFinder();
+    query.visit(finder);
+    return finder.found;
+  }
+
+  private static final class PhraseFinder extends QueryVisitor {
+
+    private boolean found;
+
+    @Override
+    public void consumeTerms(Query query, Term... terms) {
+      found = found || query instanceof PhraseQuery || query instanceof MultiPhraseQuery;
+    }
+
+    @Override
+    public QueryVisitor getSubVisitor(Occur occur, Query parent) {
+      found = found || parent instanceof PhraseQuery || parent instanceof MultiPhraseQuery;
+      return this;
+    }
   }
 
   private static @Nullable Query marked(Query query, String language) {

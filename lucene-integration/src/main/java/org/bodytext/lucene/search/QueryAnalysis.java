@@ -7,7 +7,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
@@ -27,16 +27,15 @@ final class QueryAnalysis {
 
   private final BodyTextAnalyzer exact = BodyTextAnalyzer.forQuery();
   private final BodyTextAnalyzer variants = BodyTextAnalyzer.forQueryVariants();
-  private final List<BodyTextAnalyzer> forms = new ArrayList<>();
+  private final BodyTextAnalyzer forms;
 
   /**
    * @param languages the languages of the index, BCP 47 tags
    */
   QueryAnalysis(Collection<String> languages) {
-    Set<String> stemmed = new TreeSet<>();
-    languages.forEach(language -> stemmed.add(BodyTextAnalyzer.stemmedLanguage(language)));
-    stemmed.remove("");
-    stemmed.forEach(language -> forms.add(BodyTextAnalyzer.forWordForms(language)));
+    this.forms =
+        BodyTextAnalyzer.forWordForms(
+            languages.stream().map(BodyTextAnalyzer::stemmedLanguage).collect(Collectors.toSet()));
   }
 
   /**
@@ -91,7 +90,7 @@ final class QueryAnalysis {
   List<Token> tokensWithForms(String text) {
     List<Token> words = tokens(text);
     addAll(tokens(variants, text), words, Token::variants);
-    forms.forEach(analyzer -> addAll(tokens(analyzer, text), words, Token::forms));
+    addAll(tokens(forms, text), words, Token::forms);
     words.forEach(QueryAnalysis::complete);
     return words;
   }

@@ -21,7 +21,7 @@ import org.bodytext.lucene.index.BodyFields;
 final class Snippets {
 
   /** Only this part of a body, in UTF-16 code units, is highlighted. */
-  private static final int MAX_HIGHLIGHTED_LENGTH = 1_000_000;
+  private static final int MAX_HIGHLIGHTED_LENGTH = 200_000;
 
   private final IndexSearcher searcher;
   private final Map<String, BodyTextAnalyzer> analyzers = new ConcurrentHashMap<>();
@@ -84,6 +84,8 @@ final class Snippets {
       int passages)
       throws IOException {
     String[] snippets = new String[documents.length];
+    // Matching positions is slow, and without phrases it marks the same words.
+    boolean phrases = HighlightedTerms.hasPhrase(query);
     for (String language : new TreeSet<>(languages)) {
       int[] hits =
           IntStream.range(0, documents.length)
@@ -92,6 +94,7 @@ final class Snippets {
       String[] found =
           builder
               .apply(language)
+              .withWeightMatches(phrases)
               .build()
               .highlightFields(
                   new String[] {field},

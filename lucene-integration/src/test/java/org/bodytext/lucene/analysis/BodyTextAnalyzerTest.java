@@ -143,13 +143,20 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
   }
 
   public void testWordFormsAreStemsAndSimplifiedCharacters() throws IOException {
-    try (Analyzer english = BodyTextAnalyzer.forWordForms("en");
-        Analyzer german = BodyTextAnalyzer.forWordForms("de");
-        Analyzer unknown = BodyTextAnalyzer.forWordForms("")) {
+    try (Analyzer english = BodyTextAnalyzer.forWordForms(java.util.Set.of("en"));
+        Analyzer german = BodyTextAnalyzer.forWordForms(java.util.Set.of("de"));
+        Analyzer unknown = BodyTextAnalyzer.forWordForms(java.util.Set.of())) {
       assertAnalyzesTo(english, "Tunnels 2009", new String[] {"en:tunnel"});
       assertAnalyzesTo(german, "Häuser", new String[] {"de:haus"});
       assertAnalyzesTo(english, "學校 学校", new String[] {"学", "学校"});
       assertAnalyzesTo(unknown, "tunnels 學校", new String[] {"学", "学校"});
+    }
+    try (Analyzer several = BodyTextAnalyzer.forWordForms(java.util.Set.of("es", "en", "xx"))) {
+      assertAnalyzesTo(
+          several,
+          "a tunnels",
+          new String[] {"en:a", "es:a", "en:tunnel", "es:tunnels"},
+          new int[] {1, 0, 1, 0});
     }
   }
 
@@ -160,7 +167,7 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     for (Analyzer analyzer :
         new Analyzer[] {
           BodyTextAnalyzer.forQueryVariants(),
-          BodyTextAnalyzer.forWordForms("en"),
+          BodyTextAnalyzer.forWordForms(java.util.Set.of("en")),
           BodyTextAnalyzer.forSnippets("de")
         }) {
       checkRandomData(random(), analyzer, 50 * RANDOM_MULTIPLIER);

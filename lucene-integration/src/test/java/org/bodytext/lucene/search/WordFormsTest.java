@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.apache.lucene.store.ByteBuffersDirectory;
 import org.apache.lucene.store.Directory;
 import org.bodytext.lucene.index.BodyDocument;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -143,7 +144,8 @@ class WordFormsTest {
     return index.search(SearchRequest.of(query)).hits().get(rank);
   }
 
-  private static BodyDocument page(String name, String language, String title, String body) {
+  private static BodyDocument page(
+      String name, @Nullable String language, String title, String body) {
     return BodyDocument.builder("http://a.example/" + name)
         .title(title)
         .body(body)
