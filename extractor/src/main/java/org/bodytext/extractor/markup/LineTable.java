@@ -66,9 +66,9 @@ final class LineTable implements Lines {
 
   @Override
   public int[] offsets(int line) {
-    IntList offsets = new IntList();
+    IntTable offsets = new IntTable(1);
     write(line, offsets);
-    offsets.add(lines[line * WIDTH + END]);
+    offsets.set(offsets.add(), lines[line * WIDTH + END]);
     return offsets.copy();
   }
 
@@ -125,7 +125,7 @@ final class LineTable implements Lines {
     return (lines[line * WIDTH + FLAGS] & MarkupFlags.AFTER_BREAK) != 0;
   }
 
-  private LineTextWriter write(int line, @Nullable IntList offsets) {
+  private LineTextWriter write(int line, @Nullable IntTable offsets) {
     int expected = lines[line * WIDTH + CHARACTERS] + lines[line * WIDTH + WORDS] + 8;
     LineTextWriter text = new LineTextWriter(source, new char[expected], 0, offsets);
     write(line, text, Integer.MAX_VALUE);

@@ -17,7 +17,7 @@ final class LineTextWriter {
   private static final int SHOWN_BIT = Integer.numberOfTrailingZeros(CharacterTable.SHOWN);
 
   private final SourceText source;
-  private final @Nullable IntList offsets;
+  private final @Nullable IntTable offsets;
   private final int start;
   private @Nullable CharacterReferences references;
   private char[] text;
@@ -33,7 +33,7 @@ final class LineTextWriter {
    * @param start the index in the buffer where the text begins
    * @param offsets receives the offset of each character; null if not needed
    */
-  LineTextWriter(SourceText source, char[] buffer, int start, @Nullable IntList offsets) {
+  LineTextWriter(SourceText source, char[] buffer, int start, @Nullable IntTable offsets) {
     this.source = source;
     this.text = buffer;
     this.start = start;
@@ -237,7 +237,7 @@ final class LineTextWriter {
     reserve(length + 1);
     text[length++] = c;
     if (offsets != null) {
-      offsets.add(offset);
+      offsets.set(offsets.add(), offset);
     }
   }
 }

@@ -120,9 +120,7 @@ public final class Tags {
   public static final int ROOT = 0;
   public static final int A = codeOf("a");
   public static final int ARTICLE = codeOf("article");
-  public static final int ASIDE = codeOf("aside");
   public static final int B = codeOf("b");
-  public static final int BASE = codeOf("base");
   public static final int BLOCKQUOTE = codeOf("blockquote");
   static final int CITE = codeOf("cite");
   public static final int BODY = codeOf("body");
@@ -142,8 +140,6 @@ public final class Tags {
   public static final int HEAD = codeOf("head");
   public static final int HTML = codeOf("html");
   public static final int IFRAME = codeOf("iframe");
-  public static final int IMAGE = codeOf("image");
-  public static final int IMG = codeOf("img");
   public static final int LI = codeOf("li");
   public static final int LINK = codeOf("link");
   static final int MAIN = codeOf("main");
@@ -157,7 +153,6 @@ public final class Tags {
   public static final int META = codeOf("meta");
   static final int NOFRAMES = codeOf("noframes");
   public static final int NOSCRIPT = codeOf("noscript");
-  public static final int OBJECT = codeOf("object");
   public static final int OL = codeOf("ol");
   public static final int OPTGROUP = codeOf("optgroup");
   public static final int OPTION = codeOf("option");
@@ -169,7 +164,6 @@ public final class Tags {
   public static final int RUBY = codeOf("ruby");
   public static final int SCRIPT = codeOf("script");
   public static final int SELECT = codeOf("select");
-  public static final int STRONG = codeOf("strong");
   public static final int STYLE = codeOf("style");
   static final int SUP = codeOf("sup");
   public static final int SVG = codeOf("svg");
@@ -177,7 +171,6 @@ public final class Tags {
   public static final int TBODY = codeOf("tbody");
   public static final int TD = codeOf("td");
   public static final int TEMPLATE = codeOf("template");
-  public static final int TEXTAREA = codeOf("textarea");
   public static final int TFOOT = codeOf("tfoot");
   public static final int TH = codeOf("th");
   public static final int THEAD = codeOf("thead");
@@ -186,7 +179,6 @@ public final class Tags {
   public static final int TR = codeOf("tr");
   public static final int UL = codeOf("ul");
   public static final int ANNOTATION = codeOf("annotation");
-  public static final int FIGCAPTION = codeOf("figcaption");
 
   private Tags() {}
 

@@ -65,31 +65,6 @@ public enum BodyFormat {
   }
 
   /**
-   * Writes the text before the first page: for {@link #XML} the start tag of the root element, so
-   * that all pages are one document; for other formats nothing.
-   *
-   * @param out the output
-   * @throws IOException if {@code out} fails
-   */
-  public void writeStart(Appendable out) throws IOException {
-    if (this == XML) {
-      out.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<pages>\n");
-    }
-  }
-
-  /**
-   * Writes the text after the last page: for {@link #XML} the end tag of the root element.
-   *
-   * @param out the output
-   * @throws IOException if {@code out} fails
-   */
-  public void writeEnd(Appendable out) throws IOException {
-    if (this == XML) {
-      out.append("</pages>\n");
-    }
-  }
-
-  /**
    * Writes one page; nothing for a failed page if the format contains bodies only.
    *
    * <p>Cost: linear in the page, in time and memory, whatever its markup.
