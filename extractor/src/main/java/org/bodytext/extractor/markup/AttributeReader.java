@@ -63,6 +63,16 @@ public final class AttributeReader {
     return true;
   }
 
+  /** {@return the offset of the name of the current attribute} */
+  public int nameStart() {
+    return nameStart;
+  }
+
+  /** {@return the length of the name of the current attribute} */
+  public int nameLength() {
+    return nameEnd - nameStart;
+  }
+
   /** {@return the offset where the value begins, without its quotation mark} */
   public int valueStart() {
     return valueStart;
