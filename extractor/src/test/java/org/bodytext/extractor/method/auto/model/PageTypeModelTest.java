@@ -76,7 +76,7 @@ class PageTypeModelTest {
     PageTypeTokenWeights tokens = PageTypeTokenWeights.of(new int[0], new float[0][]);
     assertThatThrownBy(() -> PageTypeModel.of(tokens, none))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("trees must be of 7 kinds, were of 0");
+        .hasMessageContaining("trees must be of 7 page types, were of 0");
   }
 
   /** A forum if an element is called a thread, a product if the address says so, else a service. */
