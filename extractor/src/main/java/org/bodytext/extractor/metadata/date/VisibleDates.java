@@ -25,6 +25,7 @@ final class VisibleDates {
   // The points of this class were set by hand, and kept if more days were right on the Chinese
   // and English pages of the corpora zh-dev and wcxb-dev.
   private static final int LINES_BEFORE = 8;
+  private static final int LINES_AFTER = 12;
   private static final int MOST_LINES = 3_000;
   private static final int LONGEST_LINE = 400;
   private static final int MARKUP_A_CHARACTER = 8;
@@ -34,6 +35,12 @@ final class VisibleDates {
       Pattern.compile("\\s*(?:[-–—~〜～至到]|to|until|bis|till|al?|à|au|até|hasta|до|по)\\s*");
 
   private static final Set<String> CODE = Set.of("pre", "code");
+
+  /** The lines of an article that is only a link to another page. */
+  private static final int MAX_CARD_LINES = 8;
+
+  /** The ancestors of an element that are looked at. */
+  private static final int MAX_DEPTH = 60;
 
   /** So far above its lines code begins. */
   private static final int CODE_ABOVE = 5;
@@ -52,6 +59,7 @@ final class VisibleDates {
   private final boolean forum;
 
   private int anchor;
+  private int bestLine;
   private CommentSections asides = CommentSections.none();
   private @Nullable FoundDate known;
   private final List<Candidate> candidates = new ArrayList<>();
@@ -92,9 +100,7 @@ final class VisibleDates {
     for (int line = 0; line < to; line++) {
       if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
         weighLine(line);
-        if (style.hasShortYears()) {
-          weighShort(line);
-        }
+        weighShort(line);
       }
     }
     return heaviest();
@@ -105,12 +111,55 @@ final class VisibleDates {
     FoundDate date = text == null ? null : DateScanner.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null
+        || isOfOther(element)
         || line < 0
         || asides.contains(line)
         || asides.holds(elements.start(element))) {
       return;
     }
     weigh(date, line, 6, labelOfTime(element, line));
+  }
+
+  /** {@return whether an element is in a quoted post, or in another article than the title} */
+  private boolean isOfOther(int element) {
+    return isOfOther(page.elements(), element, anchor);
+  }
+
+  /**
+   * {@return whether an element is in a quote, as embedded posts are, or in an article without the
+   * title while another article has it}
+   */
+  static boolean isOfOther(Elements elements, int element, int titleLine) {
+    int article = -1;
+    int at = elements.parent(element);
+    for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
+      String name = elements.name(at);
+      if (name.equals("blockquote")) {
+        return true;
+      }
+      if (name.equals("article")) {
+        article = at;
+      }
+      at = elements.parent(at);
+    }
+    return article > 0
+        && titleLine >= 0
+        && elements.endLine(article) - elements.firstLine(article) <= MAX_CARD_LINES
+        && !contains(elements, article, titleLine)
+        && isInArticle(elements, titleLine);
+  }
+
+  private static boolean isInArticle(Elements elements, int line) {
+    for (int e = 1; e < elements.size(); e++) {
+      if (elements.name(e).equals("article") && contains(elements, e, line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean contains(Elements elements, int element, int line) {
+    return elements.firstLine(element) <= line && line < elements.endLine(element);
   }
 
   /**
@@ -182,7 +231,7 @@ final class VisibleDates {
   /** Weighs a date with a short year that words say is the publication's. */
   private void weighShort(int line) {
     if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
-      FoundDate date = ShortDates.in(lines.text(line));
+      FoundDate date = ShortDates.in(lines.text(line), style);
       if (date != null) {
         weigh(date, line, 0, DateLabels.PUBLISHED_SCORE);
       }
@@ -229,6 +278,13 @@ final class VisibleDates {
     candidates.add(new Candidate(date, line, weight, label, isCode(line)));
   }
 
+  /** {@return the date with the highest score near the title, null if it is elsewhere} */
+  @Nullable FoundDate nextToTitle(TitleAnchor title) {
+    FoundDate best = best(title, null);
+    int distance = bestLine - anchor;
+    return anchor >= 0 && distance >= -LINES_BEFORE && distance <= LINES_AFTER ? best : null;
+  }
+
   /** {@return the candidate with most weight, of several the first; null if none has any} */
   private @Nullable FoundDate heaviest() {
     int firstSaid =
@@ -252,6 +308,7 @@ final class VisibleDates {
       if (weight > most && candidate.inCode == inCode) {
         most = weight;
         FoundDate date = candidate.date;
+        bestLine = candidate.line;
         boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
         best = timed ? best : date;
       }
