@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata.title;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
@@ -46,6 +47,10 @@ final class TitleTrimmer {
   /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
   private static final Set<String> SECTIONS = Set.copyOf(SiteName.words("section"));
 
+  /** Titles, and parts of them, that content systems give to any page. */
+  private static final Set<String> GENERIC =
+      SiteName.words("generic").stream().map(PlainText::essence).collect(Collectors.toSet());
+
   private final Set<String> names;
   private final Set<String> keywords;
 
@@ -75,6 +80,14 @@ final class TitleTrimmer {
     }
     while (to - from > 1 && isSite(segments.get(from).essence())) {
       from++;
+    }
+    // Of two parts, one of them generic, the other is the name of the site.
+    boolean several = segments.size() > 2;
+    for (int i = from; several && i < to - 1; i++) {
+      from = GENERIC.contains(segments.get(i).essence()) ? i + 1 : from;
+    }
+    while (several && to - from > 1 && GENERIC.contains(segments.get(to - 1).essence())) {
+      to--;
     }
     if (from == 0 && startsWithSection(segments, to)) {
       from = 2;
@@ -174,6 +187,8 @@ final class TitleTrimmer {
     return isOwner(essence)
         || SiteName.isNamedSite(essence) && !SAYS.matcher(essence).find()
         || SECTIONS.contains(essence)
+        || GENERIC.contains(essence)
+        || essence.isEmpty()
         || WELCOMES.matcher(essence).find()
         || !essence.isEmpty() && TitleSegments.isChinese(essence.charAt(0)) && isSite(essence);
   }
