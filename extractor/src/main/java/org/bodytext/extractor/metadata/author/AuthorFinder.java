@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuthorFinder {
 
-  static final int MOST_AUTHORS = 12;
+  static final int MAX_AUTHORS = 50;
 
   /** The longest markup of a byline, and the longest name, in code units. */
   private static final int LONGEST_MARKUP = 1_500;
@@ -80,21 +80,21 @@ public final class AuthorFinder {
   /** {@return the names of the authors; empty if the page names none} */
   public List<String> find(TitleAnchor title) {
     Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromMeta(title));
     }
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromJsonLd(SchemaOrgTypes::isWork));
     }
-    if (!names.isEmpty() && !isSite(names)) {
+    if (!isWeak(names)) {
       return List.copyOf(names);
     }
     CommentSections asides = title.asides(forum);
     names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromLines(title.line()));
     }
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromWholeLines(title.line()));
     }
     if (names.isEmpty()) {
@@ -103,10 +103,20 @@ public final class AuthorFinder {
     return List.copyOf(names);
   }
 
-  /** {@return what was found, unless it is nothing, or what is known with words around it} */
-  private static Set<String> better(Set<String> known, Set<String> found) {
+  /** {@return the names found, unless they add only other words to the known ones} */
+  private Set<String> better(Set<String> known, Set<String> found) {
     boolean same = known.stream().anyMatch(String.join(" ", found)::contains);
-    return found.isEmpty() || same ? known : found;
+    boolean improved = known.isEmpty() || isSite(known) || Names.areOfPeople(found);
+    return found.isEmpty() || same || !improved ? known : found;
+  }
+
+  /** {@return whether names may give way to those of a person: of an organisation, or logins} */
+  private boolean isWeak(Set<String> names) {
+    // On forums logins are what people call themselves.
+    return names.isEmpty()
+        || isSite(names)
+        || names.stream()
+            .allMatch(name -> Names.isImpersonal(name) && !(forum && Names.isLogin(name)));
   }
 
   private boolean isSite(Set<String> names) {
@@ -128,6 +138,7 @@ public final class AuthorFinder {
   }
 
   private Set<String> fromMeta(TitleAnchor title) {
+    Set<String> weak = Set.of();
     Set<String> names = new LinkedHashSet<>();
     for (String key : MetaTags.names("author")) {
       for (String name : parts.meta().all(key, () -> title.asides(forum))) {
@@ -135,11 +146,13 @@ public final class AuthorFinder {
           add(name, names);
         }
       }
-      if (!names.isEmpty()) {
+      if (!isWeak(names)) {
         return names;
       }
+      weak = weak.isEmpty() ? names : weak;
+      names = new LinkedHashSet<>();
     }
-    return names;
+    return weak;
   }
 
   /** {@return whether a name is that of the program that made the page, or of its team} */
@@ -255,11 +268,12 @@ public final class AuthorFinder {
     Lines lines = page.lines();
     int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
     for (int line = titleLine + 1; line < to; line++) {
-      if (lines.characters(line) <= Byline.LONGEST_BYLINE
-          && lines.end(line) - lines.start(line) < PlainText.MOST
-          && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
+      if (isShort(line) && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
         Set<String> names = new LinkedHashSet<>();
-        String name = StandaloneBylines.nameIn(lines.text(line), language);
+        String text = lines.text(line);
+        boolean label = AuthorLabels.isLabelAlone(text) && line + 1 < to;
+        String next = label && isShort(line + 1) ? ' ' + lines.text(line + 1) : "";
+        String name = StandaloneBylines.nameIn(text + next, language);
         if (name != null) {
           add(name, names);
         }
@@ -269,6 +283,12 @@ public final class AuthorFinder {
       }
     }
     return Set.of();
+  }
+
+  private boolean isShort(int line) {
+    Lines lines = page.lines();
+    return lines.characters(line) <= Byline.LONGEST_BYLINE
+        && lines.end(line) - lines.start(line) < PlainText.MOST;
   }
 
   /** {@return the names that a line links one after the other, if it begins with what was found} */
@@ -283,10 +303,27 @@ public final class AuthorFinder {
         : names;
   }
 
-  private static void add(String text, Set<String> out) {
-    String name = Byline.clean(PlainText.tidy(text));
-    if (name != null && out.size() < MOST_AUTHORS) {
-      out.add(name);
+  private void add(String text, Set<String> out) {
+    for (String part : Names.split(withoutSite(PlainText.tidy(text)))) {
+      String name = Byline.clean(part);
+      if (name != null && out.size() < MAX_AUTHORS) {
+        out.add(name);
+      }
     }
+  }
+
+  /** {@return a name without the name of the site before or after it, after a separator} */
+  private String withoutSite(String name) {
+    List<TitleSegments.Segment> segments = TitleSegments.segments(name);
+    if (segments.size() != 2) {
+      return name;
+    }
+    for (int i = 0; i < 2; i++) {
+      if (siteNames.contains(segments.get(i).essence())) {
+        TitleSegments.Segment other = segments.get(1 - i);
+        return name.substring(other.start(), other.end());
+      }
+    }
+    return name;
   }
 }

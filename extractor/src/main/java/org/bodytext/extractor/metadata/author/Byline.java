@@ -46,6 +46,11 @@ final class Byline {
   /** What a name stands behind; not {@code By signing up, you agree}. */
   private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
 
+  private static final int MAX_BY_LENGTH = 80;
+
+  /** What may stand between a date and a byline. */
+  private static final Pattern BEFORE_NAME = Pattern.compile("^(?:[\\s|,·•–—-]|Uhr)+");
+
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
   /** What stands between a name and the date. */
@@ -108,6 +113,11 @@ final class Byline {
       if (name != null) {
         return List.of(name);
       }
+      // {@code Posted on May 5, 2024 by Jane Doe}
+      Matcher by = BY.matcher(afterDate(line));
+      if (by.lookingAt()) {
+        return Names.leading(afterDate(line).substring(by.end()));
+      }
     }
     return ReporterCredit.reporters(line);
   }
@@ -142,7 +152,13 @@ final class Byline {
       return colon && !penName && !ReporterCredit.isName(name) ? null : name;
     }
     boolean by = BY.matcher(line).lookingAt();
-    return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
+    return by && line.length() < MAX_BY_LENGTH ? upToGap(undated(line.substring(3)), 0) : null;
+  }
+
+  /** {@return what follows the first date of a text; empty if it has none} */
+  static String afterDate(String text) {
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    return date == null ? "" : BEFORE_NAME.matcher(text.substring(date.end())).replaceFirst("");
   }
 
   private static boolean isPenName(String name) {

@@ -24,7 +24,7 @@ final class BylineNames {
   /** What stands between two names. */
   private static final Pattern SEPARATOR =
       Pattern.compile(
-          "[,，、;；&+]? ?(?:and|und|et|y|e|en|och|og|ja|oraz|и|та|και|ve|dan|和|与|與|及|&)?",
+          "[,，、;；&+]? ?" + Convention.anyOf(AuthorLabels.words("separator")) + "?",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern NAME_OF_TAG = Pattern.compile("^<([a-z][a-z0-9-]*)");
@@ -58,7 +58,7 @@ final class BylineNames {
     boolean parted = false;
     int at = 0;
     while (at < (names.isEmpty() ? end : markup.length())
-        && names.size() < AuthorFinder.MOST_AUTHORS) {
+        && names.size() < AuthorFinder.MAX_AUTHORS) {
       int next = markup.indexOf('<', at);
       int to = next < 0 ? markup.length() : next;
       String text = PlainText.tidy(markup.substring(at, to));
