@@ -29,21 +29,21 @@ public final class AuthorFinder {
   static final int MAX_AUTHORS = 50;
 
   /** The longest markup of a byline, and the longest name, in code units. */
-  private static final int LONGEST_MARKUP = 1_500;
+  private static final int MAX_MARKUP_LENGTH = 1_500;
 
-  private static final int MOST_LINES = 60;
+  private static final int MAX_LINES = 60;
 
   /** A byline without a mark stands near the title, in a short line that is no heading or item. */
-  private static final int MOST_BEHIND_TITLE = 12;
+  private static final int MAX_BEHIND_TITLE = 12;
 
   private static final Set<String> OTHER_LINES =
       Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
 
   /** The elements marked for a name that are looked into. */
-  private static final int MOST_TRIED = 300;
+  private static final int MAX_TRIED = 300;
 
   /** So many elements of a byline are searched for the name. */
-  private static final int MOST_WITHIN = 30;
+  private static final int MAX_WITHIN = 30;
 
   private final MetadataSources parts;
   private final Page page;
@@ -187,11 +187,11 @@ public final class AuthorFinder {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
       int end = elements.contentEnd(element);
-      if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
+      if (end - tagEnd > MAX_MARKUP_LENGTH || end == tagEnd || tagEnd - start > MAX_MARKUP_LENGTH) {
         continue;
       }
       int weight = marks.weigh(start, tagEnd);
-      if (weight > most && !isIn(asides, element) && tried++ < MOST_TRIED) {
+      if (weight > most && !isIn(asides, element) && tried++ < MAX_TRIED) {
         Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
@@ -211,7 +211,7 @@ public final class AuthorFinder {
   private Set<String> nameIn(int byline) {
     Elements elements = page.elements();
     int end = elements.contentEnd(byline);
-    int last = Math.min(elements.size(), byline + 1 + MOST_WITHIN);
+    int last = Math.min(elements.size(), byline + 1 + MAX_WITHIN);
     for (int e = byline + 1; e < last && elements.start(e) < end; e++) {
       if (isMarkedName(elements, e)) {
         String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
@@ -239,16 +239,16 @@ public final class AuthorFinder {
   private Set<String> read(int element) {
     int start = page.elements().start(element);
     int end = page.elements().contentEnd(element);
-    int most = Math.min(page.source().length(), end + LONGEST_MARKUP);
+    int most = Math.min(page.source().length(), end + MAX_MARKUP_LENGTH);
     return BylineNames.in(page.source(start, most), end - start);
   }
 
   private Set<String> fromLines(int titleLine) {
     Lines lines = page.lines();
     int from = Math.max(0, titleLine - 5);
-    int to = Math.min(lines.size(), from + MOST_LINES);
+    int to = Math.min(lines.size(), from + MAX_LINES);
     for (int line = from; line < to; line++) {
-      if (lines.end(line) - lines.start(line) < PlainText.MOST) {
+      if (lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH) {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
         String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
@@ -266,7 +266,7 @@ public final class AuthorFinder {
   /** {@return the name in a short line behind the title that is a byline and no more} */
   private Set<String> fromWholeLines(int titleLine) {
     Lines lines = page.lines();
-    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
+    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_BEHIND_TITLE);
     for (int line = titleLine + 1; line < to; line++) {
       if (isShort(line) && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
         Set<String> names = new LinkedHashSet<>();
@@ -287,14 +287,14 @@ public final class AuthorFinder {
 
   private boolean isShort(int line) {
     Lines lines = page.lines();
-    return lines.characters(line) <= Byline.LONGEST_BYLINE
-        && lines.end(line) - lines.start(line) < PlainText.MOST;
+    return lines.characters(line) <= Byline.MAX_BYLINE_LENGTH
+        && lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH;
   }
 
   /** {@return the names that a line links one after the other, if it begins with what was found} */
   private Set<String> withLinked(Set<String> names, int line) {
     int start = page.lines().start(line);
-    String markup = page.source(start, Math.min(page.lines().end(line), start + LONGEST_MARKUP));
+    String markup = page.source(start, Math.min(page.lines().end(line), start + MAX_MARKUP_LENGTH));
     Set<String> linked = BylineNames.in(markup, markup.length());
     return names.size() == 1
             && linked.size() > 1

@@ -39,7 +39,7 @@ final class BylineNames {
   private static final Pattern HOST = Pattern.compile("^(?:[a-z]+:)?//[^/?#]*");
 
   /** What is longer, or has digits, is no name beside another: {@code 12 comments}. */
-  private static final int MOST_WORDS = 5;
+  private static final int MAX_WORDS = 5;
 
   private static final Pattern DIGIT = Pattern.compile("\\p{N}");
 
@@ -104,7 +104,7 @@ final class BylineNames {
     boolean capital = Character.isUpperCase(names.iterator().next().charAt(0));
     return name != null
         && !DIGIT.matcher(name).find()
-        && name.split(" ", -1).length <= MOST_WORDS
+        && name.split(" ", -1).length <= MAX_WORDS
         && (!capital || !Character.isLowerCase(name.charAt(0)));
   }
 

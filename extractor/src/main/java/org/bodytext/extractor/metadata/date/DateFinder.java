@@ -55,7 +55,7 @@ public final class DateFinder {
     if (declared != null && declared.hasTime()) {
       return localised(declared, title).iso();
     }
-    VisibleDates visible = new VisibleDates(parts, style, address, forum);
+    VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, forum);
     FoundDate shown = ofSystem == null ? visible.best(title, declared) : visible.nextToTitle(title);
     if (shown != null) {
       return shown.iso();
@@ -84,7 +84,7 @@ public final class DateFinder {
     }
     FoundDate day = address.date();
     if (day == null) {
-      day = new VisibleDates(parts, style, address, forum).nextToTitle(title);
+      day = new VisibleDateScorer(parts, style, address, forum).nextToTitle(title);
     }
     return day != null && day.isNextTo(utc) ? day : utc;
   }
@@ -167,7 +167,7 @@ public final class DateFinder {
       if (published || created == null && property != null && property.equals("dateCreated")) {
         boolean aside =
             title.asides(forum).holds(parts.page().elements().start(element))
-                || VisibleDates.isOfOther(parts.page().elements(), element, title.line());
+                || VisibleDateScorer.isOfOther(parts.page().elements(), element, title.line());
         FoundDate date = aside ? null : ofTime(element);
         if (published && date != null) {
           return date;

@@ -18,10 +18,10 @@ import org.bodytext.extractor.page.Page;
 public final class Headings {
 
   /** The longest heading that can be a title, in code units. */
-  public static final int LONGEST = 300;
+  public static final int MAX_LENGTH = 300;
 
   /** A heading is searched for its link so far. */
-  private static final int MOST_ELEMENTS = 20;
+  private static final int MAX_ELEMENTS = 20;
 
   /** The start of a part of a heading by which it is found in the source, in code units. */
   private static final int MAX_COMPARED = 8;
@@ -71,11 +71,11 @@ public final class Headings {
         text = bare;
       }
       text = withoutParts(page, element, text);
-      if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
+      if (!text.isEmpty() && text.length() <= MAX_LENGTH && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
         if (h1) {
           int start = elements.contentStart(element);
-          int end = Math.min(elements.contentEnd(element), start + PlainText.MOST);
+          int end = Math.min(elements.contentEnd(element), start + PlainText.MAX_LENGTH);
           sources.putIfAbsent(text, page.source(start, end));
         }
         if (h1 && isLogo(parts, front, element, text)) {
@@ -90,7 +90,7 @@ public final class Headings {
   /** {@return whether a heading is nothing but a link to the front page of the site} */
   private static boolean isLogo(MetadataSources parts, FrontPage front, int heading, String text) {
     Elements elements = parts.page().elements();
-    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       if (elements.name(e).equals("a") && front.isAddress(parts.attribute(e, "href"))) {
         String link =
@@ -107,7 +107,7 @@ public final class Headings {
   private static String withoutParts(Page page, int heading, String text) {
     Elements elements = page.elements();
     String title = text;
-    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       String classes = elements.attribute(e, "class");
       if (classes != null && isPart(classes)) {
@@ -132,7 +132,7 @@ public final class Headings {
   }
 
   private static boolean hasPermalink(Elements elements, int heading) {
-    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       if (PermalinkSigns.isLink(elements, e)) {
         return true;

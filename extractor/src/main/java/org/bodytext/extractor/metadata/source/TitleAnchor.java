@@ -90,7 +90,7 @@ public final class TitleAnchor {
       int characters = lines.characters(line);
       if (characters >= essence.length()
           && characters <= length + 10
-          && lines.end(line) - lines.start(line) <= PlainText.MOST
+          && lines.end(line) - lines.start(line) <= PlainText.MAX_LENGTH
           && PlainText.essence(lines.text(line)).startsWith(essence)) {
         return line;
       }

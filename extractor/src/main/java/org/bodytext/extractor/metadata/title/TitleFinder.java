@@ -39,14 +39,14 @@ public final class TitleFinder {
   private static final double SHARED = 0.5;
 
   /** Bounds on what is compared, so that no page makes the comparisons many. */
-  private static final int MOST_DECLARED = 8;
+  private static final int MAX_DECLARED = 8;
 
   /** The maximum length of a title, in code units. */
-  static final int MAX_LENGTH = Headings.LONGEST;
+  static final int MAX_LENGTH = Headings.MAX_LENGTH;
 
-  private static final int MOST_PARTS = 40;
-  private static final int MOST_FIRST = 20;
-  private static final int MOST_LOWER = 60;
+  private static final int MAX_PARTS = 40;
+  private static final int MAX_FIRST = 20;
+  private static final int MAX_LOWER = 60;
 
   /** Longer titles are not taken for the name of a site alone, in letters. */
   private static final int MAX_NAME_LENGTH = 12;
@@ -55,7 +55,7 @@ public final class TitleFinder {
   private static final int MIN_HEADLINE_LENGTH = 10;
 
   /** A topic may be so many times shorter than the forum's name. */
-  private static final int SHORTEST_HEAD = 3;
+  private static final int MIN_HEAD_LENGTH = 3;
 
   /** So many letters that stand alone one after the other are a word that was spaced out. */
   private static final int LETTERS_APART = 3;
@@ -221,7 +221,7 @@ public final class TitleFinder {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
-        boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
+        boolean whole = head.length() * MIN_HEAD_LENGTH >= essence.length();
         boolean longer = !declares || essence.length() <= head.length();
         if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;
@@ -317,11 +317,11 @@ public final class TitleFinder {
 
   private void declare(@Nullable String title) {
     String tidy = title == null ? "" : PlainText.tidy(title);
-    if (tidy.isEmpty() || declared.size() >= MOST_DECLARED) {
+    if (tidy.isEmpty() || declared.size() >= MAX_DECLARED) {
       return;
     }
     String cut = cutter.cut(tidy);
-    if (cut.length() <= Headings.LONGEST) {
+    if (cut.length() <= Headings.MAX_LENGTH) {
       declared.add(cut);
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
@@ -331,7 +331,7 @@ public final class TitleFinder {
         // What stands behind the cut is a section or the site, and may be a heading of all its
         // pages; in Chinese what stands before it, too.
         boolean within = !chinese || segment.start() >= start;
-        if (partly.size() < MOST_PARTS && within && segment.start() < start + cut.length()) {
+        if (partly.size() < MAX_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
         }
       }
@@ -341,8 +341,8 @@ public final class TitleFinder {
   private @Nullable String nearestFirst() {
     List<String> first = new ArrayList<>(headings.first());
     first.removeIf(cutter::isName);
-    if (first.size() > MOST_FIRST) {
-      first = first.subList(0, MOST_FIRST);
+    if (first.size() > MAX_FIRST) {
+      first = first.subList(0, MAX_FIRST);
     }
     String near = nearest(first, likely, NEAR);
     if (near == null) {
@@ -372,7 +372,7 @@ public final class TitleFinder {
 
   private List<String> lower() {
     List<String> lower = headings.lower();
-    return lower.subList(0, Math.min(lower.size(), MOST_LOWER));
+    return lower.subList(0, Math.min(lower.size(), MAX_LOWER));
   }
 
   /** {@return the heading most like one of the titles, null if none is as like as asked for} */

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VisibleDatesTest {
+class VisibleDateScorerTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource(
