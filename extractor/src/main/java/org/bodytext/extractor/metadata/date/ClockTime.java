@@ -26,9 +26,6 @@ record ClockTime(String iso, int end) {
   private static final Pattern GAP =
       Pattern.compile(GAP_SIGNS + "(?:[a-z]{1,10}+(?!\\p{L})" + GAP_SIGNS + "){0,3}+");
 
-  private static final String NUMBER = "(\\d{1,2})(?!\\d)";
-  private static final String TWO_DIGITS = "(\\d\\d)(?!\\d)";
-
   private static final Pattern TIME =
       Pattern.compile(
           "(?:(?<morning>"

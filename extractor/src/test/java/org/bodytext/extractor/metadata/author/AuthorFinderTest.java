@@ -323,7 +323,7 @@ class AuthorFinderTest {
       })
   void declaredAuthorsAreAListOfNames(String declared, @Nullable String names) {
     String html = "<meta name=author content='" + declared + "'><h1>Snow</h1><p>It snowed.";
-    List<String> expected = names == null ? List.of() : List.of(names.split("; "));
+    List<String> expected = names == null ? List.of() : List.of(names.split("; ", -1));
     assertThat(PageParser.create().parse(html).metadata().authors()).isEqualTo(expected);
   }
 

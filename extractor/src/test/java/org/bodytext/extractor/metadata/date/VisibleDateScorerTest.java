@@ -185,6 +185,13 @@ class VisibleDateScorerTest {
     assertThat(published(head + "<h1>Snow</h1><p>" + shown + "</p><p>Text.")).isEqualTo(date);
   }
 
+  @Test
+  void dateWithinTheHeadingIsRead() {
+    String heading = "<h1><b class=topline>27.01.2022</b>Snow in the valley</h1>";
+    String html = "<html lang=de><h1 class=hidden>Authority</h1><p>" + heading + "<p>Text.";
+    assertThat(published(html)).isEqualTo("2022-01-27");
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',
