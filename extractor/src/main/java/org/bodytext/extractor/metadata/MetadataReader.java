@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a page says of itself. */
 public final class MetadataReader {
 
-  private static final int LONGEST_DESCRIPTION = 2_000;
+  private static final int MAX_DESCRIPTION_LENGTH = 2_000;
 
   private MetadataReader() {}
 
@@ -66,9 +66,9 @@ public final class MetadataReader {
       }
     }
     String tidy = text == null ? "" : PlainText.tidy(text);
-    if (tidy.length() > LONGEST_DESCRIPTION) {
-      boolean pair = Character.isHighSurrogate(tidy.charAt(LONGEST_DESCRIPTION - 1));
-      tidy = tidy.substring(0, LONGEST_DESCRIPTION - (pair ? 1 : 0));
+    if (tidy.length() > MAX_DESCRIPTION_LENGTH) {
+      boolean pair = Character.isHighSurrogate(tidy.charAt(MAX_DESCRIPTION_LENGTH - 1));
+      tidy = tidy.substring(0, MAX_DESCRIPTION_LENGTH - (pair ? 1 : 0));
     }
     return tidy.isEmpty() ? null : tidy;
   }

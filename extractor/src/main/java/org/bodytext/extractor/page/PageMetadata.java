@@ -189,6 +189,9 @@ public final class PageMetadata {
     private @Nullable String canonicalUrl;
     private PageType pageType = PageType.UNKNOWN;
 
+    /** In the place of a lone surrogate. */
+    private static final int REPLACEMENT = 0xfffd;
+
     private Builder() {}
 
     /**
@@ -198,7 +201,7 @@ public final class PageMetadata {
      * @return this builder
      */
     public Builder title(@Nullable String value) {
-      this.title = value;
+      this.title = value == null ? null : clean(value);
       return this;
     }
 
@@ -209,7 +212,7 @@ public final class PageMetadata {
      * @return this builder
      */
     public Builder authors(List<String> value) {
-      this.authors = List.copyOf(value);
+      this.authors = value.stream().map(Builder::clean).toList();
       return this;
     }
 
@@ -231,7 +234,7 @@ public final class PageMetadata {
      * @return this builder
      */
     public Builder keywords(List<String> value) {
-      this.keywords = List.copyOf(value);
+      this.keywords = value.stream().map(Builder::clean).toList();
       return this;
     }
 
@@ -242,7 +245,7 @@ public final class PageMetadata {
      * @return this builder
      */
     public Builder description(@Nullable String value) {
-      this.description = value;
+      this.description = value == null ? null : clean(value);
       return this;
     }
 
@@ -253,7 +256,7 @@ public final class PageMetadata {
      * @return this builder
      */
     public Builder siteName(@Nullable String value) {
-      this.siteName = value;
+      this.siteName = value == null ? null : clean(value);
       return this;
     }
 
@@ -288,6 +291,23 @@ public final class PageMetadata {
     public Builder pageType(PageType value) {
       this.pageType = value;
       return this;
+    }
+
+    /** {@return a text without control characters, and with U+FFFD for lone surrogates} */
+    private static String clean(String text) {
+      if (text.chars().noneMatch(Builder::mayBeDefect)) {
+        return text;
+      }
+      StringBuilder clean = new StringBuilder(text.length());
+      text.codePoints()
+          .filter(c -> !Character.isISOControl(c))
+          .map(c -> Character.getType(c) == Character.SURROGATE ? REPLACEMENT : c)
+          .forEach(clean::appendCodePoint);
+      return clean.toString();
+    }
+
+    private static boolean mayBeDefect(int unit) {
+      return Character.isISOControl(unit) || Character.isSurrogate((char) unit);
     }
 
     /** {@return the metadata} */

@@ -50,4 +50,17 @@ class MetadataReaderTest {
       return new String(Objects.requireNonNull(in, page).readAllBytes(), UTF_8);
     }
   }
+
+  @Test
+  void metadataHasNoLoneSurrogatesAndNoControlCharacters() {
+    String html =
+        "<title>A\ud800b\u0007c</title><meta name=author content='&#xD800;o\udc00 Doe'>"
+            + "<meta name=description content='x\u0085y\ud83d\ude00'>"
+            + "<meta name=keywords content='k\u009bl'>";
+    PageMetadata metadata = PageParser.create().parse(html).metadata();
+    assertThat(metadata.title()).isEqualTo("A\ufffdbc");
+    assertThat(metadata.authors()).containsExactly("\ufffdo\ufffd Doe");
+    assertThat(metadata.description()).isEqualTo("xy\ud83d\ude00");
+    assertThat(metadata.keywords()).containsExactly("kl");
+  }
 }

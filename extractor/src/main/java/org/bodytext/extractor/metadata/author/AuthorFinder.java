@@ -26,24 +26,24 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AuthorFinder {
 
-  static final int MOST_AUTHORS = 12;
+  static final int MAX_AUTHORS = 50;
 
   /** The longest markup of a byline, and the longest name, in code units. */
-  private static final int LONGEST_MARKUP = 1_500;
+  private static final int MAX_MARKUP_LENGTH = 1_500;
 
-  private static final int MOST_LINES = 60;
+  private static final int MAX_LINES = 60;
 
   /** A byline without a mark stands near the title, in a short line that is no heading or item. */
-  private static final int MOST_BEHIND_TITLE = 12;
+  private static final int MAX_BEHIND_TITLE = 12;
 
   private static final Set<String> OTHER_LINES =
       Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
 
   /** The elements marked for a name that are looked into. */
-  private static final int MOST_TRIED = 300;
+  private static final int MAX_TRIED = 300;
 
   /** So many elements of a byline are searched for the name. */
-  private static final int MOST_WITHIN = 30;
+  private static final int MAX_WITHIN = 30;
 
   private final MetadataSources parts;
   private final Page page;
@@ -80,21 +80,21 @@ public final class AuthorFinder {
   /** {@return the names of the authors; empty if the page names none} */
   public List<String> find(TitleAnchor title) {
     Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromMeta(title));
     }
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromJsonLd(SchemaOrgTypes::isWork));
     }
-    if (!names.isEmpty() && !isSite(names)) {
+    if (!isWeak(names)) {
       return List.copyOf(names);
     }
     CommentSections asides = title.asides(forum);
     names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromLines(title.line()));
     }
-    if (names.isEmpty() || isSite(names)) {
+    if (isWeak(names)) {
       names = better(names, fromWholeLines(title.line()));
     }
     if (names.isEmpty()) {
@@ -103,10 +103,20 @@ public final class AuthorFinder {
     return List.copyOf(names);
   }
 
-  /** {@return what was found, unless it is nothing, or what is known with words around it} */
-  private static Set<String> better(Set<String> known, Set<String> found) {
+  /** {@return the names found, unless they add only other words to the known ones} */
+  private Set<String> better(Set<String> known, Set<String> found) {
     boolean same = known.stream().anyMatch(String.join(" ", found)::contains);
-    return found.isEmpty() || same ? known : found;
+    boolean improved = known.isEmpty() || isSite(known) || Names.areOfPeople(found);
+    return found.isEmpty() || same || !improved ? known : found;
+  }
+
+  /** {@return whether names may give way to those of a person: of an organisation, or logins} */
+  private boolean isWeak(Set<String> names) {
+    // On forums logins are what people call themselves.
+    return names.isEmpty()
+        || isSite(names)
+        || names.stream()
+            .allMatch(name -> Names.isImpersonal(name) && !(forum && Names.isLogin(name)));
   }
 
   private boolean isSite(Set<String> names) {
@@ -128,6 +138,7 @@ public final class AuthorFinder {
   }
 
   private Set<String> fromMeta(TitleAnchor title) {
+    Set<String> weak = Set.of();
     Set<String> names = new LinkedHashSet<>();
     for (String key : MetaTags.names("author")) {
       for (String name : parts.meta().all(key, () -> title.asides(forum))) {
@@ -135,11 +146,13 @@ public final class AuthorFinder {
           add(name, names);
         }
       }
-      if (!names.isEmpty()) {
+      if (!isWeak(names)) {
         return names;
       }
+      weak = weak.isEmpty() ? names : weak;
+      names = new LinkedHashSet<>();
     }
-    return names;
+    return weak;
   }
 
   /** {@return whether a name is that of the program that made the page, or of its team} */
@@ -174,11 +187,11 @@ public final class AuthorFinder {
       int start = elements.start(element);
       int tagEnd = elements.contentStart(element);
       int end = elements.contentEnd(element);
-      if (end - tagEnd > LONGEST_MARKUP || end == tagEnd || tagEnd - start > LONGEST_MARKUP) {
+      if (end - tagEnd > MAX_MARKUP_LENGTH || end == tagEnd || tagEnd - start > MAX_MARKUP_LENGTH) {
         continue;
       }
       int weight = marks.weigh(start, tagEnd);
-      if (weight > most && !isIn(asides, element) && tried++ < MOST_TRIED) {
+      if (weight > most && !isIn(asides, element) && tried++ < MAX_TRIED) {
         Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
@@ -198,7 +211,7 @@ public final class AuthorFinder {
   private Set<String> nameIn(int byline) {
     Elements elements = page.elements();
     int end = elements.contentEnd(byline);
-    int last = Math.min(elements.size(), byline + 1 + MOST_WITHIN);
+    int last = Math.min(elements.size(), byline + 1 + MAX_WITHIN);
     for (int e = byline + 1; e < last && elements.start(e) < end; e++) {
       if (isMarkedName(elements, e)) {
         String content = elements.name(e).equals("meta") ? elements.attribute(e, "content") : null;
@@ -226,16 +239,16 @@ public final class AuthorFinder {
   private Set<String> read(int element) {
     int start = page.elements().start(element);
     int end = page.elements().contentEnd(element);
-    int most = Math.min(page.source().length(), end + LONGEST_MARKUP);
+    int most = Math.min(page.source().length(), end + MAX_MARKUP_LENGTH);
     return BylineNames.in(page.source(start, most), end - start);
   }
 
   private Set<String> fromLines(int titleLine) {
     Lines lines = page.lines();
     int from = Math.max(0, titleLine - 5);
-    int to = Math.min(lines.size(), from + MOST_LINES);
+    int to = Math.min(lines.size(), from + MAX_LINES);
     for (int line = from; line < to; line++) {
-      if (lines.end(line) - lines.start(line) < PlainText.MOST) {
+      if (lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH) {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
         String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
@@ -253,13 +266,14 @@ public final class AuthorFinder {
   /** {@return the name in a short line behind the title that is a byline and no more} */
   private Set<String> fromWholeLines(int titleLine) {
     Lines lines = page.lines();
-    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MOST_BEHIND_TITLE);
+    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_BEHIND_TITLE);
     for (int line = titleLine + 1; line < to; line++) {
-      if (lines.characters(line) <= Byline.LONGEST_BYLINE
-          && lines.end(line) - lines.start(line) < PlainText.MOST
-          && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
+      if (isShort(line) && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
         Set<String> names = new LinkedHashSet<>();
-        String name = StandaloneBylines.nameIn(lines.text(line), language);
+        String text = lines.text(line);
+        boolean label = AuthorLabels.isLabelAlone(text) && line + 1 < to;
+        String next = label && isShort(line + 1) ? ' ' + lines.text(line + 1) : "";
+        String name = StandaloneBylines.nameIn(text + next, language);
         if (name != null) {
           add(name, names);
         }
@@ -271,10 +285,16 @@ public final class AuthorFinder {
     return Set.of();
   }
 
+  private boolean isShort(int line) {
+    Lines lines = page.lines();
+    return lines.characters(line) <= Byline.MAX_BYLINE_LENGTH
+        && lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH;
+  }
+
   /** {@return the names that a line links one after the other, if it begins with what was found} */
   private Set<String> withLinked(Set<String> names, int line) {
     int start = page.lines().start(line);
-    String markup = page.source(start, Math.min(page.lines().end(line), start + LONGEST_MARKUP));
+    String markup = page.source(start, Math.min(page.lines().end(line), start + MAX_MARKUP_LENGTH));
     Set<String> linked = BylineNames.in(markup, markup.length());
     return names.size() == 1
             && linked.size() > 1
@@ -283,10 +303,27 @@ public final class AuthorFinder {
         : names;
   }
 
-  private static void add(String text, Set<String> out) {
-    String name = Byline.clean(PlainText.tidy(text));
-    if (name != null && out.size() < MOST_AUTHORS) {
-      out.add(name);
+  private void add(String text, Set<String> out) {
+    for (String part : Names.split(withoutSite(PlainText.tidy(text)))) {
+      String name = Byline.clean(part);
+      if (name != null && out.size() < MAX_AUTHORS) {
+        out.add(name);
+      }
     }
+  }
+
+  /** {@return a name without the name of the site before or after it, after a separator} */
+  private String withoutSite(String name) {
+    List<TitleSegments.Segment> segments = TitleSegments.segments(name);
+    if (segments.size() != 2) {
+      return name;
+    }
+    for (int i = 0; i < 2; i++) {
+      if (siteNames.contains(segments.get(i).essence())) {
+        TitleSegments.Segment other = segments.get(1 - i);
+        return name.substring(other.start(), other.end());
+      }
+    }
+    return name;
   }
 }

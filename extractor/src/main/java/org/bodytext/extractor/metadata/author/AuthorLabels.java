@@ -14,7 +14,7 @@ import org.bodytext.extractor.markup.CharacterTable;
 /** What stands before authors' names: {@code By}, {@code 作者：}. */
 public final class AuthorLabels {
 
-  private static final int MOST_LABELS = 3;
+  private static final int MAX_LABELS = 3;
 
   private static final Map<String, List<String>> WORDS =
       Convention.termsByMeaning("author-labels.tsv");
@@ -42,7 +42,7 @@ public final class AuthorLabels {
   /** {@return a text without the labels that it begins with} */
   static String without(String text) {
     String name = text;
-    for (int n = 0; n < MOST_LABELS; n++) {
+    for (int n = 0; n < MAX_LABELS; n++) {
       int end = end(name);
       // Names may begin like Latin labels: only one of those is taken away.
       if (end == 0 || n > 0 && name.charAt(0) < Byline.FIRST_CHINESE) {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** How pages name authors in words. */
 final class Byline {
 
-  private static final int LONGEST_NAME = 120;
-  private static final int MOST_WORDS = 14;
+  private static final int MAX_NAME_LENGTH = 120;
+  private static final int MAX_WORDS = 14;
   static final char FIRST_CHINESE = '\u2E80';
 
   /** A label that may stand before a day, too. */
@@ -33,18 +33,23 @@ final class Byline {
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
 
   /** A line that is a byline has no more code units. */
-  static final int LONGEST_BYLINE = 60;
+  static final int MAX_BYLINE_LENGTH = 60;
 
   /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
-  private static final int SHORTEST_LABEL = 4;
+  private static final int MIN_LABEL_LENGTH = 4;
 
   /** What is longer behind {@code 文：}, or has such a word, is a sentence. */
-  private static final int LONGEST_PEN_NAME = 10;
+  private static final int MAX_PEN_NAME_LENGTH = 10;
 
   private static final Pattern SAYS = Pattern.compile("[的了是在有]");
 
   /** What a name stands behind; not {@code By signing up, you agree}. */
   private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
+
+  private static final int MAX_BY_LENGTH = 80;
+
+  /** What may stand between a date and a byline. */
+  private static final Pattern BEFORE_NAME = Pattern.compile("^(?:[\\s|,·•–—-]|Uhr)+");
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
@@ -91,7 +96,7 @@ final class Byline {
   /** Whose reporter someone is, without the name: {@code 聯合報 記者}. */
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
-  private static final int LONGEST_LINE = 200;
+  private static final int MAX_LINE_LENGTH = 200;
 
   private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
 
@@ -99,7 +104,7 @@ final class Byline {
 
   /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
   static List<String> namesIn(String line) {
-    if (line.length() <= LONGEST_LINE) {
+    if (line.length() <= MAX_LINE_LENGTH) {
       List<String> reporters = ReporterCredit.reportersBehindLabel(line);
       if (!reporters.isEmpty()) {
         return reporters;
@@ -107,6 +112,11 @@ final class Byline {
       String name = nameIn(line);
       if (name != null) {
         return List.of(name);
+      }
+      // {@code Posted on May 5, 2024 by Jane Doe}
+      Matcher by = BY.matcher(afterDate(line));
+      if (by.lookingAt()) {
+        return Names.leading(afterDate(line).substring(by.end()));
       }
     }
     return ReporterCredit.reporters(line);
@@ -127,7 +137,7 @@ final class Byline {
         return upToGap(undated(line.substring(at + phrase.length() + 1)), 0);
       }
     }
-    if (line.length() <= LONGEST_BYLINE) {
+    if (line.length() <= MAX_BYLINE_LENGTH) {
       String name = nameBehindLabel(line);
       if (name != null) {
         return name;
@@ -142,19 +152,25 @@ final class Byline {
       return colon && !penName && !ReporterCredit.isName(name) ? null : name;
     }
     boolean by = BY.matcher(line).lookingAt();
-    return by && line.length() < 80 ? upToGap(undated(line.substring(3)), 0) : null;
+    return by && line.length() < MAX_BY_LENGTH ? upToGap(undated(line.substring(3)), 0) : null;
+  }
+
+  /** {@return what follows the first date of a text; empty if it has none} */
+  static String afterDate(String text) {
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    return date == null ? "" : BEFORE_NAME.matcher(text.substring(date.end())).replaceFirst("");
   }
 
   private static boolean isPenName(String name) {
     boolean listed = name.indexOf('、') > 0 || !name.isEmpty() && name.charAt(0) < FIRST_CHINESE;
-    return (listed || name.length() <= LONGEST_PEN_NAME) && !SAYS.matcher(name).find();
+    return (listed || name.length() <= MAX_PEN_NAME_LENGTH) && !SAYS.matcher(name).find();
   }
 
   /** {@return what stands behind a label that begins a short line, in any language} */
   private static @Nullable String nameBehindLabel(String line) {
     int label = AuthorLabels.end(line);
     String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
-    if (label < SHORTEST_LABEL
+    if (label < MIN_LABEL_LENGTH
         || line.charAt(0) >= FIRST_CHINESE
         || AuthorLabels.isFirstName(lower)
         || lower.equals(OF_DAYS)) {
@@ -250,7 +266,7 @@ final class Byline {
             || STORE.matcher(lower).matches()
             || lower.contains("@") && lower.contains(".com")
             || lower.startsWith("@") && lower.indexOf(' ') < 0 && lower.length() < 2;
-    if (name.length() < 2 || name.length() > LONGEST_NAME || address) {
+    if (name.length() < 2 || name.length() > MAX_NAME_LENGTH || address) {
       return false;
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
@@ -267,7 +283,7 @@ final class Byline {
       words += name.charAt(i) == ' ' ? 1 : 0;
       letters += Character.isLetter(name.charAt(i)) ? 1 : 0;
     }
-    return words <= MOST_WORDS && letters * 2 >= name.length() - words;
+    return words <= MAX_WORDS && letters * 2 >= name.length() - words;
   }
 
   /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */

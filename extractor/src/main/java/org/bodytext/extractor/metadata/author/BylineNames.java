@@ -24,7 +24,7 @@ final class BylineNames {
   /** What stands between two names. */
   private static final Pattern SEPARATOR =
       Pattern.compile(
-          "[,，、;；&+]? ?(?:and|und|et|y|e|en|och|og|ja|oraz|и|та|και|ve|dan|和|与|與|及|&)?",
+          "[,，、;；&+]? ?" + Convention.anyOf(AuthorLabels.words("separator")) + "?",
           Pattern.CASE_INSENSITIVE);
 
   private static final Pattern NAME_OF_TAG = Pattern.compile("^<([a-z][a-z0-9-]*)");
@@ -39,7 +39,7 @@ final class BylineNames {
   private static final Pattern HOST = Pattern.compile("^(?:[a-z]+:)?//[^/?#]*");
 
   /** What is longer, or has digits, is no name beside another: {@code 12 comments}. */
-  private static final int MOST_WORDS = 5;
+  private static final int MAX_WORDS = 5;
 
   private static final Pattern DIGIT = Pattern.compile("\\p{N}");
 
@@ -58,7 +58,7 @@ final class BylineNames {
     boolean parted = false;
     int at = 0;
     while (at < (names.isEmpty() ? end : markup.length())
-        && names.size() < AuthorFinder.MOST_AUTHORS) {
+        && names.size() < AuthorFinder.MAX_AUTHORS) {
       int next = markup.indexOf('<', at);
       int to = next < 0 ? markup.length() : next;
       String text = PlainText.tidy(markup.substring(at, to));
@@ -104,7 +104,7 @@ final class BylineNames {
     boolean capital = Character.isUpperCase(names.iterator().next().charAt(0));
     return name != null
         && !DIGIT.matcher(name).find()
-        && name.split(" ", -1).length <= MOST_WORDS
+        && name.split(" ", -1).length <= MAX_WORDS
         && (!capital || !Character.isLowerCase(name.charAt(0)));
   }
 

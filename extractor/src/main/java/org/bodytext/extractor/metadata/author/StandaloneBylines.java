@@ -43,9 +43,12 @@ final class StandaloneBylines {
       return reporter == null ? find(KOREAN_WRITER, line) : reporter;
     }
     List<String> labels = AuthorLabels.words("byline " + code);
-    return labels.isEmpty()
-        ? null
-        : find(LATIN.computeIfAbsent(code, of -> pattern(labels)), Byline.undated(line));
+    if (labels.isEmpty()) {
+      return null;
+    }
+    Pattern pattern = LATIN.computeIfAbsent(code, of -> pattern(labels));
+    String name = find(pattern, Byline.undated(line));
+    return name == null ? find(pattern, Byline.afterDate(line)) : name;
   }
 
   private static @Nullable String find(Pattern pattern, String line) {

@@ -150,6 +150,8 @@ public final class CalendarNames {
         if (isName(name)) {
           months.put(withoutAccents(name), i + 1);
           months.put(name, i + 1);
+          // Many Persian pages have the Arabic forms of these letters.
+          months.put(name.replace('ی', 'ي').replace('ک', 'ك'), i + 1);
         }
       }
     }

@@ -1,6 +1,8 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
@@ -15,6 +17,10 @@ import org.jspecify.annotations.Nullable;
  * JSON-LD, microdata, the address, dates beside the title, and at last when it was changed.
  */
 public final class DateFinder {
+
+  /** The date in a value that is JSON, as that of {@code parsely-page}. */
+  private static final Pattern JSON_DATE =
+      Pattern.compile("^\\s*\\{.*?\"(?:pub_date|date_?published)\"\\s*:\\s*\"([^\"]{1,60})\"");
 
   private final MetadataSources parts;
   private final DateStyle style;
@@ -38,15 +44,24 @@ public final class DateFinder {
    */
   public @Nullable String find(TitleAnchor title) {
     FoundDate declared = declared(title);
+    boolean undeclared = declared == null && address.date() == null;
+    FoundDate ofSystem = undeclared ? fromMeta(MetaTags.names("date"), title) : null;
+    if (declared == null && ofSystem == null) {
+      declared = declaredOtherwise(title);
+    }
     if (declared == null) {
       declared = address.date();
     }
     if (declared != null && declared.hasTime()) {
-      return localised(declared).iso();
+      return localised(declared, title).iso();
     }
-    FoundDate shown = new VisibleDates(parts, style, address, forum).best(title, declared);
+    VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, forum);
+    FoundDate shown = ofSystem == null ? visible.best(title, declared) : visible.nextToTitle(title);
     if (shown != null) {
       return shown.iso();
+    }
+    if (declared == null) {
+      declared = ofSystem;
     }
     if (declared == null) {
       declared = ScriptDates.find(parts, style);
@@ -61,27 +76,29 @@ public final class DateFinder {
    * {@return the date as people at the place of publication write it}
    *
    * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
-   * day. If the address has the day before or after, that is the day of publication.
+   * day. If the address or the page shows the day before or after, that is the day of publication.
    */
-  private FoundDate localised(FoundDate utc) {
+  private FoundDate localised(FoundDate utc, TitleAnchor title) {
     if (!utc.time().endsWith("Z")) {
       return utc;
     }
     FoundDate day = address.date();
+    if (day == null) {
+      day = new VisibleDateScorer(parts, style, address, forum).nextToTitle(title);
+    }
     return day != null && day.isNextTo(utc) ? day : utc;
   }
 
   private @Nullable FoundDate declared(TitleAnchor title) {
-    for (String name : MetaTags.names("published")) {
-      FoundDate date = fromMeta(name, title);
-      if (date != null) {
-        return date;
-      }
-    }
-    FoundDate date = fromJsonLd(true, "datePublished", "dateCreated");
+    FoundDate date = fromMeta(MetaTags.names("published"), title);
     if (date == null) {
-      date = fromUnlistedMeta(title);
+      date = fromJsonLd(true, "datePublished", "dateCreated");
     }
+    return date;
+  }
+
+  private @Nullable FoundDate declaredOtherwise(TitleAnchor title) {
+    FoundDate date = fromUnlistedMeta(title);
     if (date == null) {
       date = fromJsonLd(false, "datePublished", "uploadDate", "pubDate");
     }
@@ -101,13 +118,10 @@ public final class DateFinder {
   }
 
   private @Nullable FoundDate changed(TitleAnchor title) {
-    for (String name : MetaTags.names("modified")) {
-      FoundDate date = fromMeta(name, title);
-      if (date != null) {
-        return date;
-      }
+    FoundDate date = fromMeta(MetaTags.names("modified"), title);
+    if (date == null) {
+      date = fromJsonLd(true, "dateModified");
     }
-    FoundDate date = fromJsonLd(true, "dateModified");
     return date == null ? fromJsonLd(false, "dateModified", "upDate") : date;
   }
 
@@ -128,9 +142,19 @@ public final class DateFinder {
     return null;
   }
 
+  private @Nullable FoundDate fromMeta(List<String> names, TitleAnchor title) {
+    FoundDate date = null;
+    for (int i = 0; i < names.size() && date == null; i++) {
+      date = fromMeta(names.get(i), title);
+    }
+    return date;
+  }
+
   private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
     List<String> values = parts.meta().all(name, () -> title.asides(forum));
-    return values.isEmpty() ? null : parse(values.get(0));
+    String value = values.isEmpty() ? null : values.get(0);
+    Matcher json = value == null ? null : JSON_DATE.matcher(value);
+    return parse(json != null && json.find() ? json.group(1) : value);
   }
 
   private @Nullable FoundDate fromMicrodata(TitleAnchor title) {
@@ -141,7 +165,9 @@ public final class DateFinder {
           property != null && property.contains("datePublished")
               || parts.attribute(element, "pubdate") != null;
       if (published || created == null && property != null && property.equals("dateCreated")) {
-        boolean aside = title.asides(forum).holds(parts.page().elements().start(element));
+        boolean aside =
+            title.asides(forum).holds(parts.page().elements().start(element))
+                || VisibleDateScorer.isOfOther(parts.page().elements(), element, title.line());
         FoundDate date = aside ? null : ofTime(element);
         if (published && date != null) {
           return date;
@@ -164,9 +190,12 @@ public final class DateFinder {
     FoundDate date = parse(parts.attribute(element, "datetime"));
     Elements elements = parts.page().elements();
     int from = elements.contentStart(element);
-    return date == null
-        ? parse(PlainText.ofSource(parts.page(), from, elements.contentEnd(element)))
-        : date;
+    if (date != null) {
+      return date;
+    }
+    String text = PlainText.ofSource(parts.page(), from, elements.contentEnd(element));
+    FoundDate shown = parse(text);
+    return shown == null ? ShortDates.whole(text, style) : shown;
   }
 
   private @Nullable FoundDate parse(@Nullable String text) {

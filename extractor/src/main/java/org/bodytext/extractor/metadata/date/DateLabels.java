@@ -43,6 +43,7 @@ final class DateLabels {
       Convention.termsByMeaning("date-labels.tsv");
 
   private static final List<String> PUBLISHED = WORDS.getOrDefault("published", List.of());
+  private static final List<String> ONLINE = WORDS.getOrDefault("published online", List.of());
   private static final List<String> CHANGED = WORDS.getOrDefault("changed", List.of());
   private static final List<String> OTHER = WORDS.getOrDefault("other", List.of());
 
@@ -180,6 +181,9 @@ final class DateLabels {
   static double scoreBefore(String label, boolean above) {
     String lower = label.toLowerCase(Locale.ROOT);
     String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
+    if (PlainText.containsAny(lower, ONLINE)) {
+      return PUBLISHED_SCORE;
+    }
     if (isOfEvent(lower, bare) || PlainText.containsAny(lower, OTHER) || isOfGoods(bare, above)) {
       return OTHER_SCORE;
     }

@@ -128,6 +128,9 @@ public final class DateScanner {
           // 20091109, 20091109T135707Z, 20091109135707
           new Form("ymdc", "(?<=^ {0,9})(\\d{4})(\\d\\d)(\\d\\d)((?:\\d{4}(?:\\d\\d)?)?)(?!\\d)"));
 
+  private static final Pattern DAY_WITHOUT_YEAR =
+      Pattern.compile("[\\d ,.]*+[\\uE101-\\uE11C]\\uE130*+[\\d ,.]*+");
+
   /** A time of day counted by halves, as in American dates. */
   private static final Pattern HALF_OF_DAY =
       Pattern.compile(",? {0,2}\\d{1,2}:\\d\\d(?::\\d\\d)? ?[ap]\\.?m");
@@ -157,6 +160,18 @@ public final class DateScanner {
   public static @Nullable String find(String text) {
     FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
     return date == null ? null : date.iso();
+  }
+
+  /** {@return whether a text starts with a date, after signs and spaces} */
+  public static boolean startsWithDate(String text) {
+    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    return date != null && text.substring(0, date.start()).chars().noneMatch(Character::isLetter);
+  }
+
+  /** {@return whether a text is a month and numbers and nothing else, as in {@code Jun 17}} */
+  public static boolean isDay(String text) {
+    String normal = normalize(text, DateStyle.ENGLISH);
+    return DAY_WITHOUT_YEAR.matcher(normal).matches();
   }
 
   /** {@return the date of a value: in text, or as seconds or milliseconds since 1970} */
@@ -341,7 +356,7 @@ public final class DateScanner {
     return false;
   }
 
-  private static String normalize(String text, DateStyle style) {
+  static String normalize(String text, DateStyle style) {
     char[] normal = new char[text.length()];
     for (int i = 0; i < normal.length; i++) {
       normal[i] = normalize(text.charAt(i));

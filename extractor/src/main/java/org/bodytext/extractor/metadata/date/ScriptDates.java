@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
 final class ScriptDates {
 
   /** The code units of scripts that are looked through. */
-  private static final int MOST = 1 << 18;
+  private static final int MAX_LENGTH = 1 << 18;
 
-  private static final int LONGEST_NAME = 20;
-  private static final int LONGEST_DATE = 40;
-  private static final int MOST_BETWEEN = 8;
+  private static final int MAX_NAME_LENGTH = 20;
+  private static final int MAX_DATE_LENGTH = 40;
+  private static final int MAX_BETWEEN = 8;
 
   private static final Set<String> NAMES = Set.copyOf(MetaTags.names("script published"));
 
@@ -37,7 +37,7 @@ final class ScriptDates {
   /** {@return the first date that a script calls a day of publication, null if none does} */
   static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
     Elements elements = parts.page().elements();
-    int left = MOST;
+    int left = MAX_LENGTH;
     for (int element : parts.scripts()) {
       int from = elements.contentStart(element);
       int length = Math.min(elements.contentEnd(element) - from, left);
@@ -89,7 +89,7 @@ final class ScriptDates {
   /** {@return the date that is assigned to the name at a place, null if there is none} */
   private @Nullable FoundDate dateAt(int place, DateStyle style) {
     int nameEnd = place;
-    while (nameEnd < place + LONGEST_NAME && isNamePart(nameEnd)) {
+    while (nameEnd < place + MAX_NAME_LENGTH && isNamePart(nameEnd)) {
       nameEnd++;
     }
     int sign = afterAny(nameEnd, " \"'\\");
@@ -97,7 +97,7 @@ final class ScriptDates {
       return null;
     }
     int nameStart = place;
-    while (nameStart > Math.max(start, place - LONGEST_NAME) && isNamePart(nameStart - 1)) {
+    while (nameStart > Math.max(start, place - MAX_NAME_LENGTH) && isNamePart(nameStart - 1)) {
       nameStart--;
     }
     String name = source.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
@@ -106,7 +106,7 @@ final class ScriptDates {
     }
     int dateStart = afterAny(sign + 1, " \"'\\");
     int dateEnd = dateStart;
-    int most = Math.min(end, dateStart + LONGEST_DATE);
+    int most = Math.min(end, dateStart + MAX_DATE_LENGTH);
     while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
       dateEnd++;
     }
@@ -115,7 +115,7 @@ final class ScriptDates {
 
   private int afterAny(int from, String any) {
     int at = from;
-    int most = Math.min(end, from + MOST_BETWEEN);
+    int most = Math.min(end, from + MAX_BETWEEN);
     while (at < most && any.indexOf(source.charAt(at)) >= 0) {
       at++;
     }

@@ -2,35 +2,37 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates of which East Asian pages write the year short: {@code 23-05-22}, and {@code 113/04/15} of
- * the Republic of China. Only where words before them say what they are.
+ * Dates with a year of two digits, and years of the Republic of China: {@code 23-05-22}, {@code
+ * 113/04/15} in East Asia, {@code 22.05.23} elsewhere. Other numbers look like them, so that a
+ * label of the publication has to stand before them, or a time after them outside East Asia.
  */
 final class ShortDates {
 
-  private static final Pattern DATE =
+  private static final Pattern YEAR_FIRST =
       Pattern.compile("(?<![\\d./-])(1?\\d{2})([-./])(\\d{1,2})\\2(\\d{1,2})(?![\\d/-]|\\.\\d)");
+
+  private static final Pattern YEAR_LAST =
+      Pattern.compile("(?<![\\d./:-])(\\d{1,2})([-./])(\\d{1,2})\\2(\\d{2})(?![\\d/-]|\\.\\d)");
 
   /** The year before the first of the Republic of China; other years are of this century. */
   private static final int REPUBLIC = 1911;
 
   private static final int CENTURY = 2000;
 
-  /** Later years are of the century before, or no years. */
+  /** Later years are of the century before, or not years. */
   private static final int LAST_YEAR = 2049;
 
   private ShortDates() {}
 
   /** {@return whether a part of a text may have such a date, which costs less to ask} */
-  static boolean mayBeIn(SourceText text, int from, int to) {
-    for (int at = from + 2; at + 3 < to; at++) {
+  static boolean mayBeIn(CharSequence text, int from, int to) {
+    for (int at = from + 1; at + 3 < to; at++) {
       char c = text.charAt(at);
       if ((c == '-' || c == '.' || c == '/')
           && DateScanner.isDigit(text.charAt(at - 1))
-          && DateScanner.isDigit(text.charAt(at - 2))
           && DateScanner.isDigit(text.charAt(at + 1))) {
         return true;
       }
@@ -38,23 +40,47 @@ final class ShortDates {
     return false;
   }
 
-  /** {@return the first such date in a text whose label says that it is the publication's} */
-  static @Nullable FoundDate in(String text) {
-    Matcher matcher = DATE.matcher(text);
+  /** {@return the first such date in a text that is the publication's, null if there is none} */
+  static @Nullable FoundDate in(String text, DateStyle style) {
+    boolean yearFirst = style.hasShortYears();
+    Matcher matcher = (yearFirst ? YEAR_FIRST : YEAR_LAST).matcher(text);
     while (matcher.find()) {
-      int number = Integer.parseInt(matcher.group(1));
-      int year = number + (number < 100 ? CENTURY : REPUBLIC);
-      int month = Integer.parseInt(matcher.group(3));
-      int day = Integer.parseInt(matcher.group(4));
-      if (year <= LAST_YEAR
-          && FoundDate.isPlausible(year, month, day)
-          && DateLabels.endsWithPublished(
-              text.substring(
-                  Math.max(0, matcher.start() - DateLabels.MAX_LENGTH), matcher.start()))) {
-        ClockTime time = ClockTime.after(text, matcher.end());
-        return new FoundDate(year, month, day, time.iso(), matcher.start(), time.end());
+      FoundDate date = date(matcher, text, style, yearFirst);
+      int start = Math.max(0, matcher.start() - DateLabels.MAX_LENGTH);
+      String label = text.substring(start, matcher.start());
+      boolean published =
+          yearFirst
+              ? DateLabels.endsWithPublished(label)
+              : DateLabels.scoreBefore(label, false) == DateLabels.PUBLISHED_SCORE;
+      if (date != null && (published || !yearFirst && date.hasTime())) {
+        return date;
       }
     }
     return null;
+  }
+
+  /** {@return the date that is all of a text, as in {@code <time>}} */
+  static @Nullable FoundDate whole(String text, DateStyle style) {
+    boolean yearFirst = style.hasShortYears();
+    Matcher matcher = (yearFirst ? YEAR_FIRST : YEAR_LAST).matcher(text);
+    return matcher.lookingAt() ? date(matcher, text, style, yearFirst) : null;
+  }
+
+  private static @Nullable FoundDate date(
+      Matcher matcher, String text, DateStyle style, boolean yearFirst) {
+    int first = Integer.parseInt(matcher.group(1));
+    int second = Integer.parseInt(matcher.group(3));
+    int third = Integer.parseInt(matcher.group(4));
+    int number = yearFirst ? first : third;
+    int year = number + (number < 100 ? CENTURY : REPUBLIC);
+    boolean american =
+        !yearFirst && (second > 12 || style.isMonthFirst() && matcher.group(2).equals("/"));
+    int month = american && first <= 12 ? first : second;
+    int day = yearFirst ? third : month == first && american ? second : first;
+    if (year > LAST_YEAR || !FoundDate.isPlausible(year, month, day)) {
+      return null;
+    }
+    ClockTime time = ClockTime.after(DateScanner.normalize(text, style), matcher.end());
+    return new FoundDate(year, month, day, time.iso(), matcher.start(), time.end());
   }
 }

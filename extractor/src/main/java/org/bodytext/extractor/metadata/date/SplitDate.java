@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class SplitDate {
 
   /** Longer lines are no part of a box, in code units. */
-  static final int LONGEST_PART = 14;
+  static final int MAX_PART_LENGTH = 14;
 
-  private static final int MOST_PARTS = 3;
+  private static final int MAX_PARTS = 3;
 
   private static final Pattern DAY = Pattern.compile("\\d{1,2}");
 
@@ -32,7 +32,7 @@ final class SplitDate {
   private static final Set<String> ROWS = Set.of("td", "th", "tr", "table", "tbody", "li", "dl");
 
   /** The element around the parts is no farther up. */
-  private static final int MOST_STEPS = 4;
+  private static final int MAX_STEPS = 4;
 
   private final Page page;
   private final Lines lines;
@@ -57,9 +57,9 @@ final class SplitDate {
     if (joined.matches()) {
       return of(List.of(joined.group(1), joined.group(2)));
     }
-    for (int first = Math.max(0, line - MOST_PARTS + 1); first <= line; first++) {
+    for (int first = Math.max(0, line - MAX_PARTS + 1); first <= line; first++) {
       List<String> parts = new ArrayList<>();
-      for (int i = first; i < Math.min(lines.size(), first + MOST_PARTS) && isPart(i); i++) {
+      for (int i = first; i < Math.min(lines.size(), first + MAX_PARTS) && isPart(i); i++) {
         parts.add(lines.text(i));
         FoundDate date = i >= line && i > first && isBox(first, i + 1) ? of(parts) : null;
         if (date != null) {
@@ -74,7 +74,7 @@ final class SplitDate {
   private boolean isBox(int first, int end) {
     Elements elements = page.elements();
     int element = lines.element(first);
-    for (int n = 0; n < MOST_STEPS && elements.endLine(element) < end; n++) {
+    for (int n = 0; n < MAX_STEPS && elements.endLine(element) < end; n++) {
       element = elements.parent(element);
     }
     return elements.firstLine(element) == first
@@ -83,7 +83,7 @@ final class SplitDate {
   }
 
   private boolean isPart(int line) {
-    return lines.characters(line) <= LONGEST_PART && lines.isVisible(line);
+    return lines.characters(line) <= MAX_PART_LENGTH && lines.isVisible(line);
   }
 
   private @Nullable FoundDate of(List<String> parts) {

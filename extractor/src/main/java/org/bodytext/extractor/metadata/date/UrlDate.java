@@ -10,11 +10,15 @@ public final class UrlDate {
 
   private static final int MAX_LENGTH = 2_000;
 
-  /** /2009-11-09/, /2009/11/09/, /20091109/, /2009/1109/, /2009-11/09/, t20091109_. */
+  /** /2009-11-09/, /2009/11/09/, /20091109/, /2009/1109/, /2009-11/09/, /200911/09/, t20091109_. */
   private static final Pattern DAY =
       Pattern.compile(
-          "(?<!\\d)(\\d{4})(?:(\\d\\d)(\\d\\d)|[-/_.](?:(\\d\\d)(\\d\\d)|(\\d{1,2}|[a-z]{3,12})[-/_.](\\d{1,2})))"
+          "(?<!\\d)(\\d{4})(?:(\\d\\d)/?(\\d\\d)|[-/_.](?:(\\d\\d)(\\d\\d)|(\\d{1,2}|[a-z]{3,12})[-/_.](\\d{1,2})))"
               + "(?![\\p{L}\\d])");
+
+  /** /09-11-2009. */
+  private static final Pattern DAY_FIRST =
+      Pattern.compile("(?<![\\d-])(\\d\\d)-(\\d\\d)-(\\d{4})(?![\\d-]|\\p{L})");
 
   /** /2009/11/, /200911/. */
   private static final Pattern MONTH = Pattern.compile("(?<!\\d)(\\d{4})[-/]?(\\d\\d)(?=/|$)");
@@ -49,6 +53,13 @@ public final class UrlDate {
         return new UrlDate(date, date.year(), date.month());
       }
     }
+    Matcher dayFirst = DAY_FIRST.matcher(text);
+    while (dayFirst.find()) {
+      FoundDate date = date(dayFirst, dayFirst.group(3), dayFirst.group(2), dayFirst.group(1));
+      if (date != null) {
+        return new UrlDate(date, date.year(), date.month());
+      }
+    }
     Matcher month = MONTH.matcher(text);
     while (month.find()) {
       int year = Integer.parseInt(month.group(1));
@@ -62,13 +73,17 @@ public final class UrlDate {
 
   private static @Nullable FoundDate date(Matcher matcher) {
     int group = matcher.group(2) != null ? 2 : matcher.group(4) != null ? 4 : 6;
-    String name = matcher.group(group);
-    int year = Integer.parseInt(matcher.group(1));
+    return date(matcher, matcher.group(1), matcher.group(group), matcher.group(group + 1));
+  }
+
+  private static @Nullable FoundDate date(
+      Matcher matcher, String yearText, String monthText, String dayText) {
+    int year = Integer.parseInt(yearText);
     int month =
-        DateScanner.isDigit(name.charAt(0))
-            ? Integer.parseInt(name)
-            : CalendarNames.COMMON.month(name);
-    int day = Integer.parseInt(matcher.group(group + 1));
+        DateScanner.isDigit(monthText.charAt(0))
+            ? Integer.parseInt(monthText)
+            : CalendarNames.COMMON.month(monthText);
+    int day = Integer.parseInt(dayText);
     return FoundDate.isPlausible(year, month, day)
         ? new FoundDate(year, month, day, "", matcher.start(), matcher.end())
         : null;

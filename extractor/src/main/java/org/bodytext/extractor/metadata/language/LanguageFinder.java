@@ -6,6 +6,7 @@ import java.util.Set;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
+import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,20 +18,58 @@ public final class LanguageFinder {
   /** Languages that are written in Latin letters and in others. */
   private static final Set<String> OF_BOTH = Set.of("az", "bs", "ku", "ms", "tk", "uz");
 
+  /** The language that templates declare on pages in any language. */
+  private static final String DEFAULT = "en";
+
+  /** The confidence from which the detected language is taken where none is declared. */
+  private static final int MIN_CONFIDENCE = 40;
+
+  private static final int MIN_LENGTH = 100;
+
+  /** The confidence from which another language than the declared one is taken. */
+  private static final int MIN_CONFIDENCE_OTHER = 60;
+
+  private static final int MIN_LENGTH_OTHER = 400;
+
   private LanguageFinder() {}
 
-  /** {@return a BCP 47 tag, null if nothing tells} */
+  /**
+   * {@return a BCP 47 tag in its canonical form, such as {@code zh-CN}; null if it is unknown}
+   *
+   * <p>The declared language, with its script and region, unless the text is in another one: its
+   * letters, or where English is declared, as templates do, its trigrams with high confidence.
+   * Without a declaration, the detected language.
+   */
   public static @Nullable String find(MetadataSources parts) {
     String declared = declared(parts);
-    String written = ScriptLanguageDetector.of(parts.page().lines());
-    if (declared == null) {
-      return written;
+    Lines lines = parts.page().lines();
+    String written = ScriptLanguageDetector.of(lines);
+    if (written != null) {
+      return declared == null || isImpossible(declared) ? written : declared;
     }
-    String base =
-        declared.indexOf('-') < 0 ? declared : declared.substring(0, declared.indexOf('-'));
-    // Templates say "en" on pages of any language; letters of another script do not lie.
-    boolean impossible = written != null && !OF_BOTH.contains(base) && isLatin(base);
-    return impossible ? written : declared;
+    if (declared != null && !base(declared).equals(DEFAULT)) {
+      return declared;
+    }
+    LatinLanguageDetector detected = LatinLanguageDetector.of(lines);
+    if (detected == null) {
+      return declared;
+    }
+    if (declared == null) {
+      boolean likely = detected.confidence() >= MIN_CONFIDENCE && detected.length() >= MIN_LENGTH;
+      return likely ? detected.language() : null;
+    }
+    boolean certain =
+        detected.confidence() >= MIN_CONFIDENCE_OTHER && detected.length() >= MIN_LENGTH_OTHER;
+    return certain && !detected.language().equals(DEFAULT) ? detected.language() : declared;
+  }
+
+  /** {@return whether a text in a script other than Latin cannot be in the declared language} */
+  private static boolean isImpossible(String declared) {
+    return !OF_BOTH.contains(base(declared)) && isLatin(base(declared));
+  }
+
+  private static String base(String tag) {
+    return tag.indexOf('-') < 0 ? tag : tag.substring(0, tag.indexOf('-'));
   }
 
   private static @Nullable String declared(MetadataSources parts) {

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 /** The language that the letters of a page tell: those that have a script to themselves. */
 final class ScriptLanguageDetector {
 
-  private static final int MOST_LINES = 400;
-  private static final int MOST_LETTERS = 2_000;
-  private static final int LEAST_LETTERS = 20;
+  private static final int MAX_LINES = 400;
+  private static final int MAX_LETTERS = 2_000;
+  private static final int MIN_LETTERS = 20;
   private static final char LAST_LATIN = 0x24f;
 
   /** One in so many letters tells a language from others in the same script. */
@@ -36,13 +36,13 @@ final class ScriptLanguageDetector {
   /** {@return the language that most letters of the first lines tell; null for Latin letters} */
   static @Nullable String of(Lines lines) {
     ScriptLanguageDetector written = new ScriptLanguageDetector();
-    int to = Math.min(lines.size(), MOST_LINES);
-    for (int line = 0; line < to && written.letters < MOST_LETTERS; line++) {
-      if (lines.isVisible(line) && lines.end(line) - lines.start(line) <= MOST_LETTERS * 4) {
+    int to = Math.min(lines.size(), MAX_LINES);
+    for (int line = 0; line < to && written.letters < MAX_LETTERS; line++) {
+      if (lines.isVisible(line) && lines.end(line) - lines.start(line) <= MAX_LETTERS * 4) {
         written.count(lines.text(line));
       }
     }
-    return written.letters < LEAST_LETTERS ? null : written.language();
+    return written.letters < MIN_LETTERS ? null : written.language();
   }
 
   private void count(String text) {

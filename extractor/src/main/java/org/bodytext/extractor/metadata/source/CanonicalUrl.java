@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The address that a page calls its own. */
 public final class CanonicalUrl {
 
-  private static final int LONGEST = 2_000;
+  private static final int MAX_LENGTH = 2_000;
 
   private CanonicalUrl() {}
 
@@ -50,7 +50,7 @@ public final class CanonicalUrl {
 
   private static @Nullable URL absolute(@Nullable String text, @Nullable URL base) {
     String address = text == null ? "" : text.strip();
-    if (address.isEmpty() || address.length() > LONGEST) {
+    if (address.isEmpty() || address.length() > MAX_LENGTH) {
       return null;
     }
     try {

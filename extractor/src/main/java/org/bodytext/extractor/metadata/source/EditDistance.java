@@ -6,7 +6,7 @@ package org.bodytext.extractor.metadata.source;
 public final class EditDistance {
 
   /** What is looked at of each text; titles are shorter. */
-  private static final int MOST = 200;
+  private static final int MAX_LENGTH = 200;
 
   private EditDistance() {}
 
@@ -17,8 +17,8 @@ public final class EditDistance {
    * text. Cost: the product of the lengths, of each of which the first 200 code units count.
    */
   public static double likeness(String one, String other) {
-    int rows = Math.min(one.length(), MOST);
-    int columns = Math.min(other.length(), MOST);
+    int rows = Math.min(one.length(), MAX_LENGTH);
+    int columns = Math.min(other.length(), MAX_LENGTH);
     int longer = Math.max(rows, columns);
     return longer == 0 ? 1 : 1 - (double) distance(one, rows, other, columns) / longer;
   }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** The front page of the site of a page, as its other pages link to it. */
 final class FrontPage {
 
-  private static final int LONGEST = 200;
+  private static final int MAX_LENGTH = 200;
 
   /** An address without a path, beside the file that the front page is in. */
   private static final Pattern ROOT =
@@ -28,7 +28,7 @@ final class FrontPage {
   /** {@return whether an address in the page is that of the front page, and not of this one} */
   boolean isAddress(@Nullable String address) {
     String bare = address == null ? "" : address.strip();
-    if (shown || bare.length() > LONGEST) {
+    if (shown || bare.length() > MAX_LENGTH) {
       return false;
     }
     Matcher root = ROOT.matcher(bare);

@@ -1,9 +1,15 @@
 package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.PermalinkSigns;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
@@ -12,17 +18,36 @@ import org.bodytext.extractor.page.Page;
 public final class Headings {
 
   /** The longest heading that can be a title, in code units. */
-  public static final int LONGEST = 300;
+  public static final int MAX_LENGTH = 300;
 
   /** A heading is searched for its link so far. */
-  private static final int MOST_ELEMENTS = 20;
+  private static final int MAX_ELEMENTS = 20;
+
+  /** The start of a part of a heading by which it is found in the source, in code units. */
+  private static final int MAX_COMPARED = 8;
+
+  private static final Set<String> PARTS =
+      Convention.terms("heading-parts.tsv", "beside the title");
+
+  private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z]+");
+
+  /** The signs between a title and its kicker. */
+  private static final Pattern SIGNS = Pattern.compile("^[\\s:|–-]+|[\\s|–-]+$");
+
+  /** Shorter rests of a heading are not the title, in letters. */
+  private static final int MIN_TITLE_LENGTH = 8;
 
   private final List<String> first;
   private final List<String> lower;
 
   private final Set<String> logos;
 
-  private Headings(List<String> first, List<String> lower, Set<String> logos) {
+  /** The source of each h1. */
+  private final Map<String, String> sources;
+
+  private Headings(
+      List<String> first, List<String> lower, Set<String> logos, Map<String, String> sources) {
+    this.sources = sources;
     this.first = first;
     this.lower = lower;
     this.logos = logos;
@@ -35,6 +60,7 @@ public final class Headings {
     Set<String> hidden = new LinkedHashSet<>();
     Set<String> lower = new LinkedHashSet<>();
     Set<String> logos = new LinkedHashSet<>();
+    Map<String, String> sources = new HashMap<>();
     FrontPage front = new FrontPage(page.url());
     for (int element : parts.headings()) {
       boolean h1 = elements.name(element).equals("h1");
@@ -44,21 +70,27 @@ public final class Headings {
       if (!bare.equals(text) && hasPermalink(elements, element)) {
         text = bare;
       }
-      if (!text.isEmpty() && text.length() <= LONGEST && (h1 || visible)) {
+      text = withoutParts(page, element, text);
+      if (!text.isEmpty() && text.length() <= MAX_LENGTH && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
+        if (h1) {
+          int start = elements.contentStart(element);
+          int end = Math.min(elements.contentEnd(element), start + PlainText.MAX_LENGTH);
+          sources.putIfAbsent(text, page.source(start, end));
+        }
         if (h1 && isLogo(parts, front, element, text)) {
           logos.add(text);
         }
       }
     }
     return new Headings(
-        new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower), logos);
+        new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower), logos, sources);
   }
 
   /** {@return whether a heading is nothing but a link to the front page of the site} */
   private static boolean isLogo(MetadataSources parts, FrontPage front, int heading, String text) {
     Elements elements = parts.page().elements();
-    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       if (elements.name(e).equals("a") && front.isAddress(parts.attribute(e, "href"))) {
         String link =
@@ -69,8 +101,38 @@ public final class Headings {
     return false;
   }
 
+  /**
+   * {@return the text of a heading without the kicker, subtitle or date in elements of their own}
+   */
+  private static String withoutParts(Page page, int heading, String text) {
+    Elements elements = page.elements();
+    String title = text;
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
+    for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
+      String classes = elements.attribute(e, "class");
+      if (classes != null && isPart(classes)) {
+        String part = PlainText.ofSource(page, elements.contentStart(e), elements.contentEnd(e));
+        boolean before = title.startsWith(part);
+        if (!part.isEmpty() && (before || title.endsWith(part))) {
+          String rest =
+              before
+                  ? title.substring(part.length())
+                  : title.substring(0, title.length() - part.length());
+          String bare = SIGNS.matcher(rest).replaceAll("");
+          title = PlainText.essence(bare).length() < MIN_TITLE_LENGTH ? title : bare;
+        }
+      }
+    }
+    return title;
+  }
+
+  private static boolean isPart(String classes) {
+    return Arrays.stream(NOT_LETTERS.split(classes.toLowerCase(Locale.ROOT), -1))
+        .anyMatch(PARTS::contains);
+  }
+
   private static boolean hasPermalink(Elements elements, int heading) {
-    int last = Math.min(elements.size() - 1, heading + MOST_ELEMENTS);
+    int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       if (PermalinkSigns.isLink(elements, e)) {
         return true;
@@ -87,6 +149,19 @@ public final class Headings {
   /** {@return the shown h2 to h6; none twice} */
   public List<String> lower() {
     return lower;
+  }
+
+  /** {@return whether the end of an h1 starts an element of its own, or follows a bar} */
+  public boolean isInPart(String heading, String end) {
+    String source = sources.getOrDefault(heading, "");
+    String start = end.substring(0, Math.min(end.length(), MAX_COMPARED));
+    for (int at = source.indexOf(start); at >= 0; at = source.indexOf(start, at + 1)) {
+      String before = source.substring(0, at).stripTrailing();
+      if (before.endsWith(">") || before.endsWith("|")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@return the h1 that are links to the front page, as the names of sites are} */

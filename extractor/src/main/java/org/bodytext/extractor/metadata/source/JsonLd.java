@@ -26,10 +26,10 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLd {
 
   /** The code units of JSON that are read on one page, and the things that are kept of it. */
-  private static final int MOST_CHARACTERS = 1 << 21;
+  private static final int MAX_CHARACTERS = 1 << 21;
 
-  private static final int MOST_THINGS = 2_000;
-  private static final int MOST_VALUES = 100;
+  private static final int MAX_THINGS = 2_000;
+  private static final int MAX_VALUES = 100;
 
   /** Properties of lists, and of what a page leads to or quotes: others wrote what is in them. */
   private static final Set<String> LISTS =
@@ -49,7 +49,7 @@ public final class JsonLd {
 
   private final List<Thing> things = new ArrayList<>();
   private final Map<String, Thing> byId = new HashMap<>();
-  private int left = MOST_CHARACTERS;
+  private int left = MAX_CHARACTERS;
 
   /** One object, with the texts of its properties. */
   public static final class Thing {
@@ -105,7 +105,7 @@ public final class JsonLd {
 
     private void put(String property, String text) {
       List<String> all = texts.computeIfAbsent(property, key -> new ArrayList<>());
-      if (all.size() < MOST_VALUES) {
+      if (all.size() < MAX_VALUES) {
         all.add(text);
       }
     }
@@ -174,7 +174,7 @@ public final class JsonLd {
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
       switch (token) {
         case START_OBJECT -> {
-          if (things.size() >= MOST_THINGS) {
+          if (things.size() >= MAX_THINGS) {
             return;
           }
           Thing inner = new Thing(thing, property);

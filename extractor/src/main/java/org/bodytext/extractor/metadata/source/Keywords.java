@@ -8,8 +8,8 @@ import java.util.Set;
 /** Reads the keywords of a page. */
 public final class Keywords {
 
-  private static final int MOST = 200;
-  private static final int LONGEST = 100;
+  private static final int MAX_COUNT = 200;
+  private static final int MAX_LENGTH = 100;
   private static final String COMMAS = ",，;；、|\n";
 
   private Keywords() {}
@@ -35,11 +35,11 @@ public final class Keywords {
 
   private static void split(String list, Set<String> out) {
     int start = 0;
-    int end = Math.min(list.length(), PlainText.MOST * 4);
-    for (int at = 0; at <= end && out.size() < MOST; at++) {
+    int end = Math.min(list.length(), PlainText.MAX_LENGTH * 4);
+    for (int at = 0; at <= end && out.size() < MAX_COUNT; at++) {
       if (at == end || COMMAS.indexOf(list.charAt(at)) >= 0) {
         String keyword = PlainText.tidy(list.substring(start, at));
-        if (!keyword.isEmpty() && keyword.length() <= LONGEST) {
+        if (!keyword.isEmpty() && keyword.length() <= MAX_LENGTH) {
           out.add(keyword);
         }
         start = at + 1;

@@ -16,7 +16,7 @@ final class ListedTexts {
   private static final double NEAR = 0.8;
 
   /** So many listed texts are looked at. */
-  private static final int MOST = 100;
+  private static final int MAX_COUNT = 100;
 
   private static final String[] ADDRESSES = {"url", "@id", "mainEntityOfPage"};
 
@@ -40,7 +40,7 @@ final class ListedTexts {
   /** Takes the texts that are the page out of their lists. */
   static void takeOut(MetadataSources parts) {
     ListedTexts own = null;
-    int left = MOST;
+    int left = MAX_COUNT;
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (thing.isListed() && SchemaOrgTypes.hasTypeOfText(thing) && left-- > 0) {
         own = own == null ? new ListedTexts(parts) : own;

@@ -21,10 +21,10 @@ import org.jspecify.annotations.Nullable;
 public final class MetaTags {
 
   /** The elements that are looked at: far more than a page has, so that hostile ones end soon. */
-  private static final int MOST = 1_000;
+  private static final int MAX_COUNT = 1_000;
 
   /** The longest start tag that is looked at, in code units. */
-  static final int LONGEST_TAG = 1 << 16;
+  static final int MAX_TAG_LENGTH = 1 << 16;
 
   private static final String MICRODATA = "itemprop:";
 
@@ -42,7 +42,8 @@ public final class MetaTags {
 
   /** Takes in one {@code <meta>} element. */
   void add(Elements elements, int element) {
-    if (seen >= MOST || elements.contentStart(element) - elements.start(element) > LONGEST_TAG) {
+    if (seen >= MAX_COUNT
+        || elements.contentStart(element) - elements.start(element) > MAX_TAG_LENGTH) {
       return;
     }
     seen++;

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MetadataSources {
 
-  private static final int MOST_SCRIPTS = 100;
-  private static final int MOST_LINKS = 1_000;
-  private static final int MOST_HEADINGS = 200;
-  private static final int MOST_TIMES = 200;
+  private static final int MAX_SCRIPTS = 100;
+  private static final int MAX_LINKS = 1_000;
+  private static final int MAX_HEADINGS = 200;
+  private static final int MAX_TIMES = 200;
   private static final int MAX_NUMBERED = 2_000;
 
   /** The longest start tag and content of an element that may have a date, in code units. */
@@ -121,7 +121,7 @@ public final class MetadataSources {
   /** {@return an attribute, null also if its tag is too long to be looked at} */
   public @Nullable String attribute(int element, String name) {
     int length = elements.contentStart(element) - elements.start(element);
-    return length > MetaTags.LONGEST_TAG ? null : elements.attribute(element, name);
+    return length > MetaTags.MAX_TAG_LENGTH ? null : elements.attribute(element, name);
   }
 
   private void add(int element) {
@@ -135,8 +135,8 @@ public final class MetadataSources {
       }
       case "link" -> addLink(element);
       case "script" -> addScript(element);
-      case "h1", "h2", "h3", "h4", "h5", "h6" -> add(headings, element, MOST_HEADINGS);
-      case "time" -> add(times, element, MOST_TIMES);
+      case "h1", "h2", "h3", "h4", "h5", "h6" -> add(headings, element, MAX_HEADINGS);
+      case "time" -> add(times, element, MAX_TIMES);
       case "html" -> html = html < 0 ? element : html;
       case "body" -> body = body < 0 ? element : body;
       case "base" -> base = base == null ? attribute(element, "href") : base;
@@ -145,7 +145,7 @@ public final class MetadataSources {
   }
 
   private void addLink(int element) {
-    if (canonical != null || ++links > MOST_LINKS) {
+    if (canonical != null || ++links > MAX_LINKS) {
       return;
     }
     String rel = attribute(element, "rel");
@@ -155,7 +155,7 @@ public final class MetadataSources {
   }
 
   private void addScript(int element) {
-    if (scripts.size() >= MOST_SCRIPTS) {
+    if (scripts.size() >= MAX_SCRIPTS) {
       return;
     }
     String type = attribute(element, "type");

@@ -13,13 +13,13 @@ import org.jsoup.parser.Parser;
 public final class PlainText {
 
   /** The code units of one text that are looked at; no title, name or date is longer. */
-  public static final int MOST = 4_000;
+  public static final int MAX_LENGTH = 4_000;
 
   /** The longest label before a line with its markup, in code units. */
-  private static final int LONGEST_LABEL = 200;
+  private static final int MAX_LABEL_LENGTH = 200;
 
   /** The lines of one heading or byline that are looked at. */
-  private static final int MOST_LINES = 12;
+  private static final int MAX_LINES = 12;
 
   /**
    * The tags that content systems leave in texts, beside those with attributes. Others are what a
@@ -41,7 +41,7 @@ public final class PlainText {
    * and JSON is often escaped twice.
    */
   public static String tidy(String text) {
-    String cut = text.length() > MOST ? text.substring(0, MOST) : text;
+    String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
     if (cut.indexOf('&') >= 0) {
       cut = Parser.unescapeEntities(cut, false);
     }
@@ -50,12 +50,12 @@ public final class PlainText {
 
   /** {@return the text of a part of the source in which there are no tags, as in a title} */
   static String ofText(Page page, int from, int to) {
-    return tidy(page.source(from, Math.min(to, from + MOST)));
+    return tidy(page.source(from, Math.min(to, from + MAX_LENGTH)));
   }
 
   /** {@return the text of a part of the source} */
   public static String ofSource(Page page, int from, int to) {
-    return tidy(withoutTags(page.source(from, Math.min(to, from + MOST)), true));
+    return tidy(withoutTags(page.source(from, Math.min(to, from + MAX_LENGTH)), true));
   }
 
   /**
@@ -66,17 +66,17 @@ public final class PlainText {
     int from = page.elements().contentStart(lines.element(line));
     int to = lines.start(line);
     boolean seen = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
-    return seen || to - from > LONGEST_LABEL ? "" : ofSource(page, from, to);
+    return seen || to - from > MAX_LABEL_LENGTH ? "" : ofSource(page, from, to);
   }
 
   /** {@return the shown text of an element's lines, joined by spaces} */
   static String ofLines(Page page, int element) {
     Elements elements = page.elements();
     Lines lines = page.lines();
-    int end = Math.min(elements.endLine(element), elements.firstLine(element) + MOST_LINES);
+    int end = Math.min(elements.endLine(element), elements.firstLine(element) + MAX_LINES);
     StringBuilder out = new StringBuilder();
     for (int line = elements.firstLine(element); line < end; line++) {
-      if (lines.end(line) - lines.start(line) > MOST) {
+      if (lines.end(line) - lines.start(line) > MAX_LENGTH) {
         break;
       }
       if (lines.isVisible(line)) {
@@ -86,7 +86,7 @@ public final class PlainText {
         lines.appendText(line, out);
       }
     }
-    return out.length() > MOST ? out.substring(0, MOST) : out.toString();
+    return out.length() > MAX_LENGTH ? out.substring(0, MAX_LENGTH) : out.toString();
   }
 
   /** {@return the letters and digits of a text in lower case, which is what likeness looks at} */

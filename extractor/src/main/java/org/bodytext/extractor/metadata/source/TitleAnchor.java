@@ -64,11 +64,13 @@ public final class TitleAnchor {
     int part = -1;
     for (int element : parts.headings()) {
       String heading = PlainText.ofLines(parts.page(), element);
-      if (essence.equals(PlainText.essence(heading))
-          || TitleSegments.isBehindLabel(heading, title)) {
+      String whole = PlainText.essence(heading);
+      if (essence.equals(whole) || TitleSegments.isBehindLabel(heading, title)) {
         return elements.firstLine(element);
       }
-      if (part < 0 && TitleSegments.isRun(heading, title)) {
+      // A kicker or a date is before or after the title.
+      boolean beside = whole.endsWith(essence) || whole.startsWith(essence);
+      if (part < 0 && (beside || TitleSegments.isRun(heading, title))) {
         part = elements.firstLine(element);
       }
     }
@@ -90,7 +92,7 @@ public final class TitleAnchor {
       int characters = lines.characters(line);
       if (characters >= essence.length()
           && characters <= length + 10
-          && lines.end(line) - lines.start(line) <= PlainText.MOST
+          && lines.end(line) - lines.start(line) <= PlainText.MAX_LENGTH
           && PlainText.essence(lines.text(line)).startsWith(essence)) {
         return line;
       }

@@ -11,10 +11,10 @@ public final class TitleSegments {
   private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+@";
   private static final String CHINESE = "-–—_";
 
-  private static final int MOST_SEGMENTS = 40;
+  private static final int MAX_SEGMENTS = 40;
 
   /** What stands before a heading and is none of it has no more code units. */
-  private static final int LONGEST_LABEL = 20;
+  private static final int MAX_LABEL_LENGTH = 20;
 
   private TitleSegments() {}
 
@@ -62,7 +62,7 @@ public final class TitleSegments {
   /** {@return whether a heading is a title behind a word and a colon} */
   public static boolean isBehindLabel(String heading, String title) {
     int label = heading.length() - title.length();
-    if (label < 2 || label > LONGEST_LABEL || !heading.endsWith(title)) {
+    if (label < 2 || label > MAX_LABEL_LENGTH || !heading.endsWith(title)) {
       return false;
     }
     String before = heading.substring(0, label).stripTrailing();
@@ -74,7 +74,7 @@ public final class TitleSegments {
   public static List<Segment> segments(String title) {
     List<Segment> segments = new ArrayList<>();
     int start = 0;
-    for (int at = 0; at < title.length() && segments.size() < MOST_SEGMENTS; at++) {
+    for (int at = 0; at < title.length() && segments.size() < MAX_SEGMENTS; at++) {
       if (separates(title, at)) {
         add(segments, title, start, at);
         start = at + 1;

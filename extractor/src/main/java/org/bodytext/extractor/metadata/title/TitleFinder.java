@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.source.EditDistance;
 import org.bodytext.extractor.metadata.source.Headings;
 import org.bodytext.extractor.metadata.source.JsonLd;
@@ -37,26 +39,46 @@ public final class TitleFinder {
   private static final double SHARED = 0.5;
 
   /** Bounds on what is compared, so that no page makes the comparisons many. */
-  private static final int MOST_DECLARED = 8;
+  private static final int MAX_DECLARED = 8;
 
-  private static final int MOST_PARTS = 40;
-  private static final int MOST_FIRST = 20;
-  private static final int MOST_LOWER = 60;
+  /** The maximum length of a title, in code units. */
+  static final int MAX_LENGTH = Headings.MAX_LENGTH;
+
+  private static final int MAX_PARTS = 40;
+  private static final int MAX_FIRST = 20;
+  private static final int MAX_LOWER = 60;
+
+  /** Longer titles are not taken for the name of a site alone, in letters. */
+  private static final int MAX_NAME_LENGTH = 12;
+
+  /** Shorter headlines may be the last word of a heading by chance, in letters. */
+  private static final int MIN_HEADLINE_LENGTH = 10;
 
   /** A topic may be so many times shorter than the forum's name. */
-  private static final int SHORTEST_HEAD = 3;
+  private static final int MIN_HEAD_LENGTH = 3;
 
   /** So many letters that stand alone one after the other are a word that was spaced out. */
   private static final int LETTERS_APART = 3;
+
+  private static final Set<String> SECTION_HEADINGS =
+      SiteName.words("heading of a section").stream()
+          .map(PlainText::essence)
+          .collect(Collectors.toSet());
 
   private final String title;
   private final TitleTrimmer cutter;
   private final Headings headings;
   private final List<String> declared = new ArrayList<>();
   private final List<String> likely = new ArrayList<>();
+
+  /** The declared titles that are of the text alone: {@code og:title} and headlines of JSON-LD. */
+  private final List<String> headlines = new ArrayList<>();
+
+  private final MetadataSources parts;
   private final Set<String> partly = new LinkedHashSet<>();
 
   public TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
+    this.parts = parts;
     Set<String> essences = new LinkedHashSet<>();
     for (String keyword : keywords) {
       essences.add(PlainText.essence(keyword));
@@ -73,13 +95,16 @@ public final class TitleFinder {
     this.cutter = new TitleTrimmer(names, essences);
     declare(title);
     declare(parts.meta().first("og:title"));
+    headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));
     String ofAuthorities = parts.meta().first("articletitle");
     // Some systems put the markup of the title there, too.
     declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
     declare(parts.meta().first(MetaTags.names("title")));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
       if (SchemaOrgTypes.isText(thing)) {
+        int before = declared.size();
         declare(thing.first("headline"));
+        headlines.addAll(declared.subList(before, declared.size()));
       }
     }
   }
@@ -102,7 +127,44 @@ public final class TitleFinder {
     if (heading == null) {
       heading = beforeSite(lower);
     }
-    return heading == null ? fromDeclared() : spaced(withoutLabel(cutter.cutNames(heading)));
+    if (heading == null) {
+      String emphasised = isNameAlone() ? LargeType.firstLine(parts.page()) : null;
+      return emphasised == null ? fromDeclared() : emphasised;
+    }
+    return spaced(withoutLabel(withoutKicker(cutter.cutNames(heading))));
+  }
+
+  /** {@return whether the page has no headings, and its titles are short, as names of sites are} */
+  private boolean isNameAlone() {
+    return headings.first().isEmpty()
+        && headings.lower().isEmpty()
+        && likely.stream().allMatch(essence -> essence.length() <= MAX_NAME_LENGTH);
+  }
+
+  /**
+   * {@return the title that a heading ends with, where a kicker or a date is in the same element;
+   * or starts with, where a date follows}
+   */
+  private String withoutKicker(String heading) {
+    String essence = PlainText.essence(heading);
+    for (String headline : headlines) {
+      String part = PlainText.essence(headline);
+      boolean shorter = part.length() >= MIN_HEADLINE_LENGTH && part.length() < essence.length();
+      boolean kicker =
+          shorter && essence.endsWith(part) && headings.isInPart(heading, headline)
+              || shorter
+                  && essence.endsWith(part)
+                  && DateScanner.isDay(
+                      heading.substring(0, Math.max(0, heading.length() - headline.length())));
+      boolean dated =
+          shorter
+              && heading.startsWith(headline)
+              && DateScanner.startsWithDate(heading.substring(headline.length()));
+      if (kicker || dated) {
+        return headline;
+      }
+    }
+    return heading;
   }
 
   /** {@return a declared title that a heading has behind a label: {@code Thread: Bees gone}} */
@@ -122,6 +184,33 @@ public final class TitleFinder {
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
     List<TitleSegments.Segment> segments = TitleSegments.segments(title);
+    String headline = lowerHeadline(essence, lower);
+    if (headline != null) {
+      return headline;
+    }
+    if (isSection(heading, segments)) {
+      for (String other : lower) {
+        String part = PlainText.essence(other);
+        boolean named =
+            headlines.stream().anyMatch(known -> PlainText.essence(known).equals(part))
+                || TitleSegments.isLater(segments, part);
+        if (named
+            && part.length() >= MIN_HEADLINE_LENGTH
+            && part.length() > essence.length()
+            && !cutter.isSite(part)) {
+          return other;
+        }
+      }
+      for (String other : headlines) {
+        if (isNamedSection(heading)
+            && PlainText.essence(other).length() > essence.length()
+            && !cutter.isGeneric(other)
+            && !other.contains(heading)
+            && !cutter.isSite(PlainText.essence(other))) {
+          return other;
+        }
+      }
+    }
     // Some blogs declare their own name on every page; it is what <title> ends with.
     boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
     boolean declares = likely.contains(essence);
@@ -132,7 +221,7 @@ public final class TitleFinder {
       for (String other : lower) {
         String head = PlainText.essence(other);
         // The name of a site that comes first is short beside the title behind it.
-        boolean whole = head.length() * SHORTEST_HEAD >= essence.length();
+        boolean whole = head.length() * MIN_HEAD_LENGTH >= essence.length();
         boolean longer = !declares || essence.length() <= head.length();
         if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;
@@ -140,6 +229,36 @@ public final class TitleFinder {
       }
     }
     return heading;
+  }
+
+  /** {@return the lower heading that is a declared headline where the h1 is none, null if none} */
+  private @Nullable String lowerHeadline(String essence, List<String> lower) {
+    Set<String> known = new LinkedHashSet<>();
+    headlines.forEach(headline -> known.add(PlainText.essence(headline)));
+    if (known.contains(essence)) {
+      return null;
+    }
+    return lower.stream()
+        .filter(other -> PlainText.essence(other).length() >= MIN_HEADLINE_LENGTH)
+        .filter(other -> known.contains(PlainText.essence(other)))
+        .filter(other -> !cutter.isSite(PlainText.essence(other)))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** {@return whether a heading is the site or a word that is a part of {@code <title>}} */
+  private boolean isSection(String heading, List<TitleSegments.Segment> segments) {
+    String essence = PlainText.essence(heading);
+    boolean single = heading.strip().indexOf(' ') < 0;
+    boolean part = segments.stream().skip(1).anyMatch(segment -> segment.essence().equals(essence));
+    return isNamedSection(heading)
+        || single && part && headlines.stream().noneMatch(heading::equals);
+  }
+
+  private boolean isNamedSection(String heading) {
+    return cutter.isName(heading)
+        || headings.logos().contains(heading)
+        || SECTION_HEADINGS.contains(PlainText.essence(heading));
   }
 
   /** {@return the heading that is all of {@code <title>} behind the name of the site in an h1} */
@@ -198,11 +317,11 @@ public final class TitleFinder {
 
   private void declare(@Nullable String title) {
     String tidy = title == null ? "" : PlainText.tidy(title);
-    if (tidy.isEmpty() || declared.size() >= MOST_DECLARED) {
+    if (tidy.isEmpty() || declared.size() >= MAX_DECLARED) {
       return;
     }
     String cut = cutter.cut(tidy);
-    if (cut.length() <= Headings.LONGEST) {
+    if (cut.length() <= Headings.MAX_LENGTH) {
       declared.add(cut);
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
@@ -212,7 +331,7 @@ public final class TitleFinder {
         // What stands behind the cut is a section or the site, and may be a heading of all its
         // pages; in Chinese what stands before it, too.
         boolean within = !chinese || segment.start() >= start;
-        if (partly.size() < MOST_PARTS && within && segment.start() < start + cut.length()) {
+        if (partly.size() < MAX_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
         }
       }
@@ -222,8 +341,8 @@ public final class TitleFinder {
   private @Nullable String nearestFirst() {
     List<String> first = new ArrayList<>(headings.first());
     first.removeIf(cutter::isName);
-    if (first.size() > MOST_FIRST) {
-      first = first.subList(0, MOST_FIRST);
+    if (first.size() > MAX_FIRST) {
+      first = first.subList(0, MAX_FIRST);
     }
     String near = nearest(first, likely, NEAR);
     if (near == null) {
@@ -253,7 +372,7 @@ public final class TitleFinder {
 
   private List<String> lower() {
     List<String> lower = headings.lower();
-    return lower.subList(0, Math.min(lower.size(), MOST_LOWER));
+    return lower.subList(0, Math.min(lower.size(), MAX_LOWER));
   }
 
   /** {@return the heading most like one of the titles, null if none is as like as asked for} */

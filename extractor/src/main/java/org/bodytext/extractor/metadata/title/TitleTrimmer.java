@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata.title;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
@@ -14,13 +15,13 @@ import org.bodytext.extractor.metadata.source.TitleSegments;
 final class TitleTrimmer {
 
   /** A first part that weighs less than this is not taken for the whole title. */
-  private static final int SHORTEST = 8;
+  private static final int MIN_WEIGHT = 8;
 
   /** The longest section that stands between a Chinese site's name and the title. */
-  private static final int LONGEST_SECTION = 6;
+  private static final int MAX_SECTION_LENGTH = 6;
 
   private static final List<String> OWNER_ENDS = SiteName.words("owner");
-  private static final int LONGEST_OWNER = 25;
+  private static final int MAX_OWNER_LENGTH = 25;
 
   /** What stands in sentences and in no name. */
   private static final Pattern SAYS =
@@ -41,10 +42,14 @@ final class TitleTrimmer {
       Pattern.compile(Convention.anyOf(SiteName.words("office")) + "$");
 
   /** The longest name of an office before a section; a longer one could be the title. */
-  private static final int LONGEST_FIRST_OWNER = 12;
+  private static final int MAX_FIRST_OWNER_LENGTH = 12;
 
   /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
   private static final Set<String> SECTIONS = Set.copyOf(SiteName.words("section"));
+
+  /** Titles, and parts of them, that content systems give to any page. */
+  private static final Set<String> GENERIC =
+      SiteName.words("generic").stream().map(PlainText::essence).collect(Collectors.toSet());
 
   private final Set<String> names;
   private final Set<String> keywords;
@@ -76,11 +81,19 @@ final class TitleTrimmer {
     while (to - from > 1 && isSite(segments.get(from).essence())) {
       from++;
     }
+    // Of two parts, one of them generic, the other is the name of the site.
+    boolean several = segments.size() > 2;
+    for (int i = from; several && i < to - 1; i++) {
+      from = GENERIC.contains(segments.get(i).essence()) ? i + 1 : from;
+    }
+    while (several && to - from > 1 && GENERIC.contains(segments.get(to - 1).essence())) {
+      to--;
+    }
     if (from == 0 && startsWithSection(segments, to)) {
       from = 2;
     }
     if (from == 0 && startsWithSite(title, segments, to)) {
-      from = to > 2 && segments.get(1).essence().length() <= LONGEST_SECTION ? 2 : 1;
+      from = to > 2 && segments.get(1).essence().length() <= MAX_SECTION_LENGTH ? 2 : 1;
     }
     boolean named = to - from < segments.size();
     for (int i = from + 1; i < to; i++) {
@@ -118,7 +131,7 @@ final class TitleTrimmer {
       String title, List<TitleSegments.Segment> segments, int from, int to) {
     String last = segments.get(to - 1).essence();
     // Behind a short head it may be whom the text is of: 人物专访-走进春城大学.
-    boolean headed = segments.get(to - 2).end() - segments.get(from).start() > LONGEST_SECTION;
+    boolean headed = segments.get(to - 2).end() - segments.get(from).start() > MAX_SECTION_LENGTH;
     return isOwner(last)
         && (headed || isLegalName(last))
         && !isSubtitle(title, segments.get(to - 1))
@@ -137,9 +150,9 @@ final class TitleTrimmer {
     String last = segments.get(to - 1).essence();
     return to > 2
         && SECTIONS.contains(segments.get(1).essence())
-        && segments.get(0).essence().length() <= LONGEST_FIRST_OWNER
+        && segments.get(0).essence().length() <= MAX_FIRST_OWNER_LENGTH
         && OFFICE.matcher(segments.get(0).essence()).find()
-        && last.length() > LONGEST_SECTION
+        && last.length() > MAX_SECTION_LENGTH
         && !SiteName.isNamedSite(last)
         && !isOwner(last);
   }
@@ -154,7 +167,7 @@ final class TitleTrimmer {
         && title.substring(segments.get(0).start(), segments.get(0).end()).indexOf(' ') < 0
         && SiteName.isNamedSite(segments.get(0).essence())
         && !SiteName.isNamedSite(last)
-        && (last.length() > LONGEST_SECTION || isWork);
+        && (last.length() > MAX_SECTION_LENGTH || isWork);
   }
 
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
@@ -174,13 +187,15 @@ final class TitleTrimmer {
     return isOwner(essence)
         || SiteName.isNamedSite(essence) && !SAYS.matcher(essence).find()
         || SECTIONS.contains(essence)
+        || GENERIC.contains(essence)
+        || essence.isEmpty()
         || WELCOMES.matcher(essence).find()
         || !essence.isEmpty() && TitleSegments.isChinese(essence.charAt(0)) && isSite(essence);
   }
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
   private static boolean isOwner(String essence) {
-    return essence.length() <= LONGEST_OWNER
+    return essence.length() <= MAX_OWNER_LENGTH
         && OWNER_ENDS.stream().anyMatch(essence::endsWith)
         && !SAYS.matcher(essence).find();
   }
@@ -195,7 +210,7 @@ final class TitleTrimmer {
     // What stands behind a bar is never the title's second half.
     for (int i = from + 1; i < to; i++) {
       char before = separator(title, segments.get(i - 1), segments.get(i));
-      if ("|｜_".indexOf(before) >= 0 && weight(segments, from, i) >= SHORTEST) {
+      if ("|｜_".indexOf(before) >= 0 && weight(segments, from, i) >= MIN_WEIGHT) {
         return i;
       }
     }

@@ -1,7 +1,9 @@
 package org.bodytext.extractor.metadata.type;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.conventions.Convention;
@@ -23,11 +25,14 @@ public final class PageTypeFinder {
   private static final List<Sign> SIGNS =
       Convention.read("page-type-signs.tsv").stream().map(Sign::of).toList();
 
+  /** The score of a single weak sign, which is enough for a type. */
+  private static final double MIN_SCORE = 1;
+
   /** More products than that on a page are a collection. */
   private static final int ONE_PRODUCT = 2;
 
   private final MetadataSources parts;
-  private final PageTypeScores weights = new PageTypeScores();
+  private final Map<PageType, Double> scores = new EnumMap<>(PageType.class);
 
   private PageTypeFinder(MetadataSources parts) {
     this.parts = parts;
@@ -42,7 +47,7 @@ public final class PageTypeFinder {
     finder.weighLines(parts.page().lines());
     String url = parts.page().url();
     if (url != null) {
-      UrlPageTypeRules.score(url, UrlDate::isIn, finder.weights::add);
+      UrlPageTypeRules.score(url, UrlDate::isIn, finder::add);
     }
     return finder;
   }
@@ -53,7 +58,21 @@ public final class PageTypeFinder {
    * @param dated whether the page says when it was published
    */
   public PageType kind(boolean dated) {
-    return weights.with(PageType.ARTICLE, dated ? 1 : 0).heaviest();
+    Map<PageType, Double> all = new EnumMap<>(scores);
+    all.merge(PageType.ARTICLE, dated ? 1.0 : 0, Double::sum);
+    PageType best = PageType.UNKNOWN;
+    double most = 0;
+    for (Map.Entry<PageType, Double> entry : all.entrySet()) {
+      if (entry.getValue() >= MIN_SCORE && entry.getValue() > most) {
+        most = entry.getValue();
+        best = entry.getKey();
+      }
+    }
+    return best;
+  }
+
+  private void add(PageType type, double score) {
+    scores.merge(type, score, Double::sum);
   }
 
   private void weighTypes() {
@@ -65,7 +84,7 @@ public final class PageTypeFinder {
         boolean product = type.equals("product") || type.equals("productgroup");
         products += product ? 1 : 0;
         if (product && top && products == 1) {
-          weights.add(PageType.PRODUCT, 3);
+          add(PageType.PRODUCT, 3);
         }
         if (top) {
           weigh("json-ld", type::equals);
@@ -73,8 +92,8 @@ public final class PageTypeFinder {
       }
     }
     if (products > ONE_PRODUCT) {
-      weights.add(PageType.COLLECTION, 2.5);
-      weights.add(PageType.PRODUCT, -2);
+      add(PageType.COLLECTION, 2.5);
+      add(PageType.PRODUCT, -2);
     }
   }
 
@@ -94,7 +113,7 @@ public final class PageTypeFinder {
   private void weigh(String source, Predicate<String> term) {
     SIGNS.stream()
         .filter(sign -> sign.source.equals(source) && term.test(sign.term))
-        .forEach(sign -> weights.add(sign.type, sign.score));
+        .forEach(sign -> add(sign.type, sign.score));
   }
 
   /** Adds the score of a generator once for each page type. */
@@ -102,7 +121,7 @@ public final class PageTypeFinder {
     SIGNS.stream()
         .filter(sign -> sign.source.equals("generator") && generator.contains(sign.term))
         .collect(Collectors.toMap(Sign::type, Sign::score, Math::max))
-        .forEach(weights::add);
+        .forEach(this::add);
   }
 
   private void weighLines(Lines lines) {
@@ -121,9 +140,8 @@ public final class PageTypeFinder {
     if (characters > 0) {
       double linked = (double) links / characters;
       double written = (double) prose / characters;
-      weights.add(PageType.LISTING, linked > 0.6 ? 1 : linked > 0.45 ? 0.5 : 0);
-      weights.add(
-          PageType.ARTICLE, written > 0.6 ? 1 : written > 0.4 ? 0.5 : written < 0.2 ? -0.7 : 0);
+      add(PageType.LISTING, linked > 0.6 ? 1 : linked > 0.45 ? 0.5 : 0);
+      add(PageType.ARTICLE, written > 0.6 ? 1 : written > 0.4 ? 0.5 : written < 0.2 ? -0.7 : 0);
     }
   }
 

@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.author;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.metadata.Authors;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +140,15 @@ class AuthorFinderTest {
       delimiter = '|',
       value = {
         "de | Von Jane van der Doe | Jane van der Doe",
+        "de | von Jane Doe | Jane Doe",
+        "fr | par Jean Dupont | Jean Dupont",
+        "es | por Ana Ruiz | Ana Ruiz",
+        "it | di Anna Rossi | Anna Rossi",
+        "nl | door Jane Doe | Jane Doe",
+        "sv | av Anna Berg | Anna Berg",
+        "de | 25.10.2022 - von Jane Doe | Jane Doe",
+        "de | Ein Artikel von Jane Doe | Jane Doe",
+        "de | von Hamburg nach Berlin |",
         "de-DE | Von Jane Doe, 3. Mai 2020 | Jane Doe",
         "de | Von Jane Doe am 5. Mai 2024 | Jane Doe",
         "de | Von Anna Müller am Montag, 1. Mai 2023 | Anna Müller",
@@ -276,6 +286,51 @@ class AuthorFinderTest {
 
   private static @Nullable String author(String html) {
     return Authors.joined(PageParser.create().parse(html).metadata());
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Snow Media GmbH | Von Jane Doe | Jane Doe",
+        "Redaktion | Von Jane Doe | Jane Doe",
+        "jdoe | Von Jane Doe | Jane Doe",
+        "Anna Berg | Von Jane Doe | Anna Berg",
+        "Snow Media GmbH | Von der Redaktion | Snow Media GmbH",
+        "jdoe | It snowed. | jdoe",
+      })
+  void personWhoSignsComesBeforeAnOrganisationOrALogin(
+      String declared, String line, String author) {
+    String head = "<html lang=de><meta name=author content='" + declared + "'><h1>Snow</h1>";
+    assertThat(author(head + "<p>" + line + "</p><p>It snowed.")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Jane Doe, John Roe and Ann Poe | Jane Doe; John Roe; Ann Poe",
+        "Jane Doe & John Roe | Jane Doe; John Roe",
+        "Jane Doe und John Roe | Jane Doe; John Roe",
+        "Jane Doe / John Roe | Jane Doe; John Roe",
+        "Jane Doe, PhD | Jane Doe",
+        "Jane Doe @jdoe | Jane Doe",
+        "Doe, Jane | Doe, Jane",
+        "View all posts by Jane Doe | Jane Doe",
+        "Zeige alle Beiträge von Jane Doe | Jane Doe",
+        "No Author |",
+        "Posted on |",
+      })
+  void declaredAuthorsAreAListOfNames(String declared, @Nullable String names) {
+    String html = "<meta name=author content='" + declared + "'><h1>Snow</h1><p>It snowed.";
+    List<String> expected = names == null ? List.of() : List.of(names.split("; ", -1));
+    assertThat(PageParser.create().parse(html).metadata().authors()).isEqualTo(expected);
+  }
+
+  @Test
+  void bylineAfterADateIsRead() {
+    assertThat(author("<h1>Snow</h1><p>Posted on May 5, 2024 by Jane Doe</p><p>It snowed."))
+        .isEqualTo("Jane Doe");
   }
 
   private static String script(String json) {

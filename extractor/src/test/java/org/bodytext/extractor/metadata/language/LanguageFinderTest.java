@@ -38,7 +38,7 @@ class LanguageFinderTest {
     "hy, Վեբ էջի հիմնական տեքստը գտնելու պարզ միջոց",
     "km, វិធីងាយៗក្នុងការស្វែងរកអត្ថបទសំខាន់នៃទំព័រ",
     "my, ဝဘ်စာမျက်နှာ၏ အဓိကစာသားကို ရှာဖွေရန် လွယ်ကူသောနည်းလမ်း",
-    ", A simple way to find the main text of a page"
+    ", A short text"
   })
   void languageIsDetectedFromScriptIfUndeclared(@Nullable String language, String text) {
     assertThat(PageParser.create().parse("<p>" + text).metadata().language()).isEqualTo(language);
@@ -53,5 +53,14 @@ class LanguageFinderTest {
         .isEqualTo("zh-TW");
     assertThat(PageParser.create().parse("<html lang=ja>" + text).metadata().language())
         .isEqualTo("ja");
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvFileSource(resources = "latin-texts.csv", delimiter = '|', numLinesToSkip = 2)
+  void languageOfLatinTextIsDetected(
+      @Nullable String declared, String text, @Nullable String language) {
+    String html = declared == null ? "<html>" : "<html lang=" + declared + ">";
+    String page = html + "<p>" + text + "</p>".repeat(1) + ("<p>" + text).repeat(3);
+    assertThat(PageParser.create().parse(page).metadata().language()).isEqualTo(language);
   }
 }

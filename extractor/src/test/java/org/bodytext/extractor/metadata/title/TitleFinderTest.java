@@ -105,4 +105,39 @@ class TitleFinderTest {
     assertThat(PageParser.create().parse("<title>" + title + "</title><p>雪").metadata().title())
         .isEqualTo(found);
   }
+
+  @ParameterizedTest(name = "{1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Bees leave the valley | <h1><i>Nature</i> Bees leave the valley</h1> | Bees leave the valley",
+        "Bees leave the valley | <h1>All Bees leave the valley</h1> | All Bees leave the valley",
+        "Bees leave | <h1><b class=kicker>Nature</b> Bees leave the valley</h1> | Bees leave the valley",
+        "Bees leave | <h1>Bees leave the valley <b class='head__subtitle'>For good</b></h1> | Bees leave the valley",
+        "Bees leave the valley | <h1>Jun 17 Bees leave the valley</h1> | Bees leave the valley",
+        "Bees leave the valley | <h1>Bees leave the valley 17.06.2022 Nature</h1> | Bees leave the valley",
+        "Bees leave the valley | <h1>News</h1> | Bees leave the valley",
+        "Bees leave the valley | <h1>Honey</h1><h2>Bees leave the valley</h2> | Bees leave the valley",
+      })
+  void headlineIsTakenWithoutWhatStandsBesideIt(String headline, String html, String found) {
+    String head = "<title>" + headline + " | Honey</title><meta property=og:title content='";
+    assertThat(PageParser.create().parse(head + headline + "'>" + html).metadata().title())
+        .isEqualTo(found);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Home | <h1>Bees leave the valley</h1> | Bees leave the valley",
+        "My Diary » Blog Archive » Bees leave | <p>Text | Bees leave",
+        "Honey | <b><font size=5>Bees leave the valley</font></b><p>Text | Bees leave the valley",
+        "Honey | <p style='font-size: 24px'>Bees leave the valley</p> | Bees leave the valley",
+        "Honey | <font size=2>Bees leave the valley</font><p>Text | Honey",
+        "Honey | <a href=/><font size=5>Bees leave the valley</font></a> | Honey",
+      })
+  void pageWithAGenericTitleHasTheOneItShows(String title, String html, String found) {
+    String page = "<title>" + title + "</title>" + html;
+    assertThat(PageParser.create().parse(page).metadata().title()).isEqualTo(found);
+  }
 }

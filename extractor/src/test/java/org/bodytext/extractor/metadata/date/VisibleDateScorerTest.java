@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class VisibleDatesTest {
+class VisibleDateScorerTest {
 
   @ParameterizedTest(name = "{0}")
   @CsvSource(
@@ -145,7 +145,110 @@ class VisibleDatesTest {
   void shortYearsOfEastAsiaAreReadBehindALabel(String html, @Nullable String date) {
     String page = "<html lang=%s><h1>雪</h1><p>" + html + "</p><p>Text of the page.";
     assertThat(published(page.replace("%s", "ja"))).isEqualTo(date);
-    assertThat(published(page.replace("%s", "de"))).isNull();
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "de | Veröffentlicht: 02.12.19 | 2019-12-02",
+        "de | 02.12.19, 15:48 Uhr | 2019-12-02T15:48",
+        "de | <time>02.12.19</time> |",
+        "de | <time pubdate>02.12.19</time> | 2019-12-02",
+        "de | <time itemprop=datePublished>02.12.19</time> | 2019-12-02",
+        "fr | Publié le 26/10/13 | 2013-10-26",
+        "en-GB | 26/10/13, 03:48 pm | 2013-10-26T15:48",
+        "en | Posted: 10/26/13 | 2013-10-26",
+        "de | Telefon 02/12/19 |",
+        "de | Version 2.12.19 |",
+        "de | 192.168.1.19 |",
+        "de | Veröffentlicht: 32.12.19 |",
+      })
+  void yearsOfTwoDigitsAreReadNextToALabelOrATime(
+      String language, String line, @Nullable String date) {
+    String page = "<html lang=" + language + "><h1>Schnee</h1><p>" + line + "</p><p>Text.";
+    assertThat(published(page)).isEqualTo(date);
+  }
+
+  @ParameterizedTest(name = "{1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2020-06-05T01:30:00Z | June 4, 2020 | 2020-06-04",
+        "2020-06-05T23:30:00Z | June 6, 2020, 7:30 AM | 2020-06-06T07:30",
+        "2020-06-05T01:30:00Z | June 5, 2020 | 2020-06-05T01:30:00Z",
+        "2020-06-05T01:30:00Z | May 4, 2020 | 2020-06-05T01:30:00Z",
+        "2020-06-05T01:30:00+08:00 | June 4, 2020 | 2020-06-05T01:30:00+08:00",
+      })
+  void shownDayComesBeforeTheSameMomentInUtc(String declared, String shown, String date) {
+    String head = "<meta property=article:published_time content=" + declared + ">";
+    assertThat(published(head + "<h1>Snow</h1><p>" + shown + "</p><p>Text.")).isEqualTo(date);
+  }
+
+  @Test
+  void dateWithinTheHeadingIsRead() {
+    String heading = "<h1><b class=topline>27.01.2022</b>Snow in the valley</h1>";
+    String html = "<html lang=de><h1 class=hidden>Authority</h1><p>" + heading + "<p>Text.";
+    assertThat(published(html)).isEqualTo("2022-01-27");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>Registriert: 5. Mai 2010</p> |",
+        "<p>the law of 23 May 2018.</p><p>Online since 11 December 2020</p> | 2020-12-11",
+        "<p>Urteil vom 11.12.2019</p> |",
+        "<p>Erstellt von Jane Doe am 6. Mai 2014</p> | 2014-05-06",
+        "<blockquote><p>It snows.</p><time datetime=2019-01-02T10:00>2 Jan</time></blockquote> |",
+      })
+  void dateOfSomethingElseIsNotThePublication(String html, @Nullable String date) {
+    assertThat(published("<html lang=de><h1>Schnee</h1>" + html + "<p>Text.")).isEqualTo(date);
+  }
+
+  @Test
+  void dateInTheCardOfAnotherArticleIsNotThePublication() {
+    String other =
+        "<article><h3><a href=/b>Rain</a></h3><time pubdate datetime=2019-01-02></time>x";
+    String article = "<article><h1>Snow</h1><p>Text of the page.</article>";
+    assertThat(published(article + other + "</article>")).isNull();
+    assertThat(published(other + "</article>")).isEqualTo("2019-01-02");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      quoteCharacter = '~',
+      delimiter = '|',
+      value = {
+        "created",
+        "creation_date",
+        "timestamp",
+        "pdate",
+        "article.published",
+        "eomportal-firstPublished",
+        "gentime",
+        "bt:pubDate",
+        "cXenseParse:pbl-timestamp",
+        "ob:date",
+      })
+  void metaElementOfAVendorIsRead(String name) {
+    String html = "<meta name='" + name + "' content='2019-11-21T10:20:00Z'><h1>Snow</h1><p>Text.";
+    assertThat(published(html)).isEqualTo("2019-11-21T10:20:00Z");
+  }
+
+  @Test
+  void dateInTheJsonOfAMetaElementIsRead() {
+    String json = "{\"title\":\"Snow\",\"pub_date\":\"2019-11-21T10:20:00Z\"}";
+    assertThat(published("<meta name=parsely-page content='" + json + "'><h1>Snow</h1>"))
+        .isEqualTo("2019-11-21T10:20:00Z");
+  }
+
+  @Test
+  void dateNextToTheTitleComesBeforeThatOfTheSystem() {
+    String head = "<meta name=date content=2021-03-04T10:20>";
+    assertThat(published(head + "<h1>Snow</h1><p>1 March 2019</p><p>Text."))
+        .isEqualTo("2019-03-01");
+    assertThat(published(head + "<h1>Snow</h1><p>Text.")).isEqualTo("2021-03-04T10:20");
   }
 
   @Test

@@ -20,29 +20,73 @@ import org.jspecify.annotations.Nullable;
  * <p>A date counts for more beside the title, in a short line, with a word such as {@code 发布} or
  * {@code posted}; for less in a long line, far away, or with a word such as {@code updated}.
  */
-final class VisibleDates {
+final class VisibleDateScorer {
 
-  // The points of this class were set by hand, and kept if more days were right on the Chinese
-  // and English pages of the corpora zh-dev and wcxb-dev.
+  // The scores were set by hand, and kept if more days were right on the Chinese and English pages
+  // of the corpora zh-dev and wcxb-dev.
+  private static final double BASE_SCORE = 10;
+  private static final double TIME_OF_DAY_SCORE = 3;
+
+  /** The score of a date in the month that the URL names. */
+  private static final double URL_SCORE = 8;
+
+  private static final double HIDDEN_SCORE = -4;
+
+  /** The score of an element that declares its date. */
+  private static final double ELEMENT_SCORE = 6;
+
+  /** The score of a date in a line of more than {@link #MAX_SHORT_LINE} characters. */
+  private static final double LONG_LINE_SCORE = -6;
+
+  private static final int MAX_SHORT_LINE = 120;
+
+  /** The score of a date more than {@link #LINES_BEFORE} lines before the title. */
+  private static final double FAR_BEFORE_SCORE = -14;
+
+  /** The scores of each line between the title and a date before or after it. */
+  private static final double LINE_BEFORE_SCORE = -0.5;
+
+  private static final double LINE_AFTER_SCORE = -0.3;
+
+  /** The score of a date before the title instead of after it. */
+  private static final double BEFORE_SCORE = -1;
+
+  /** The minimum score for the distance of a date with a label or a line of its own. */
+  private static final double MIN_DISTANCE_SCORE = -12;
+
+  /** The scores of a date on a page whose title is nowhere, and of each line before it. */
+  private static final double NO_TITLE_SCORE = -4;
+
+  private static final double NO_TITLE_LINE_SCORE = -0.01;
+
+  private static final int MAX_DATES_OF_LINE = 3;
+
   private static final int LINES_BEFORE = 8;
-  private static final int MOST_LINES = 3_000;
-  private static final int LONGEST_LINE = 400;
+  private static final int LINES_AFTER = 12;
+  private static final int MAX_LINES = 3_000;
+  private static final int MAX_LINE_LENGTH = 400;
   private static final int MARKUP_A_CHARACTER = 8;
 
-  /** What stands between the first and the last day of something. */
+  /** What is between the first and the last day of something. */
   private static final Pattern UNTIL =
-      Pattern.compile("\\s*(?:[-–—~〜～至到]|to|until|bis|till|al?|à|au|até|hasta|до|по)\\s*");
+      Pattern.compile("\\s*(?:[-–—~〜～]|" + DateWords.anyOf("until") + ")\\s*");
 
   private static final Set<String> CODE = Set.of("pre", "code");
 
-  /** So far above its lines code begins. */
-  private static final int CODE_ABOVE = 5;
+  /** The lines of an article that is only a link to another page. */
+  private static final int MAX_CARD_LINES = 8;
 
-  /** What a date weighs that is most of its line. */
-  private static final double OF_OWN_LINE = 3;
+  /** The ancestors of an element that are looked at. */
+  private static final int MAX_DEPTH = 60;
 
-  /** What follows a date in a byline, in code units; more is a sentence. */
-  private static final int LONGEST_BYLINE = 12;
+  /** The elements between a line and that of code around it. */
+  private static final int MAX_CODE_DEPTH = 5;
+
+  /** The score of a date that is most of its line. */
+  private static final double OWN_LINE_SCORE = 3;
+
+  /** The maximum length of the text after a date in a byline, in code units. */
+  private static final int MAX_BYLINE_LENGTH = 12;
 
   private final MetadataSources parts;
   private final Page page;
@@ -52,6 +96,7 @@ final class VisibleDates {
   private final boolean forum;
 
   private int anchor;
+  private int bestLine;
   private CommentSections asides = CommentSections.none();
   private @Nullable FoundDate known;
   private final List<Candidate> candidates = new ArrayList<>();
@@ -62,7 +107,7 @@ final class VisibleDates {
   /**
    * @param style how the language of the page writes dates
    */
-  VisibleDates(MetadataSources parts, DateStyle style, UrlDate address, boolean forum) {
+  VisibleDateScorer(MetadataSources parts, DateStyle style, UrlDate address, boolean forum) {
     this.parts = parts;
     this.page = parts.page();
     this.lines = page.lines();
@@ -88,13 +133,11 @@ final class VisibleDates {
     for (DatedElements.Dated dated : DatedElements.of(parts)) {
       weighTime(dated.element(), dated.date());
     }
-    int to = Math.min(MOST_LINES, lines.size());
+    int to = Math.min(MAX_LINES, lines.size());
     for (int line = 0; line < to; line++) {
-      if (isShort(line, LONGEST_LINE) && !asides.contains(line)) {
+      if (isShort(line, MAX_LINE_LENGTH) && !asides.contains(line)) {
         weighLine(line);
-        if (style.hasShortYears()) {
-          weighShort(line);
-        }
+        weighShort(line);
       }
     }
     return heaviest();
@@ -105,19 +148,62 @@ final class VisibleDates {
     FoundDate date = text == null ? null : DateScanner.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null
+        || isOfOther(element)
         || line < 0
         || asides.contains(line)
         || asides.holds(elements.start(element))) {
       return;
     }
-    weigh(date, line, 6, labelOfTime(element, line));
+    weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line));
+  }
+
+  /** {@return whether an element is in a quoted post, or in another article than the title} */
+  private boolean isOfOther(int element) {
+    return isOfOther(page.elements(), element, anchor);
+  }
+
+  /**
+   * {@return whether an element is in a quote, as embedded posts are, or in an article without the
+   * title while another article has it}
+   */
+  static boolean isOfOther(Elements elements, int element, int titleLine) {
+    int article = -1;
+    int at = elements.parent(element);
+    for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
+      String name = elements.name(at);
+      if (name.equals("blockquote")) {
+        return true;
+      }
+      if (name.equals("article")) {
+        article = at;
+      }
+      at = elements.parent(at);
+    }
+    return article > 0
+        && titleLine >= 0
+        && elements.endLine(article) - elements.firstLine(article) <= MAX_CARD_LINES
+        && !contains(elements, article, titleLine)
+        && isInArticle(elements, titleLine);
+  }
+
+  private static boolean isInArticle(Elements elements, int line) {
+    for (int e = 1; e < elements.size(); e++) {
+      if (elements.name(e).equals("article") && contains(elements, e, line)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean contains(Elements elements, int element, int line) {
+    return elements.firstLine(element) <= line && line < elements.endLine(element);
   }
 
   /**
    * {@return what the words before a {@code <time>} weigh, from the date before it in its line on}
    */
   private double labelOfTime(int element, int line) {
-    if (!isShort(line, LONGEST_LINE)) {
+    if (!isShort(line, MAX_LINE_LENGTH)) {
       return labelBefore(line, "", 0, 0);
     }
     String text = lines.text(line);
@@ -150,7 +236,7 @@ final class VisibleDates {
     DateScanner scanner = new DateScanner(text, style);
     FoundDate date = scanner.next(0);
     if (date == null
-        && text.length() <= SplitDate.LONGEST_PART
+        && text.length() <= SplitDate.MAX_PART_LENGTH
         && anchor >= 0
         && Math.abs(line - anchor) <= LINES_BEFORE
         && !isCode(line)) {
@@ -162,15 +248,15 @@ final class VisibleDates {
     DateLabels behind = new DateLabels(text, style);
     int from = 0;
     double label = 0;
-    for (int n = 0; date != null && n < 3; n++) {
+    for (int n = 0; date != null && n < MAX_DATES_OF_LINE; n++) {
       int length = date.end() - date.start();
       boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
       double follows = behind.score(date.end());
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
       }
-      double weight = length * 2 >= text.length() ? OF_OWN_LINE : 0;
-      weight -= text.length() > 120 ? 6 : 0;
+      double weight = length * 2 >= text.length() ? OWN_LINE_SCORE : 0;
+      weight += text.length() > MAX_SHORT_LINE ? LONG_LINE_SCORE : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
         weigh(date, line, weight, label);
       }
@@ -182,7 +268,7 @@ final class VisibleDates {
   /** Weighs a date with a short year that words say is the publication's. */
   private void weighShort(int line) {
     if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
-      FoundDate date = ShortDates.in(lines.text(line));
+      FoundDate date = ShortDates.in(lines.text(line), style);
       if (date != null) {
         weigh(date, line, 0, DateLabels.PUBLISHED_SCORE);
       }
@@ -192,7 +278,7 @@ final class VisibleDates {
   private boolean isCode(int line) {
     Elements elements = page.elements();
     int element = lines.element(line);
-    for (int n = 0; n < CODE_ABOVE && element > 0; n++) {
+    for (int n = 0; n < MAX_CODE_DEPTH && element > 0; n++) {
       if (CODE.contains(elements.name(element))) {
         return true;
       }
@@ -208,7 +294,7 @@ final class VisibleDates {
       next++;
     }
     boolean comma = next < text.length() && text.charAt(next) == '，';
-    return text.endsWith("。") || comma && text.length() - next > LONGEST_BYLINE;
+    return text.endsWith("。") || comma && text.length() - next > MAX_BYLINE_LENGTH;
   }
 
   private void weigh(FoundDate date, int line, double ownWeight, double label) {
@@ -216,17 +302,36 @@ final class VisibleDates {
     if (known != null && !(known.isSameDay(date) && date.hasTime())) {
       return;
     }
-    double weight = 10 + extra + (date.hasTime() ? 3 : 0) + (address.agrees(date) ? 8 : 0);
-    weight -= lines.isVisible(line) ? 0 : 4;
-    if (anchor >= 0) {
-      int distance = line - anchor;
-      boolean before = distance < -LINES_BEFORE;
-      double far = distance < 0 ? 1 - distance * 0.5 : distance * 0.3;
-      weight -= before ? 14 : extra == 0 ? far : Math.min(far, 12);
-    } else {
-      weight -= 4 + line * 0.01;
-    }
+    double weight = BASE_SCORE + extra + distanceScore(line, extra == 0);
+    weight += date.hasTime() ? TIME_OF_DAY_SCORE : 0;
+    weight += address.agrees(date) ? URL_SCORE : 0;
+    weight += lines.isVisible(line) ? 0 : HIDDEN_SCORE;
     candidates.add(new Candidate(date, line, weight, label, isCode(line)));
+  }
+
+  /**
+   * {@return the score of the distance of a line from the title}
+   *
+   * @param bare whether the date has neither a label nor a line of its own
+   */
+  private double distanceScore(int line, boolean bare) {
+    if (anchor < 0) {
+      return NO_TITLE_SCORE + line * NO_TITLE_LINE_SCORE;
+    }
+    int distance = line - anchor;
+    if (distance < -LINES_BEFORE) {
+      return FAR_BEFORE_SCORE;
+    }
+    double score =
+        distance < 0 ? BEFORE_SCORE - distance * LINE_BEFORE_SCORE : distance * LINE_AFTER_SCORE;
+    return bare ? score : Math.max(score, MIN_DISTANCE_SCORE);
+  }
+
+  /** {@return the date with the highest score near the title, null if it is elsewhere} */
+  @Nullable FoundDate nextToTitle(TitleAnchor title) {
+    FoundDate best = best(title, null);
+    int distance = bestLine - anchor;
+    return anchor >= 0 && distance >= -LINES_BEFORE && distance <= LINES_AFTER ? best : null;
   }
 
   /** {@return the candidate with most weight, of several the first; null if none has any} */
@@ -252,6 +357,7 @@ final class VisibleDates {
       if (weight > most && candidate.inCode == inCode) {
         most = weight;
         FoundDate date = candidate.date;
+        bestLine = candidate.line;
         boolean timed = best != null && best.hasTime() && best.isSameDay(date) && !date.hasTime();
         best = timed ? best : date;
       }
