@@ -17,6 +17,9 @@ final class MathMlTex {
   /** Longer formulas are not converted. */
   private static final int MAX_ELEMENTS = 500;
 
+  /** In characters of the source; an unclosed element contains the rest of the page. */
+  private static final int MAX_LENGTH = 32_000;
+
   private static final String SPECIAL = "\\{}$%&#_^~";
 
   private static final Pattern TEX_SIGN = Pattern.compile("[\\\\^_]");
@@ -41,8 +44,13 @@ final class MathMlTex {
    */
   static @Nullable String of(Page page, int math) {
     MathMlTex tex = new MathMlTex(page);
+    if (tex.elements.contentEnd(math) - tex.elements.contentStart(math) > MAX_LENGTH) {
+      return null;
+    }
     int end = math + 1;
-    while (end < tex.elements.size() && tex.elements.start(end) < tex.elements.contentEnd(math)) {
+    while (end < tex.elements.size()
+        && end - math <= MAX_ELEMENTS
+        && tex.elements.start(end) < tex.elements.contentEnd(math)) {
       end++;
     }
     if (end - math > MAX_ELEMENTS) {
