@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 final class MathMlTex {
 
   /** Longer formulas are not converted. */
-  private static final int MAX_ELEMENTS = 500;
+  private static final int MAX_ELEMENTS = 300;
 
   /** In characters of the source; an unclosed element contains the rest of the page. */
-  private static final int MAX_LENGTH = 32_000;
+  private static final int MAX_LENGTH = 10_000;
 
   private static final String SPECIAL = "\\{}$%&#_^~";
 
@@ -44,7 +44,9 @@ final class MathMlTex {
    */
   static @Nullable String of(Page page, int math) {
     MathMlTex tex = new MathMlTex(page);
-    if (tex.elements.contentEnd(math) - tex.elements.contentStart(math) > MAX_LENGTH) {
+    int contentEnd = tex.elements.contentEnd(math);
+    if (contentEnd - tex.elements.contentStart(math) > MAX_LENGTH
+        || !page.source().startsWith("</math", contentEnd)) {
       return null;
     }
     int end = math + 1;
