@@ -15,7 +15,10 @@ final class Style {
   /** Takes an element out of the flow. */
   static final int POSITIONED = 1 << 3;
 
-  /** Clips an element to nothing; effective only if it is {@link #POSITIONED}. */
+  /**
+   * Clips an element to nothing, or makes it transparent; effective only if it is {@link
+   * #POSITIONED}.
+   */
   static final int CLIPS = 1 << 4;
 
   private static final int NARROW = 1 << 5;
@@ -56,8 +59,11 @@ final class Style {
                   && (has(source, value, end, "absolute") || has(source, value, end, "fixed"))
               ? POSITIONED
               : 0;
-      case 'l', 't', 'r', 'b', 'm' ->
-          isDistance(source, name, length) && isFar(source, value, end) ? FAR : 0;
+      case 't' ->
+          is(source, name, length, "transform") && has(source, value, end, "scale(0)")
+              ? HIDES
+              : distance(source, name, length, value, end);
+      case 'l', 'r', 'b', 'm' -> distance(source, name, length, value, end);
       case 'c' ->
           is(source, name, length, "clip") && isEmptyRectangle(source, value, end)
                   || is(source, name, length, "clip-path")
@@ -70,21 +76,23 @@ final class Style {
       case 'o' ->
           is(source, name, length, "overflow") && has(source, value, end, "hidden")
               ? CUTS
-              : is(source, name, length, "opacity") && isZero(source, value, end) ? UNREADABLE : 0;
+              : is(source, name, length, "opacity") && isZero(source, value, end) ? CLIPS : 0;
       case 'f' ->
           is(source, name, length, "font-size") && isZero(source, value, end) ? UNREADABLE : 0;
       default -> 0;
     };
   }
 
-  private static boolean isDistance(char[] source, int name, int length) {
-    return is(source, name, length, "left")
-        || is(source, name, length, "top")
-        || is(source, name, length, "right")
-        || is(source, name, length, "bottom")
-        || is(source, name, length, "text-indent")
-        || is(source, name, length, "margin-left")
-        || is(source, name, length, "margin-top");
+  private static int distance(char[] source, int name, int length, int value, int end) {
+    boolean distance =
+        is(source, name, length, "left")
+            || is(source, name, length, "top")
+            || is(source, name, length, "right")
+            || is(source, name, length, "bottom")
+            || is(source, name, length, "text-indent")
+            || is(source, name, length, "margin-left")
+            || is(source, name, length, "margin-top");
+    return distance && isFar(source, value, end) ? FAR : 0;
   }
 
   /** {@return whether a value is a negative length of about a window} */

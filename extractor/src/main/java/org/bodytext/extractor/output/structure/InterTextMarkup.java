@@ -22,7 +22,7 @@ final class InterTextMarkup {
   private static final Set<String> CONTROLS = Set.of("input", "label", "select");
 
   /** The parser separates small figures from the text around them. */
-  private static final Set<String> FIGURES = Set.of("sup", "sub", "small", "a");
+  private static final Set<String> FIGURES = Set.of("sup", "sub", "small");
 
   private static final int MAX_NAME_LENGTH = 8;
 
@@ -32,6 +32,7 @@ final class InterTextMarkup {
   private boolean box;
   private boolean control;
   private boolean figures;
+  private boolean link;
   private int lines;
   private int linesOfCodes;
 
@@ -73,7 +74,8 @@ final class InterTextMarkup {
 
   /** {@return whether small figures begin or end in it, without white space} */
   boolean isFigureEdge() {
-    return figures && !space && !box;
+    boolean note = link && !source.startsWith("</");
+    return (figures || note) && !space && !box;
   }
 
   /** {@return the number of lines of code that it ends} */
@@ -133,6 +135,7 @@ final class InterTextMarkup {
     box |= BOXES.contains(name);
     control |= CONTROLS.contains(name);
     figures |= FIGURES.contains(name);
+    link |= name.equals("a");
     if (name.equals("br") && !endTag) {
       breaks++;
       endLine();

@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 final class MathMlTex {
 
   /** Longer formulas are not converted. */
-  private static final int MAX_ELEMENTS = 500;
+  private static final int MAX_ELEMENTS = 300;
+
+  /** In characters of the source; an unclosed element contains the rest of the page. */
+  private static final int MAX_LENGTH = 10_000;
 
   private static final String SPECIAL = "\\{}$%&#_^~";
 
@@ -41,8 +44,15 @@ final class MathMlTex {
    */
   static @Nullable String of(Page page, int math) {
     MathMlTex tex = new MathMlTex(page);
+    int contentEnd = tex.elements.contentEnd(math);
+    if (contentEnd - tex.elements.contentStart(math) > MAX_LENGTH
+        || !page.source().startsWith("</math", contentEnd)) {
+      return null;
+    }
     int end = math + 1;
-    while (end < tex.elements.size() && tex.elements.start(end) < tex.elements.contentEnd(math)) {
+    while (end < tex.elements.size()
+        && end - math <= MAX_ELEMENTS
+        && tex.elements.start(end) < tex.elements.contentEnd(math)) {
       end++;
     }
     if (end - math > MAX_ELEMENTS) {

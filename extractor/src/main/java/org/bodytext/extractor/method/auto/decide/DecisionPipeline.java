@@ -51,6 +51,9 @@ public final class DecisionPipeline {
   /** Comments whose removal costs more of the expected F1 are what the page is for. */
   private static final double MAX_F1_LOSS = 0.3;
 
+  /** The maximum number of selections without notices. */
+  private static final int MAX_NOTICES = 3;
+
   private static final List<ScoreStep> SMOOTHERS =
       List.of(new DomPathSmoother(), new SemanticUnitSmoother(), new ListAndBlockSmoother());
 
@@ -136,10 +139,17 @@ public final class DecisionPipeline {
     float[] logOdds = scores.logOdds();
     SectionOverrides overrides = SectionOverrides.of(page, comments, captions);
     BitSet excluded = ExcludedLines.of(page);
-    excluded.or(NoticeLines.of(page));
+    excluded.or(NoticeLines.offers(page));
     excluded.or(hiddenText.excluded(page));
     excluded.or(overrides.dropped());
     Selection all = select(page, logOdds, excluded);
+    BitSet notices = NoticeLines.among(all.lines(), page);
+    for (int n = 0; n < MAX_NOTICES && !notices.isEmpty(); n++) {
+      excluded.or(notices);
+      all = select(page, logOdds, excluded);
+      // Without a notice, the next one may be selected.
+      notices = NoticeLines.among(all.lines(), page);
+    }
     BitSet hidden = hiddenText.unwanted(page, all.lines(), type);
     if (!hidden.isEmpty()) {
       excluded.or(hidden);

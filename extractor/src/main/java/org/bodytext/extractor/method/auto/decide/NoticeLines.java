@@ -21,8 +21,13 @@ final class NoticeLines {
   /** Longer lines quote a phrase rather than being the notice, in words. */
   private static final float MAX_WORDS_OF_LINE = 120;
 
+  /** Shorter lines are a word of the interface, in words. */
+  private static final float MIN_WORDS_OF_LINE = 4;
+
   /** More words than an offer has: such an element is the article behind a paywall. */
   private static final float MAX_WORDS_OF_OFFER = 90;
+
+  private static final int MAX_LINES_OF_OFFER = 30;
 
   private static final SmallHashSet PAYWALLS = ElementTokens.names("section-names.tsv", "paywall");
 
@@ -41,11 +46,17 @@ final class NoticeLines {
     this.lines = page.lines;
   }
 
-  /** {@return the lines of notices} */
-  static BitSet of(PageAnalysis page) {
+  /** {@return the lines of offers of paywalls} */
+  static BitSet offers(PageAnalysis page) {
     NoticeLines notices = new NoticeLines(page);
-    notices.addNotices();
     notices.addOffers();
+    return notices.found;
+  }
+
+  /** {@return the notices of platforms among some lines} */
+  static BitSet among(BitSet lines, PageAnalysis page) {
+    NoticeLines notices = new NoticeLines(page);
+    lines.stream().filter(notices::isNotice).forEach(notices.found::set);
     return notices.found;
   }
 
@@ -54,14 +65,10 @@ final class NoticeLines {
     return SCRIPTS.matcher(text.toLowerCase(Locale.ROOT)).find();
   }
 
-  private void addNotices() {
-    for (int line = 0; line < page.size; line++) {
-      if (page.texts.words[line] > 3
-          && page.texts.words[line] <= MAX_WORDS_OF_LINE
-          && NOTICE.matcher(text(line)).find()) {
-        found.set(line);
-      }
-    }
+  private boolean isNotice(int line) {
+    return page.texts.words[line] >= MIN_WORDS_OF_LINE
+        && page.texts.words[line] <= MAX_WORDS_OF_LINE
+        && NOTICE.matcher(text(line)).find();
   }
 
   /** Adds short elements that are named as a paywall and offer a subscription. */
@@ -77,6 +84,9 @@ final class NoticeLines {
   private boolean isOffer(int node) {
     float words = 0;
     boolean offers = false;
+    if (tree.endLine[node] - tree.firstLine[node] > MAX_LINES_OF_OFFER) {
+      return false;
+    }
     for (int line = tree.firstLine[node]; line < tree.endLine[node]; line++) {
       words += page.texts.words[line];
       if (words > MAX_WORDS_OF_OFFER) {

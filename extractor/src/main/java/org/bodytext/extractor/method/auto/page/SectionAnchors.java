@@ -26,9 +26,15 @@ final class SectionAnchors {
   /** A longer name is not compared further. */
   private static final int MAX_LETTERS = 40;
 
+  /** The rest of a longer heading is not compared. */
+  private static final int MAX_HEADING_LENGTH = 100;
+
   private final Page page;
   private final Elements elements;
   private final Lines lines;
+
+  private int lastLine = -1;
+  private String lastHeading = "";
 
   private SectionAnchors(Page page) {
     this.page = page;
@@ -69,7 +75,7 @@ final class SectionAnchors {
         || lines.start(line) < elements.contentStart(element)) {
       return false;
     }
-    String heading = lines.text(line);
+    String heading = headingOf(line);
     for (int i = 0; i < elements.namings(element); i++) {
       int from = elements.namingStart(element, i);
       if (agrees(heading, from, elements.namingEnd(element, i))) {
@@ -77,6 +83,16 @@ final class SectionAnchors {
       }
     }
     return false;
+  }
+
+  /** {@return the beginning of a heading; all elements around it may ask for it} */
+  private String headingOf(int line) {
+    if (line != lastLine) {
+      lastLine = line;
+      String text = lines.text(line);
+      lastHeading = text.substring(0, Math.min(MAX_HEADING_LENGTH, text.length()));
+    }
+    return lastHeading;
   }
 
   private static boolean isHeading(String name) {

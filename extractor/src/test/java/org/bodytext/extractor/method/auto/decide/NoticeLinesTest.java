@@ -2,6 +2,7 @@ package org.bodytext.extractor.method.auto.decide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.BitSet;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
@@ -16,6 +17,10 @@ class NoticeLinesTest {
   void noticesOfPlatformsAndPaywallsAreFound(String name, String html, @Nullable String notices) {
     String markup = html.replace("LONG", "The pier was closed. ".repeat(30));
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(markup), new Arena());
-    assertThat(NoticeLines.of(page)).isEqualTo(LineNumbers.parse(notices));
+    BitSet all = new BitSet();
+    all.set(0, page.size);
+    BitSet found = NoticeLines.among(all, page);
+    found.or(NoticeLines.offers(page));
+    assertThat(found).isEqualTo(LineNumbers.parse(notices));
   }
 }
