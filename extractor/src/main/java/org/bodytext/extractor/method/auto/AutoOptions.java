@@ -52,8 +52,7 @@ public record AutoOptions(
   /** As it measured best; {@code docs/benchmarks.md} has the figures. */
   public static final AutoOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
-  /** {@return the settings that these options are read from} */
-  public static List<Setting> settings() {
+  static List<Setting> settings() {
     return Setting.table(
         """
         auto.favor    | balanced |  | preference for doubtful lines: precision, balanced or recall

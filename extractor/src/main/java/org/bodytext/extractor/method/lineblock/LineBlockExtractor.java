@@ -17,7 +17,7 @@ import org.bodytext.extractor.page.Page;
  *
  * <p>Cost: linear in the lines of the page. Immutable and safe to share between threads.
  */
-public final class LineBlockExtractor implements BodyExtractor {
+final class LineBlockExtractor implements BodyExtractor {
 
   /** The id of this method. */
   static final String ID = "line-block";
@@ -25,7 +25,7 @@ public final class LineBlockExtractor implements BodyExtractor {
   private final LineBlockOptions options;
 
   /** Creates an extractor with the given options. */
-  public LineBlockExtractor(LineBlockOptions options) {
+  LineBlockExtractor(LineBlockOptions options) {
     this.options = options;
   }
 

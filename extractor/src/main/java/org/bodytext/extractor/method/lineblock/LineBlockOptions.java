@@ -20,7 +20,7 @@ import org.bodytext.extractor.settings.Settings;
  *     shorter line counts as blank. 0 admits every line, as in the report
  * @param includeHidden whether hidden lines count, as in the report, which does not consider markup
  */
-public record LineBlockOptions(
+record LineBlockOptions(
     LineView view,
     int thickness,
     int threshold,
@@ -30,7 +30,7 @@ public record LineBlockOptions(
     boolean includeHidden) {
 
   /** The regions of the distribution that are body. */
-  public enum Region {
+  enum Region {
     /** The region with the longest block, as in the report. */
     MAXIMUM,
     /** Every region that surges, as in the tool that the author of the report published. */
@@ -44,13 +44,7 @@ public record LineBlockOptions(
       new LineBlockOptions(LineView.SOURCE, 3, 86, Region.MAXIMUM, 1, 0, true);
 
   /** The options with the best measured results; see {@code docs/decisions/line-block.md}. */
-  public static final LineBlockOptions DEFAULT = of(new Settings(settings(), Map.of()));
-
-  /** {@return a copy of these options with another choice of regions} */
-  public LineBlockOptions withRegion(Region other) {
-    return new LineBlockOptions(
-        view, thickness, threshold, other, maxLinkRatio, minCharacters, includeHidden);
-  }
+  static final LineBlockOptions DEFAULT = of(new Settings(settings(), Map.of()));
 
   static List<Setting> settings() {
     return Setting.table(
@@ -71,8 +65,7 @@ public record LineBlockOptions(
         """);
   }
 
-  /** {@return the options that are set} */
-  public static LineBlockOptions of(Settings values) {
+  static LineBlockOptions of(Settings values) {
     return new LineBlockOptions(
         values.choice("line-block.line-view", LineView.ofMarkup()),
         values.number("line-block.thickness"),

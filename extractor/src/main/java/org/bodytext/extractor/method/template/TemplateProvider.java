@@ -2,11 +2,10 @@ package org.bodytext.extractor.method.template;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractorProvider;
-import org.bodytext.extractor.method.lineblock.LineBlockExtractor;
-import org.bodytext.extractor.method.lineblock.LineBlockOptions;
-import org.bodytext.extractor.method.lineblock.LineBlockOptions.Region;
+import org.bodytext.extractor.method.lineblock.LineBlockProvider;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteTemplates;
@@ -35,13 +34,14 @@ public final class TemplateProvider implements ExtractorProvider {
   @Override
   public BodyExtractor create(Settings settings, SiteTemplates templates) {
     TemplateOptions options = TemplateOptions.of(settings);
-    BodyExtractor fallback = new LineBlockExtractor(LineBlockOptions.of(settings));
+    LineBlockProvider lineBlock = new LineBlockProvider();
+    BodyExtractor fallback = lineBlock.create(settings, SiteTemplates.NONE);
     if (!options.references().isEmpty()) {
       return new ReferenceExtractor(
           ReferencePages.read(options.references()), options.minSimilarity(), fallback);
     }
-    BodyExtractor filter =
-        new LineBlockExtractor(LineBlockOptions.DEFAULT.withRegion(Region.MAXIMUM));
+    Settings oneRegion = new Settings(lineBlock.settings(), Map.of("line-block.region", "maximum"));
+    BodyExtractor filter = lineBlock.create(oneRegion, SiteTemplates.NONE);
     return new TemplateExtractor(templates, options, filter, fallback);
   }
 }

@@ -4,10 +4,10 @@
  *
  * <p>Source: Wang, Feng, Yang, Zhang, body text extraction by clustering pages of similar
  * structure, 2018, sections 3.1 (definitions 7 to 9, formulas 5 to 9, algorithm 2) and 3.2 ({@code
- * DeleteSame}). {@link org.bodytext.extractor.method.template.TreeSimilarity}, {@link
- * org.bodytext.extractor.method.template.PageClusters} and {@link
+ * DeleteSame}). {@link org.bodytext.extractor.method.template.TreeSimilarity} and {@link
  * org.bodytext.extractor.method.template.SharedNodes} implement its algorithms on a {@link
- * org.bodytext.extractor.method.template.PageTree}; {@link
+ * org.bodytext.extractor.method.template.PageTree}, except for its clustering, which needs the
+ * similarity of all pairs of pages; {@link
  * org.bodytext.extractor.method.template.ReferenceExtractor} extracts with them. {@link
  * org.bodytext.extractor.method.template.TemplateExtractor} uses the templates of {@code
  * org.bodytext.extractor.sites.template} instead, which do not need all pages at once.
