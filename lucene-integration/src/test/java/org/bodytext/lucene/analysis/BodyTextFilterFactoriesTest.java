@@ -43,11 +43,12 @@ public class BodyTextFilterFactoriesTest extends BaseTokenStreamTestCase {
   }
 
   public void testUnknownArgumentsAreRefused() {
-    assertTrue(
+    IllegalArgumentException unknown =
         expectThrows(
-                IllegalArgumentException.class,
-                () -> new BodyTextWordFormsFilterFactory(arguments("languages", "en,xx")))
-            .getMessage()
+            IllegalArgumentException.class,
+            () -> new BodyTextWordFormsFilterFactory(arguments("languages", "en,xx")));
+    assertTrue(
+        String.valueOf(unknown.getMessage())
             .contains("languages must be document, all or some of"));
     for (String argument : new String[] {"language", "lang"}) {
       expectThrows(
