@@ -167,7 +167,7 @@ public final class DateFinder {
       if (published || created == null && property != null && property.equals("dateCreated")) {
         boolean aside =
             title.asides(forum).holds(parts.page().elements().start(element))
-                || VisibleDateScorer.isOfOther(parts.page().elements(), element, title.line());
+                || VisibleDateScorer.isOfOther(parts.page().elements(), element, title);
         FoundDate date = aside ? null : ofTime(element);
         if (published && date != null) {
           return date;

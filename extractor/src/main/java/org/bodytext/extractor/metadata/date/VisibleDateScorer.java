@@ -128,10 +128,10 @@ final class VisibleDateScorer {
     this.asides = title.asides(forum);
     candidates.clear();
     for (int element : parts.times()) {
-      weighTime(element, parts.attribute(element, "datetime"));
+      weighTime(element, parts.attribute(element, "datetime"), title);
     }
     for (DatedElements.Dated dated : DatedElements.of(parts)) {
-      weighTime(dated.element(), dated.date());
+      weighTime(dated.element(), dated.date(), title);
     }
     int to = Math.min(MAX_LINES, lines.size());
     for (int line = 0; line < to; line++) {
@@ -143,12 +143,12 @@ final class VisibleDateScorer {
     return heaviest();
   }
 
-  private void weighTime(int element, @Nullable String text) {
+  private void weighTime(int element, @Nullable String text, TitleAnchor title) {
     Elements elements = page.elements();
     FoundDate date = text == null ? null : DateScanner.parse(text, style);
     int line = Math.min(elements.firstLine(element), lines.size() - 1);
     if (date == null
-        || isOfOther(element)
+        || isOfOther(elements, element, title)
         || line < 0
         || asides.contains(line)
         || asides.holds(elements.start(element))) {
@@ -157,16 +157,11 @@ final class VisibleDateScorer {
     weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line));
   }
 
-  /** {@return whether an element is in a quoted post, or in another article than the title} */
-  private boolean isOfOther(int element) {
-    return isOfOther(page.elements(), element, anchor);
-  }
-
   /**
-   * {@return whether an element is in a quote, as embedded posts are, or in an article without the
-   * title while another article has it}
+   * {@return whether an element is in a quote, as embedded posts are, or in a short article without
+   * the title while another article has it}
    */
-  static boolean isOfOther(Elements elements, int element, int titleLine) {
+  static boolean isOfOther(Elements elements, int element, TitleAnchor title) {
     int article = -1;
     int at = elements.parent(element);
     for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
@@ -174,29 +169,13 @@ final class VisibleDateScorer {
       if (name.equals("blockquote")) {
         return true;
       }
-      if (name.equals("article")) {
-        article = at;
-      }
+      article = name.equals("article") ? at : article;
       at = elements.parent(at);
     }
     return article > 0
-        && titleLine >= 0
         && elements.endLine(article) - elements.firstLine(article) <= MAX_CARD_LINES
-        && !contains(elements, article, titleLine)
-        && isInArticle(elements, titleLine);
-  }
-
-  private static boolean isInArticle(Elements elements, int line) {
-    for (int e = 1; e < elements.size(); e++) {
-      if (elements.name(e).equals("article") && contains(elements, e, line)) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean contains(Elements elements, int element, int line) {
-    return elements.firstLine(element) <= line && line < elements.endLine(element);
+        && title.isOutside(article)
+        && title.isInArticle();
   }
 
   /**

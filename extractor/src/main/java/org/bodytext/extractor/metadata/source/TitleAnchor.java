@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata.source;
 
+import java.util.stream.IntStream;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ public final class TitleAnchor {
   private final @Nullable String title;
   private int line = NOT_KNOWN;
   private @Nullable CommentSections asides;
+  private @Nullable Boolean inArticle;
 
   public TitleAnchor(MetadataSources parts, @Nullable String title) {
     this.parts = parts;
@@ -29,6 +31,26 @@ public final class TitleAnchor {
       line = find(parts, title);
     }
     return line;
+  }
+
+  /** {@return whether an element does not contain the line of the title} */
+  public boolean isOutside(int element) {
+    Elements elements = parts.page().elements();
+    return line() >= 0
+        && (line() < elements.firstLine(element) || elements.endLine(element) <= line());
+  }
+
+  /** {@return whether the title is in an {@code <article>}} */
+  public boolean isInArticle() {
+    Boolean known = inArticle;
+    if (known == null) {
+      Elements elements = parts.page().elements();
+      known =
+          IntStream.range(1, elements.size())
+              .anyMatch(e -> elements.name(e).equals("article") && !isOutside(e));
+      inArticle = known;
+    }
+    return known;
   }
 
   /**
