@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class MetadataReaderTest {
 
   @ParameterizedTest(name = "{0}: {2}")
-  @CsvFileSource(resources = "pages.csv", delimiter = ';', numLinesToSkip = 2)
+  @CsvFileSource(resources = "pages.csv", delimiter = ';', numLinesToSkip = 1)
   void pageTellsOfItself(String page, @Nullable String url, String part, @Nullable String expected)
       throws IOException {
     PageMetadata read = PageParser.create().url(url).parse(html(page)).metadata();

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BylineTest {
 
   @ParameterizedTest(name = "{0}")
-  @CsvFileSource(resources = "bylines.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "bylines.csv", delimiter = '|', numLinesToSkip = 1)
   void bylineIsCleanedToTheName(String text, @Nullable String name) {
     assertThat(Byline.clean(text)).isEqualTo(name);
   }

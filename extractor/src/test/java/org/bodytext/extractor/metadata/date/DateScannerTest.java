@@ -37,13 +37,13 @@ class DateScannerTest {
           "uuuuMMdd");
 
   @ParameterizedTest(name = "{0}")
-  @CsvFileSource(resources = "dates.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "dates.csv", delimiter = '|', numLinesToSkip = 1)
   void findsTheFirstDate(@Nullable String text, @Nullable String date) {
     assertThat(DateScanner.find(text == null ? "" : text)).isEqualTo(date);
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @CsvFileSource(resources = "dates-by-language.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "dates-by-language.csv", delimiter = '|', numLinesToSkip = 1)
   void readsTheDatesOfALanguage(String language, String text, @Nullable String date) {
     FoundDate found = new DateScanner(text, DateStyle.of(language)).next(0);
     assertThat(found == null ? null : found.iso()).isEqualTo(date);

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class UrlDateTest {
 
   @ParameterizedTest(name = "{0}")
-  @CsvFileSource(resources = "addresses.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "addresses.csv", delimiter = '|', numLinesToSkip = 1)
   void findsTheDayOfAnAddress(String url, @Nullable String day) {
     FoundDate date = UrlDate.of(url).date();
     assertThat(date == null ? null : date.iso()).isEqualTo(day);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LanguageFinderTest {
 
   @ParameterizedTest(name = "{0}")
-  @CsvFileSource(resources = "languages.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "languages.csv", delimiter = '|', numLinesToSkip = 1)
   void languageTagsAreNormalized(String declared, @Nullable String tag) {
     assertThat(LanguageFinder.tag(declared)).isEqualTo(tag);
   }
@@ -56,7 +56,7 @@ class LanguageFinderTest {
   }
 
   @ParameterizedTest(name = "{0} {1}")
-  @CsvFileSource(resources = "latin-texts.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "latin-texts.csv", delimiter = '|', numLinesToSkip = 1)
   void languageOfLatinTextIsDetected(
       @Nullable String declared, String text, @Nullable String language) {
     String html = declared == null ? "<html>" : "<html lang=" + declared + ">";

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class CanonicalUrlTest {
 
   @ParameterizedTest(name = "{0} {1} {2} {3}")
-  @CsvFileSource(resources = "canonical.csv", delimiter = '|', numLinesToSkip = 2)
+  @CsvFileSource(resources = "canonical.csv", delimiter = '|', numLinesToSkip = 1)
   void canonicalUrlIsResolvedAndChecked(
       @Nullable String page,
       @Nullable String link,

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvFileSource;
 class TitleTrimmerTest {
 
   @ParameterizedTest(name = "{0}")
-  @CsvFileSource(resources = "titles.csv", delimiter = '¦', numLinesToSkip = 2)
+  @CsvFileSource(resources = "titles.csv", delimiter = '¦', numLinesToSkip = 1)
   void cutsSiteSectionAndKeywords(
       String title, @Nullable String names, @Nullable String keywords, String cut) {
     assertThat(new TitleTrimmer(essences(names), essences(keywords)).cut(title)).isEqualTo(cut);

@@ -13,7 +13,7 @@ class PageTypeFinderTest {
   @CsvFileSource(
       resources = "page-types.csv",
       delimiter = '|',
-      numLinesToSkip = 2,
+      numLinesToSkip = 1,
       quoteCharacter = '~')
   void findsPageType(@Nullable String url, String html, String type) {
     assertThat(PageParser.create().url(url).parse(html).metadata().pageType().id()).isEqualTo(type);
