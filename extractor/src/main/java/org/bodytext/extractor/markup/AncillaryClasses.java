@@ -107,7 +107,7 @@ final class AncillaryClasses {
     return matched == part.length();
   }
 
-  /** {@return whether a name says that the element is shown, as {@code not-sr-only} does} */
+  /** {@return whether a name means that the element is shown, as {@code not-sr-only}} */
   private static boolean isNegated(char[] source, int start, int at) {
     int not = at - NEGATION.length();
     return not >= start && Tags.isName(source, not, NEGATION);

@@ -292,11 +292,11 @@ final class LineBuilder {
       return false;
     }
     char before = source[visibleEnd - 1];
-    byte kind = CharacterTable.classOf(before);
+    byte characterClass = CharacterTable.classOf(before);
     if (figuresEnd) {
       return CharacterTable.classOf(source[at]) == CharacterTable.WORD;
     }
-    if (kind != CharacterTable.WORD && kind != CharacterTable.PUNCTUATION) {
+    if (characterClass != CharacterTable.WORD && characterClass != CharacterTable.PUNCTUATION) {
       return false;
     }
     boolean number = Character.isDigit(source[at]);

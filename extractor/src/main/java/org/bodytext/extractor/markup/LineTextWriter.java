@@ -207,9 +207,9 @@ final class LineTextWriter {
   }
 
   private void append(char c, int from, int to, boolean preformatted) {
-    byte kind = CharacterTable.classOf(c);
-    if (kind <= CharacterTable.INVISIBLE && kind != CharacterTable.OTHER) {
-      if (kind == CharacterTable.INVISIBLE) {
+    byte characterClass = CharacterTable.classOf(c);
+    if (characterClass <= CharacterTable.INVISIBLE && characterClass != CharacterTable.OTHER) {
+      if (characterClass == CharacterTable.INVISIBLE) {
         return;
       }
       if (!preformatted) {
@@ -223,7 +223,7 @@ final class LineTextWriter {
         put(' ', spaceOffset);
       }
     }
-    put(kind == CharacterTable.SPACE && c != '\t' ? ' ' : c, from);
+    put(characterClass == CharacterTable.SPACE && c != '\t' ? ' ' : c, from);
     spaceOffset = to;
   }
 

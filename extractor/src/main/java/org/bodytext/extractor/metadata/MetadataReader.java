@@ -20,55 +20,57 @@ import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a page says of itself. */
+/** Reads the metadata of pages. Cost: linear in the page. */
 public final class MetadataReader {
 
+  /** The maximum length of a description, in code units; the rest is cut off. */
   private static final int MAX_DESCRIPTION_LENGTH = 2_000;
 
   private MetadataReader() {}
 
-  /** {@return the title that {@link #read} finds, at a fraction of its cost; null if none} */
+  /** {@return the title of {@link #read}, at a fraction of its cost; null if unknown} */
   public static @Nullable String title(Page page) {
-    MetadataSources parts = MetadataSources.of(page);
-    return new TitleFinder(parts, SiteName.of(parts), Keywords.of(parts)).find();
+    MetadataSources sources = MetadataSources.of(page);
+    return new TitleFinder(sources, SiteName.of(sources), Keywords.of(sources)).find();
   }
 
   /** {@return the metadata of a page} */
   public static PageMetadata read(Page page) {
-    MetadataSources parts = MetadataSources.of(page);
-    List<String> keywords = Keywords.of(parts);
-    SiteName site = SiteName.of(parts);
-    String language = LanguageFinder.find(parts);
-    String title = new TitleFinder(parts, site, keywords).find();
-    TitleAnchor place = new TitleAnchor(parts, title);
-    PageTypeFinder types = PageTypeFinder.of(parts);
-    boolean forum = types.kind(true) == PageType.FORUM;
-    String published = new DateFinder(parts, language, forum).find(place);
-    PageType type = types.kind(published != null);
+    MetadataSources sources = MetadataSources.of(page);
+    List<String> keywords = Keywords.of(sources);
+    SiteName site = SiteName.of(sources);
+    String language = LanguageFinder.find(sources);
+    String title = new TitleFinder(sources, site, keywords).find();
+    TitleAnchor anchor = new TitleAnchor(sources, title);
+    PageTypeFinder types = PageTypeFinder.of(sources);
+    boolean forum = types.pageType(true) == PageType.FORUM;
+    String published = new DateFinder(sources, language, forum).find(anchor);
+    PageType type = types.pageType(published != null);
     return PageMetadata.builder()
         .title(title)
-        .authors(new AuthorFinder(parts, site, language, type == PageType.FORUM).find(place))
+        .authors(new AuthorFinder(sources, site, language, type == PageType.FORUM).find(anchor))
         .published(published)
         .keywords(keywords)
-        .description(description(parts))
+        .description(description(sources))
         .siteName(site.declared())
         .language(language)
-        .canonicalUrl(CanonicalUrl.find(parts))
+        .canonicalUrl(CanonicalUrl.find(sources))
         .pageType(type)
         .build();
   }
 
-  private static @Nullable String description(MetadataSources parts) {
-    String text = parts.meta().first(MetaTags.names("description"));
-    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+  /** {@return the declared description; null if there is none} */
+  private static @Nullable String description(MetadataSources sources) {
+    String text = sources.meta().first(MetaTags.names("description"));
+    for (JsonLd.Thing thing : sources.jsonLd().things()) {
       if (text == null && SchemaOrgTypes.isText(thing)) {
         text = thing.first("description");
       }
     }
     String tidy = text == null ? "" : PlainText.tidy(text);
     if (tidy.length() > MAX_DESCRIPTION_LENGTH) {
-      boolean pair = Character.isHighSurrogate(tidy.charAt(MAX_DESCRIPTION_LENGTH - 1));
-      tidy = tidy.substring(0, MAX_DESCRIPTION_LENGTH - (pair ? 1 : 0));
+      boolean surrogatePair = Character.isHighSurrogate(tidy.charAt(MAX_DESCRIPTION_LENGTH - 1));
+      tidy = tidy.substring(0, MAX_DESCRIPTION_LENGTH - (surrogatePair ? 1 : 0));
     }
     return tidy.isEmpty() ? null : tidy;
   }

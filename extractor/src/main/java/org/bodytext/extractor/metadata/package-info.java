@@ -4,7 +4,7 @@
  *
  * <p>Input: the lines and elements of a page. Output: {@link
  * org.bodytext.extractor.page.PageMetadata}. The body of the page is not an input. Each subpackage
- * finds one part of the metadata; {@code source} collects the places of a page that declare it.
+ * finds one part of the metadata; {@code source} reads the parts of a page that declare it.
  */
 @NullMarked
 package org.bodytext.extractor.metadata;

@@ -18,7 +18,7 @@ class LineTextWriterTest {
 
   private static final int AT = 3;
 
-  // The last reference stands for two characters, of which the room may have only one.
+  // The last reference resolves to two characters, of which only one may fit the buffer.
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -51,7 +51,7 @@ class PackedRunCountsTest {
     return kind != CharacterTable.SPACE && kind != CharacterTable.INVISIBLE;
   }
 
-  /** Runs of letters and figures, and Chinese characters; what is invisible parts no word. */
+  /** Runs of letters and figures, and Chinese characters; invisible ones do not separate words. */
   private static int words(CharSequence text) {
     int words = 0;
     boolean inWord = false;

@@ -2,7 +2,7 @@ package org.bodytext.extractor.markup;
 
 import java.util.Random;
 
-/** Writes markup by chance, well formed here and there, from a seed. */
+/** Generates random markup from a seed, well formed in parts. */
 final class RandomMarkup {
 
   private static final String[] NAMES = {

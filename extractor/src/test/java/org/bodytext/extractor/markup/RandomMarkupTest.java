@@ -113,7 +113,7 @@ class RandomMarkupTest {
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
   void piecesGiveTheSameTextAsAString(long seed) {
-    // All kinds of markup cross the boundary of the first pieces.
+    // All forms of markup cross the boundary of the first pieces.
     String html = "x".repeat(1020 - (int) (seed % 60)) + RandomMarkup.of(seed);
     for (LineView view : List.of(LineView.BLOCK, LineView.SOURCE)) {
       Lines whole = MarkupParser.parse(SourceText.of(html), null, view).lines();

@@ -96,7 +96,7 @@ class SourceTextTest {
     assertThat(text.substring(at, at + 1)).isEqualTo("中");
   }
 
-  /** Few letters, so that parts come again, and stretches with and without Chinese. */
+  /** Few different letters, so that parts repeat, and ranges with and without Chinese. */
   private static String string(int length) {
     Random random = new Random(7);
     StringBuilder string = new StringBuilder();

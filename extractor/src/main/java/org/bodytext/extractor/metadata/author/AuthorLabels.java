@@ -11,22 +11,23 @@ import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
 
-/** What stands before authors' names: {@code By}, {@code 作者：}. */
+/** Labels before the names of authors, such as {@code By} and {@code 作者：}. */
 public final class AuthorLabels {
 
+  /** The maximum number of labels before a name. */
   private static final int MAX_LABELS = 3;
 
   private static final Map<String, List<String>> WORDS =
       Convention.termsByMeaning("author-labels.tsv");
 
-  /** Labels that are first names too: a colon tells them apart. */
+  /** Labels that are also first names; they are labels only before a colon. */
   private static final List<String> FIRST_NAMES = words("label and first name");
 
-  /** Words before a name; a colon may follow. */
+  /** All labels, in lower case; a colon may follow. */
   private static final Set<String> LABELS =
       Stream.concat(words("label").stream(), FIRST_NAMES.stream()).collect(Collectors.toSet());
 
-  /** What may stand between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
+  /** Text between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
   private static final Pattern END_OF_LABEL =
       Pattern.compile(
           "^(?:人|者|单位|單位|部门|部門|姓名|[/／](?:来源|來源|编辑|編輯|摄影|攝影|译者|出处)"
@@ -34,17 +35,17 @@ public final class AuthorLabels {
 
   private AuthorLabels() {}
 
-  /** {@return the terms in {@code author-labels.tsv} with a meaning} */
+  /** {@return the terms in {@code author-labels.tsv} with a meaning; empty if there are none} */
   static List<String> words(String meaning) {
     return WORDS.getOrDefault(meaning, List.of());
   }
 
-  /** {@return a text without the labels that it begins with} */
+  /** {@return a text without the labels at its start} */
   static String without(String text) {
     String name = text;
     for (int n = 0; n < MAX_LABELS; n++) {
       int end = end(name);
-      // Names may begin like Latin labels: only one of those is taken away.
+      // A name may equal a Latin label, so only the first one is removed.
       if (end == 0 || n > 0 && name.charAt(0) < Byline.FIRST_CHINESE) {
         break;
       }
@@ -53,40 +54,40 @@ public final class AuthorLabels {
     return name;
   }
 
-  /** {@return where the label ends that a text begins with; 0 if it begins with none} */
+  /** {@return the end of the longest label at the start of a text; 0 if there is none} */
   static int end(String name) {
     int length = 0;
     for (String label : LABELS) {
       if (label.length() > length
           && name.length() > label.length()
           && name.regionMatches(true, 0, label, 0, label.length())
-          && !isLetter(label, name.charAt(label.length()))) {
-        boolean named = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
-        length = named ? 0 : label.length();
+          && !continuesWord(label, name.charAt(label.length()))) {
+        boolean isName = FIRST_NAMES.contains(label) && colonAt(name, label.length()) < 0;
+        length = isName ? 0 : label.length();
       }
     }
     Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
     return length > 0 && rest.lookingAt() ? rest.end() : length;
   }
 
-  /** {@return whether a text is a label and no more, with its colon or without} */
+  /** {@return whether a text consists of a label, with or without a colon} */
   static boolean isLabelAlone(String text) {
     String lower = text.strip().toLowerCase(Locale.ROOT);
     boolean colon = lower.endsWith(":") || lower.endsWith("：");
     return LABELS.contains(colon ? lower.substring(0, lower.length() - 1).strip() : lower);
   }
 
-  /** {@return whether a text in lower case is a label, and no first name} */
+  /** {@return whether a text in lower case is a label, but not also a first name} */
   static boolean isLabel(String lower) {
     return LABELS.contains(lower) && !FIRST_NAMES.contains(lower);
   }
 
-  /** {@return whether a word in lower case is a first name, too} */
+  /** {@return whether a text in lower case is a label that is also a first name} */
   static boolean isFirstName(String lower) {
     return FIRST_NAMES.contains(lower);
   }
 
-  /** {@return the place of the colon that comes next, -1 if none does} */
+  /** {@return the index of a colon at an index, after any spaces; -1 if there is none} */
   static int colonAt(String line, int from) {
     int at = from;
     while (at < line.length() && " 　".indexOf(line.charAt(at)) >= 0) {
@@ -95,7 +96,8 @@ public final class AuthorLabels {
     return at < line.length() && ":：".indexOf(line.charAt(at)) >= 0 ? at : -1;
   }
 
-  private static boolean isLetter(String label, char next) {
+  /** {@return whether a word continues after a label, in a script that separates words} */
+  private static boolean continuesWord(String label, char next) {
     char last = label.charAt(label.length() - 1);
     return Character.isLetter(last)
         && CharacterTable.classOf(last) != CharacterTable.CJK

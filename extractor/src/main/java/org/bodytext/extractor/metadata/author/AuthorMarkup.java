@@ -9,22 +9,22 @@ import org.bodytext.extractor.metadata.source.ForwardSubstringIndex;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.SourceText;
 
-/** How the tags of elements say that they hold an author's name. */
+/** Estimates by the attributes of elements whether they contain the name of an author. */
 final class AuthorMarkup {
 
-  /** The weight of an element that says in so many words that it holds the author's name. */
+  /** The weight of an element that is explicitly marked as the name of the author. */
   static final int SURE = 5;
 
-  /** The weight of an element that holds a byline, which more than the name may stand in. */
+  /** The weight of a byline, which may contain more than the name. */
   static final int LIKELY = 3;
 
-  /** The weight of an element that one system marks so, and no other. */
+  /** The weight of a mark that only one system uses. */
   private static final int MARKED = 2;
 
   private static final Map<String, List<String>> MARKUP =
       Convention.termsByMeaning("author-markup.tsv");
 
-  /** Words that begin like "author" and tell of rights, as in {@code class=unauthorized}. */
+  /** Other words with the stem of "author", as in {@code class=unauthorized}. */
   private static final Pattern OTHER_WORDS = Pattern.compile("authori(?:[sz]|t[yi])");
 
   private final SourceText source;
@@ -33,13 +33,13 @@ final class AuthorMarkup {
   private final ForwardSubstringIndex username;
   private final ForwardSubstringIndex poster;
   private final boolean forum;
-  private final List<ForwardSubstringIndex> ofSystems;
+  private final List<ForwardSubstringIndex> systemMarks;
 
   /**
-   * Makes it for one walk through the tags of a page.
+   * Creates an instance for one pass over the tags of a page.
    *
-   * @param source the page
-   * @param forum whether the page is one of a forum, where the first user is the author
+   * @param source the characters of the page
+   * @param forum whether the page is a forum, where the name of the first user is the author
    */
   AuthorMarkup(SourceText source, boolean forum) {
     this.source = source;
@@ -48,26 +48,27 @@ final class AuthorMarkup {
     this.byline = new ForwardSubstringIndex(source, "yline");
     this.username = new ForwardSubstringIndex(source, "sername");
     this.poster = new ForwardSubstringIndex(source, "oster");
-    this.ofSystems =
+    this.systemMarks =
         MARKUP.getOrDefault("system", List.of()).stream()
             .map(mark -> new ForwardSubstringIndex(source, mark))
             .toList();
   }
 
   /**
-   * {@return how surely a start tag says that it holds an author's name; 0 if it does not}
+   * {@return a weight from 0 to {@link #SURE} that the element of a start tag contains the name of
+   * an author; 0 if nothing indicates it}
    *
-   * @param start where it begins; not before the last one
-   * @param end where it ends
+   * @param start the offset of the tag; not less than in the call before
+   * @param end the offset after the tag
    */
   int weigh(int start, int end) {
-    boolean named = author.isIn(start, end) || byline.isIn(start, end);
+    boolean isAuthor = author.isIn(start, end) || byline.isIn(start, end);
     boolean user = forum && (username.isIn(start, end) || poster.isIn(start, end));
     boolean marked = false;
-    for (ForwardSubstringIndex mark : ofSystems) {
+    for (ForwardSubstringIndex mark : systemMarks) {
       marked |= mark.isIn(start, end);
     }
-    if (!named && !user) {
+    if (!isAuthor && !user) {
       return marked ? MARKED : 0;
     }
     String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
@@ -76,7 +77,7 @@ final class AuthorMarkup {
     if (!Character.isLetter(lower.charAt(1))
         || MARKUP
             .getOrDefault("element without names", List.of())
-            .contains(lower.substring(1, wordEnd(lower)))) {
+            .contains(lower.substring(1, nameEnd(lower)))) {
       return 0;
     }
     if (!PlainText.containsAny(lower, "author", "byline")) {
@@ -94,11 +95,13 @@ final class AuthorMarkup {
     return contains(lower, "byline") ? LIKELY : 2;
   }
 
+  /** {@return whether a tag contains a term with a meaning} */
   private static boolean contains(String tag, String meaning) {
     return PlainText.containsAny(tag, MARKUP.getOrDefault(meaning, List.of()));
   }
 
-  private static int wordEnd(String tag) {
+  /** {@return the end of the name of a tag} */
+  private static int nameEnd(String tag) {
     int end = 1;
     while (end < tag.length() && Character.isLetterOrDigit(tag.charAt(end))) {
       end++;

@@ -105,7 +105,7 @@ final class Byline {
   /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
   static List<String> namesIn(String line) {
     if (line.length() <= MAX_LINE_LENGTH) {
-      List<String> reporters = ReporterCredit.reportersBehindLabel(line);
+      List<String> reporters = ReporterCredit.reportersAfterLabel(line);
       if (!reporters.isEmpty()) {
         return reporters;
       }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 
-/** The reporters that Chinese newspapers name at the beginning of a text, or at its end. */
+/** Parses the credits of reporters at the start or end of a text in Chinese newspapers. */
 final class ReporterCredit {
 
   private static final Map<String, List<String>> WORDS =
@@ -31,14 +31,15 @@ final class ReporterCredit {
   private static final String NAMES =
       NAME + "(?:[ 　、，]{1,2}" + TITLE + "?[ 　：:]?" + NAME + "){0,5}";
 
-  /** Whose reporter it is; what a sentence says of reporters ends otherwise. */
-  private static final String PAPER = "\\d{0,3}\\p{IsHan}{2,8}(?<!告诉|告訴|采访|採訪|接受|[对對向给給问問名位的是和与與])";
+  /** The name of a newspaper before its reporter; a verb instead belongs to a sentence. */
+  private static final String NEWSPAPER =
+      "\\d{0,3}\\p{IsHan}{2,8}(?<!告诉|告訴|采访|採訪|接受|[对對向给給问問名位的是和与與])";
 
   /**
-   * {@code （记者 李松 通讯员 王芳）}, {@code （本报记者李松、王芳）}; a line {@code 本报记者 李松 通讯员 王芳}; in Taiwan {@code
-   * 記者李松／台北報導}.
+   * A credit in brackets, as {@code （记者 李松 通讯员 王芳）} and {@code （本报记者李松、王芳）}, or a whole line, as
+   * {@code 本报记者 李松 通讯员 王芳} and in Taiwan {@code 記者李松／台北報導}.
    */
-  private static final Pattern REPORTERS =
+  private static final Pattern CREDIT =
       Pattern.compile(
           "[（(]\\p{IsHan}{0,8}?(?:记者|記者|通讯员|通訊員)[ 　：:]?("
               + NAMES
@@ -47,29 +48,29 @@ final class ReporterCredit {
               + ")$|^[（(〔\\[【]?(?:\\p{IsHan}{0,4}中心)?[ ]?記者[ ]?("
               + NAMES
               + ")[／/]\\p{IsHan}{2,5}[報报][導导]|^(?:文[ 　])?"
-              + PAPER
+              + NEWSPAPER
               + "(?:记者|記者)[ 　]+("
               + NAMES
               + ")(?:[ 　]+(?:(?:发自|發自)\\p{IsHan}{2,10}|\\p{IsHan}{2,6}(?:报道|報道|报导|報導)))?$");
 
-  /** {@code 作者：本报记者 李松 王芳}. */
-  private static final Pattern BEHIND_LABEL =
+  /** A credit after a label for authors, as {@code 作者：本报记者 李松 王芳}. */
+  private static final Pattern AFTER_LABEL =
       Pattern.compile(
           "(?:作者|撰文|撰稿|供稿|(?<!\\p{IsHan})文)[ 　]?[:：][ 　]{0,2}"
               + "(?:"
-              + PAPER
+              + NEWSPAPER
               + ")?(?:[首见見实實特][席习習约約])?(?:记者|記者|通讯员|通訊員|撰稿人)[ 　]{0,2}("
               + NAMES
               + ")(?!\\p{IsHan})");
 
-  /** A title alone before the name, as in {@code 新京报记者 李松}. */
-  private static final Pattern REPORTER =
-      Pattern.compile("^" + PAPER + "(?:记者|記者)[ 　]+(?=" + NAME + ")");
+  /** The newspaper and the title before a name, as in {@code 新京报记者 李松}. */
+  private static final Pattern REPORTER_TITLE =
+      Pattern.compile("^" + NEWSPAPER + "(?:记者|記者)[ 　]+(?=" + NAME + ")");
 
-  private static final Pattern TITLES = Pattern.compile("^" + TITLE);
+  private static final Pattern INITIAL_TITLE = Pattern.compile("^" + TITLE);
 
-  /** How far from the ends of a paragraph the brackets stand, in code units. */
-  private static final int NEAR_START = 30;
+  /** The maximum offset of a credit that is not at the end of its paragraph, in code units. */
+  private static final int MAX_START = 30;
 
   private ReporterCredit() {}
 
@@ -77,6 +78,7 @@ final class ReporterCredit {
     return Convention.anyOf(WORDS.getOrDefault(meaning, List.of()));
   }
 
+  /** {@return the names of a match, its only group that is not null} */
   private static String names(Matcher matcher) {
     String names = null;
     for (int group = 1; names == null; group++) {
@@ -85,36 +87,38 @@ final class ReporterCredit {
     return names;
   }
 
+  /** {@return whether a text is a Chinese name} */
   static boolean isName(String text) {
     return ONE_NAME.matcher(text).matches();
   }
 
-  /** {@return the reporters named in a line, empty if none is} */
+  /** {@return the reporters in the credit of a line; empty if there is no credit} */
   static List<String> reporters(String line) {
-    Matcher matcher = REPORTERS.matcher(line);
+    Matcher matcher = CREDIT.matcher(line);
     while (matcher.find()) {
-      if (matcher.start() <= NEAR_START || matcher.end() == line.length()) {
+      if (matcher.start() <= MAX_START || matcher.end() == line.length()) {
         return split(names(matcher));
       }
     }
     return List.of();
   }
 
-  /** {@return the reporters that a line calls so behind a label, empty if it calls none} */
-  static List<String> reportersBehindLabel(String line) {
-    Matcher matcher = BEHIND_LABEL.matcher(line);
+  /** {@return the reporters in a credit after a label for authors; empty if there is none} */
+  static List<String> reportersAfterLabel(String line) {
+    Matcher matcher = AFTER_LABEL.matcher(line);
     return matcher.find() ? split(matcher.group(1)) : List.of();
   }
 
-  /** {@return a name without the title before it} */
+  /** {@return a name without the newspaper and the title before it} */
   static String withoutReporter(String name) {
-    return REPORTER.matcher(name).replaceFirst("");
+    return REPORTER_TITLE.matcher(name).replaceFirst("");
   }
 
-  private static List<String> split(String listed) {
+  /** {@return the names of a list, without titles} */
+  private static List<String> split(String list) {
     List<String> names = new ArrayList<>();
-    for (String name : listed.split("[ 　、，]+", -1)) {
-      String bare = TITLES.matcher(name).replaceFirst("");
+    for (String name : list.split("[ 　、，]+", -1)) {
+      String bare = INITIAL_TITLE.matcher(name).replaceFirst("");
       if (!bare.isEmpty()) {
         names.add(bare.replaceFirst("^[：:　 ]", ""));
       }

@@ -6,10 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A time of day with its offset from UTC, in text that {@link DateScanner#normalize} prepared.
+ * A time of day, with its offset from UTC, in a text normalized by {@link DateScanner#normalize}.
  *
- * @param iso {@code T13:57}, {@code T13:57:07+08:00} or the like; empty if there is no time
- * @param end the offset after the time; of the text before it if there is none
+ * @param iso the time in ISO 8601, as {@code T13:57} or {@code T13:57:07+08:00}; empty if there is
+ *     none
+ * @param end the offset in the text after the time; after the date if there is no time
  */
 record ClockTime(String iso, int end) {
 
@@ -19,10 +20,11 @@ record ClockTime(String iso, int end) {
     DateWords.forEach("zone ", ZONES::put);
   }
 
-  /** Signs, weekdays of East Asia, and up to three words such as {@code at} before a time. */
+  /** Punctuation and East Asian weekdays between a date and a time. */
   private static final String GAP_SIGNS =
       "[ |,.·•\\-()\\[\\]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à]{0,24}+";
 
+  /** The text between a date and a time, with up to three words such as {@code at}. */
   private static final Pattern GAP =
       Pattern.compile(GAP_SIGNS + "(?:[a-z]{1,10}+(?!\\p{L})" + GAP_SIGNS + "){0,3}+");
 
@@ -51,15 +53,16 @@ record ClockTime(String iso, int end) {
           " {0,8}+\\(?(?<name>[a-z]{0,5}+)"
               + "(?:(?<sign>[+−-])(?<hours>\\d{1,2})(?:(?<=\\d\\d):?(?<minutes>\\d\\d)?)?(?!\\d))?+");
 
-  /** The range of hours around noon in which 1 is 13 o'clock. */
+  /** The maximum hour after a word for noon that means an hour after 12. */
   private static final int MAX_NOON_HOUR = 3;
 
+  /** The maximum offset from UTC. */
   private static final int MAX_OFFSET_HOURS = 14;
 
-  /** Larger numbers after a dash are the end of a period, unless the time has seconds. */
+  /** The maximum hours after a dash; more are the end of a period if the time has no seconds. */
   private static final int MAX_NEGATIVE_OFFSET = 10;
 
-  /** {@return the time after a date that ends at an offset} */
+  /** {@return the time after a date that ends at an offset, after a gap; without time if none} */
   static ClockTime after(String text, int end) {
     Matcher gap = at(GAP, text, end);
     int start = gap.lookingAt() ? gap.end() : end;
@@ -67,7 +70,7 @@ record ClockTime(String iso, int end) {
     return time.iso.isEmpty() ? new ClockTime("", end) : time;
   }
 
-  /** {@return the time after a date such as 20091109, with or without colons} */
+  /** {@return the time after a date without separators, as {@code 20091109}} */
   static ClockTime afterDigits(String text, int end) {
     Matcher compact = at(COMPACT, text, end);
     if (!compact.lookingAt()) {
@@ -81,7 +84,7 @@ record ClockTime(String iso, int end) {
         compact.group(3) == null ? -1 : Integer.parseInt(compact.group(3)));
   }
 
-  /** {@return the time at an offset} */
+  /** {@return the time that begins at an offset; without time if there is none} */
   static ClockTime at(String text, int start) {
     Matcher time = at(TIME, text, start);
     if (!time.lookingAt()) {
@@ -117,7 +120,7 @@ record ClockTime(String iso, int end) {
     return zoned(iso(hour, minute, Math.min(second, 59)), second >= 0, text, end);
   }
 
-  /** {@return a time in ISO 8601, without seconds if they are negative} */
+  /** {@return a time in ISO 8601; without seconds if {@code second} is negative} */
   static String iso(int hour, int minute, int second) {
     return 'T'
         + FoundDate.digits(hour, 2)
@@ -126,30 +129,34 @@ record ClockTime(String iso, int end) {
         + (second >= 0 ? ':' + FoundDate.digits(second, 2) : "");
   }
 
-  /** {@return a time with the offset from UTC that follows it} */
+  /** {@return a time with the offset from UTC that follows it in the text, if there is one} */
   private static ClockTime zoned(String iso, boolean hasSeconds, String text, int end) {
     Matcher zone = at(ZONE, text, end);
     if (!zone.lookingAt()) {
       return new ClockTime(iso, end);
     }
     String name = zone.group("name");
-    String known = ZONES.get(name);
-    boolean utc = "Z".equals(known);
+    String zoneOffset = ZONES.get(name);
+    boolean utc = "Z".equals(zoneOffset);
     if (zone.group("sign") != null && (name.isEmpty() || utc)) {
       int hours = Integer.parseInt(zone.group("hours"));
       int minutes = zone.group("minutes") == null ? 0 : Integer.parseInt(zone.group("minutes"));
       boolean minus = !zone.group("sign").equals("+");
-      boolean until = minus && !utc && !hasSeconds && (hours > MAX_NEGATIVE_OFFSET || minutes > 0);
+      boolean periodEnd =
+          minus && !utc && !hasSeconds && (hours > MAX_NEGATIVE_OFFSET || minutes > 0);
       boolean exact = utc || zone.group("hours").length() == 2;
-      if (exact && hours <= MAX_OFFSET_HOURS && minutes < 60 && !until) {
+      if (exact && hours <= MAX_OFFSET_HOURS && minutes < 60 && !periodEnd) {
         String offset =
             (minus ? "-" : "+") + FoundDate.digits(hours, 2) + ':' + FoundDate.digits(minutes, 2);
         return new ClockTime(iso + (hours + minutes == 0 ? "Z" : offset), zone.end());
       }
     }
-    return known == null ? new ClockTime(iso, end) : new ClockTime(iso + known, zone.end("name"));
+    return zoneOffset == null
+        ? new ClockTime(iso, end)
+        : new ClockTime(iso + zoneOffset, zone.end("name"));
   }
 
+  /** {@return a matcher of a text from an offset on, which sees the text before it} */
   private static Matcher at(Pattern pattern, String text, int start) {
     return pattern
         .matcher(text)

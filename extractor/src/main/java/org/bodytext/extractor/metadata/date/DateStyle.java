@@ -10,26 +10,31 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How the language of a page writes dates. Safe to share between threads. */
+/** The conventions of a language for written dates. Safe to share between threads. */
 public final class DateStyle {
 
+  /** The languages that write the month before the day. */
   private static final Set<String> MONTH_FIRST = Set.of("en", "en-US");
+
+  /** The languages in whose dates a year may have two digits. */
   private static final Set<String> SHORT_YEARS = Set.of("zh", "ja", "ko");
 
-  /** That of pages without a language, and of values that have one style alone. */
+  /** The style of pages of unknown language, and of machine-readable values. */
   public static final DateStyle ENGLISH = of(null);
 
   static final DateStyle THAI = of("th");
 
-  /** Thai pages count from the death of the Buddha. */
-  private static final int BUDDHIST = 543;
+  /** The difference of the Buddhist calendar, which Thai pages use, to the Gregorian one. */
+  private static final int BUDDHIST_OFFSET = 543;
 
-  private static final int FIRST_BUDDHIST = 2500;
+  /** Greater years of Thai pages are of the Buddhist calendar. */
+  private static final int MAX_GREGORIAN = 2500;
 
-  /** Years of the Persian calendar from 1981 to 2041; later ones are of the Islamic calendar. */
-  private static final int FIRST_PERSIAN = 1360;
+  /** The year of the Persian calendar that begins in 1981. */
+  private static final int MIN_PERSIAN = 1360;
 
-  private static final int LAST_PERSIAN = 1420;
+  /** The year of the Persian calendar that begins in 2041; greater ones are Islamic. */
+  private static final int MAX_PERSIAN = 1420;
 
   /** The root locale with the Persian calendar. */
   static final ULocale PERSIAN = new ULocale("@calendar=persian");
@@ -38,11 +43,11 @@ public final class DateStyle {
   private final boolean shortYears;
   private final boolean thai;
   private final boolean persian;
-  private final @Nullable String named;
 
-  /**
-   * Null until asked for, as they are read from files; whoever reads them first, they are alike.
-   */
+  /** The language whose names of months are read in addition; null for the default names. */
+  private final @Nullable String nameLanguage;
+
+  // Computed on first use. A race computes them twice, with equal results.
   private @Nullable CalendarNames names;
 
   private DateStyle(@Nullable String language) {
@@ -51,13 +56,13 @@ public final class DateStyle {
     shortYears = SHORT_YEARS.contains(base);
     thai = base.equals("th");
     persian = base.equals("fa");
-    named = base.isEmpty() || base.equals("en") || shortYears ? null : language;
+    nameLanguage = base.isEmpty() || base.equals("en") || shortYears ? null : language;
   }
 
   /**
    * {@return the style of a language}
    *
-   * @param language a BCP 47 tag, null if it is not known
+   * @param language a BCP 47 tag; null if unknown
    */
   static DateStyle of(@Nullable String language) {
     return new DateStyle(language);
@@ -68,7 +73,7 @@ public final class DateStyle {
     return monthFirst;
   }
 
-  /** {@return whether years may be written short} */
+  /** {@return whether years may have two digits} */
   boolean hasShortYears() {
     return shortYears;
   }
@@ -80,24 +85,25 @@ public final class DateStyle {
 
   /** {@return the names of months and weekdays in the language} */
   CalendarNames names() {
-    CalendarNames read = names;
-    if (read == null) {
-      read = CalendarNames.of(named);
-      names = read;
+    CalendarNames known = names;
+    if (known == null) {
+      known = CalendarNames.of(nameLanguage);
+      names = known;
     }
-    return read;
+    return known;
   }
 
-  /** {@return the day that is meant, null if a page cannot have been published on it} */
+  /** {@return the Gregorian day of a date; null if a page cannot have been published on it} */
   @Nullable LocalDate day(int year, int month, int dayOfMonth) {
-    if (persian && year >= FIRST_PERSIAN && year <= LAST_PERSIAN) {
+    if (persian && year >= MIN_PERSIAN && year <= MAX_PERSIAN) {
       return ofPersian(year, month, dayOfMonth);
     }
-    int common = thai && year > FIRST_BUDDHIST ? year - BUDDHIST : year;
-    boolean plausible = FoundDate.isPlausible(common, month, dayOfMonth);
-    return plausible ? LocalDate.of(common, month, dayOfMonth) : null;
+    int gregorian = thai && year > MAX_GREGORIAN ? year - BUDDHIST_OFFSET : year;
+    boolean plausible = FoundDate.isPlausible(gregorian, month, dayOfMonth);
+    return plausible ? LocalDate.of(gregorian, month, dayOfMonth) : null;
   }
 
+  /** {@return the Gregorian day of a date of the Persian calendar; null if it is not valid} */
   private static @Nullable LocalDate ofPersian(int year, int month, int dayOfMonth) {
     Calendar calendar = Calendar.getInstance(TimeZone.GMT_ZONE, PERSIAN);
     calendar.clear();

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import org.bodytext.extractor.conventions.Convention;
 
-/** The words in {@code date-words.tsv}. */
+/** The words in {@code date-words.tsv}, by meaning. */
 public final class DateWords {
 
   private static final Map<String, List<String>> WORDS =
@@ -14,7 +14,7 @@ public final class DateWords {
 
   private DateWords() {}
 
-  /** {@return a regular expression for the words with one of some meanings} */
+  /** {@return a regular expression that matches the words with one of the meanings} */
   public static String anyOf(String... meanings) {
     List<String> words = new ArrayList<>();
     for (String meaning : meanings) {
@@ -28,7 +28,12 @@ public final class DateWords {
     return WORDS.getOrDefault(meaning, List.of()).contains(word);
   }
 
-  /** Passes on the words with the meanings that begin with a prefix, and the rest of each. */
+  /**
+   * Calls a consumer with each word whose meaning begins with a prefix.
+   *
+   * @param prefix the prefix
+   * @param words receives the word and its meaning without the prefix
+   */
   static void forEach(String prefix, BiConsumer<String, String> words) {
     WORDS.forEach(
         (meaning, terms) -> {

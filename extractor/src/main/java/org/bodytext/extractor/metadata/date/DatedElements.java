@@ -6,14 +6,14 @@ import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inline elements other than {@code <time>} that have their date in an attribute: {@code <span
+ * Finds inline elements other than {@code <time>} with a date in an attribute: {@code <span
  * title="2024-3-5 12:01:33">前天 12:01</span>}.
  */
 final class DatedElements {
 
   private static final int MAX_ELEMENTS = 200;
 
-  /** The longest attribute that is read as a date, in code units. */
+  /** The maximum length of an attribute that is read as a date, in code units. */
   private static final int MAX_DATE_LENGTH = 40;
 
   private static final String[] ATTRIBUTES = {"content", "title"};
@@ -21,17 +21,18 @@ final class DatedElements {
   private DatedElements() {}
 
   /**
-   * An element and its date.
+   * An element with a date.
    *
-   * @param date the value of the attribute, all of which is a date
+   * @param element the number of the element
+   * @param date the value of the attribute, which consists of a date
    */
   record Dated(int element, String date) {}
 
-  /** {@return the first dated elements of a page, in document order} */
-  static List<Dated> of(MetadataSources parts) {
+  /** {@return the first elements with dates of a page, at most 200, in document order} */
+  static List<Dated> of(MetadataSources sources) {
     List<Dated> dated = new ArrayList<>();
-    for (int element : parts.numbered()) {
-      String date = date(parts, element);
+    for (int element : sources.numbered()) {
+      String date = date(sources, element);
       if (date != null && dated.size() < MAX_ELEMENTS) {
         dated.add(new Dated(element, date));
       }
@@ -39,17 +40,18 @@ final class DatedElements {
     return dated;
   }
 
-  private static @Nullable String date(MetadataSources parts, int element) {
+  /** {@return the date in the attributes of an element; null if there is none} */
+  private static @Nullable String date(MetadataSources sources, int element) {
     for (String attribute : ATTRIBUTES) {
-      String date = parts.attribute(element, attribute);
-      if (date != null && isDate(date) && isOfText(parts.attribute(element, "itemprop"))) {
+      String date = sources.attribute(element, attribute);
+      if (date != null && isDate(date) && isOfText(sources.attribute(element, "itemprop"))) {
         return date;
       }
     }
     return null;
   }
 
-  /** {@return whether microdata does not declare another date, such as the start of an event} */
+  /** {@return whether the microdata property, if any, is a date of publication or creation} */
   private static boolean isOfText(@Nullable String property) {
     return property == null || property.contains("datePublished") || property.equals("dateCreated");
   }

@@ -9,17 +9,19 @@ import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dates in the scripts of a page, such as {@code "publishTime":"2009-11-09 13:57"} or {@code var ct
- * = "1257746220"}, for pages that write their date by script alone.
+ * Finds dates of publication in the scripts of a page, such as {@code "publishTime":"2009-11-09
+ * 13:57"} or {@code var ct = "1257746220"}. Some pages have their date only there.
  */
 final class ScriptDates {
 
-  /** The code units of scripts that are looked through. */
+  /** The maximum number of code units of scripts that are read. */
   private static final int MAX_LENGTH = 1 << 18;
 
   private static final int MAX_NAME_LENGTH = 20;
   private static final int MAX_DATE_LENGTH = 40;
-  private static final int MAX_BETWEEN = 8;
+
+  /** The maximum number of quotation marks and spaces on each side of an assignment. */
+  private static final int MAX_GAP = 8;
 
   private static final Set<String> NAMES = Set.copyOf(MetaTags.names("script published"));
 
@@ -27,21 +29,21 @@ final class ScriptDates {
   private final int start;
   private final int end;
 
-  /** One script: a part of the source, which may be long, so that it is not copied. */
+  /** Creates a reader of one script: a range of the source, not copied because it may be long. */
   private ScriptDates(SourceText source, int start, int end) {
     this.source = source;
     this.start = start;
     this.end = end;
   }
 
-  /** {@return the first date that a script calls a day of publication, null if none does} */
+  /** {@return the first date that a script assigns to a name for publication; null if none} */
   static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
     Elements elements = parts.page().elements();
-    int left = MAX_LENGTH;
+    int remaining = MAX_LENGTH;
     for (int element : parts.scripts()) {
       int from = elements.contentStart(element);
-      int length = Math.min(elements.contentEnd(element) - from, left);
-      left -= length;
+      int length = Math.min(elements.contentEnd(element) - from, remaining);
+      remaining -= length;
       FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(style);
       if (date != null) {
         return date;
@@ -52,7 +54,7 @@ final class ScriptDates {
 
   private @Nullable FoundDate find(DateStyle style) {
     for (int at = start + 2; at < end; at++) {
-      if (isMark(at)) {
+      if (isCandidate(at)) {
         FoundDate date = dateAt(at, style);
         if (date != null) {
           return date;
@@ -62,8 +64,8 @@ final class ScriptDates {
     return null;
   }
 
-  /** {@return whether one of the names may stand at a place: asked for each character, so cheap} */
-  private boolean isMark(int at) {
+  /** {@return whether one of the names may be at an offset; called for each character} */
+  private boolean isCandidate(int at) {
     return switch (source.charAt(at)) {
       case 'b', 'B' -> isAfterPu(at);
       case 't' -> {
@@ -86,18 +88,18 @@ final class ScriptDates {
     return at + 3 <= end && source.startsWith("ime", at);
   }
 
-  /** {@return the date that is assigned to the name at a place, null if there is none} */
-  private @Nullable FoundDate dateAt(int place, DateStyle style) {
-    int nameEnd = place;
-    while (nameEnd < place + MAX_NAME_LENGTH && isNamePart(nameEnd)) {
+  /** {@return the date that is assigned to the name at an offset; null if there is none} */
+  private @Nullable FoundDate dateAt(int offset, DateStyle style) {
+    int nameEnd = offset;
+    while (nameEnd < offset + MAX_NAME_LENGTH && isNamePart(nameEnd)) {
       nameEnd++;
     }
     int sign = afterAny(nameEnd, " \"'\\");
     if (sign >= end || source.charAt(sign) != ':' && source.charAt(sign) != '=') {
       return null;
     }
-    int nameStart = place;
-    while (nameStart > Math.max(start, place - MAX_NAME_LENGTH) && isNamePart(nameStart - 1)) {
+    int nameStart = offset;
+    while (nameStart > Math.max(start, offset - MAX_NAME_LENGTH) && isNamePart(nameStart - 1)) {
       nameStart--;
     }
     String name = source.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
@@ -106,17 +108,18 @@ final class ScriptDates {
     }
     int dateStart = afterAny(sign + 1, " \"'\\");
     int dateEnd = dateStart;
-    int most = Math.min(end, dateStart + MAX_DATE_LENGTH);
-    while (dateEnd < most && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
+    int limit = Math.min(end, dateStart + MAX_DATE_LENGTH);
+    while (dateEnd < limit && "\"'\\,;}".indexOf(source.charAt(dateEnd)) < 0) {
       dateEnd++;
     }
     return DateScanner.parse(source.substring(dateStart, dateEnd), style);
   }
 
+  /** {@return the offset after a run of characters of a set} */
   private int afterAny(int from, String any) {
     int at = from;
-    int most = Math.min(end, from + MAX_BETWEEN);
-    while (at < most && any.indexOf(source.charAt(at)) >= 0) {
+    int limit = Math.min(end, from + MAX_GAP);
+    while (at < limit && any.indexOf(source.charAt(at)) >= 0) {
       at++;
     }
     return at;

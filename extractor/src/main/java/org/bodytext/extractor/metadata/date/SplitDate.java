@@ -10,12 +10,15 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
-/** A date that is set as a box: day, month and year, or day and the rest, in lines of their own. */
+/**
+ * A date that styles render as a box: day, month and year, or day and the rest, in separate lines.
+ */
 final class SplitDate {
 
-  /** Longer lines are no part of a box, in code units. */
+  /** The maximum length of a line of a box, in code units. */
   static final int MAX_PART_LENGTH = 14;
 
+  /** The maximum number of lines of a box. */
   private static final int MAX_PARTS = 3;
 
   private static final Pattern DAY = Pattern.compile("\\d{1,2}");
@@ -24,15 +27,16 @@ final class SplitDate {
   private static final Pattern YEAR_AND_MONTH =
       Pattern.compile("\\d{4} ?([-./年년]) ?\\d{1,2} ?[月월]?");
 
-  /** The same in one line, parted by styles alone: {@code 212009-11}. */
+  /** A day and the rest in one line, which only styles separate: {@code 212009-11}. */
   private static final Pattern DAY_THEN_REST =
       Pattern.compile("(\\d{1,2})((?:19|20)\\d{2}(?:[-/]\\d{2}|[年년]\\d{1,2}[月월]))");
 
-  /** Rows of data and of archives, months beside how many texts they have. */
-  private static final Set<String> ROWS = Set.of("td", "th", "tr", "table", "tbody", "li", "dl");
+  /** Elements of data tables and archives, where a month precedes the number of its texts. */
+  private static final Set<String> ROW_ELEMENTS =
+      Set.of("td", "th", "tr", "table", "tbody", "li", "dl");
 
-  /** The element around the parts is no farther up. */
-  private static final int MAX_STEPS = 4;
+  /** The maximum number of levels from the element of a line to that of the box. */
+  private static final int MAX_LEVELS = 4;
 
   private final Page page;
   private final Lines lines;
@@ -45,12 +49,12 @@ final class SplitDate {
   }
 
   /**
-   * {@return the date of the box that a line with a year stands in, null if it stands in none}
+   * {@return the date of the box that contains a line with a year; null if there is none}
    *
-   * <p>Its offsets are not those of the line.
+   * <p>The offsets of the date do not refer to the line.
    */
   @Nullable FoundDate around(int line) {
-    if (ROWS.contains(page.elements().name(page.elements().block(lines.element(line))))) {
+    if (ROW_ELEMENTS.contains(page.elements().name(page.elements().block(lines.element(line))))) {
       return null;
     }
     Matcher joined = DAY_THEN_REST.matcher(lines.text(line));
@@ -70,22 +74,23 @@ final class SplitDate {
     return null;
   }
 
-  /** {@return whether some lines are all that an element has, as a line of a list is not} */
+  /** {@return whether an element consists of the lines in a range, and is not one of rows} */
   private boolean isBox(int first, int end) {
     Elements elements = page.elements();
     int element = lines.element(first);
-    for (int n = 0; n < MAX_STEPS && elements.endLine(element) < end; n++) {
+    for (int n = 0; n < MAX_LEVELS && elements.endLine(element) < end; n++) {
       element = elements.parent(element);
     }
     return elements.firstLine(element) == first
         && elements.endLine(element) == end
-        && !ROWS.contains(elements.name(element));
+        && !ROW_ELEMENTS.contains(elements.name(element));
   }
 
   private boolean isPart(int line) {
     return lines.characters(line) <= MAX_PART_LENGTH && lines.isVisible(line);
   }
 
+  /** {@return the date of the lines of a box; null if they are not a date} */
   private @Nullable FoundDate of(List<String> parts) {
     FoundDate date = whole(String.join(" ", parts));
     if (date != null || parts.size() > 2) {
@@ -97,10 +102,11 @@ final class SplitDate {
     if (!rest.matches() || !DAY.matcher(day).matches()) {
       return null;
     }
-    String mark = rest.group(1);
-    return whole(rest.group() + ("年년".contains(mark) ? "" : mark) + day);
+    String separator = rest.group(1);
+    return whole(rest.group() + ("年년".contains(separator) ? "" : separator) + day);
   }
 
+  /** {@return the date that a whole text consists of; null if it is not a date} */
   private @Nullable FoundDate whole(String text) {
     FoundDate date = new DateScanner(text, style).next(0);
     return date != null && date.start() == 0 && date.end() == text.length() ? date : null;

@@ -8,22 +8,32 @@ import java.util.Map;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
-/** The language that the letters of a page tell: those that have a script to themselves. */
+/** Detects the languages that have a script of their own by the letters of a page. */
 final class ScriptLanguageDetector {
 
+  /** The maximum number of lines that are read. */
   private static final int MAX_LINES = 400;
+
+  /** Reading ends after the line in which this number of letters is reached. */
   private static final int MAX_LETTERS = 2_000;
+
+  /** The minimum number of letters for a result. */
   private static final int MIN_LETTERS = 20;
+
+  /** The last letter of the block Latin Extended-B. */
   private static final char LAST_LATIN = 0x24f;
 
-  /** One in so many letters tells a language from others in the same script. */
-  private static final int OF_OTHERS = 50;
+  /**
+   * More than one in this number of letters must be specific to a language, to distinguish it from
+   * others in the same script.
+   */
+  private static final int SPECIFIC_LETTER_INTERVAL = 50;
 
   private static final String UKRAINIAN = "іїєґІЇЄҐ";
   private static final String PERSIAN = "پچژگ";
   private static final String URDU = "ٹڈڑںے";
 
-  /** Letters of each script but Latin ones. */
+  /** The number of letters by script, without those up to {@link #LAST_LATIN}. */
   private final Map<UnicodeScript, Integer> counts = new EnumMap<>(UnicodeScript.class);
 
   private int letters;
@@ -33,16 +43,16 @@ final class ScriptLanguageDetector {
 
   private ScriptLanguageDetector() {}
 
-  /** {@return the language that most letters of the first lines tell; null for Latin letters} */
+  /** {@return the language of most letters of the first lines; null if unknown, as for Latin} */
   static @Nullable String of(Lines lines) {
-    ScriptLanguageDetector written = new ScriptLanguageDetector();
+    ScriptLanguageDetector detector = new ScriptLanguageDetector();
     int to = Math.min(lines.size(), MAX_LINES);
-    for (int line = 0; line < to && written.letters < MAX_LETTERS; line++) {
+    for (int line = 0; line < to && detector.letters < MAX_LETTERS; line++) {
       if (lines.isVisible(line) && lines.end(line) - lines.start(line) <= MAX_LETTERS * 4) {
-        written.count(lines.text(line));
+        detector.count(lines.text(line));
       }
     }
-    return written.letters < MIN_LETTERS ? null : written.language();
+    return detector.letters < MIN_LETTERS ? null : detector.language();
   }
 
   private void count(String text) {
@@ -69,7 +79,7 @@ final class ScriptLanguageDetector {
     int han = count(UnicodeScript.HAN) + count(UnicodeScript.BOPOMOFO);
     int hangul = count(UnicodeScript.HANGUL);
     int characters = kana + han + hangul;
-    // One of these characters says as much as three letters.
+    // Such a character carries as much text as three letters.
     int all = letters + characters * 2;
     if (characters * 6 > all) {
       boolean korean = hangul * 2 > han + kana;
@@ -87,16 +97,17 @@ final class ScriptLanguageDetector {
     if (script == UnicodeScript.LATIN) {
       return null;
     }
-    if (script == UnicodeScript.CYRILLIC && ukrainian * OF_OTHERS > letters) {
+    if (script == UnicodeScript.CYRILLIC && ukrainian * SPECIFIC_LETTER_INTERVAL > letters) {
       return "uk";
     }
-    if (script == UnicodeScript.ARABIC && Math.max(persian, urdu) * OF_OTHERS > letters) {
-      return urdu * OF_OTHERS > letters ? "ur" : "fa";
+    if (script == UnicodeScript.ARABIC
+        && Math.max(persian, urdu) * SPECIFIC_LETTER_INTERVAL > letters) {
+      return urdu * SPECIFIC_LETTER_INTERVAL > letters ? "ur" : "fa";
     }
     return languageOf(script);
   }
 
-  /** {@return the language of most texts in a script as CLDR lists it, null if none is known} */
+  /** {@return the likely language of a script by the data of CLDR; null if unknown} */
   private static @Nullable String languageOf(UnicodeScript script) {
     String code = UScript.getShortName(UScript.getCodeFromName(script.name()));
     String language = ULocale.addLikelySubtags(new ULocale("und_" + code)).getLanguage();

@@ -7,68 +7,74 @@ import java.util.Locale;
 import org.bodytext.extractor.markup.UrlResolver;
 import org.jspecify.annotations.Nullable;
 
-/** The address that a page calls its own. */
+/** Reads the canonical URL that a page declares. */
 public final class CanonicalUrl {
 
+  /** The maximum length of a URL, in code units. */
   private static final int MAX_LENGTH = 2_000;
 
   private CanonicalUrl() {}
 
-  /** {@return the address in full; null if the page gives none, or none that can be its own} */
-  public static @Nullable String find(MetadataSources parts) {
-    URL page = absolute(parts.page().url(), null);
-    URL base = absolute(parts.base(), page);
-    URL from = base == null ? page : base;
-    String link = address(parts.canonical(), from, page);
-    return link == null ? address(parts.meta().first("og:url"), from, page) : link;
+  /**
+   * {@return the canonical URL, absolute and without its fragment; null if the page declares none,
+   * or only URLs that are invalid, local, or the front page of the site for another page}
+   */
+  public static @Nullable String find(MetadataSources sources) {
+    URL page = resolve(sources.page().url(), null);
+    URL base = resolve(sources.base(), page);
+    URL context = base == null ? page : base;
+    String link = canonical(sources.canonical(), context, page);
+    return link == null ? canonical(sources.meta().first("og:url"), context, page) : link;
   }
 
-  private static @Nullable String address(
+  private static @Nullable String canonical(
       @Nullable String text, @Nullable URL base, @Nullable URL page) {
-    URL found = absolute(text, base);
-    // A site that names its front page on every page means none of them.
-    boolean front = found != null && page != null && isFront(found) && !isFront(page);
-    return found == null || !isOfWeb(found) || front ? null : withoutFragment(found);
+    URL found = resolve(text, base);
+    // Some sites declare their front page as the canonical URL of all pages.
+    boolean front = found != null && page != null && isFrontPage(found) && !isFrontPage(page);
+    return found == null || !isPublic(found) || front ? null : withoutFragment(found);
   }
 
-  private static boolean isOfWeb(URL address) {
-    String scheme = address.getProtocol();
-    boolean local = address.getHost().indexOf('.') < 0;
+  /** {@return whether a URL has a web scheme and a host name with a dot} */
+  private static boolean isPublic(URL url) {
+    String scheme = url.getProtocol();
+    boolean local = url.getHost().indexOf('.') < 0;
     return (scheme.equals("http") || scheme.equals("https")) && !local;
   }
 
-  private static boolean isFront(URL address) {
-    String path = address.getPath();
-    return (path.isEmpty() || path.equals("/")) && address.getQuery() == null;
+  private static boolean isFrontPage(URL url) {
+    String path = url.getPath();
+    return (path.isEmpty() || path.equals("/")) && url.getQuery() == null;
   }
 
-  private static String withoutFragment(URL address) {
-    String path = address.getPath().isEmpty() ? "/" : address.getPath();
-    String query = address.getQuery() == null ? "" : "?" + address.getQuery();
-    return address.getProtocol() + "://" + address.getAuthority() + path + query;
+  private static String withoutFragment(URL url) {
+    String path = url.getPath().isEmpty() ? "/" : url.getPath();
+    String query = url.getQuery() == null ? "" : "?" + url.getQuery();
+    return url.getProtocol() + "://" + url.getAuthority() + path + query;
   }
 
-  private static @Nullable URL absolute(@Nullable String text, @Nullable URL base) {
-    String address = text == null ? "" : text.strip();
-    if (address.isEmpty() || address.length() > MAX_LENGTH) {
+  /** {@return a URL resolved against a base; null if it is empty, too long or invalid} */
+  private static @Nullable URL resolve(@Nullable String text, @Nullable URL base) {
+    String stripped = text == null ? "" : text.strip();
+    if (stripped.isEmpty() || stripped.length() > MAX_LENGTH) {
       return null;
     }
     try {
-      URL url = UrlResolver.resolve(base, escaped(address));
+      URL url = UrlResolver.resolve(base, escaped(stripped));
       url.toURI();
       return url;
     } catch (MalformedURLException | URISyntaxException e) {
-      // What no browser could follow is no address.
+      // Invalid URLs are input, not an error.
       return null;
     }
   }
 
-  /** {@return the address with the characters escaped that browsers take and URI does not} */
-  private static String escaped(String address) {
-    StringBuilder out = new StringBuilder(address.length() + 8);
-    for (int i = 0; i < address.length(); i++) {
-      char c = address.charAt(i);
-      boolean percent = c == '%' && !(isHex(address, i + 1) && isHex(address, i + 2));
+  /** {@return a URL with the characters escaped that browsers accept, but {@code URI} does not} */
+  private static String escaped(String url) {
+    StringBuilder out = new StringBuilder(url.length() + 8);
+    for (int i = 0; i < url.length(); i++) {
+      char c = url.charAt(i);
+      boolean percent = c == '%' && !(isHex(url, i + 1) && isHex(url, i + 2));
       if (percent || c <= ' ' || " \"<>\\^`{|}".indexOf(c) >= 0) {
         out.append(String.format(Locale.ROOT, "%%%02X", (int) c));
       } else {

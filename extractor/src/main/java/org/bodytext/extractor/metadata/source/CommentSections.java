@@ -13,22 +13,22 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
 
 /**
- * The comments and reviews of a page, as the names of their elements tell: their dates and authors
- * are not those of the page.
+ * The sections of a page that contain comments and reviews, recognized by the naming attributes of
+ * their elements. Their dates and authors are not those of the page.
  */
 public final class CommentSections {
 
-  /** Elements that hold the text, whatever they are called. */
-  private static final Set<String> WHOLE = Set.of("html", "body", "main");
+  /** Elements that contain the main text, whatever their names. */
+  private static final Set<String> MAIN_ELEMENTS = Set.of("html", "body", "main");
 
-  /** What a text is called of which they say whether it may be commented, or has been. */
-  private static final Pattern OF_TEXT =
+  /** Names of a text that state whether it has comments, or whether comments are allowed. */
+  private static final Pattern COMMENT_STATUS =
       Pattern.compile(
           "(?<![a-z])(?:comments?[-_]?(?:open|closed|off|on|enabled|disabled)"
               + "|(?:no|has|with|without)[-_]?comments?)(?![-_a-z0-9])");
 
-  /** Values of {@code itemprop} for remarks; such an element may contain nothing but metas. */
-  private static final Set<String> PROPERTIES =
+  /** Values of {@code itemprop} for comments; such an element may contain only metas. */
+  private static final Set<String> COMMENT_PROPERTIES =
       Convention.terms("section-names.tsv", "comment-property");
 
   private static final Set<String> COMMENTS = Convention.terms("section-names.tsv", "comment-part");
@@ -37,83 +37,86 @@ public final class CommentSections {
 
   private final BitSet lines = new BitSet();
 
-  /** Where their elements start and end in the source; none stands in another. */
+  /** The offsets of the start of each section, ascending; sections do not overlap. */
   private final List<Integer> starts = new ArrayList<>();
 
+  /** The offsets of the end of each section. */
   private final List<Integer> ends = new ArrayList<>();
 
   private CommentSections() {}
 
-  /** {@return none: those of a forum, whose posts are the text} */
+  /** {@return no sections, as for a forum, whose posts are the text} */
   public static CommentSections none() {
     return new CommentSections();
   }
 
   /**
-   * {@return those of a page}
+   * {@return the comment sections of a page}
    *
-   * @param titleLine the line of the title; what it stands in is no comment
+   * @param titleLine the line of the title, -1 if unknown; elements that contain it are not
+   *     sections
    */
-  static CommentSections of(MetadataSources parts, int titleLine) {
-    CommentSections asides = new CommentSections();
-    Elements elements = parts.page().elements();
-    SourceText source = parts.page().source();
+  static CommentSections of(MetadataSources sources, int titleLine) {
+    CommentSections sections = new CommentSections();
+    Elements elements = sources.page().elements();
+    SourceText source = sources.page().source();
     ForwardSubstringIndex comment = new ForwardSubstringIndex(source, "omment");
     ForwardSubstringIndex review = new ForwardSubstringIndex(source, "eview");
     ForwardSubstringIndex answer = new ForwardSubstringIndex(source, "Answer");
-    int known = 0;
+    int sectionEnd = 0;
     for (int element = 1; element < elements.size(); element++) {
       int from = elements.firstLine(element);
       int to = elements.endLine(element);
-      boolean around = from <= titleLine && titleLine < to;
-      boolean inside = elements.start(element) < known;
-      if (inside || around || WHOLE.contains(elements.name(element))) {
+      boolean containsTitle = from <= titleLine && titleLine < to;
+      boolean inside = elements.start(element) < sectionEnd;
+      if (inside || containsTitle || MAIN_ELEMENTS.contains(elements.name(element))) {
         continue;
       }
-      // An inline element is the link to the comments, in the line of the date.
-      boolean inLine = elements.isInline(element);
+      // An inline element is a link to the comments, in the line of the date.
+      boolean inline = elements.isInline(element);
       for (int i = 0; i < elements.namings(element); i++) {
         int start = elements.namingStart(element, i);
         int end = elements.namingEnd(element, i);
-        boolean named =
+        boolean candidate =
             comment.isIn(start, end) || review.isIn(start, end) || answer.isIn(start, end);
-        String naming = named ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
-        boolean property = named && elements.naming(element, i).equals("itemprop");
-        boolean marked = property && isRemark(naming);
-        if (marked || named && !inLine && isAside(naming)) {
-          asides.starts.add(elements.start(element));
-          known = elements.contentEnd(element);
-          asides.ends.add(known);
-          if (!inLine) {
-            asides.lines.set(from, to);
+        String naming = candidate ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
+        boolean property = candidate && elements.naming(element, i).equals("itemprop");
+        boolean marked = property && isCommentProperty(naming);
+        if (marked || candidate && !inline && isSectionName(naming)) {
+          sections.starts.add(elements.start(element));
+          sectionEnd = elements.contentEnd(element);
+          sections.ends.add(sectionEnd);
+          if (!inline) {
+            sections.lines.set(from, to);
           }
           break;
         }
       }
     }
-    return asides;
+    return sections;
   }
 
+  /** {@return whether a line of the view {@code BLOCK} is within a block-level section} */
   public boolean contains(int line) {
     return lines.get(line);
   }
 
-  /** {@return whether what starts at an offset of the source stands in one of them} */
-  public boolean holds(int start) {
-    int found = Collections.binarySearch(starts, start);
+  /** {@return whether an offset in the source is within a section} */
+  public boolean holds(int offset) {
+    int found = Collections.binarySearch(starts, offset);
     int last = found >= 0 ? found : -found - 2;
-    return last >= 0 && start < ends.get(last);
+    return last >= 0 && offset < ends.get(last);
   }
 
-  private static boolean isRemark(String properties) {
-    return Stream.of(properties.split("\\s+", -1)).anyMatch(PROPERTIES::contains);
+  private static boolean isCommentProperty(String properties) {
+    return Stream.of(properties.split("\\s+", -1)).anyMatch(COMMENT_PROPERTIES::contains);
   }
 
-  private static boolean isAside(String naming) {
-    // A single review may be the page itself.
+  private static boolean isSectionName(String naming) {
+    // The terms for reviews are plural, because a single review may be the page itself.
     String lower = naming.replace("previews", "");
     return REVIEWS.stream().anyMatch(lower::contains)
         || COMMENTS.stream().anyMatch(lower::contains)
-            && COMMENTS.stream().anyMatch(OF_TEXT.matcher(lower).replaceAll("")::contains);
+            && COMMENTS.stream().anyMatch(COMMENT_STATUS.matcher(lower).replaceAll("")::contains);
   }
 }

@@ -1,22 +1,20 @@
 package org.bodytext.extractor.metadata.source;
 
-/**
- * How alike two short texts are, by the letters that must be changed to turn one into the other.
- */
+/** The Levenshtein distance of two short texts, as a similarity. */
 public final class EditDistance {
 
-  /** What is looked at of each text; titles are shorter. */
+  /** The number of code units of each text that are compared. */
   private static final int MAX_LENGTH = 200;
 
   private EditDistance() {}
 
   /**
-   * {@return 1 for the same text, 0 for texts with nothing in common}
+   * {@return 1 minus the edit distance divided by the length of the longer text: from 0 to 1, where
+   * 1 is for equal texts}
    *
-   * <p>One less the number of insertions, deletions and replacements over the length of the longer
-   * text. Cost: the product of the lengths, of each of which the first 200 code units count.
+   * <p>Only the first 200 code units of each text are compared. Cost: the product of the lengths.
    */
-  public static double likeness(String one, String other) {
+  public static double similarity(String one, String other) {
     int rows = Math.min(one.length(), MAX_LENGTH);
     int columns = Math.min(other.length(), MAX_LENGTH);
     int longer = Math.max(rows, columns);

@@ -2,25 +2,33 @@ package org.bodytext.extractor.metadata.source;
 
 import org.bodytext.extractor.page.SourceText;
 
-/** Where a word stands in a page: for questions about one part after the other, in order. */
+/**
+ * Finds whether successive ranges of a page contain a word.
+ *
+ * <p>Cost: all calls together scan the page once. Not thread safe.
+ */
 public final class ForwardSubstringIndex {
 
   private final SourceText text;
   private final String word;
   private int next = -1;
 
+  /**
+   * Creates an index of one word.
+   *
+   * @param text the characters of the page
+   * @param word at least one character
+   */
   public ForwardSubstringIndex(SourceText text, String word) {
     this.text = text;
     this.word = word;
   }
 
   /**
-   * {@return whether the word stands in a part of the text}
+   * {@return whether the word is within a range of the page}
    *
-   * <p>Cost: all questions together, one pass through the text.
-   *
-   * @param from where the part begins; not before that of the last question
-   * @param to where it ends
+   * @param from the first offset of the range; not less than in the call before
+   * @param to the offset after the last
    */
   public boolean isIn(int from, int to) {
     if (next < from) {

@@ -5,35 +5,38 @@ import java.util.regex.Pattern;
 import org.bodytext.extractor.page.UrlHosts;
 import org.jspecify.annotations.Nullable;
 
-/** The front page of the site of a page, as its other pages link to it. */
+/** Recognizes links to the front page of the site of a page. */
 final class FrontPage {
 
+  /** The maximum length of a link, in code units. */
   private static final int MAX_LENGTH = 200;
 
-  /** An address without a path, beside the file that the front page is in. */
+  /** A URL without a path, except {@code /} and the name of an index file. */
   private static final Pattern ROOT =
       Pattern.compile("((?:https?:)?//[^/?#\\s]+/?|/)(?:(?:index|default)\\.[a-z]{3,5})?#?");
 
   private final String host;
-  private final boolean shown;
+  private final boolean isFrontPage;
 
   /**
-   * @param url of the page, null if unknown
+   * Creates a matcher for the links of one page.
+   *
+   * @param url the URL of the page, null if unknown
    */
   FrontPage(@Nullable String url) {
     this.host = UrlHosts.of(url);
-    this.shown = url != null && ROOT.matcher(url.strip()).matches();
+    this.isFrontPage = url != null && ROOT.matcher(url.strip()).matches();
   }
 
-  /** {@return whether an address in the page is that of the front page, and not of this one} */
-  boolean isAddress(@Nullable String address) {
-    String bare = address == null ? "" : address.strip();
-    if (shown || bare.length() > MAX_LENGTH) {
+  /** {@return whether a link leads to the front page; false if this page is the front page} */
+  boolean isAddress(@Nullable String href) {
+    String bare = href == null ? "" : href.strip();
+    if (isFrontPage || bare.length() > MAX_LENGTH) {
       return false;
     }
     Matcher root = ROOT.matcher(bare);
-    String named = UrlHosts.of(bare);
-    return root.matches() && (named.isEmpty() || host.isEmpty() || isSame(named, host));
+    String target = UrlHosts.of(bare);
+    return root.matches() && (target.isEmpty() || host.isEmpty() || isSame(target, host));
   }
 
   private static boolean isSame(String one, String other) {

@@ -18,21 +18,24 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The things that the JSON-LD of a page describes, flat, in the order of the page.
+ * The objects in the JSON-LD of a page, as a flat list in document order.
  *
- * <p>JSON that breaks gives what stood before the break. Nothing is read that is nested deeper than
- * {@link com.fasterxml.jackson.core.StreamReadConstraints} allows.
+ * <p>Of invalid JSON the part before the error is read. Objects that are nested deeper than {@link
+ * com.fasterxml.jackson.core.StreamReadConstraints} allows count as an error.
  */
 public final class JsonLd {
 
-  /** The code units of JSON that are read on one page, and the things that are kept of it. */
+  /** The maximum number of code units of JSON that are read of a page. */
   private static final int MAX_CHARACTERS = 1 << 21;
 
-  private static final int MAX_THINGS = 2_000;
+  /** The maximum number of objects of a page; the rest of a script is not read. */
+  private static final int MAX_OBJECTS = 2_000;
+
+  /** The maximum number of values of a property; more are ignored. */
   private static final int MAX_VALUES = 100;
 
-  /** Properties of lists, and of what a page leads to or quotes: others wrote what is in them. */
-  private static final Set<String> LISTS =
+  /** Properties of lists and citations, whose objects are by other authors. */
+  private static final Set<String> LIST_PROPERTIES =
       Set.of("itemListElement", "blogPost", "blogPosts", "hasPart", "citation", "mentions");
 
   private static final JsonFactory JSON =
@@ -49,9 +52,9 @@ public final class JsonLd {
 
   private final List<Thing> things = new ArrayList<>();
   private final Map<String, Thing> byId = new HashMap<>();
-  private int left = MAX_CHARACTERS;
+  private int remaining = MAX_CHARACTERS;
 
-  /** One object, with the texts of its properties. */
+  /** An object, with the text values of its properties. */
   public static final class Thing {
 
     private final @Nullable Thing parent;
@@ -62,42 +65,42 @@ public final class JsonLd {
     Thing(@Nullable Thing parent, String role) {
       this.parent = parent;
       this.role = role;
-      this.listed = LISTS.contains(role) || parent != null && parent.listed;
+      this.listed = LIST_PROPERTIES.contains(role) || parent != null && parent.listed;
     }
 
-    /** {@return whether it stands in a list of things that the page links to or cites} */
+    /** {@return whether this object is in a list of objects that the page links to or cites} */
     public boolean isListed() {
       return listed;
     }
 
-    /** Says that a thing in a list is the page itself. */
-    void takeOut() {
+    /** Marks this object as not listed, because it is the page itself. */
+    void unlist() {
       listed = false;
     }
 
-    /** {@return the property of its parent that it stands in; empty at the top} */
+    /** {@return the property of the parent that this object is a value of; empty if no parent} */
     public String role() {
       return role;
     }
 
-    /** {@return the object around it, null at the top} */
+    /** {@return the object that contains this one; null if none} */
     @Nullable Thing parent() {
       return parent;
     }
 
-    /** {@return its types in lower case, without the vocabulary's address} */
+    /** {@return the types in lower case, without the URL of the vocabulary; may be empty} */
     public List<String> types() {
       return all("@type").stream()
           .map(type -> type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT))
           .toList();
     }
 
-    /** {@return the texts of a property} */
+    /** {@return the text values of a property; empty if there are none} */
     List<String> all(String property) {
       return texts.getOrDefault(property, List.of());
     }
 
-    /** {@return the first text of a property} */
+    /** {@return the first text value of a property; null if there is none} */
     public @Nullable String first(String property) {
       List<String> all = texts.get(property);
       return all == null ? null : all.get(0);
@@ -111,15 +114,15 @@ public final class JsonLd {
     }
   }
 
-  /** {@return how many code units more will be read} */
-  int left() {
-    return left;
+  /** {@return the number of code units that {@link #add} will still read} */
+  int remaining() {
+    return remaining;
   }
 
-  /** Takes in the content of one script. */
+  /** Reads the content of a script. */
   void add(String script) {
-    String json = script.length() > left ? script.substring(0, left) : script;
-    left -= json.length();
+    String json = script.length() > remaining ? script.substring(0, remaining) : script;
+    remaining -= json.length();
     int from = jsonStart(json, 0);
     if (json.startsWith("[CDATA[", from)) {
       from = jsonStart(json, from + "[CDATA[".length());
@@ -127,17 +130,20 @@ public final class JsonLd {
     try (JsonParser parser = JSON.createParser(json.substring(from))) {
       read(parser);
     } catch (IOException e) {
-      // Broken JSON is input, not an error: what came before the break is kept.
+      // Invalid JSON is input, not an error; the objects before it are kept.
       return;
     }
   }
 
-  /** {@return the things, those around others first} */
+  /** {@return the objects in document order; an object precedes those within it} */
   public List<Thing> things() {
     return Collections.unmodifiableList(things);
   }
 
-  /** {@return the names in a property: its texts, and the names of the things in it} */
+  /**
+   * {@return the names in a property, in order: its text values except URLs, and the names of its
+   * objects, also if they are only referred to by {@code @id}}
+   */
   public Set<String> names(Thing thing, String property) {
     Set<String> names = new LinkedHashSet<>();
     for (String text : thing.all(property)) {
@@ -148,8 +154,8 @@ public final class JsonLd {
     for (Thing child : things) {
       if (child.parent == thing && child.role.equals(property)) {
         String name = child.first("name");
-        Thing same = name == null ? byId.get(String.valueOf(child.first("@id"))) : null;
-        name = same == null ? name : same.first("name");
+        Thing referent = name == null ? byId.get(String.valueOf(child.first("@id"))) : null;
+        name = referent == null ? name : referent.first("name");
         if (name != null) {
           names.add(name);
         }
@@ -158,7 +164,7 @@ public final class JsonLd {
     return names;
   }
 
-  /** {@return where JSON begins, past comment marks of HTML and scripts} */
+  /** {@return the offset of the first brace or bracket, after comment delimiters} */
   private static int jsonStart(String json, int from) {
     int at = from;
     while (at < json.length() && json.charAt(at) != '{' && json.charAt(at) != '[') {
@@ -174,7 +180,7 @@ public final class JsonLd {
     for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
       switch (token) {
         case START_OBJECT -> {
-          if (things.size() >= MAX_THINGS) {
+          if (things.size() >= MAX_OBJECTS) {
             return;
           }
           Thing inner = new Thing(thing, property);
@@ -198,7 +204,7 @@ public final class JsonLd {
           }
         }
         default -> {
-          // Arrays add nothing of their own: what is in them belongs to their property.
+          // The values of an array are values of its property.
         }
       }
     }

@@ -7,53 +7,53 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which of the texts that the JSON-LD of a page lists is the page itself: blogs name their
- * posts in a list on the page of each.
+ * Finds the page itself among the texts in lists of its JSON-LD: blogs repeat the list of their
+ * posts on the page of each post.
  */
 final class ListedTexts {
 
-  /** How like the page's title a headline must be. */
-  private static final double NEAR = 0.8;
+  /** The minimum similarity of a headline and a title of the page. */
+  private static final double MIN_SIMILARITY = 0.8;
 
-  /** So many listed texts are looked at. */
-  private static final int MAX_COUNT = 100;
+  /** The maximum number of listed texts that are compared. */
+  private static final int MAX_TEXTS = 100;
 
-  private static final String[] ADDRESSES = {"url", "@id", "mainEntityOfPage"};
+  private static final String[] URL_PROPERTIES = {"url", "@id", "mainEntityOfPage"};
 
   private final List<String> titles = new ArrayList<>();
-  private final Set<String> addresses = new LinkedHashSet<>();
+  private final Set<String> urls = new LinkedHashSet<>();
   private final List<TitleSegments.Segment> segments;
 
-  private ListedTexts(MetadataSources parts) {
-    String title = PlainText.tidy(parts.title());
+  private ListedTexts(MetadataSources sources) {
+    String title = PlainText.tidy(sources.title());
     segments = TitleSegments.segments(title);
     addTitle(title);
-    addTitle(parts.meta().first("og:title"));
-    List<String> first = Headings.of(parts).first();
+    addTitle(sources.meta().first("og:title"));
+    List<String> first = Headings.of(sources).first();
     if (first.size() == 1) {
       addTitle(first.get(0));
     }
-    addAddress(parts.page().url());
-    addAddress(CanonicalUrl.find(parts));
+    addUrl(sources.page().url());
+    addUrl(CanonicalUrl.find(sources));
   }
 
-  /** Takes the texts that are the page out of their lists. */
-  static void takeOut(MetadataSources parts) {
-    ListedTexts own = null;
-    int left = MAX_COUNT;
-    for (JsonLd.Thing thing : parts.jsonLd().things()) {
-      if (thing.isListed() && SchemaOrgTypes.hasTypeOfText(thing) && left-- > 0) {
-        own = own == null ? new ListedTexts(parts) : own;
-        if (own.isPage(thing)) {
-          thing.takeOut();
+  /** Marks the texts that are the page as not listed. */
+  static void unlist(MetadataSources sources) {
+    ListedTexts matcher = null;
+    int remaining = MAX_TEXTS;
+    for (JsonLd.Thing thing : sources.jsonLd().things()) {
+      if (thing.isListed() && SchemaOrgTypes.hasTypeOfText(thing) && remaining-- > 0) {
+        matcher = matcher == null ? new ListedTexts(sources) : matcher;
+        if (matcher.isPage(thing)) {
+          thing.unlist();
         }
       }
     }
   }
 
   private boolean isPage(JsonLd.Thing thing) {
-    for (String property : ADDRESSES) {
-      if (addresses.contains(address(thing.first(property)))) {
+    for (String property : URL_PROPERTIES) {
+      if (urls.contains(urlKey(thing.first(property)))) {
         return true;
       }
     }
@@ -61,13 +61,14 @@ final class ListedTexts {
     return !headline.isEmpty()
         && (TitleSegments.isHead(segments, headline)
             || TitleSegments.isLater(segments, headline)
-            || titles.stream().anyMatch(title -> isNear(title, headline)));
+            || titles.stream().anyMatch(title -> isSimilar(title, headline)));
   }
 
-  private static boolean isNear(String title, String headline) {
+  private static boolean isSimilar(String title, String headline) {
     int shorter = Math.min(title.length(), headline.length());
     int longer = Math.max(title.length(), headline.length());
-    return shorter >= NEAR * longer && EditDistance.likeness(title, headline) >= NEAR;
+    return shorter >= MIN_SIMILARITY * longer
+        && EditDistance.similarity(title, headline) >= MIN_SIMILARITY;
   }
 
   private void addTitle(@Nullable String title) {
@@ -77,10 +78,10 @@ final class ListedTexts {
     }
   }
 
-  private void addAddress(@Nullable String url) {
-    String address = address(url);
-    if (!address.isEmpty()) {
-      addresses.add(address);
+  private void addUrl(@Nullable String url) {
+    String key = urlKey(url);
+    if (!key.isEmpty()) {
+      urls.add(key);
     }
   }
 
@@ -88,11 +89,11 @@ final class ListedTexts {
     return text == null ? "" : PlainText.essence(PlainText.tidy(text));
   }
 
-  /** {@return an address without what may differ; one with a fragment names a part of its page} */
-  private static String address(@Nullable String url) {
-    String address = url == null ? "" : url.strip();
-    int scheme = address.indexOf("://");
-    String bare = scheme < 0 ? address : address.substring(scheme + 3);
+  /** {@return a URL without its scheme and final slash; its fragment is part of the key} */
+  private static String urlKey(@Nullable String url) {
+    String stripped = url == null ? "" : url.strip();
+    int scheme = stripped.indexOf("://");
+    String bare = scheme < 0 ? stripped : stripped.substring(scheme + 3);
     return bare.endsWith("/") ? bare.substring(0, bare.length() - 1) : bare;
   }
 }

@@ -15,17 +15,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * The {@code <meta>} elements of a page by name.
  *
- * <p>A name is what {@code name}, {@code property}, {@code itemprop} or {@code http-equiv} says, in
- * lower case; {@code itemprop} names begin with {@code itemprop:}. Empty values are left out.
+ * <p>A name is the value of {@code name}, {@code property}, {@code itemprop} or {@code http-equiv}
+ * in lower case; that of {@code itemprop} has the prefix {@code itemprop:}. Elements with blank
+ * content are ignored.
  */
 public final class MetaTags {
 
-  /** The elements that are looked at: far more than a page has, so that hostile ones end soon. */
-  private static final int MAX_COUNT = 1_000;
+  /** The maximum number of elements that are read. */
+  private static final int MAX_ELEMENTS = 1_000;
 
-  /** The longest start tag that is looked at, in code units. */
+  /** The maximum length of a start tag that is read, in code units. */
   static final int MAX_TAG_LENGTH = 1 << 16;
 
+  /** The prefix of the names of {@code itemprop}. */
   private static final String MICRODATA = "itemprop:";
 
   private static final String[] ATTRIBUTES = {"name", "property", "http-equiv"};
@@ -35,18 +37,18 @@ public final class MetaTags {
 
   private final Map<String, List<String>> values = new LinkedHashMap<>();
 
-  /** Where the values of microdata stand, by the same names and in the same order. */
+  /** The offsets of the elements with {@code itemprop}, by name, in the order of the values. */
   private final Map<String, List<Integer>> starts = new HashMap<>();
 
-  private int seen;
+  private int count;
 
-  /** Takes in one {@code <meta>} element. */
+  /** Adds a {@code <meta>} element. */
   void add(Elements elements, int element) {
-    if (seen >= MAX_COUNT
+    if (count >= MAX_ELEMENTS
         || elements.contentStart(element) - elements.start(element) > MAX_TAG_LENGTH) {
       return;
     }
-    seen++;
+    count++;
     String content = elements.attribute(element, "content");
     if (content == null || content.isBlank()) {
       return;
@@ -62,17 +64,19 @@ public final class MetaTags {
     }
   }
 
-  /** {@return the names in {@code meta-names.tsv} with a meaning, the most reliable first} */
+  /**
+   * {@return the names in {@code meta-names.tsv} with a meaning, most reliable first; may be empty}
+   */
   public static List<String> names(String meaning) {
     return NAMES.getOrDefault(meaning, List.of());
   }
 
-  /** {@return the first value of a name, null if it has none} */
+  /** {@return the first value of a name; null if there is none} */
   public @Nullable String first(String name) {
     return first(List.of(name));
   }
 
-  /** {@return the first value of the first of some names that has one} */
+  /** {@return the first value of the first name that has a value; null if none has} */
   public @Nullable String first(List<String> names) {
     for (String name : names) {
       List<String> found = values.get(name);
@@ -83,30 +87,31 @@ public final class MetaTags {
     return null;
   }
 
-  /** {@return the names that the page gives, in its order} */
+  /** {@return the names that have values, in document order} */
   public Set<String> names() {
     return values.keySet();
   }
 
-  /** {@return the values of a name, in the order of the page} */
+  /** {@return the values of a name, in document order; empty if there are none} */
   public List<String> all(String name) {
     return values.getOrDefault(name, List.of());
   }
 
   /**
-   * {@return the values of a name, without what microdata says of comments and reviews}
+   * {@return the values of a name, in document order, without the microdata of comments and
+   * reviews}
    *
-   * @param asides asked for only if there is microdata of that name
+   * @param comments called only if the name is one of microdata with values
    */
-  public List<String> all(String name, Supplier<CommentSections> asides) {
+  public List<String> all(String name, Supplier<CommentSections> comments) {
     List<String> all = all(name);
-    List<Integer> where = starts.get(name);
-    if (where == null) {
+    List<Integer> offsets = starts.get(name);
+    if (offsets == null) {
       return all;
     }
     List<String> ofPage = new ArrayList<>();
     for (int i = 0; i < all.size(); i++) {
-      if (!asides.get().holds(where.get(i))) {
+      if (!comments.get().holds(offsets.get(i))) {
         ofPage.add(all.get(i));
       }
     }
@@ -120,6 +125,7 @@ public final class MetaTags {
     }
   }
 
+  /** {@return the key of a name in the map; null if the name is missing, empty or too long} */
   private static @Nullable String name(String prefix, @Nullable String name) {
     if (name == null || name.isEmpty() || name.length() >= 100) {
       return null;

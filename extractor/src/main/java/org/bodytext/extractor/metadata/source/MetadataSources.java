@@ -8,10 +8,10 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parts of a page that can hold metadata, gathered in one pass over its elements.
+ * The parts of a page that declare metadata, collected in one pass over its elements.
  *
- * <p>Of each sort only the first so many are kept: more than a page has, few enough that looking at
- * all of them costs little.
+ * <p>Only a limited number of elements of each type are stored, the first in document order. The
+ * limits exceed those of usual pages, and bound the cost of hostile ones.
  */
 public final class MetadataSources {
 
@@ -21,11 +21,13 @@ public final class MetadataSources {
   private static final int MAX_TIMES = 200;
   private static final int MAX_NUMBERED = 2_000;
 
-  /** The longest start tag and content of an element that may have a date, in code units. */
+  /** The maximum length of the start tag of an element that may have a date, in code units. */
   private static final int MAX_NUMBERED_TAG = 300;
 
+  /** The maximum length of the content of such an element, in code units. */
   private static final int MAX_NUMBERED_CONTENT = 60;
-  private static final int DIGITS_OF_YEAR = 4;
+
+  private static final int YEAR_DIGITS = 4;
 
   private final Page page;
   private final Elements elements;
@@ -47,78 +49,82 @@ public final class MetadataSources {
     this.elements = page.elements();
   }
 
+  /** {@return the sources of metadata of a page} */
   public static MetadataSources of(Page page) {
-    MetadataSources parts = new MetadataSources(page);
-    for (int element = 1; element < parts.elements.size(); element++) {
-      parts.add(element);
+    MetadataSources sources = new MetadataSources(page);
+    for (int element = 1; element < sources.elements.size(); element++) {
+      sources.add(element);
     }
-    ListedTexts.takeOut(parts);
-    return parts;
+    ListedTexts.unlist(sources);
+    return sources;
   }
 
+  /** {@return the page} */
   public Page page() {
     return page;
   }
 
+  /** {@return the meta elements} */
   public MetaTags meta() {
     return meta;
   }
 
+  /** {@return the objects of the JSON-LD scripts} */
   public JsonLd jsonLd() {
     return jsonLd;
   }
 
-  /** {@return the h1, h2 and so on, as indexes of elements in the order of the page} */
+  /** {@return the elements {@code h1} to {@code h6}, in document order} */
   List<Integer> headings() {
     return headings;
   }
 
-  /** {@return the {@code <time>} elements} */
+  /** {@return the {@code <time>} elements, in document order} */
   public List<Integer> times() {
     return times;
   }
 
   /**
-   * {@return the short inline elements other than {@code <time>} whose start tag has a number of at
-   * least four digits, which may be a year}
+   * {@return the short inline elements other than {@code <time>} whose start tag contains a number
+   * of at least four digits, which may be a year, in document order}
    */
   public List<Integer> numbered() {
     return numbered;
   }
 
-  /** {@return the scripts that are no JSON-LD} */
+  /** {@return the scripts that are not JSON-LD, in document order} */
   public List<Integer> scripts() {
     return scripts;
   }
 
-  /** {@return the text of {@code <title>}, empty if there is none} */
+  /** {@return the text of the first visible {@code <title>}, otherwise the first; empty if none} */
   public String title() {
     return title < 0
         ? ""
         : PlainText.ofText(page, elements.contentStart(title), elements.contentEnd(title));
   }
 
-  /** {@return an attribute of the {@code <html>} tag} */
+  /** {@return an attribute of the {@code <html>} tag; null if it has none of that name} */
   public @Nullable String htmlAttribute(String name) {
     return html < 0 ? null : attribute(html, name);
   }
 
-  /** {@return an attribute of the {@code <body>} tag} */
+  /** {@return an attribute of the {@code <body>} tag; null if it has none of that name} */
   public @Nullable String bodyAttribute(String name) {
     return body < 0 ? null : attribute(body, name);
   }
 
-  /** {@return the address of the link with {@code rel=canonical}} */
+  /** {@return the {@code href} of the first link with {@code rel=canonical}; null if none} */
   @Nullable String canonical() {
     return canonical;
   }
 
-  /** {@return the address of {@code <base>}} */
+  /** {@return the first {@code href} of a {@code <base>}; null if none} */
   @Nullable String base() {
     return base;
   }
 
-  /** {@return an attribute, null also if its tag is too long to be looked at} */
+  /** {@return the value of an attribute; null if it is missing, or its start tag is too long} */
   public @Nullable String attribute(int element, String name) {
     int length = elements.contentStart(element) - elements.start(element);
     return length > MetaTags.MAX_TAG_LENGTH ? null : elements.attribute(element, name);
@@ -128,8 +134,8 @@ public final class MetadataSources {
     switch (elements.name(element)) {
       case "meta" -> meta.add(elements, element);
       case "title" -> {
-        boolean better = title >= 0 && !elements.isVisible(title) && elements.isVisible(element);
-        if (title < 0 || better) {
+        boolean visible = title >= 0 && !elements.isVisible(title) && elements.isVisible(element);
+        if (title < 0 || visible) {
           title = element;
         }
       }
@@ -161,9 +167,9 @@ public final class MetadataSources {
     String type = attribute(element, "type");
     if (type == null || !type.toLowerCase(Locale.ROOT).contains("ld+json")) {
       scripts.add(element);
-    } else if (jsonLd.left() > 0) {
+    } else if (jsonLd.remaining() > 0) {
       int from = elements.contentStart(element);
-      int to = Math.min(elements.contentEnd(element), from + jsonLd.left());
+      int to = Math.min(elements.contentEnd(element), from + jsonLd.remaining());
       jsonLd.add(page.source(from, to));
     }
   }
@@ -179,17 +185,17 @@ public final class MetadataSources {
     }
   }
 
-  /** Called for nearly all tags, hence without a copy of the tag. */
+  /** {@return whether a range contains four digits in a row; called for nearly all tags} */
   private boolean hasYear(int from, int to) {
     int digits = 0;
-    for (int at = from; at < to && digits < DIGITS_OF_YEAR; at++) {
+    for (int at = from; at < to && digits < YEAR_DIGITS; at++) {
       digits = Character.isDigit(page.source().charAt(at)) ? digits + 1 : 0;
     }
-    return digits == DIGITS_OF_YEAR;
+    return digits == YEAR_DIGITS;
   }
 
-  private static void add(List<Integer> list, int element, int most) {
-    if (list.size() < most) {
+  private static void add(List<Integer> list, int element, int max) {
+    if (list.size() < max) {
       list.add(element);
     }
   }

@@ -9,23 +9,23 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.jsoup.parser.Parser;
 
-/** Short texts of a page, made plain: no tags, no references, no runs of white space. */
+/** Converts short parts of a page to plain text, and normalizes it for comparison. */
 public final class PlainText {
 
-  /** The code units of one text that are looked at; no title, name or date is longer. */
+  /** The maximum length of a text in code units; the rest of a longer one is ignored. */
   public static final int MAX_LENGTH = 4_000;
 
-  /** The longest label before a line with its markup, in code units. */
+  /** The maximum length of a hidden label before a line, with its markup, in code units. */
   private static final int MAX_LABEL_LENGTH = 200;
 
-  /** The lines of one heading or byline that are looked at. */
+  /** The maximum number of lines of an element that are read. */
   private static final int MAX_LINES = 12;
 
   /**
-   * The tags that content systems leave in texts, beside those with attributes. Others are what a
-   * text speaks of, such as {@code vector<T>} and {@code the <select> element}.
+   * The tags without attributes that content management systems leave in texts. Other names in
+   * angle brackets belong to the text, as in {@code vector<T>} and {@code the <select> element}.
    */
-  private static final Set<String> LEFT =
+  private static final Set<String> LEFTOVER_TAGS =
       Set.of(
           ("a abbr b big blockquote br center cite code div em figcaption figure font h1 h2 h3 h4 h5"
                   + " h6 hr i iframe img li mark nobr ol p section small span strike strong sub sup"
@@ -35,10 +35,13 @@ public final class PlainText {
   private PlainText() {}
 
   /**
-   * {@return a text without references, runs of white space and the tags that systems leave in it}
+   * {@return a text with its character references resolved and its white space collapsed, without
+   * invisible characters and leftover tags}
    *
-   * <p>References are resolved once more than HTML does: what content systems put into attributes
-   * and JSON is often escaped twice.
+   * <p>The references of the result of HTML parsing are resolved once more, because content
+   * management systems often escape attribute values and JSON twice.
+   *
+   * @param text a text of any length, cut off after {@link #MAX_LENGTH} code units
    */
   public static String tidy(String text) {
     String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
@@ -48,28 +51,31 @@ public final class PlainText {
     return withoutTags(cut, false);
   }
 
-  /** {@return the text of a part of the source in which there are no tags, as in a title} */
+  /**
+   * {@return the text of a range of the source that has no markup except references, as a title}
+   */
   static String ofText(Page page, int from, int to) {
     return tidy(page.source(from, Math.min(to, from + MAX_LENGTH)));
   }
 
-  /** {@return the text of a part of the source} */
+  /** {@return the text of a range of the source, without its tags} */
   public static String ofSource(Page page, int from, int to) {
     return tidy(withoutTags(page.source(from, Math.min(to, from + MAX_LENGTH)), true));
   }
 
   /**
-   * {@return what stands unseen before a line in its element, such as a label for screen readers}
+   * {@return the hidden text between the start of a line's element and the line, such as a label
+   * for screen readers; empty if it is long, or a visible line is in between}
    */
   public static String unseenBefore(Page page, int line) {
     Lines lines = page.lines();
     int from = page.elements().contentStart(lines.element(line));
     int to = lines.start(line);
-    boolean seen = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
-    return seen || to - from > MAX_LABEL_LENGTH ? "" : ofSource(page, from, to);
+    boolean visible = line > 0 && lines.isVisible(line - 1) && lines.end(line - 1) > from;
+    return visible || to - from > MAX_LABEL_LENGTH ? "" : ofSource(page, from, to);
   }
 
-  /** {@return the shown text of an element's lines, joined by spaces} */
+  /** {@return the visible lines of an element, joined by spaces} */
   static String ofLines(Page page, int element) {
     Elements elements = page.elements();
     Lines lines = page.lines();
@@ -89,18 +95,24 @@ public final class PlainText {
     return out.length() > MAX_LENGTH ? out.substring(0, MAX_LENGTH) : out.toString();
   }
 
-  /** {@return the letters and digits of a text in lower case, which is what likeness looks at} */
+  /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */
   public static String essence(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
-      byte kind = CharacterTable.classOf(text.charAt(i));
-      if (kind == CharacterTable.WORD || kind == CharacterTable.CJK) {
+      byte characterClass = CharacterTable.classOf(text.charAt(i));
+      if (characterClass == CharacterTable.WORD || characterClass == CharacterTable.CJK) {
         out.append(text.charAt(i));
       }
     }
     return out.toString().toLowerCase(Locale.ROOT);
   }
 
+  /**
+   * {@return a text without tags, comments and invisible characters, with its white space
+   * collapsed}
+   *
+   * @param all whether to remove all tags, not only leftover ones
+   */
   private static String withoutTags(String text, boolean all) {
     StringBuilder out = new StringBuilder(text.length());
     boolean space = false;
@@ -112,10 +124,10 @@ public final class PlainText {
         at = next;
         continue;
       }
-      byte kind = CharacterTable.classOf(c);
-      if (kind == CharacterTable.SPACE) {
+      byte characterClass = CharacterTable.classOf(c);
+      if (characterClass == CharacterTable.SPACE) {
         space = true;
-      } else if (kind != CharacterTable.INVISIBLE) {
+      } else if (characterClass != CharacterTable.INVISIBLE) {
         if (space && out.length() > 0) {
           out.append(' ');
         }
@@ -127,6 +139,7 @@ public final class PlainText {
     return out.toString();
   }
 
+  /** {@return the offset after the tag or comment to remove at an offset; the offset if none} */
   private static int tagEnd(String text, int at, boolean all) {
     int from = at + 1 < text.length() && text.charAt(at + 1) == '/' ? at + 2 : at + 1;
     int to = from;
@@ -135,7 +148,7 @@ public final class PlainText {
     }
     boolean comment = from < text.length() && text.charAt(from) == '!';
     String name = text.substring(from, to).toLowerCase(Locale.ROOT);
-    boolean named = to > from && (all || isLeft(text, name, to));
+    boolean named = to > from && (all || isLeftover(text, name, to));
     if (!comment && !named) {
       return at;
     }
@@ -143,17 +156,18 @@ public final class PlainText {
     if (end >= 0) {
       return end + 1;
     }
-    // A tag that was cut off ends the text.
+    // The text was cut off within a tag.
     boolean cut = all || comment || to == text.length() || hasAttribute(text, to);
     return cut ? text.length() : at;
   }
 
-  private static boolean isLeft(String text, String name, int to) {
+  /** {@return whether a tag name, which ends at {@code to}, is that of a leftover tag} */
+  private static boolean isLeftover(String text, String name, int to) {
     return Character.isLetter(name.charAt(0))
-        && (LEFT.contains(name) && endsName(text, to) || hasAttribute(text, to));
+        && (LEFTOVER_TAGS.contains(name) && endsName(text, to) || hasAttribute(text, to));
   }
 
-  /** Whether a name with a value comes next, which what a text speaks of has not. */
+  /** {@return whether an attribute with a value follows, which only real tags have} */
   private static boolean hasAttribute(String text, int from) {
     int at = from;
     while (at < text.length() && CharacterTable.isSpace(text.charAt(at))) {
@@ -167,12 +181,12 @@ public final class PlainText {
     return name > from && at > name && at < text.length() && text.charAt(at) == '=';
   }
 
-  /** {@return whether a text contains one of some words} */
+  /** {@return whether a text contains at least one of the words} */
   public static boolean containsAny(String text, String... words) {
     return containsAny(text, List.of(words));
   }
 
-  /** {@return the same of a list} */
+  /** {@return whether a text contains at least one of the words} */
   public static boolean containsAny(String text, List<String> words) {
     for (String word : words) {
       if (text.contains(word)) {

@@ -2,27 +2,27 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.Set;
 
-/** The types of the schema.org vocabulary that tell what a page is. */
+/** Classifies objects of JSON-LD by their schema.org types and the properties they are in. */
 public final class SchemaOrgTypes {
 
-  private static final Set<String> WORKS =
+  private static final Set<String> WORK_TYPES =
       Set.of("recipe", "question", "howto", "creativework", "report", "webpage");
 
-  /** Where the work that a page is about stands; others are cited, or a part of it. */
-  private static final Set<String> PLACES = Set.of("", "@graph", "mainEntity");
+  /** The properties of the main object of a page; in other properties it is cited or a part. */
+  private static final Set<String> MAIN_PROPERTIES = Set.of("", "@graph", "mainEntity");
 
-  /** Properties that hold remarks; the answers to a question are not the question's. */
-  private static final Set<String> REMARKS =
+  /** Properties of comments, reviews and answers, which are not by the author of the page. */
+  private static final Set<String> COMMENT_PROPERTIES =
       Set.of("comment", "review", "reviews", "acceptedAnswer", "suggestedAnswer");
 
   private SchemaOrgTypes() {}
 
-  /** {@return whether a thing is a text to read, and none that the page but lists} */
+  /** {@return whether an object is an article, posting or review, and not an item of a list} */
   public static boolean isText(JsonLd.Thing thing) {
     return !thing.isListed() && hasTypeOfText(thing);
   }
 
-  /** {@return whether a thing is a text to read, wherever it stands} */
+  /** {@return whether an object is an article, posting or review, also as an item of a list} */
   static boolean hasTypeOfText(JsonLd.Thing thing) {
     for (String type : thing.types()) {
       if (type.endsWith("article") || type.endsWith("posting") || type.equals("review")) {
@@ -32,14 +32,14 @@ public final class SchemaOrgTypes {
     return false;
   }
 
-  /** {@return whether a thing is what a page is about and someone wrote, though no text} */
+  /** {@return whether an object is the main one of its page, and a work such as a recipe} */
   public static boolean isWork(JsonLd.Thing thing) {
-    boolean ofPage = PLACES.contains(thing.role());
-    return ofPage && thing.types().stream().anyMatch(WORKS::contains);
+    boolean main = MAIN_PROPERTIES.contains(thing.role());
+    return main && thing.types().stream().anyMatch(WORK_TYPES::contains);
   }
 
-  /** {@return whether a thing is what someone said of another one} */
+  /** {@return whether an object is a comment on another one, a review of it, or an answer to it} */
   public static boolean isRemark(JsonLd.Thing thing) {
-    return REMARKS.contains(thing.role());
+    return COMMENT_PROPERTIES.contains(thing.role());
   }
 }

@@ -8,17 +8,20 @@ import java.util.Set;
 import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
-/** What the site that a page belongs to is called. */
+/** Collects the names of the site of a page, from its declarations and its URLs. */
 public final class SiteName {
 
   private static final Map<String, List<String>> WORDS =
       Convention.termsByMeaning("title-words.tsv");
 
-  private static final List<String> SITE_ENDS = words("site");
-  private static final List<String> OTHER_ENDS = words("not a site");
+  private static final List<String> SITE_SUFFIXES = words("site");
+  private static final List<String> OTHER_SUFFIXES = words("not a site");
   private static final List<String> HOST_LABELS = words("host label");
 
+  /** The maximum length of a Chinese site name, in characters. */
   private static final int MAX_NAME_LENGTH = 10;
+
+  /** The minimum length of a label of a host that can be a site name. */
   private static final int MIN_LABEL_LENGTH = 4;
 
   private final @Nullable String declared;
@@ -28,46 +31,48 @@ public final class SiteName {
     this.declared = declared;
   }
 
-  public static SiteName of(MetadataSources parts) {
-    String declared = parts.meta().first(MetaTags.names("site"));
+  /** {@return the names of the site of a page} */
+  public static SiteName of(MetadataSources sources) {
+    String declared = sources.meta().first(MetaTags.names("site"));
     if (declared == null) {
-      declared = fromJsonLd(parts.jsonLd());
+      declared = fromJsonLd(sources.jsonLd());
     }
     SiteName site = new SiteName(declared == null ? null : PlainText.tidy(declared));
     for (String meaning : List.of("site", "alias of the site")) {
-      for (String key : MetaTags.names(meaning)) {
-        site.add(parts.meta().first(key));
+      for (String name : MetaTags.names(meaning)) {
+        site.add(sources.meta().first(name));
       }
     }
-    site.add(fromJsonLd(parts.jsonLd()));
-    site.addHost(parts.page().url());
-    site.addHost(parts.canonical());
-    site.addHost(parts.meta().first("og:url"));
+    site.add(fromJsonLd(sources.jsonLd()));
+    site.addHost(sources.page().url());
+    site.addHost(sources.canonical());
+    site.addHost(sources.meta().first("og:url"));
     return site;
   }
 
-  /** {@return the name that the page gives, null if it gives none} */
+  /** {@return the name that the page declares; null if it declares none} */
   public @Nullable String declared() {
     return declared;
   }
 
-  /** {@return the names in letters and digits only: the declared ones and those of the host} */
+  /** {@return the {@link PlainText#essence} of each declared name, host and label of a host} */
   public Set<String> essences() {
     return essences;
   }
 
-  /** {@return whether a name ends as those of Chinese sites do} */
+  /** {@return whether an essence has a suffix of Chinese site names, such as 新闻网} */
   public static boolean isNamedSite(String essence) {
     return essence.length() <= MAX_NAME_LENGTH
-        && OTHER_ENDS.stream().noneMatch(essence::endsWith)
-        && SITE_ENDS.stream().anyMatch(end -> essence.endsWith(end) && !essence.equals(end));
+        && OTHER_SUFFIXES.stream().noneMatch(essence::endsWith)
+        && SITE_SUFFIXES.stream().anyMatch(end -> essence.endsWith(end) && !essence.equals(end));
   }
 
-  /** {@return the words of titles in {@code title-words.tsv} with a meaning} */
+  /** {@return the terms in {@code title-words.tsv} with a meaning; empty if there are none} */
   public static List<String> words(String meaning) {
     return WORDS.getOrDefault(meaning, List.of());
   }
 
+  /** {@return the name of the website, otherwise of the first publisher; null if neither} */
   private static @Nullable String fromJsonLd(JsonLd jsonLd) {
     String publisher = null;
     for (JsonLd.Thing thing : jsonLd.things()) {
@@ -98,8 +103,8 @@ public final class SiteName {
       return;
     }
     int end = scheme + 3;
-    int most = Math.min(url.length(), end + 255);
-    while (end < most && "/?#:".indexOf(url.charAt(end)) < 0) {
+    int limit = Math.min(url.length(), end + 255);
+    while (end < limit && "/?#:".indexOf(url.charAt(end)) < 0) {
       end++;
     }
     String host = url.substring(scheme + 3, end).toLowerCase(Locale.ROOT);

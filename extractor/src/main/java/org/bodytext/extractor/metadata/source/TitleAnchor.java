@@ -6,45 +6,55 @@ import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the title stands, and the {@link CommentSections} of the text that it is of. Date and
- * author ask for both, and only on pages that declare neither: each is looked for when first asked
- * for, and once.
+ * The line of the title of a page, and its {@link CommentSections}.
+ *
+ * <p>Both are computed on first use, because only pages that do not declare their date and author
+ * need them. Not thread safe.
  */
 public final class TitleAnchor {
 
-  private static final int NOT_KNOWN = -2;
+  private static final int UNKNOWN = -2;
 
-  private final MetadataSources parts;
+  private final MetadataSources sources;
   private final @Nullable String title;
-  private int line = NOT_KNOWN;
-  private @Nullable CommentSections asides;
+  private int line = UNKNOWN;
+  private @Nullable CommentSections comments;
   private @Nullable Boolean inArticle;
 
-  public TitleAnchor(MetadataSources parts, @Nullable String title) {
-    this.parts = parts;
+  /**
+   * Creates the anchor of a page.
+   *
+   * @param sources the page
+   * @param title the title of the page, null if unknown
+   */
+  public TitleAnchor(MetadataSources sources, @Nullable String title) {
+    this.sources = sources;
     this.title = title;
   }
 
-  /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
+  /** {@return the line of the title, otherwise of the first h1; -1 if there is neither} */
   public int line() {
-    if (line == NOT_KNOWN) {
-      line = find(parts, title);
+    if (line == UNKNOWN) {
+      line = find(sources, title);
     }
     return line;
   }
 
-  /** {@return whether an element does not contain the line of the title} */
+  /** {@return whether the line of the title is known, and not within an element} */
   public boolean isOutside(int element) {
-    Elements elements = parts.page().elements();
+    Elements elements = sources.page().elements();
     return line() >= 0
         && (line() < elements.firstLine(element) || elements.endLine(element) <= line());
   }
 
-  /** {@return whether the title is in an {@code <article>}} */
+  /**
+   * {@return whether the page has an {@code <article>} that contains the title; any one if the line
+   * of the title is unknown}
+   */
   public boolean isInArticle() {
     Boolean known = inArticle;
     if (known == null) {
-      Elements elements = parts.page().elements();
+      Elements elements = sources.page().elements();
       known =
           IntStream.range(1, elements.size())
               .anyMatch(e -> elements.name(e).equals("article") && !isOutside(e));
@@ -54,7 +64,7 @@ public final class TitleAnchor {
   }
 
   /**
-   * {@return the lines of comments and reviews}
+   * {@return the sections of comments and reviews; none for a forum}
    *
    * @param forum whether the page is a forum, whose posts are the text
    */
@@ -62,46 +72,47 @@ public final class TitleAnchor {
     if (forum) {
       return CommentSections.none();
     }
-    if (asides == null) {
-      asides = CommentSections.of(parts, line());
+    if (comments == null) {
+      comments = CommentSections.of(sources, line());
     }
-    return asides;
+    return comments;
   }
 
-  /** {@return the line of the title, that of the first h1 if it is nowhere, or -1} */
-  private static int find(MetadataSources parts, @Nullable String title) {
-    int line = title == null ? -1 : ofTitle(parts, title);
-    return line >= 0 ? line : ofFirstHeading(parts);
+  private static int find(MetadataSources sources, @Nullable String title) {
+    int line = title == null ? -1 : ofTitle(sources, title);
+    return line >= 0 ? line : ofFirstHeading(sources);
   }
 
   /**
-   * {@return the line of the heading that is the title, or holds it, or else of its text; or -1}
+   * {@return the line of the first heading that equals the title, otherwise of the first one that
+   * contains it, otherwise of the first line that begins with it; -1 if there is none}
    */
-  private static int ofTitle(MetadataSources parts, String title) {
+  private static int ofTitle(MetadataSources sources, String title) {
     String essence = PlainText.essence(title);
     if (essence.isEmpty()) {
       return -1;
     }
-    Elements elements = parts.page().elements();
-    int part = -1;
-    for (int element : parts.headings()) {
-      String heading = PlainText.ofLines(parts.page(), element);
+    Elements elements = sources.page().elements();
+    int containing = -1;
+    for (int element : sources.headings()) {
+      String heading = PlainText.ofLines(sources.page(), element);
       String whole = PlainText.essence(heading);
-      if (essence.equals(whole) || TitleSegments.isBehindLabel(heading, title)) {
+      if (essence.equals(whole) || TitleSegments.isAfterLabel(heading, title)) {
         return elements.firstLine(element);
       }
-      // A kicker or a date is before or after the title.
-      boolean beside = whole.endsWith(essence) || whole.startsWith(essence);
-      if (part < 0 && (beside || TitleSegments.isRun(heading, title))) {
-        part = elements.firstLine(element);
+      // A heading may have a kicker or a date before or after the title.
+      boolean adjacent = whole.endsWith(essence) || whole.startsWith(essence);
+      if (containing < 0 && (adjacent || TitleSegments.isRun(heading, title))) {
+        containing = elements.firstLine(element);
       }
     }
-    return part >= 0 ? part : lineOf(parts.page().lines(), essence, title.length());
+    return containing >= 0 ? containing : lineOf(sources.page().lines(), essence, title.length());
   }
 
-  private static int ofFirstHeading(MetadataSources parts) {
-    Elements elements = parts.page().elements();
-    for (int element : parts.headings()) {
+  /** {@return the line of the first h1; -1 if there is none} */
+  private static int ofFirstHeading(MetadataSources sources) {
+    Elements elements = sources.page().elements();
+    for (int element : sources.headings()) {
       if (elements.name(element).equals("h1")) {
         return elements.firstLine(element);
       }
@@ -109,6 +120,11 @@ public final class TitleAnchor {
     return -1;
   }
 
+  /**
+   * {@return the first line whose essence begins with that of the title; -1 if there is none}
+   *
+   * @param length the length of the title; the line has at most ten characters more
+   */
   private static int lineOf(Lines lines, String essence, int length) {
     for (int line = 0; line < lines.size(); line++) {
       int characters = lines.characters(line);

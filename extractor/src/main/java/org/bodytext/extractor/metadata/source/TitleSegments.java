@@ -4,24 +4,35 @@ import java.util.ArrayList;
 import java.util.List;
 import org.bodytext.extractor.markup.CharacterTable;
 
-/** The segments of a title: the parts between its separators. */
+/** Splits titles at their separators, such as {@code |} and {@code -}, into segments. */
 public final class TitleSegments {
 
-  private static final String ALWAYS = "|｜»«›‹_";
-  private static final String SPACED = "-‐‑‒–—―•·/~:<>＞*♦+@";
-  private static final String CHINESE = "-–—_";
+  /** Characters that separate even without spaces; {@code _} not between Latin letters. */
+  private static final String SEPARATORS = "|｜»«›‹_";
+
+  /** Characters that separate with spaces around them, or if they are repeated. */
+  private static final String SPACED_SEPARATORS = "-‐‑‒–—―•·/~:<>＞*♦+@";
+
+  /** Characters that also separate next to a Chinese character. */
+  private static final String CHINESE_SEPARATORS = "-–—_";
 
   private static final int MAX_SEGMENTS = 40;
 
-  /** What stands before a heading and is none of it has no more code units. */
+  /** The maximum length of a label before a title in a heading, in code units. */
   private static final int MAX_LABEL_LENGTH = 20;
 
   private TitleSegments() {}
 
-  /** A part of a title that no separator parts, {@code [start, end)}. */
+  /**
+   * A segment of a title.
+   *
+   * @param start the offset in the title where it begins
+   * @param end the offset where it ends
+   * @param essence its {@link PlainText#essence}
+   */
   public record Segment(int start, int end, String essence) {}
 
-  /** {@return whether a text is one or several whole parts of a title, one after the other} */
+  /** {@return whether a text consists of one or more consecutive segments of a title} */
   public static boolean isRun(String title, String text) {
     int at = title.indexOf(text);
     boolean starts = false;
@@ -33,12 +44,12 @@ public final class TitleSegments {
     return at >= 0 && starts && ends;
   }
 
-  /** {@return whether a text is the first part of a title, or several from the first on} */
+  /** {@return whether an essence is that of one or more segments from the first one on} */
   public static boolean isHead(List<Segment> segments, String essence) {
     return isRunFrom(segments, 0, essence);
   }
 
-  /** {@return whether a text is one or several parts of a title, not the first among them} */
+  /** {@return whether an essence is that of consecutive segments after the first one} */
   public static boolean isLater(List<Segment> segments, String essence) {
     for (int from = 1; from < segments.size(); from++) {
       if (isRunFrom(segments, from, essence)) {
@@ -59,8 +70,8 @@ public final class TitleSegments {
     return at > 0 && at == essence.length();
   }
 
-  /** {@return whether a heading is a title behind a word and a colon} */
-  public static boolean isBehindLabel(String heading, String title) {
+  /** {@return whether a heading consists of one word, a colon and the title} */
+  public static boolean isAfterLabel(String heading, String title) {
     int label = heading.length() - title.length();
     if (label < 2 || label > MAX_LABEL_LENGTH || !heading.endsWith(title)) {
       return false;
@@ -70,12 +81,15 @@ public final class TitleSegments {
     return colon && before.substring(0, before.length() - 1).strip().indexOf(' ') < 0;
   }
 
-  /** {@return the parts between the separators, the empty ones left out} */
+  /**
+   * {@return the segments of a title, without empty ones; at most 41, of which the last one is the
+   * rest}
+   */
   public static List<Segment> segments(String title) {
     List<Segment> segments = new ArrayList<>();
     int start = 0;
     for (int at = 0; at < title.length() && segments.size() < MAX_SEGMENTS; at++) {
-      if (separates(title, at)) {
+      if (isSeparator(title, at)) {
         add(segments, title, start, at);
         start = at + 1;
       }
@@ -99,13 +113,13 @@ public final class TitleSegments {
   }
 
   private static boolean isEdge(char c) {
-    return c == ' ' || SPACED.indexOf(c) >= 0 || ALWAYS.indexOf(c) >= 0;
+    return c == ' ' || SPACED_SEPARATORS.indexOf(c) >= 0 || SEPARATORS.indexOf(c) >= 0;
   }
 
-  private static boolean separates(String title, int at) {
+  private static boolean isSeparator(String title, int at) {
     char c = title.charAt(at);
-    boolean always = ALWAYS.indexOf(c) >= 0;
-    if (!always && SPACED.indexOf(c) < 0) {
+    boolean always = SEPARATORS.indexOf(c) >= 0;
+    if (!always && SPACED_SEPARATORS.indexOf(c) < 0) {
       return false;
     }
     char before = at > 0 ? title.charAt(at - 1) : ' ';
@@ -119,12 +133,15 @@ public final class TitleSegments {
     if (c == ':') {
       return before == ' ' && after == ' ';
     }
-    if (CHINESE.indexOf(c) >= 0 && (isChinese(before) || isChinese(after))) {
+    if (CHINESE_SEPARATORS.indexOf(c) >= 0 && (isChinese(before) || isChinese(after))) {
       return true;
     }
     return before == ' ' && after == ' ';
   }
 
+  /**
+   * {@return whether a character is Chinese or Japanese, full width, or a closing quotation mark}
+   */
   public static boolean isChinese(char c) {
     return CharacterTable.classOf(c) == CharacterTable.CJK
         || c >= '\uFF00' && c <= '\uFFEF'

@@ -1,6 +1,6 @@
 /**
- * The places of a page that can hold metadata: meta elements, JSON-LD, headings, title, and what
- * more than one finder needs to know of them.
+ * Reads the parts of a page that declare metadata: meta elements, JSON-LD, headings and the title;
+ * with the text utilities that several finders share.
  *
  * <p>{@link org.bodytext.extractor.metadata.source.MetadataSources} collects them in one pass.
  */

@@ -170,7 +170,7 @@ public final class TitleFinder {
   /** {@return a declared title that a heading has behind a label: {@code Thread: Bees gone}} */
   private String withoutLabel(String heading) {
     return declared.stream()
-        .filter(other -> TitleSegments.isBehindLabel(heading, other))
+        .filter(other -> TitleSegments.isAfterLabel(heading, other))
         .filter(other -> !title.contains(heading))
         .filter(other -> !cutter.isName(other))
         .findFirst()
@@ -388,7 +388,7 @@ public final class TitleFinder {
         if (shorter <= most * longer) {
           continue;
         }
-        double likeness = EditDistance.likeness(title, essence);
+        double likeness = EditDistance.similarity(title, essence);
         if (likeness > most) {
           most = likeness;
           best = heading;

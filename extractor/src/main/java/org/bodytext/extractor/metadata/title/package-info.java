@@ -1,4 +1,4 @@
-/** Finds the title of the text of a page. */
+/** Finds the title of a page, without the name of its site. */
 @NullMarked
 package org.bodytext.extractor.metadata.title;
 

@@ -17,35 +17,35 @@ import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells what a page is for: from its JSON-LD, its generator, its {@code og:type}, its address, and
- * from how much of it is links and how much prose.
+ * Classifies a page by its JSON-LD, its generator, its {@code og:type}, its URL, and the ratio of
+ * links and prose in its text. Each sign adds to the scores of page types.
  */
 public final class PageTypeFinder {
 
   private static final List<Sign> SIGNS =
       Convention.read("page-type-signs.tsv").stream().map(Sign::of).toList();
 
-  /** The score of a single weak sign, which is enough for a type. */
+  /** The minimum score of a type that is returned: that of a single weak sign. */
   private static final double MIN_SCORE = 1;
 
-  /** More products than that on a page are a collection. */
-  private static final int ONE_PRODUCT = 2;
+  /** The maximum number of products of a product page; with more it is a collection. */
+  private static final int MAX_PRODUCTS = 2;
 
-  private final MetadataSources parts;
+  private final MetadataSources sources;
   private final Map<PageType, Double> scores = new EnumMap<>(PageType.class);
 
-  private PageTypeFinder(MetadataSources parts) {
-    this.parts = parts;
+  private PageTypeFinder(MetadataSources sources) {
+    this.sources = sources;
   }
 
-  /** {@return what tells of the kind of a page, weighed} */
-  public static PageTypeFinder of(MetadataSources parts) {
-    PageTypeFinder finder = new PageTypeFinder(parts);
-    finder.weighTypes();
-    finder.weighGenerator(lower(parts.meta().first("generator")));
-    finder.weigh("og:type", lower(parts.meta().first("og:type"))::equals);
-    finder.weighLines(parts.page().lines());
-    String url = parts.page().url();
+  /** {@return a finder with the scores of a page} */
+  public static PageTypeFinder of(MetadataSources sources) {
+    PageTypeFinder finder = new PageTypeFinder(sources);
+    finder.scoreJsonLd();
+    finder.scoreGenerator(lower(sources.meta().first("generator")));
+    finder.scoreSigns("og:type", lower(sources.meta().first("og:type"))::equals);
+    finder.scoreLines(sources.page().lines());
+    String url = sources.page().url();
     if (url != null) {
       UrlPageTypeRules.score(url, UrlDate::isIn, finder::add);
     }
@@ -53,18 +53,19 @@ public final class PageTypeFinder {
   }
 
   /**
-   * {@return the kind; unknown if nothing tells}
+   * {@return the page type with the highest score, the first of equals; {@link PageType#UNKNOWN} if
+   * all scores are low}
    *
-   * @param dated whether the page says when it was published
+   * @param dated whether the date of publication is known
    */
-  public PageType kind(boolean dated) {
+  public PageType pageType(boolean dated) {
     Map<PageType, Double> all = new EnumMap<>(scores);
     all.merge(PageType.ARTICLE, dated ? 1.0 : 0, Double::sum);
     PageType best = PageType.UNKNOWN;
-    double most = 0;
+    double bestScore = 0;
     for (Map.Entry<PageType, Double> entry : all.entrySet()) {
-      if (entry.getValue() >= MIN_SCORE && entry.getValue() > most) {
-        most = entry.getValue();
+      if (entry.getValue() >= MIN_SCORE && entry.getValue() > bestScore) {
+        bestScore = entry.getValue();
         best = entry.getKey();
       }
     }
@@ -75,23 +76,24 @@ public final class PageTypeFinder {
     scores.merge(type, score, Double::sum);
   }
 
-  private void weighTypes() {
+  /** Adds the scores of the types of the JSON-LD. */
+  private void scoreJsonLd() {
     int products = 0;
-    for (JsonLd.Thing thing : parts.jsonLd().things()) {
+    for (JsonLd.Thing thing : sources.jsonLd().things()) {
       String role = thing.role();
-      boolean top = role.isEmpty() || role.equals("@graph") || role.equals("mainEntity");
+      boolean main = role.isEmpty() || role.equals("@graph") || role.equals("mainEntity");
       for (String type : thing.types()) {
         boolean product = type.equals("product") || type.equals("productgroup");
         products += product ? 1 : 0;
-        if (product && top && products == 1) {
+        if (product && main && products == 1) {
           add(PageType.PRODUCT, 3);
         }
-        if (top) {
-          weigh("json-ld", type::equals);
+        if (main) {
+          scoreSigns("json-ld", type::equals);
         }
       }
     }
-    if (products > ONE_PRODUCT) {
+    if (products > MAX_PRODUCTS) {
       add(PageType.COLLECTION, 2.5);
       add(PageType.PRODUCT, -2);
     }
@@ -110,21 +112,23 @@ public final class PageTypeFinder {
     }
   }
 
-  private void weigh(String source, Predicate<String> term) {
+  /** Adds the scores of the signs of a source whose term matches. */
+  private void scoreSigns(String source, Predicate<String> term) {
     SIGNS.stream()
         .filter(sign -> sign.source.equals(source) && term.test(sign.term))
         .forEach(sign -> add(sign.type, sign.score));
   }
 
   /** Adds the score of a generator once for each page type. */
-  private void weighGenerator(String generator) {
+  private void scoreGenerator(String generator) {
     SIGNS.stream()
         .filter(sign -> sign.source.equals("generator") && generator.contains(sign.term))
         .collect(Collectors.toMap(Sign::type, Sign::score, Math::max))
         .forEach(this::add);
   }
 
-  private void weighLines(Lines lines) {
+  /** Adds scores by the ratios of link characters and of prose characters. */
+  private void scoreLines(Lines lines) {
     long characters = 0;
     long links = 0;
     long prose = 0;
@@ -133,18 +137,21 @@ public final class PageTypeFinder {
         int length = lines.characters(line);
         characters += length;
         links += lines.linkCharacters(line);
-        boolean sentences = lines.punctuation(line) > 1 && lines.linkCharacters(line) * 4L < length;
-        prose += sentences ? length : 0;
+        boolean isProse = lines.punctuation(line) > 1 && lines.linkCharacters(line) * 4L < length;
+        prose += isProse ? length : 0;
       }
     }
     if (characters > 0) {
-      double linked = (double) links / characters;
-      double written = (double) prose / characters;
-      add(PageType.LISTING, linked > 0.6 ? 1 : linked > 0.45 ? 0.5 : 0);
-      add(PageType.ARTICLE, written > 0.6 ? 1 : written > 0.4 ? 0.5 : written < 0.2 ? -0.7 : 0);
+      double linkRatio = (double) links / characters;
+      double proseRatio = (double) prose / characters;
+      add(PageType.LISTING, linkRatio > 0.6 ? 1 : linkRatio > 0.45 ? 0.5 : 0);
+      add(
+          PageType.ARTICLE,
+          proseRatio > 0.6 ? 1 : proseRatio > 0.4 ? 0.5 : proseRatio < 0.2 ? -0.7 : 0);
     }
   }
 
+  /** {@return a text in lower case, without markup; empty if it is null} */
   private static String lower(@Nullable String text) {
     return text == null ? "" : PlainText.tidy(text).toLowerCase(Locale.ROOT);
   }

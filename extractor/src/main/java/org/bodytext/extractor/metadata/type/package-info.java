@@ -1,4 +1,4 @@
-/** Classifies a page by what it is for, such as an article, a forum thread or a product. */
+/** Classifies pages by their purpose, such as an article, a forum thread or a product. */
 @NullMarked
 package org.bodytext.extractor.metadata.type;
 

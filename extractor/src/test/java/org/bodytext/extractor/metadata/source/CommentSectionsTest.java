@@ -14,7 +14,7 @@ class CommentSectionsTest {
       "<title>Snow in the old town</title><main><h1>Snow in the old town</h1>"
           + "<p>By Jane Doe</p><p>May 4, 2023</p><p>It snowed all night long.</p>";
 
-  private static final String MARKS =
+  private static final String MICRODATA =
       "<meta itemprop=author content='Bob Miller'>"
           + "<meta itemprop=datePublished content=2023-07-08T10:00:00Z>";
 
@@ -31,8 +31,8 @@ class CommentSectionsTest {
             + "<time itemprop=datePublished datetime=2023-07-08T10:00>July 8</time></div>",
         "<div itemprop=comment><time itemprop=datePublished datetime=2023-07-08T10:00></time></div>",
       })
-  void microdataOfARemarkIsNotThePages(String html) {
-    PageMetadata page = PageParser.create().parse(PAGE + html.replace("%s", MARKS)).metadata();
+  void microdataInCommentsIsIgnored(String html) {
+    PageMetadata page = PageParser.create().parse(PAGE + html.replace("%s", MICRODATA)).metadata();
     assertThat(page.published()).isEqualTo("2023-05-04");
     assertThat(Authors.joined(page)).isEqualTo("Jane Doe");
   }
@@ -45,18 +45,18 @@ class CommentSectionsTest {
         "<a itemprop=commentCount>3</a>%s",
         "<div class=review>%s</div>",
       })
-  void otherMicrodataIs(String html) {
-    PageMetadata page = PageParser.create().parse(PAGE + html.replace("%s", MARKS)).metadata();
+  void otherMicrodataIsRead(String html) {
+    PageMetadata page = PageParser.create().parse(PAGE + html.replace("%s", MICRODATA)).metadata();
     assertThat(page.published()).isEqualTo("2023-07-08T10:00:00Z");
     assertThat(Authors.joined(page)).isEqualTo("Bob Miller");
   }
 
   @ParameterizedTest(name = "{0}")
   @ValueSource(strings = {"review", "comment"})
-  void remarkThatHoldsTheTitleIsThePage(String property) {
+  void commentThatContainsTheTitleIsThePage(String property) {
     PageMetadata page =
         PageParser.create()
-            .parse("<div itemprop=" + property + "><h1>Snow</h1><p>It snowed.</p>" + MARKS)
+            .parse("<div itemprop=" + property + "><h1>Snow</h1><p>It snowed.</p>" + MICRODATA)
             .metadata();
     assertThat(page.published()).isEqualTo("2023-07-08T10:00:00Z");
     assertThat(Authors.joined(page)).isEqualTo("Bob Miller");

@@ -12,13 +12,13 @@ class EditDistanceTest {
 
   @Test
   void kittenIsThreeEditsFromSitting() {
-    assertThat(EditDistance.likeness("kitten", "sitting")).isEqualTo(1 - 3.0 / 7);
+    assertThat(EditDistance.similarity("kitten", "sitting")).isEqualTo(1 - 3.0 / 7);
   }
 
   @Test
-  void emptyTextsAreAlikeAndHaveNothingInCommonWithOthers() {
-    assertThat(EditDistance.likeness("", "")).isEqualTo(1);
-    assertThat(EditDistance.likeness("", "abc")).isZero();
+  void emptyTextsAreEqualAndDifferFromOthersEntirely() {
+    assertThat(EditDistance.similarity("", "")).isEqualTo(1);
+    assertThat(EditDistance.similarity("", "abc")).isZero();
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -30,7 +30,7 @@ class EditDistanceTest {
       String other = word(random);
       int longer = Math.max(one.length(), other.length());
       double expected = longer == 0 ? 1 : 1 - (double) slow(one, other) / longer;
-      assertThat(EditDistance.likeness(one, other)).isEqualTo(expected, within(1e-12));
+      assertThat(EditDistance.similarity(one, other)).isEqualTo(expected, within(1e-12));
     }
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class JsonLdTest {
 
   @Test
-  void objectsOfAGraphAreFlatAndKnowTheirPlace() {
+  void objectsOfAGraphAreListedWithTheirParents() {
     JsonLd json =
         read("{'@graph':[{'@type':'WebSite','name':'Example'},{'@type':['Article','Thing']}]}");
     assertThat(json.things()).hasSize(3);
@@ -18,13 +18,13 @@ class JsonLdTest {
   }
 
   @Test
-  void typesLoseTheAddressOfTheirVocabulary() {
+  void typesHaveNoVocabularyUrl() {
     assertThat(read("{'@type':'https://schema.org/NewsArticle'}").things().get(0).types())
         .containsExactly("newsarticle");
   }
 
   @Test
-  void namesAreTextsAndNamesOfObjectsAndOfWhatTheyReferTo() {
+  void namesAreTextsAndNamesOfObjectsAndReferents() {
     JsonLd json =
         read(
             "[{'author':['Jane Doe','https://example.com/j',{'@type':'Person','name':'Li Lei'},"
@@ -34,14 +34,14 @@ class JsonLdTest {
   }
 
   @Test
-  void propertyAfterAnObjectBelongsToTheOuterOne() {
+  void propertyAfterANestedObjectBelongsToTheOuterObject() {
     JsonLd json = read("{'author':{'name':'Jane Doe'},'headline':'Snow'}");
     assertThat(json.things().get(0).first("headline")).isEqualTo("Snow");
     assertThat(json.things().get(1).first("headline")).isNull();
   }
 
   @Test
-  void brokenJsonKeepsWhatCameBefore() {
+  void invalidJsonIsReadUpToTheError() {
     assertThat(read("{'headline':'Snow','x':oops}").things().get(0).first("headline"))
         .isEqualTo("Snow");
     assertThat(read("{'headline':'Snow").things()).hasSize(1);
@@ -50,7 +50,7 @@ class JsonLdTest {
   }
 
   @Test
-  void commonMistakesAreRead() {
+  void commonSyntaxErrorsAreTolerated() {
     JsonLd json = read("<!-- {'headline':'two\nlines \\' and a slip', // why\n 'a':1,} -->");
     assertThat(json.things().get(0).first("headline")).isEqualTo("two\nlines ' and a slip");
     assertThat(json.things().get(0).first("a")).isEqualTo("1");
@@ -59,7 +59,7 @@ class JsonLdTest {
   }
 
   @Test
-  void deepNestingEndsTheReadingAndNothingElse() {
+  void deepNestingIsReadUpToTheLimit() {
     JsonLd json = read("{'headline':'Snow','a':" + "[".repeat(1_000_000));
     assertThat(json.things().get(0).first("headline")).isEqualTo("Snow");
     JsonLd objects = read("{'headline':'Snow','a':" + "{'a':".repeat(1_000_000));
@@ -67,10 +67,10 @@ class JsonLdTest {
   }
 
   @Test
-  void charactersAndThingsThatAreReadAreBounded() {
+  void numberOfCharactersAndObjectsIsLimited() {
     JsonLd json = read("[" + "{'name':'x'},".repeat(1_000_000) + "]");
     assertThat(json.things()).hasSize(2_000);
-    assertThat(json.left()).isZero();
+    assertThat(json.remaining()).isZero();
     json.add("{'headline':'Snow'}");
     assertThat(json.things()).hasSize(2_000);
   }

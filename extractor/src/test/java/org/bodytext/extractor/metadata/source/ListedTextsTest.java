@@ -37,7 +37,7 @@ class ListedTextsTest {
         "blog | \"headline\":\"Snow in the old town\" | Bob Miller | 2020-01-01",
         "graph | \"headline\":\"Other story\" | Bob Miller | 2020-01-01",
       })
-  void textInAListCountsIfItIsThePage(
+  void listedTextIsReadIfItIsThePage(
       String place, String property, @Nullable String author, @Nullable String published) {
     String text =
         "{\"@type\":\"NewsArticle\",\"author\":{\"name\":\"Bob Miller\"},"
