@@ -70,7 +70,8 @@ final class DensestContainerExtractor implements BodyExtractor {
             end - 1,
             inside,
             text.all());
-    double confidence = chosen.isEmpty() ? 0 : ConfidenceRank.of((double) inside, (double) text.all());
+    double confidence =
+        chosen.isEmpty() ? 0 : ConfidenceRank.of((double) inside, (double) text.all());
     return Body.builder(page, LineView.BLOCK, ID)
         .lines(chosen)
         .confidence(confidence)
