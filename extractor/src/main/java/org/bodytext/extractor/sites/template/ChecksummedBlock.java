@@ -6,6 +6,7 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.util.zip.CRC32;
 import org.bodytext.extractor.file.BodytextFileException;
@@ -57,21 +58,26 @@ final class ChecksummedBlock {
    */
   static <T> T read(DataInputStream in, String name, Reader<T> reader)
       throws IOException, BodytextFileException {
+    byte[] bytes;
     try {
       int length = in.readInt();
       if (length < 0 || length > MAX_BYTES) {
         throw damaged(name, "a block of " + length + " bytes");
       }
-      byte[] bytes = in.readNBytes(length);
+      bytes = in.readNBytes(length);
       if (bytes.length < length) {
         throw damaged(name, "it ends too early");
       }
       if (in.readInt() != crc(bytes)) {
         throw damaged(name, "its checksum is wrong");
       }
-      return reader.read(new DataInputStream(new ByteArrayInputStream(bytes)));
     } catch (EOFException e) {
       throw damaged(name, "it ends too early");
+    }
+    try {
+      return reader.read(new DataInputStream(new ByteArrayInputStream(bytes)));
+    } catch (IOException e) {
+      throw damaged(name, e.getMessage() == null ? "a block ends too early" : e.getMessage());
     }
   }
 
@@ -92,13 +98,32 @@ final class ChecksummedBlock {
     }
   }
 
-  /** {@return an array with its length} The checksum guarantees that the length is valid. */
-  static int[] readInts(DataInputStream in) throws IOException {
-    int[] numbers = new int[in.readInt()];
+  /**
+   * {@return an array with its length}
+   *
+   * @param in the content of a block
+   * @param max the maximum length
+   * @throws StreamCorruptedException if the array is longer than that or than the rest of the block
+   */
+  static int[] readInts(DataInputStream in, int max) throws IOException {
+    int[] numbers = new int[readCount(in, Math.min(max, in.available() / Integer.BYTES))];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = in.readInt();
     }
     return numbers;
+  }
+
+  /**
+   * {@return a number of entries}
+   *
+   * @throws StreamCorruptedException if it is negative or more than the maximum
+   */
+  static int readCount(DataInputStream in, int max) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > max) {
+      throw new StreamCorruptedException(count + " entries");
+    }
+    return count;
   }
 
   static BodytextFileException damaged(String name, String problem) {

@@ -22,6 +22,15 @@ record Layout(int pages, int[] structure, int[] keys, int[] counts) {
     return index < 0 ? 0 : counts[index];
   }
 
+  /** {@return whether the counts belong to the keys, and none exceeds the number of pages} */
+  boolean isConsistent() {
+    boolean consistent = pages >= 0 && keys.length == counts.length;
+    for (int i = 0; consistent && i < keys.length; i++) {
+      consistent = counts[i] > 0 && counts[i] <= pages && (i == 0 || keys[i - 1] < keys[i]);
+    }
+    return consistent;
+  }
+
   @Override
   public String toString() {
     return pages + " pages, " + keys.length + " lines";

@@ -107,13 +107,14 @@ public final class SiteSample {
 
   static SiteSample read(DataInputStream in) throws IOException {
     SiteSample sample = new SiteSample();
-    for (int left = in.readInt(); left > 0; left--) {
+    int count = ChecksummedBlock.readCount(in, BUCKETS * PAGES_PER_BUCKET);
+    for (int i = 0; i < count; i++) {
       sample.add(
           new SampledPage(
               in.readLong(),
               in.readInt(),
-              ChecksummedBlock.readInts(in),
-              ChecksummedBlock.readInts(in)));
+              ChecksummedBlock.readInts(in, SampledPage.MAX_LINES),
+              ChecksummedBlock.readInts(in, PageFingerprint.MAX_PATHS)));
     }
     return sample;
   }

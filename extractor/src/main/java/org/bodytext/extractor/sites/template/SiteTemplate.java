@@ -3,6 +3,7 @@ package org.bodytext.extractor.sites.template;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -83,7 +84,7 @@ public final class SiteTemplate {
   }
 
   static SiteTemplate read(DataInputStream in) throws IOException {
-    int count = in.readInt();
+    int count = ChecksummedBlock.readCount(in, MAX_LAYOUTS);
     Layout all = layout(in);
     List<Layout> layouts = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -147,11 +148,16 @@ public final class SiteTemplate {
   }
 
   private static Layout layout(DataInputStream in) throws IOException {
-    return new Layout(
-        in.readInt(),
-        ChecksummedBlock.readInts(in),
-        ChecksummedBlock.readInts(in),
-        ChecksummedBlock.readInts(in));
+    Layout layout =
+        new Layout(
+            in.readInt(),
+            ChecksummedBlock.readInts(in, PageFingerprint.MAX_PATHS),
+            ChecksummedBlock.readInts(in, MAX_LINES),
+            ChecksummedBlock.readInts(in, MAX_LINES));
+    if (!layout.isConsistent()) {
+      throw new StreamCorruptedException("a layout contradicts itself");
+    }
+    return layout;
   }
 
   private static void addToGroup(SampledPage page, List<List<SampledPage>> groups) {

@@ -13,6 +13,7 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Samples and templates as bytes, as hosts keep them. */
@@ -42,6 +43,47 @@ class SiteBytesTest {
             .hasMessageStartingWith("the record: it is damaged: ");
       }
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    // Layouts, then of each layout: pages, structure, keys, counts.
+    "template, -1",
+    "template, 2147483647",
+    "template, 33 0 0 0 0",
+    "template, 0 4 -1",
+    "template, 0 4 2147483647",
+    "template, 0 4 1 7 -5",
+    "template, 0 4 0 2 1 2 1 2",
+    "template, 0 4 0 2 2 1 2 2 2",
+    "template, 0 4 0 1 1 1 5",
+    "template, 0 -4 0 0 0",
+    "template, 1 4 0 0 0",
+    // Pages, then of each page: id in two parts, day, lines, structure.
+    "sample, -1",
+    "sample, 2147483647",
+    "sample, 1 0 0 0 -1",
+    "sample, 1 0 0 0 0 2147483647",
+    "sample, 1 0 0 0 0 5 1"
+  })
+  void blockWithARightChecksumAndWrongNumbersIsDetected(String kind, String numbers) {
+    byte[] bytes =
+        ChecksummedBlock.bytes(
+            out -> {
+              for (String number : numbers.split(" ", -1)) {
+                out.writeInt(Integer.parseInt(number));
+              }
+            });
+    assertThatThrownBy(
+            () -> {
+              if (kind.equals("sample")) {
+                SiteSample.parse(bytes, "the record");
+              } else {
+                SiteTemplate.parse(bytes, "the record");
+              }
+            })
+        .isInstanceOf(BodytextFileException.class)
+        .hasMessageStartingWith("the record: it is damaged: ");
   }
 
   @Test
