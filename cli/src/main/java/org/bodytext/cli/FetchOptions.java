@@ -1,6 +1,5 @@
 package org.bodytext.cli;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.jspecify.annotations.Nullable;
@@ -12,8 +11,10 @@ final class FetchOptions {
   @Option(
       names = "--urls",
       paramLabel = "FILE",
-      description = "List of URLs to fetch, one per line; robots.txt is obeyed.")
-  private @Nullable Path urls;
+      description =
+          "List of URLs to fetch, one per line; - for a list on standard input. robots.txt is"
+              + " obeyed.")
+  private @Nullable String urls;
 
   @Option(
       names = "--delay",
@@ -44,8 +45,8 @@ final class FetchOptions {
       description = "URL or mail address for site owners, sent in the User-Agent header.")
   private @Nullable String contact;
 
-  /** {@return the list of URLs, null if none is given} */
-  @Nullable Path urls() {
+  /** {@return the file with the list of URLs, or {@code -}; null if none is given} */
+  @Nullable String urls() {
     return urls;
   }
 

@@ -1,10 +1,17 @@
 package org.bodytext.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.bodytext.cli.fetch.FetchInput;
+import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
@@ -12,6 +19,7 @@ import org.bodytext.cli.input.PageInput;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
@@ -22,26 +30,44 @@ final class InputOptions {
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
 
+  private static final Pattern URL = Pattern.compile("(?i)https?://.*");
+
   @Parameters(
       paramLabel = "INPUT",
       arity = "0..*",
       description =
           "HTML file, WARC file (either may be compressed with gzip), Nutch segment, folder of"
-              + " these, or - for a page or a WARC file on standard input. In a folder, files are"
-              + " read that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or that begin as"
-              + " HTML or WARC; hidden files are skipped.")
+              + " these, - for a page or a WARC file on standard input, or URL. In a folder, files"
+              + " are read that end in .html, .htm, .xhtml, .shtml, .warc or .warc.gz, or that begin"
+              + " as HTML or WARC; hidden files are skipped. URLs are fetched as by --urls.")
   private List<String> inputs = new ArrayList<>();
+
+  @Option(
+      names = "--url",
+      paramLabel = "URL",
+      description = "URL of the page, if INPUT is a file or standard input with one page.")
+  private @Nullable String url;
+
+  @Option(
+      names = "--content-type",
+      paramLabel = "TYPE",
+      description =
+          "Content-Type of the pages of which none is known, such as text/html;charset=gbk.")
+  private @Nullable String contentType;
 
   @Mixin private FetchOptions fetching = new FetchOptions();
 
   /** {@return whether the input is certainly one page} */
   boolean isOnePage() {
-    return fetching.urls() == null && Inputs.isOnePage(inputs, CommandContext.in(spec));
+    return fetching.urls() == null
+        && (areUrls() ? inputs.size() == 1 : Inputs.isOnePage(inputs, CommandContext.in(spec)));
   }
 
   /** {@return whether the input is one WARC file, so that gold is matched by record number} */
   boolean isOneWarc() {
-    return inputs.size() == 1 && Inputs.isWarc(inputs.get(0), CommandContext.in(spec));
+    return inputs.size() == 1
+        && !areUrls()
+        && Inputs.isWarc(inputs.get(0), CommandContext.in(spec));
   }
 
   /**
@@ -50,23 +76,19 @@ final class InputOptions {
    * @throws ParameterException if there is no input, or one that does not exist
    */
   PageInput open() {
-    Path urls = fetching.urls();
+    String urls = fetching.urls();
     if (inputs.isEmpty() == (urls == null)) {
       throw CommandContext.usageError(
           spec, urls == null ? "INPUT is missing" : "--urls and INPUT cannot be combined");
     }
-    if (urls != null) {
-      return fetched(urls);
+    if (url != null && (urls != null || areUrls() || !isOnePage())) {
+      throw CommandContext.usageError(
+          spec, "--url needs one INPUT that is a file or standard input with one page");
     }
-    for (String input : inputs) {
-      Inputs.problem(input)
-          .ifPresent(
-              problem -> {
-                throw CommandContext.usageError(spec, problem);
-              });
-    }
-    return Inputs.open(
-        inputs, CommandContext.in(spec), message -> CommandContext.report(spec, message));
+    PageInput pages = urls != null || areUrls() ? fetched(urls) : read();
+    return url == null && contentType == null
+        ? pages
+        : new DescribedInput(pages, checkedUrl(), contentType);
   }
 
   /**
@@ -75,7 +97,7 @@ final class InputOptions {
    * network}
    */
   List<String> resumable() {
-    if (fetching.urls() != null || inputs.contains(Inputs.STANDARD_INPUT)) {
+    if (fetching.urls() != null || areUrls() || inputs.contains(Inputs.STANDARD_INPUT)) {
       return List.of();
     }
     return Inputs.files(inputs).stream()
@@ -85,10 +107,10 @@ final class InputOptions {
 
   /** {@return the input files} */
   InputFiles files() {
-    List<Path> files = new ArrayList<>(Inputs.files(inputs));
-    Path urls = fetching.urls();
-    if (urls != null) {
-      files.add(urls);
+    List<Path> files = new ArrayList<>(areUrls() ? List.of() : Inputs.files(inputs));
+    String urls = fetching.urls();
+    if (urls != null && !urls.equals(Inputs.STANDARD_INPUT)) {
+      files.add(Path.of(urls));
     }
     return new InputFiles(files);
   }
@@ -114,13 +136,88 @@ final class InputOptions {
         id == null ? "the input contains no page" : "the input contains no page with id " + id);
   }
 
-  private PageInput fetched(Path urls) {
+  /** {@return whether the inputs are URLs rather than files} */
+  private boolean areUrls() {
+    return inputs.stream().anyMatch(input -> URL.matcher(input).matches());
+  }
+
+  private PageInput read() {
+    for (String input : inputs) {
+      Inputs.problem(input)
+          .ifPresent(
+              problem -> {
+                throw CommandContext.usageError(spec, problem);
+              });
+    }
+    return Inputs.open(
+        inputs, CommandContext.in(spec), message -> CommandContext.report(spec, message));
+  }
+
+  /**
+   * {@return the pages of a list of URLs}
+   *
+   * @param urls the file with the list, or {@code -}; null for the URLs among the inputs
+   */
+  private PageInput fetched(@Nullable String urls) {
     try {
-      return FetchInput.open(urls, fetching.settings());
+      FetchSettings settings = fetching.settings();
+      if (urls == null) {
+        return FetchInput.open("INPUT", new StringReader(listOfInputs()), settings);
+      }
+      if (!urls.equals(Inputs.STANDARD_INPUT)) {
+        return FetchInput.open(Path.of(urls), settings);
+      }
+      // Reports bytes that are not UTF-8, as for a file.
+      Reader list = new InputStreamReader(CommandContext.in(spec), UTF_8.newDecoder());
+      return FetchInput.open(InputPage.STANDARD_INPUT, list, settings);
     } catch (IOException e) {
       throw CommandContext.usageError(spec, "--urls " + urls + ": " + ErrorMessages.of(e));
     } catch (IllegalArgumentException e) {
       throw CommandContext.usageError(spec, ErrorMessages.of(e));
+    }
+  }
+
+  private String listOfInputs() {
+    for (String input : inputs) {
+      if (!URL.matcher(input).matches()) {
+        throw CommandContext.usageError(
+            spec, input + ": files and URLs cannot be combined; use two commands");
+      }
+    }
+    return String.join("\n", inputs);
+  }
+
+  private @Nullable String checkedUrl() {
+    if (url != null && !URL.matcher(url).matches()) {
+      throw CommandContext.usageError(
+          spec, "--url must begin with http:// or https://, was " + url);
+    }
+    return url;
+  }
+
+  /** Pages with a URL and a content type if none is known. */
+  private record DescribedInput(PageInput pages, @Nullable String url, @Nullable String contentType)
+      implements PageInput {
+
+    @Override
+    public @Nullable InputPage next() {
+      InputPage page = pages.next();
+      if (page == null) {
+        return null;
+      }
+      String type = page.contentType() == null ? contentType : page.contentType();
+      return new InputPage(page.id(), page.name(), page.url(), type, page.bytes(), page.error())
+          .withUrlIfAbsent(url);
+    }
+
+    @Override
+    public double fractionRead() {
+      return pages.fractionRead();
+    }
+
+    @Override
+    public void close() throws IOException {
+      pages.close();
     }
   }
 }

@@ -16,7 +16,6 @@ import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.plot.TemplateDrawing;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
@@ -162,12 +161,6 @@ final class TemplatesCommand implements Callable<Integer> {
         description = "Id of the page to show (default: the first page).")
     private @Nullable String id;
 
-    @Option(
-        names = "--url",
-        paramLabel = "URL",
-        description = "URL of the page, for a file without a URL.")
-    private @Nullable String url;
-
     @Mixin private InputOptions inputs = new InputOptions();
 
     @Override
@@ -175,11 +168,9 @@ final class TemplatesCommand implements Callable<Integer> {
       BodyExtractor extractor = extractor();
       OutputFile.prepare(spec, "-o", output, inputs.files());
       InputPage input = inputs.page(id);
-      String pageUrl = url == null ? input.url() : url;
-      Page page =
-          PageParser.create().contentType(input.contentType()).url(pageUrl).parse(input.bytes());
+      Page page = input.parse();
       StringWriter html = new StringWriter();
-      String name = pageUrl == null ? input.name() : pageUrl;
+      String name = input.url() == null ? input.name() : input.url();
       TemplateDrawing.write(extractor.extract(page), extractor.signals(page), name, html);
       Path file = output;
       if (file != null) {

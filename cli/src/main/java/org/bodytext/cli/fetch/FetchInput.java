@@ -2,6 +2,7 @@ package org.bodytext.cli.fetch;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.Reader;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,7 +27,9 @@ public final class FetchInput implements PageInput {
 
   private static final int PENDING_PAGES_PER_CONNECTION = 4;
 
-  private final Path list;
+  /** The name of the list in messages. */
+  private final String list;
+
   private final BufferedReader lines;
   private final PageFetcher fetcher;
   private final int window;
@@ -35,7 +38,7 @@ public final class FetchInput implements PageInput {
   private int number;
   private boolean ended;
 
-  private FetchInput(Path list, BufferedReader lines, FetchSettings settings) {
+  private FetchInput(String list, BufferedReader lines, FetchSettings settings) {
     this.list = list;
     this.lines = lines;
     this.fetcher = new PageFetcher(settings);
@@ -50,7 +53,18 @@ public final class FetchInput implements PageInput {
    * @throws IOException if the list cannot be opened
    */
   public static FetchInput open(Path list, FetchSettings settings) throws IOException {
-    return new FetchInput(list, Files.newBufferedReader(list, StandardCharsets.UTF_8), settings);
+    return open(list.toString(), Files.newBufferedReader(list, StandardCharsets.UTF_8), settings);
+  }
+
+  /**
+   * {@return the pages of a list}
+   *
+   * @param name the name of the list in messages
+   * @param list the list, which is closed after reading
+   * @param settings the settings of the requests
+   */
+  public static FetchInput open(String name, Reader list, FetchSettings settings) {
+    return new FetchInput(name, new BufferedReader(list), settings);
   }
 
   @Override
