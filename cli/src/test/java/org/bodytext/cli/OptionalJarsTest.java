@@ -46,7 +46,7 @@ class OptionalJarsTest {
           extract a.html|alpha.
           plot a.html|<svg
           evaluate --gold gold.jsonl --extractor auto,line-block a.html|auto: 1 pages, 0 failed
-          templates learn --store store a.html|1 pages of 1 sites
+          templates learn --store store a.html|1 page of 1 site
           index --index index a.html|1 page indexed
           --help|segment
           segment --help|Creates, parses and indexes

@@ -27,6 +27,9 @@ public final class LineLogProvider implements SLF4JServiceProvider {
 
   private static final int OFF = Integer.MAX_VALUE;
 
+  /** Its messages without an exception repeat those of ParseSegment. */
+  private static final String PARSE_UTIL = "org.apache.nutch.parse.ParseUtil";
+
   /** The first threshold with a matching prefix applies; for other loggers, ERROR. */
   private static final List<Threshold> THRESHOLDS =
       List.of(
@@ -35,7 +38,7 @@ public final class LineLogProvider implements SLF4JServiceProvider {
           new Threshold("org.bodytext.", Level.WARN.toInt()),
           // Warns that no exchange is configured, which is intended.
           new Threshold("org.apache.nutch.exchange.", Level.ERROR.toInt()),
-          // Its warnings repeat those of ParseSegment; those of ParseUtil have the cause.
+          // Its warnings repeat those of ParseSegment.
           new Threshold("org.apache.nutch.parse.ParserFactory", Level.ERROR.toInt()),
           new Threshold("org.apache.nutch.", Level.WARN.toInt()),
           // Logs the reason why a job failed as a warning.
@@ -62,7 +65,7 @@ public final class LineLogProvider implements SLF4JServiceProvider {
             .mapToInt(Threshold::minLevel)
             .findFirst()
             .orElse(Level.ERROR.toInt());
-    return new LineLogger(name, minLevel, err);
+    return new LineLogger(name, minLevel, name.equals(PARSE_UTIL), err);
   }
 
   @Override

@@ -19,14 +19,17 @@ final class LineLogger extends LegacyAbstractLogger {
   private static final long serialVersionUID = 1;
 
   private final int minLevel;
+  private final boolean causesOnly;
   private final transient PrintWriter out;
 
   /**
    * @param name the name of the logger
    * @param minLevel the minimum level that is printed
+   * @param causesOnly whether messages without an exception are not printed
    * @param out the output
    */
-  LineLogger(String name, int minLevel, PrintWriter out) {
+  LineLogger(String name, int minLevel, boolean causesOnly, PrintWriter out) {
+    this.causesOnly = causesOnly;
     this.name = name;
     this.minLevel = minLevel;
     this.out = out;
@@ -73,6 +76,9 @@ final class LineLogger extends LegacyAbstractLogger {
       @Nullable String message,
       Object @Nullable [] arguments,
       @Nullable Throwable thrown) {
+    if (causesOnly && thrown == null) {
+      return;
+    }
     String text = String.valueOf(MessageFormatter.basicArrayFormat(message, arguments));
     String line =
         level + " " + name.substring(name.lastIndexOf('.') + 1) + " - " + line(text, thrown);

@@ -29,7 +29,7 @@ class LineLoggerTest {
   void levelDependsOnTheLogger() {
     assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParseSegment").isWarnEnabled())
         .isTrue();
-    assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParseUtil").isWarnEnabled())
+    assertThat(LoggerFactory.getLogger("org.apache.nutch.parse.ParserFactory").isWarnEnabled())
         .isFalse();
     assertThat(LoggerFactory.getLogger("org.bodytext.nutch.tools.SegmentReparser").isErrorEnabled())
         .isFalse();

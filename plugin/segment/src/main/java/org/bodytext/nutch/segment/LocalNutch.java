@@ -15,7 +15,6 @@ import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.FileUtil;
 import org.apache.nutch.util.NutchConfiguration;
-import org.bodytext.nutch.common.BodyTextSettings;
 
 /**
  * Runs Nutch's jobs in this process, with a conf folder and plugin folders.
@@ -122,11 +121,6 @@ public final class LocalNutch implements AutoCloseable {
   void run(String name, Map<String, String> properties, Job job) throws IOException {
     Configuration conf = configuration();
     properties.forEach(conf::set);
-    try {
-      BodyTextSettings.check(conf);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(name + " was not started: " + e.getMessage(), e);
-    }
     Thread thread = Thread.currentThread();
     ClassLoader previous = thread.getContextClassLoader();
     thread.setContextClassLoader(classes);

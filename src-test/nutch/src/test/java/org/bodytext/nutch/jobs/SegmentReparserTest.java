@@ -193,7 +193,7 @@ class SegmentReparserTest {
   }
 
   @Test
-  void failedJobKeepsTheOldParse() throws IOException {
+  void invalidSettingKeepsTheOldParse() throws IOException {
     try (NutchRun run = run().parse();
         LocalNutch invalid =
             LocalNutch.of(
@@ -202,7 +202,7 @@ class SegmentReparserTest {
       assertThat(
               new LocalSegmentReparser(invalid).run(List.of(run.segment.toString()), output::add))
           .isEqualTo(SegmentReparser.FAILED);
-      assertThat(output.get(0)).contains("failed");
+      assertThat(output.get(0)).contains("bodytext.timeout.msec is not a property");
       assertThat(all()).isEqualTo(before);
     }
   }
