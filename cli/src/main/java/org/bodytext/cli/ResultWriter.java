@@ -7,8 +7,10 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.output.BodyFormat;
 
@@ -147,6 +149,9 @@ interface ResultWriter extends Closeable {
     /** In lower case, as file systems may ignore case. */
     private final Set<String> usedNames = new HashSet<>();
 
+    /** The last number that was appended to a name. */
+    private final Map<String, Integer> numbers = new HashMap<>();
+
     private Folder(Path folder, String extension, InputFiles inputs) {
       this.folder = folder;
       this.extension = extension;
@@ -169,17 +174,25 @@ interface ResultWriter extends Closeable {
 
     private String unusedName(String id) {
       String base = truncated(id);
+      String key = base.toLowerCase(Locale.ROOT);
       String name = base;
-      for (int number = 2; !usedNames.add(name.toLowerCase(Locale.ROOT)); number++) {
-        name = base + "-" + number;
+      while (!usedNames.add(name.toLowerCase(Locale.ROOT))) {
+        // Counts for each base, so that the search does not begin again at 2.
+        name = base + "-" + numbers.merge(key, 2, (last, first) -> last + 1);
       }
       return name;
     }
 
     private static String truncated(String id) {
-      int end = id.length();
-      while (id.substring(0, end).getBytes(StandardCharsets.UTF_8).length > MAX_NAME_BYTES) {
-        end = id.offsetByCodePoints(end, -1);
+      int end = 0;
+      int bytes = 0;
+      while (end < id.length()) {
+        int c = id.codePointAt(end);
+        bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
+        if (bytes > MAX_NAME_BYTES) {
+          break;
+        }
+        end += Character.charCount(c);
       }
       return id.substring(0, end);
     }

@@ -13,6 +13,7 @@ final class UrlParser {
 
   // The characters that RFC 3986 allows in a URL, except brackets, which only a host may have.
   private static final String ALLOWED = "-._~:/?#@!$&'()*+,;=%";
+  private static final String HEX = "0123456789ABCDEF";
 
   private UrlParser() {}
 
@@ -43,14 +44,14 @@ final class UrlParser {
     return checked(base.resolve(uri(escaped)));
   }
 
-  /** {@return the host in lower case} */
+  /** {@return the host of a parsed URL: in lower case, without a dot at its end} */
   static String host(URI uri) {
-    return String.valueOf(uri.getHost()).toLowerCase(Locale.ROOT);
+    return String.valueOf(uri.getHost());
   }
 
-  /** {@return scheme, host and port, to which one robots.txt applies} */
+  /** {@return scheme, host and port of a parsed URL, to which one robots.txt applies} */
   static String site(URI uri) {
-    return uri.getScheme() + "://" + String.valueOf(uri.getRawAuthority()).toLowerCase(Locale.ROOT);
+    return uri.getScheme() + "://" + uri.getRawAuthority();
   }
 
   private static URI checked(URI uri) throws FetchException {
@@ -63,7 +64,12 @@ final class UrlParser {
     }
     String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    return uri(scheme + "://" + uri.getRawAuthority() + path + query);
+    // Without user and password, which must not leave this program in a result.
+    String host = uri.getHost().toLowerCase(Locale.ROOT);
+    String name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
+    boolean isDefault = uri.getPort() == (scheme.equals("http") ? 80 : 443);
+    String port = uri.getPort() < 0 || isDefault ? "" : ":" + uri.getPort();
+    return uri(scheme + "://" + name + port + path + query);
   }
 
   private static URI uri(String text) throws FetchException {
@@ -96,21 +102,33 @@ final class UrlParser {
 
   private static String escaped(String url, Charset charset) {
     StringBuilder escaped = new StringBuilder();
-    for (byte b : url.getBytes(charset)) {
-      int c = b & 0xff;
+    byte[] bytes = url.getBytes(charset);
+    int host = indexOf(bytes, '/', indexOf(bytes, '/', 0) + 1) + 1;
+    int hostEnd = indexOf(bytes, '/', host);
+    for (int i = 0; i < bytes.length; i++) {
+      int c = bytes[i] & 0xff;
       boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9';
-      boolean inHost = (c == '[' || c == ']') && isInHost(escaped);
-      if (letter || inHost || c < 0x80 && ALLOWED.indexOf(c) >= 0) {
+      boolean inHost = (c == '[' || c == ']') && i >= host && i < hostEnd;
+      boolean escape = c == '%' && i + 2 < bytes.length && isHex(bytes[i + 1], bytes[i + 2]);
+      if (letter || inHost || escape || c != '%' && c < 0x80 && ALLOWED.indexOf(c) >= 0) {
         escaped.append((char) c);
       } else {
-        escaped.append(String.format(Locale.ROOT, "%%%02X", c));
+        escaped.append('%').append(HEX.charAt(c >> 4)).append(HEX.charAt(c & 15));
       }
     }
-    return escaped.toString().replaceAll("%(?![0-9A-Fa-f]{2})", "%25");
+    return escaped.toString();
   }
 
-  private static boolean isInHost(StringBuilder prefix) {
-    int start = prefix.indexOf("//");
-    return start >= 0 && prefix.indexOf("/", start + 2) < 0;
+  private static boolean isHex(byte first, byte second) {
+    return Character.digit(first, 16) >= 0 && Character.digit(second, 16) >= 0;
+  }
+
+  /** {@return the index of a byte; the length if it does not occur} */
+  private static int indexOf(byte[] bytes, char c, int from) {
+    int at = from;
+    while (at < bytes.length && bytes[at] != c) {
+      at++;
+    }
+    return at;
   }
 }

@@ -71,22 +71,23 @@ public final class Inputs {
    *
    * @param inputs the inputs as given on the command line
    * @param standardInput the stream of {@code -}; supports marks
-   * @param log receives the number of skipped files in folders
+   * @param log receives the number of skipped files in folders, and the problems of pages that are
+   *     read in part
    */
   public static PageInput open(
       List<String> inputs, InputStream standardInput, Consumer<String> log) {
     List<ChainedInput.Source> sources = new ArrayList<>();
     for (String input : inputs) {
       if (input.equals(STANDARD_INPUT)) {
-        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput, null));
+        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput, null, log));
       } else if (Files.isDirectory(Path.of(input))) {
         FolderFiles files = files(Path.of(input));
         if (!files.leftOut().isEmpty()) {
           log.accept(input + ": " + files.leftOut());
         }
-        files.files().forEach(file -> sources.add(() -> open(file)));
+        files.files().forEach(file -> sources.add(() -> open(file, log)));
       } else {
-        sources.add(() -> open(Path.of(input)));
+        sources.add(() -> open(Path.of(input), log));
       }
     }
     return new ChainedInput(sources);
@@ -108,19 +109,20 @@ public final class Inputs {
     return FolderFiles.of(folder, SegmentFolder::isSegment);
   }
 
-  private static PageInput open(Path file) {
+  private static PageInput open(Path file, Consumer<String> log) {
     if (SegmentFolder.isSegment(file)) {
       return segment(file);
     }
     if (isPipe(file)) {
-      return pipe(file);
+      return pipe(file, log);
     }
     if (WarcPages.isWarc(file.toString())) {
-      return new WarcInput(file);
+      return new WarcInput(file, log);
     }
     String id = SinglePage.id(file);
     try {
-      return open(id, file.toString(), new BufferedInputStream(Files.newInputStream(file)), file);
+      return open(
+          id, file.toString(), new BufferedInputStream(Files.newInputStream(file)), file, log);
     } catch (IOException e) {
       return SinglePage.failed(id, file.toString(), e);
     }
@@ -134,12 +136,16 @@ public final class Inputs {
     return SinglePage.failed(SinglePage.id(folder), folder.toString(), new IOException(error));
   }
 
-  private static PageInput pipe(Path file) {
+  private static PageInput pipe(Path file, Consumer<String> log) {
     String id = SinglePage.id(file);
     try {
       // A stream of Files uses positions, which a pipe does not have.
       return open(
-          id, file.toString(), new BufferedInputStream(new FileInputStream(file.toFile())), null);
+          id,
+          file.toString(),
+          new BufferedInputStream(new FileInputStream(file.toFile())),
+          null,
+          log);
     } catch (IOException e) {
       return SinglePage.failed(id, file.toString(), e);
     }
@@ -151,17 +157,18 @@ public final class Inputs {
    *
    * @param file the file of the stream, null if it cannot be opened again
    */
-  private static PageInput open(String id, String name, InputStream in, @Nullable Path file) {
+  private static PageInput open(
+      String id, String name, InputStream in, @Nullable Path file, Consumer<String> log) {
     try {
       FirstBytes start = FirstBytes.of(in);
       if (start.kind() != FirstBytes.Kind.WARC) {
         return SinglePage.read(id, name, in, start);
       }
       if (file == null) {
-        return new WarcInput(name, in);
+        return new WarcInput(name, in, log);
       }
       in.close();
-      return new WarcInput(file);
+      return new WarcInput(file, log);
     } catch (IOException e) {
       try {
         in.close();

@@ -22,6 +22,7 @@ final class StreamChannel extends ReadOnlyChannel {
   private final InputStream stream;
   private final byte[] buffer = new byte[BUFFER_BYTES];
   private long end;
+  private boolean endRead;
 
   StreamChannel(InputStream stream) {
     super(stream);
@@ -54,12 +55,13 @@ final class StreamChannel extends ReadOnlyChannel {
     int to = (int) (end % BUFFER_BYTES);
     int count = stream.read(buffer, to, Math.min(BLOCK, BUFFER_BYTES - to));
     end += Math.max(0, count);
+    endRead = count < 0;
     return count >= 0;
   }
 
-  /** {@return the number of bytes read so far} */
+  /** {@return the number of bytes; {@link Long#MAX_VALUE} until all are read} */
   @Override
   public long size() {
-    return end;
+    return endRead ? end : Long.MAX_VALUE;
   }
 }

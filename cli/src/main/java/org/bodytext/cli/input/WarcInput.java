@@ -6,6 +6,8 @@ import java.io.InputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.bodytext.nutch.warc.WarcPages;
 import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.WarcCaptureRecord;
@@ -35,29 +37,36 @@ final class WarcInput implements PageInput {
 
   private final String file;
   private final Source source;
+  private final Consumer<String> warnings;
   private @Nullable WarcRecords records;
   private boolean ended;
   private boolean hasConversions;
   private long size;
   private long number;
 
-  /** The pages of a file. */
-  WarcInput(Path file) {
-    this(file.toString(), () -> FileChannel.open(file));
+  /**
+   * The pages of a file.
+   *
+   * @param warnings receives the problems of pages that are read in part
+   */
+  WarcInput(Path file, Consumer<String> warnings) {
+    this(file.toString(), () -> FileChannel.open(file), warnings);
   }
 
   /**
    * The pages of a stream, which is closed with this input.
    *
    * @param name the name of the stream in messages
+   * @param warnings receives the problems of pages that are read in part
    */
-  WarcInput(String name, InputStream stream) {
-    this(name, () -> new StreamChannel(stream));
+  WarcInput(String name, InputStream stream, Consumer<String> warnings) {
+    this(name, () -> new StreamChannel(stream), warnings);
   }
 
-  private WarcInput(String file, Source source) {
+  private WarcInput(String file, Source source, Consumer<String> warnings) {
     this.file = file;
     this.source = source;
+    this.warnings = warnings;
   }
 
   @Override
@@ -73,7 +82,10 @@ final class WarcInput implements PageInput {
         } else if (record instanceof WarcConversion) {
           hasConversions = true;
         } else if (record instanceof WarcResponse || record instanceof WarcResource) {
-          InputPage page = WarcPage.read(file, number, (WarcCaptureRecord) record);
+          InputPage page =
+              records().isPlanted()
+                  ? planted()
+                  : WarcPage.read(file, number, (WarcCaptureRecord) record, warnings);
           number++;
           if (page != null) {
             return page;
@@ -101,6 +113,11 @@ final class WarcInput implements PageInput {
     return opened;
   }
 
+  private InputPage planted() {
+    String name = WarcPage.name(file, number);
+    return InputPage.failed(Long.toString(number), name, null, WarcPages.PLANTED);
+  }
+
   private InputPage broken(Exception e) {
     String name = WarcPage.name(file, number);
     WarcRecords opened = records;
@@ -119,7 +136,7 @@ final class WarcInput implements PageInput {
   /** {@return whether a record was found after the damage} */
   private static boolean skipDamage(WarcRecords records, Exception e) {
     try {
-      records.skipDamage(false);
+      records.skipDamage();
     } catch (IOException again) {
       e.addSuppressed(again);
     }

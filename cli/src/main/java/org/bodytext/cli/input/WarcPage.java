@@ -1,11 +1,11 @@
 package org.bodytext.cli.input;
 
 import java.io.IOException;
+import java.util.function.Consumer;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
 import org.jspecify.annotations.Nullable;
-import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcCaptureRecord;
 import org.netpreserve.jwarc.WarcResponse;
@@ -15,6 +15,8 @@ final class WarcPage {
 
   private static final String NO_HTTP =
       "its type is HTTP response but it does not begin as one; fetch the page again";
+
+  private static final String NO_LAST_CHUNK = "its last chunk is missing";
 
   private WarcPage() {}
 
@@ -26,9 +28,11 @@ final class WarcPage {
   /**
    * {@return the page of a record; null if the record is not a page}
    *
+   * @param warnings receives the problems of a page that is read in part
    * @throws IOException if the file is damaged here, so that its next record must be searched for
    */
-  static @Nullable InputPage read(String file, long number, WarcCaptureRecord record)
+  static @Nullable InputPage read(
+      String file, long number, WarcCaptureRecord record, Consumer<String> warnings)
       throws IOException {
     String id = Long.toString(number);
     String name = name(file, number);
@@ -38,14 +42,14 @@ final class WarcPage {
       return InputPage.failed(id, name, url, ErrorMessages.tooLong(PageInput.MAX_PAGE_BYTES));
     }
     byte[] block = record.body().stream().readAllBytes();
-    if (!startsAsHttp(block)) {
+    if (!HttpPayload.startsIn(block)) {
       if (isHttp(record)) {
         return InputPage.failed(id, name, url, NO_HTTP);
       }
       return ContentTypes.isPage(type) ? InputPage.of(id, name, url, type, block) : null;
     }
     try {
-      return http(id, name, url, block);
+      return http(id, name, url, block, warnings);
     } catch (IOException | RuntimeException e) {
       // jwarc throws both for damaged responses.
       return InputPage.failed(id, name, url, ErrorMessages.of(e));
@@ -53,31 +57,26 @@ final class WarcPage {
   }
 
   private static @Nullable InputPage http(
-      String id, String name, @Nullable String url, byte[] block) throws IOException {
+      String id, String name, @Nullable String url, byte[] block, Consumer<String> warnings)
+      throws IOException {
     HttpPayload payload = HttpPayload.of(block);
-    HttpResponse response = payload.response();
-    String type = response.headers().first("Content-Type").orElse(null);
-    if (response.status() < 200 || response.status() > 299 || !ContentTypes.isPage(type)) {
+    String type = payload.first("Content-Type").orElse(null);
+    if (payload.status() < 200 || payload.status() > 299 || !ContentTypes.isPage(type)) {
       return null;
     }
-    byte[] bytes =
-        ContentCoding.decode(
+    ContentCoding.Decoded decoded =
+        ContentCoding.recover(
             payload.stream().readAllBytes(),
-            response.headers().all("Content-Encoding"),
+            payload.all("Content-Encoding"),
             PageInput.MAX_PAGE_BYTES);
-    return InputPage.of(id, name, url, type, bytes);
+    String problem = payload.isIncomplete() ? NO_LAST_CHUNK : decoded.problem();
+    if (problem != null) {
+      warnings.accept(name + ": " + problem + "; its first part is read");
+    }
+    return InputPage.of(id, name, url, type, decoded.bytes());
   }
 
   private static boolean isHttp(WarcCaptureRecord record) {
     return record instanceof WarcResponse && record.contentType().base().equals(MediaType.HTTP);
-  }
-
-  private static boolean startsAsHttp(byte[] block) {
-    return block.length > 5
-        && block[0] == 'H'
-        && block[1] == 'T'
-        && block[2] == 'T'
-        && block[3] == 'P'
-        && block[4] == '/';
   }
 }

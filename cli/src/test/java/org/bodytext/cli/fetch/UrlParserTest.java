@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -22,10 +24,26 @@ class UrlParserTest {
           http://example.com/50% http://example.com/50%25
           http://example.com/%41 http://example.com/%41
           http://例子.com/新闻 http://xn--fsqu00a.com/%E6%96%B0%E9%97%BB
-          http://[::1]:80/ http://[::1]:80/
+          http://[::1]:8080/[x] http://[::1]:8080/%5Bx%5D
+          http://user:word@example.com/ http://example.com/
+          http://user:word@[::1]/ http://[::1]/
+          http://EXAMPLE.com./ http://example.com/
+          HTTPS://example.com:443/A https://example.com/A
+          http://example.com:80/ http://example.com/
+          http://example.com:443/ http://example.com:443/
+          http://example.com/%4 http://example.com/%254
+          http://example.com/%zz http://example.com/%25zz
           """)
   void unescapedUrlsAreParsed(String line, String url) throws FetchException {
     assertThat(UrlParser.parse(line)).hasToString(url);
+  }
+
+  @Test
+  @Timeout(20)
+  void escapingTakesLinearTime() throws FetchException {
+    int length = 4 << 20;
+    assertThat(UrlParser.parse("http://a/" + "[".repeat(length)).getRawPath())
+        .hasSize(3 * length + 1);
   }
 
   @ParameterizedTest(name = "[{index}] {0}")

@@ -3,72 +3,85 @@ package org.bodytext.nutch.warc;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
-import java.nio.charset.StandardCharsets;
 
-/**
- * Finds the offsets in a WARC file at which a record may begin. Changes the position of the
- * channel.
- */
+/** Finds the records in a WARC file by their headers. Changes the position of the channel. */
 final class RecordStarts {
 
-  private static final byte[] GZIP = {0x1f, (byte) 0x8b, 8};
-  private static final byte[] PLAIN = "WARC/".getBytes(StandardCharsets.US_ASCII);
   private static final int BUFFER_SIZE = 1 << 16;
 
   private final SeekableByteChannel channel;
-  private final byte[] mark;
+  private final boolean compressed;
 
-  private RecordStarts(SeekableByteChannel channel, byte[] mark) {
+  /**
+   * @param compressed whether the file is compressed with gzip, record by record
+   */
+  RecordStarts(SeekableByteChannel channel, boolean compressed) {
     this.channel = channel;
-    this.mark = mark;
+    this.compressed = compressed;
   }
 
   /** {@return the starts in a file; detects whether the file is compressed} */
   static RecordStarts of(SeekableByteChannel channel) throws IOException {
-    RecordStarts compressed = of(channel, true);
-    RecordStarts plain = of(channel, false);
+    RecordStarts compressed = new RecordStarts(channel, true);
+    RecordStarts plain = new RecordStarts(channel, false);
     long firstCompressed = compressed.next(0);
-    // The first match decides; "WARC/" in compressed bytes and the reverse are rare and come later.
-    return firstCompressed >= 0 && (firstCompressed == 0 || plain.next(0) != 0)
+    long firstPlain = plain.next(0);
+    // "WARC/" in compressed bytes and the reverse are rare and come later.
+    return firstCompressed >= 0 && (firstPlain < 0 || firstCompressed < firstPlain)
         ? compressed
         : plain;
   }
 
-  /** {@return the starts in a file that is compressed or not} */
-  static RecordStarts of(SeekableByteChannel channel, boolean compressed) {
-    return new RecordStarts(channel, compressed ? GZIP : PLAIN);
-  }
-
   /**
-   * {@return the first start at or after an offset, -1 if there is none}
+   * {@return the first start of a record at or after an offset, -1 if there is none}
    *
-   * <p>Linear in the number of bytes skipped.
+   * <p>In a file that is not compressed, records that the file does not contain up to their end are
+   * skipped. Linear in the number of bytes skipped.
    */
   long next(long from) throws IOException {
+    return compressed ? nextMember(from) : nextHeader(from);
+  }
+
+  private long nextHeader(long from) throws IOException {
+    HeaderScan scan = new HeaderScan(from);
     ByteBuffer block = ByteBuffer.allocate(BUFFER_SIZE);
-    for (long base = from; ; base += BUFFER_SIZE - mark.length + 1) {
-      block.clear();
-      channel.position(base);
-      while (block.hasRemaining() && channel.read(block) > 0) {
-        // Fills the buffer, unless the file ends.
+    while (fill(block, scan.offset())) {
+      while (block.hasRemaining()) {
+        if (scan.accept(block.get()) && scan.bodyLength() <= channel.size() - scan.offset()) {
+          return scan.start();
+        }
       }
-      for (int i = 0; i + mark.length <= block.position(); i++) {
-        if (isMark(block, i)) {
+    }
+    return -1;
+  }
+
+  private long nextMember(long from) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(BUFFER_SIZE);
+    int count;
+    for (long base = from; fill(block, base); base += count) {
+      boolean atEnd = block.limit() < BUFFER_SIZE;
+      count = atEnd ? block.limit() : BUFFER_SIZE - GzipMember.BLOCK_BYTES;
+      for (int i = 0; i < count; i++) {
+        if (GzipMember.startsRecord(block, i)) {
           return base + i;
         }
       }
-      if (block.hasRemaining()) {
-        return -1;
-      }
     }
+    return -1;
   }
 
-  private boolean isMark(ByteBuffer block, int at) {
-    for (int i = 0; i < mark.length; i++) {
-      if (block.get(at + i) != mark[i]) {
-        return false;
-      }
+  boolean isCompressed() {
+    return compressed;
+  }
+
+  /** {@return whether there are bytes at an offset, which the buffer then contains} */
+  private boolean fill(ByteBuffer block, long offset) throws IOException {
+    block.clear();
+    channel.position(offset);
+    while (block.hasRemaining() && channel.read(block) > 0) {
+      // Fills the buffer, unless the file ends.
     }
-    return true;
+    block.flip();
+    return block.hasRemaining();
   }
 }

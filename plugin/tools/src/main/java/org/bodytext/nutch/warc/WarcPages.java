@@ -1,6 +1,7 @@
 package org.bodytext.nutch.warc;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.SeekableByteChannel;
@@ -10,9 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.netpreserve.jwarc.HttpResponse;
 import org.netpreserve.jwarc.MediaType;
-import org.netpreserve.jwarc.MessageHeaders;
 import org.netpreserve.jwarc.WarcRecord;
 import org.netpreserve.jwarc.WarcResource;
 import org.netpreserve.jwarc.WarcResponse;
@@ -41,6 +40,10 @@ public final class WarcPages implements Closeable {
   }
 
   private static final String NOT_WARC = "this is not a WARC file";
+
+  /** The message for a record that another site may have planted. */
+  public static final String PLANTED =
+      "it lies within a damaged record of another host, whose page may contain it; skipped";
 
   private static final String NO_TARGET =
       "the record has no WARC-Target-URI, so its URL is unknown; skipped";
@@ -82,20 +85,25 @@ public final class WarcPages implements Closeable {
    */
   public @Nullable CapturedPage next() throws IOException {
     while (!records.ended()) {
-      boolean headerRead = false;
+      WarcRecord record;
       try {
-        WarcRecord record = records.next();
-        headerRead = record != null;
-        if (record == null && records.position() < 0) {
+        record = records.next();
+      } catch (IOException | RuntimeException e) {
+        // jwarc throws both for damaged records.
+        skipDamage(e);
+        continue;
+      }
+      if (record == null) {
+        if (records.position() < 0) {
           problems.problem(0, NOT_WARC);
         }
-        CapturedPage page = record == null ? null : page(record);
+      } else if (records.isPlanted()) {
+        problems.problem(position(), PLANTED);
+      } else {
+        CapturedPage page = readPage(record);
         if (page != null) {
           return page;
         }
-      } catch (IOException | RuntimeException e) {
-        // jwarc throws both for damaged records.
-        skipDamage(e, headerRead);
       }
     }
     return null;
@@ -111,19 +119,27 @@ public final class WarcPages implements Closeable {
     records.close();
   }
 
-  private void skipDamage(Exception e, boolean headerRead) throws IOException {
-    long position = records.position();
-    boolean isWarc = position >= 0;
-    long damage = records.skipDamage(headerRead);
-    String next =
-        records.position() == position
-            ? "; continued after it"
-            : "; continued at offset " + records.position();
+  private @Nullable CapturedPage readPage(WarcRecord record) throws IOException {
+    try {
+      return page(record);
+    } catch (EOFException e) {
+      skipDamage(e);
+    } catch (IOException | RuntimeException e) {
+      // jwarc throws both for damaged records. If the file is damaged too, the next record is.
+      problems.problem(position(), "the record is damaged (" + message(e) + "); skipped");
+    }
+    return null;
+  }
+
+  private void skipDamage(Exception e) throws IOException {
+    boolean isWarc = records.position() >= 0;
+    long damage = records.skipDamage();
+    String next = "; continued at offset " + records.position();
     if (isWarc) {
       problems.problem(
           damage,
           "the record here, or the data after it, is damaged ("
-              + (e.getMessage() == null ? e : e.getMessage())
+              + message(e)
               + ")"
               + (records.ended() ? "; no record follows" : next));
     } else {
@@ -131,14 +147,17 @@ public final class WarcPages implements Closeable {
     }
   }
 
+  private static String message(Exception e) {
+    return e.getMessage() == null ? e.toString() : e.getMessage();
+  }
+
   private @Nullable CapturedPage page(WarcRecord record) throws IOException {
     if (record instanceof WarcResponse response && isHttp(response)) {
-      HttpPayload payload = HttpPayload.of(response);
-      HttpResponse http = payload.response();
-      return page(response, http.headers(), payload.stream(), http.status(), http.headers().map());
+      HttpPayload payload = HttpPayload.of(response.body().stream());
+      return page(response, payload.headers(), payload.stream(), payload.status(), payload);
     }
     if (record instanceof WarcResource resource) {
-      return page(resource, resource.headers(), resource.body().stream(), 200, Map.of());
+      return page(resource, resource.headers().map(), resource.body().stream(), 200, null);
     }
     return null;
   }
@@ -156,10 +175,10 @@ public final class WarcPages implements Closeable {
 
   private @Nullable CapturedPage page(
       WarcTargetRecord record,
-      MessageHeaders fields,
+      Map<String, List<String>> fields,
       InputStream stored,
       int status,
-      Map<String, List<String>> headers)
+      @Nullable HttpPayload http)
       throws IOException {
     String target = record.target();
     if (target == null) {
@@ -176,17 +195,37 @@ public final class WarcPages implements Closeable {
       return null;
     }
     try {
+      String type = first(fields, "Content-Type");
+      ContentCoding.Decoded decoded = decode(body, type, fields);
+      boolean truncated = record.truncated() != WarcTruncationReason.NOT_TRUNCATED;
+      if (decoded.problem() != null) {
+        problems.problem(position(), decoded.problem() + "; its first part is read: " + url);
+      }
       return new CapturedPage(
           url,
           status,
           fetched(record),
-          fields.first("Content-Type").orElse(null),
-          headers,
-          record.truncated() != WarcTruncationReason.NOT_TRUNCATED,
-          ContentCoding.decode(body, fields.all("Content-Encoding"), limit));
+          type,
+          http == null ? Map.of() : http.headers(),
+          truncated || decoded.problem() != null || http != null && http.isIncomplete(),
+          decoded.bytes());
     } catch (IOException e) {
       problems.problem(position(), e.getMessage() + ": " + url);
       return null;
     }
+  }
+
+  private ContentCoding.Decoded decode(
+      byte[] body, @Nullable String type, Map<String, List<String>> fields) throws IOException {
+    List<String> encodings = fields.getOrDefault("Content-Encoding", List.of());
+    // The bytes of a compressed file stay as they are.
+    return type == null || type.toLowerCase(Locale.ROOT).contains("html")
+        ? ContentCoding.recover(body, encodings, limit)
+        : new ContentCoding.Decoded(ContentCoding.decode(body, encodings, limit), null);
+  }
+
+  private static @Nullable String first(Map<String, List<String>> fields, String name) {
+    List<String> values = fields.getOrDefault(name, List.of());
+    return values.isEmpty() ? null : values.get(0);
   }
 }

@@ -1,10 +1,18 @@
 package org.bodytext.nutch.warc;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
+import java.net.URI;
+import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
+import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
@@ -12,21 +20,54 @@ import org.netpreserve.jwarc.WarcRecord;
 /**
  * Reads the records of a WARC file, compressed or not, and can continue after damage.
  *
+ * <p>A page can contain the text of a record. So the search for the record after the damage begins
+ * where the damaged record ends, as far as its length is known. If it is known to reach the end of
+ * the file, all records found are {@link #isPlanted suspected} to be its content.
+ *
  * <p>Not thread-safe.
  */
 public final class WarcRecords implements Closeable {
 
+  private static final int BUFFER_SIZE = 8192;
+  private static final int MAX_HEADER_BYTES = 1 << 16;
+
+  /** The number of bytes between the end of a record and the next record. */
+  private static final int MAX_TRAILER_BYTES = 4;
+
+  /** The number of compressed records that may read up to the end of the file. */
+  private static final int MAX_CUT_RECORDS = 8;
+
+  private static final Pattern LENGTH =
+      Pattern.compile("(?im)^content-length[ \t]*:?[ \t]*(\\d{1,18})[ \t]*\r*$");
+  private static final Pattern TARGET =
+      Pattern.compile("(?im)^warc-target-uri[ \t]*:?[ \t]*(\\S+)[ \t]*\r*$");
+  private static final Pattern HEADER =
+      Pattern.compile("\\A[\r\n]*(WARC/.*?\n)\r*\n", Pattern.DOTALL);
+
   private final SeekableByteChannel channel;
   private @Nullable WarcReader reader;
+  private ByteBuffer buffer = ByteBuffer.allocate(0);
   private @Nullable WarcRecord found;
   private long position = -1;
+  private @Nullable String target;
+
+  /** The end of the last record as its header declares it; -1 if unknown or compressed. */
+  private long end = -1;
+
   private boolean pastRecord;
   private boolean ended;
+  private int cutRecords;
+
+  /** The offset from which records are suspected, and the host whose records are not. */
+  private long suspectFrom = Long.MAX_VALUE;
+
+  private String suspectHost = "";
 
   /**
    * Creates a reader without reading anything.
    *
-   * @param channel the file, which is closed with this reader
+   * @param channel the file, which is closed with this reader. The size of one that cannot be known
+   *     before it was read is {@link Long#MAX_VALUE} until then
    */
   public WarcRecords(SeekableByteChannel channel) {
     this.channel = channel;
@@ -41,50 +82,65 @@ public final class WarcRecords implements Closeable {
   public @Nullable WarcRecord next() throws IOException {
     WarcRecord record = found;
     found = null;
-    pastRecord = record == null;
     if (record == null && !ended) {
+      pastRecord = true;
       WarcReader opened = reader;
       if (opened == null) {
-        opened = new WarcReader(channel.position(0));
+        opened = open(0);
         reader = opened;
       }
-      record = opened.next().orElse(null);
+      record = nextOf(opened);
       if (record == null) {
+        requireComplete();
         ended = true;
       } else {
         position = opened.position();
-        pastRecord = false;
+        read(opened, record);
       }
+    }
+    if (record != null) {
+      pastRecord = false;
+      requireComplete();
     }
     return record;
   }
 
   /**
-   * Skips to the first readable record after the last one read.
+   * Skips to the first readable record after the damage.
    *
    * <p>Linear in the number of bytes skipped.
    *
-   * @param headerRead whether the header of the last record was read. If no other record is found,
-   *     as in a file compressed as a whole, the next one is then expected where this one ends
    * @return the offset of the damage, if it can be determined; otherwise that of the last record
    * @throws IOException if the file cannot be read
    */
-  public long skipDamage(boolean headerRead) throws IOException {
+  public long skipDamage() throws IOException {
     ended = true;
     long last = position;
-    long readTo = channel.position();
-    RecordStarts starts = starts();
-    long following = starts.next(last + 1);
-    ended = !seek(starts, following);
-    if (ended && headerRead) {
-      // Restores the position that the reader expects.
-      channel.position(readTo);
-      ended = false;
+    long damage = last;
+    RecordStarts starts;
+    long from;
+    if (reader != null && position >= 0 && reader.compression() != WarcCompression.NONE) {
+      starts = new RecordStarts(channel, true);
+      cutRecords += channel.position() >= channel.size() ? 1 : 0;
+      from = Math.max(last + 1, GzipMember.end(channel, last));
+      damage = pastRecord ? from : last;
+    } else if (reader != null && position >= 0) {
+      starts = new RecordStarts(channel, false);
+      from = isCut() ? last + 1 : Math.max(last, end);
+      if (isCut()) {
+        suspect(last, target);
+      } else {
+        damage = from;
+        from = afterDamagedHeader(from);
+      }
+    } else {
+      starts = RecordStarts.of(channel);
+      from = starts.isCompressed() ? 0 : afterDamagedHeader(0);
     }
-    // If the last record was read, the damage is after it, at the next record start if there is
-    // one.
-    boolean known = pastRecord && following >= 0 && (ended || following != position);
-    return Math.max(0, known ? following : last);
+    if (cutRecords <= MAX_CUT_RECORDS) {
+      ended = !seek(starts, from);
+    }
+    return Math.max(0, damage);
   }
 
   /** {@return whether there is no further record} */
@@ -95,6 +151,14 @@ public final class WarcRecords implements Closeable {
   /** {@return the offset of the last record read, or found after damage; -1 if there was none} */
   public long position() {
     return position;
+  }
+
+  /**
+   * {@return whether the last record was found within a damaged record of another host, or of an
+   * unknown one, whose page may contain it}
+   */
+  public boolean isPlanted() {
+    return position > suspectFrom && !suspectHost.equals(host(target));
   }
 
   /** {@return a target URI without the angle brackets that old versions of wget add} */
@@ -111,18 +175,100 @@ public final class WarcRecords implements Closeable {
     channel.close();
   }
 
-  private RecordStarts starts() throws IOException {
-    return reader == null || position < 0
-        ? RecordStarts.of(channel)
-        : RecordStarts.of(channel, reader.compression() == WarcCompression.GZIP);
+  private WarcReader open(long start) throws IOException {
+    buffer = ByteBuffer.allocate(BUFFER_SIZE).flip();
+    WarcReader opened = new WarcReader(channel.position(start), buffer);
+    opened.setLenient(true);
+    return opened;
+  }
+
+  private @Nullable WarcRecord nextOf(WarcReader opened) throws IOException {
+    try {
+      return opened.next().orElse(null);
+    } catch (EOFException e) {
+      // jwarc expects more after the line feeds at the end of a file.
+      if (end >= 0 && channel.size() >= end && channel.size() - end <= MAX_TRAILER_BYTES) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
+  /** Reads the target and the end of a record, whose body is unread. */
+  private void read(WarcReader opened, WarcRecord record) throws IOException {
+    target = record.headers().first("WARC-Target-URI").map(WarcRecords::bare).orElse(null);
+    long size = record.body().size();
+    if (size < 0) {
+      throw new ParsingException("the length is negative");
+    }
+    end = -1;
+    if (opened.compression() == WarcCompression.NONE) {
+      long start = channel.position() - buffer.remaining();
+      end = size > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + size;
+    }
+  }
+
+  private boolean isCut() throws IOException {
+    return end > channel.size();
+  }
+
+  private void requireComplete() throws IOException {
+    if (isCut()) {
+      throw new EOFException("it ends after the end of the file");
+    }
+  }
+
+  private void suspect(long from, @Nullable String url) {
+    if (suspectFrom == Long.MAX_VALUE) {
+      suspectFrom = from;
+      suspectHost = host(url);
+    }
+  }
+
+  /**
+   * {@return the end of the record with a damaged header at an offset; the offset if its length is
+   * unknown}
+   */
+  private long afterDamagedHeader(long offset) throws IOException {
+    ByteBuffer block = ByteBuffer.allocate(MAX_HEADER_BYTES);
+    channel.position(offset);
+    while (block.hasRemaining() && channel.read(block) > 0) {
+      // Fills the buffer, unless the file ends.
+    }
+    String text = new String(block.array(), 0, block.position(), StandardCharsets.ISO_8859_1);
+    Matcher header = HEADER.matcher(text);
+    if (!header.find()) {
+      return offset;
+    }
+    String fields = header.group(1);
+    Matcher length = LENGTH.matcher(fields);
+    Matcher url = TARGET.matcher(fields);
+    long after = offset + header.end() + (length.find() ? Long.parseLong(length.group(1)) : 0);
+    if (after > channel.size()) {
+      suspect(offset, url.find() ? bare(url.group(1)) : null);
+      return offset + header.end();
+    }
+    return after;
+  }
+
+  private static String host(@Nullable String url) {
+    if (url == null) {
+      return "";
+    }
+    try {
+      return String.valueOf(URI.create(url).getRawAuthority()).toLowerCase(Locale.ROOT);
+    } catch (IllegalArgumentException e) {
+      return url;
+    }
   }
 
   private boolean seek(RecordStarts starts, long first) throws IOException {
-    for (long start = first; start >= 0; start = starts.next(start + 1)) {
+    for (long start = starts.next(first); start >= 0; start = starts.next(start + 1)) {
       try {
-        WarcReader candidate = new WarcReader(channel.position(start));
+        WarcReader candidate = open(start);
         Optional<WarcRecord> record = candidate.next();
         if (record.isPresent()) {
+          read(candidate, record.get());
           reader = candidate;
           found = record.get();
           position = start;

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.EOFException;
 import java.io.IOException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -61,11 +60,37 @@ class HttpPayloadTest {
         .isEqualTo("3\r\ntea\r\n0\r\n\r\n");
   }
 
-  @Test
-  void truncatedChunkThrows() throws IOException {
-    HttpPayload payload = HttpPayload.of((CHUNKED + "9\r\ntea").getBytes(ISO_8859_1));
-    assertThat(payload.response().status()).isEqualTo(301);
-    assertThatThrownBy(() -> payload.stream().readAllBytes()).isInstanceOf(EOFException.class);
+  @ParameterizedTest
+  @ValueSource(strings = {"9\r\ntea", "2\r\nte\r\n1\r\na\r\n", "3\r\ntea\r\nno chunk\r\n"})
+  void payloadEndsWhereNoChunkFollows(String stored) throws IOException {
+    HttpPayload payload = HttpPayload.of((CHUNKED + stored).getBytes(ISO_8859_1));
+    assertThat(payload.status()).isEqualTo(301);
+    assertThat(new String(payload.stream().readAllBytes(), ISO_8859_1)).isEqualTo("tea");
+    assertThat(payload.isIncomplete()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HTTP/1.1 200 OK\r\nX-Name: a\r\n b\r\n\r\ntea",
+        "HTTP/2 200\nx-name: a b\n\ntea",
+        "h2 200\r\nX-NAME:a b\r\nnot a header\r\n\r\ntea",
+        "http/1.0  200 OK\r\n: x\r\nx-name:\ta b \r\n\r\ntea"
+      })
+  void headersAreReadAsCrawlersWriteThem(String block) throws IOException {
+    HttpPayload payload = HttpPayload.of(block.getBytes(ISO_8859_1));
+    assertThat(payload.status()).isEqualTo(200);
+    assertThat(payload.first("X-Name")).contains("a b");
+    assertThat(payload.stream().readAllBytes()).isEqualTo("tea".getBytes(ISO_8859_1));
+    assertThat(HttpPayload.startsIn(block.getBytes(ISO_8859_1))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "<p>tea", "HTTP/1.1 what?", "HTTP", "h2 2000\r\n\r\n"})
+  void blockWithoutAStatusLineThrows(String block) {
+    assertThat(HttpPayload.startsIn(block.getBytes(ISO_8859_1))).isFalse();
+    assertThatThrownBy(() -> HttpPayload.of(block.getBytes(ISO_8859_1)))
+        .hasMessageContaining("status line");
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -80,14 +80,41 @@ class WarcPagesTest {
   }
 
   @Test
-  void truncatedChunkIsReportedAndSkipped() throws IOException {
-    assertThat(read(response(CHUNKED, "9\r\nx"), response("", "end")))
+  void responseThatIsNotHttpIsReportedAndSkipped() throws IOException {
+    assertThat(read("<p>x".getBytes(US_ASCII), response("", "end")))
         .containsExactly("http://a/1 end");
-    assertThat(problems)
-        .singleElement()
-        .asString()
-        .startsWith("the record here, or the data after it, is damaged (EOF reached")
-        .contains("; continued at offset ");
+    assertThat(problems).singleElement().asString().contains("status line").endsWith("; skipped");
+  }
+
+  @Test
+  void whatArrivedOfATruncatedChunkIsRead() throws IOException {
+    assertThat(read(response(CHUNKED, "9\r\nx"), response("", "end")))
+        .containsExactly("http://a/0 x", "http://a/1 end");
+  }
+
+  @Test
+  void compressedFileIsNotDecompressed() throws IOException {
+    byte[] gzip = packed("x");
+    ByteArrayOutputStream block = new ByteArrayOutputStream();
+    block.writeBytes(
+        "HTTP/1.1 200 OK\r\nContent-Type: application/gzip\r\n\r\n".getBytes(US_ASCII));
+    block.writeBytes(gzip);
+    Path file = write(block.toByteArray());
+    try (WarcPages pages = new WarcPages(FileChannel.open(file), this::problem, 1000)) {
+      assertThat(pages.next()).isNotNull().extracting(CapturedPage::content).isEqualTo(gzip);
+    }
+  }
+
+  private void problem(long offset, String message) {
+    problems.add(message);
+  }
+
+  private static byte[] packed(String text) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (OutputStream out = new GZIPOutputStream(packed)) {
+      out.write(text.getBytes(US_ASCII));
+    }
+    return packed.toByteArray();
   }
 
   private static byte[] response(String headers, String body) {
@@ -95,6 +122,10 @@ class WarcPagesTest {
   }
 
   private List<String> read(byte[]... blocks) throws IOException {
+    return read(write(blocks));
+  }
+
+  private Path write(byte[]... blocks) throws IOException {
     Path file = folder.resolve("a.warc.gz");
     try (OutputStream out = Files.newOutputStream(file);
         WarcWriter writer = new WarcWriter(Channels.newChannel(out), WarcCompression.GZIP)) {
@@ -106,13 +137,12 @@ class WarcPagesTest {
                 .build());
       }
     }
-    return read(file);
+    return file;
   }
 
   private List<String> read(Path file) throws IOException {
     List<String> read = new ArrayList<>();
-    try (WarcPages pages =
-        new WarcPages(FileChannel.open(file), (offset, message) -> problems.add(message), LIMIT)) {
+    try (WarcPages pages = new WarcPages(FileChannel.open(file), this::problem, LIMIT)) {
       for (CapturedPage page = pages.next(); page != null; page = pages.next()) {
         read.add(page.url() + " " + new String(page.content(), US_ASCII));
       }
