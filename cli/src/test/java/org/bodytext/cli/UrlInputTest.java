@@ -2,16 +2,12 @@ package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import org.bodytext.cli.fetch.RudeServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,38 +21,23 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UrlInputTest {
 
   @TempDir private Path folder = Path.of("");
-  private final List<String> requests = new CopyOnWriteArrayList<>();
-  private HttpServer server;
-  private String site = "";
-
-  UrlInputTest() throws IOException {
-    server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-  }
+  private final RudeServer server = new RudeServer();
+  private final String site = server.url("");
 
   @BeforeEach
-  void start() {
-    server.createContext(
-        "/",
-        exchange -> {
-          String path = exchange.getRequestURI().getPath();
-          requests.add(path);
-          boolean robots = path.equals("/robots.txt");
-          String text = robots ? "User-agent: *\nDisallow: /secret" : TestPages.page("at " + path);
-          byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-          exchange
-              .getResponseHeaders()
-              .set("Content-Type", robots ? "text/plain" : "text/html; charset=utf-8");
-          exchange.sendResponseHeaders(200, bytes.length);
-          exchange.getResponseBody().write(bytes);
-          exchange.close();
-        });
-    server.start();
-    site = "http://127.0.0.1:" + server.getAddress().getPort();
+  void addPages() {
+    server.on(
+        "/robots.txt",
+        RudeServer.response(
+            "200 OK", "Content-Type: text/plain\r\n", "User-agent: *\nDisallow: /secret"));
+    for (String path : List.of("/a", "/b")) {
+      server.page(path, TestPages.page("at " + path));
+    }
   }
 
   @AfterEach
-  void stop() {
-    server.stop(0);
+  void stop() throws IOException {
+    server.close();
   }
 
   @Test
@@ -73,7 +54,7 @@ class UrlInputTest {
     assertThat(run.out().lines().toList().get(0)).startsWith("{\"id\":\"0\"").contains("at /b.");
     assertThat(run.err()).contains(site + "/secret/c").contains("robots.txt");
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(requests).containsExactly("/robots.txt", "/b");
+    assertThat(server.paths()).containsExactly("/robots.txt", "/b");
   }
 
   @Test

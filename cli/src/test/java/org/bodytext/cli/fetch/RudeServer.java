@@ -17,10 +17,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** A server on the loopback interface that sends prepared bytes, valid HTTP or not. */
-final class RudeServer implements AutoCloseable {
+public final class RudeServer implements AutoCloseable {
 
   /** Writes a response. */
-  interface Answer {
+  public interface Answer {
 
     void write(OutputStream out) throws IOException, InterruptedException;
   }
@@ -33,7 +33,8 @@ final class RudeServer implements AutoCloseable {
   private final Map<String, Answer> answers = new ConcurrentHashMap<>();
   private final List<Request> requests = new CopyOnWriteArrayList<>();
 
-  RudeServer() {
+  /** Starts the server. */
+  public RudeServer() {
     try {
       socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
     } catch (IOException e) {
@@ -44,16 +45,17 @@ final class RudeServer implements AutoCloseable {
   }
 
   /** Sets the response for a path; each request uses a new connection. */
-  void on(String path, Answer answer) {
+  public void on(String path, Answer answer) {
     answers.put(path, answer);
   }
 
   /** Sets the page for a path. */
-  void page(String path, String html) {
+  public void page(String path, String html) {
     on(path, response("200 OK", "Content-Type: text/html; charset=utf-8\r\n", html));
   }
 
-  String url(String path) {
+  /** {@return the URL of a path} */
+  public String url(String path) {
     return "http://127.0.0.1:" + socket.getLocalPort() + path;
   }
 
@@ -66,11 +68,13 @@ final class RudeServer implements AutoCloseable {
     return List.copyOf(requests);
   }
 
-  List<String> paths() {
+  /** {@return the paths of all requests, in their order} */
+  public List<String> paths() {
     return requests.stream().map(Request::path).toList();
   }
 
-  static Answer response(String status, String headers, String body) {
+  /** {@return a response with a body in UTF-8} */
+  public static Answer response(String status, String headers, String body) {
     return response(status, headers, body.getBytes(StandardCharsets.UTF_8));
   }
 
