@@ -27,7 +27,7 @@ public record Setting(String name, String defaultValue, String meaning, double m
    * <pre>{@code
    * long-lines.min-characters | 80  | 0..  | minimum length of a line
    * long-lines.max-link-ratio | 0.5 | 0..1 | maximum ratio of link text of a line
-   * long-lines.keep-headings  | yes |      | whether headings are body: yes or no
+   * long-lines.keep-headings  | true |     | whether headings are body: true or false
    * }</pre>
    *
    * @param table four columns: name, default, range of a number, and meaning; runs of white space
