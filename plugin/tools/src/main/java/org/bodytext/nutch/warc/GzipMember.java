@@ -43,7 +43,7 @@ final class GzipMember {
     Inflater inflater = new Inflater(true);
     try {
       byte[] unpacked = new byte[BLOCK_BYTES];
-      inflater.setInput(block.array(), header, block.limit() - header);
+      inflater.setInput(block.position(header));
       while (!inflater.finished()) {
         if (inflater.inflate(unpacked) == 0) {
           if (inflater.needsDictionary()) {
@@ -54,7 +54,7 @@ final class GzipMember {
             if (block.limit() == 0) {
               break;
             }
-            inflater.setInput(block.array(), 0, block.limit());
+            inflater.setInput(block);
           }
         }
       }
@@ -76,7 +76,7 @@ final class GzipMember {
     Inflater inflater = new Inflater(true);
     try {
       int from = offset + header;
-      inflater.setInput(block.array(), from, Math.min(BLOCK_BYTES, block.limit() - from));
+      inflater.setInput(block.slice(from, Math.min(BLOCK_BYTES, block.limit() - from)));
       byte[] version = new byte[VERSION_BYTES];
       if (inflater.inflate(version) < VERSION_BYTES || version[0] != 'W' || version[4] != '/') {
         return false;
