@@ -90,10 +90,9 @@ class SegmentCreatorTest {
             .write(folder);
     SegmentReport report = create(warc);
     assertThat(texts(report))
-        .hasSize(3)
+        .hasSize(4)
         .allSatisfy((url, text) -> assertThat(text).isEqualTo("<p>tea</p>"));
     assertThat(content(report, TEA + "?gzip").getMetadata().get("Content-Encoding")).isNull();
-    assertThat(problems).singleElement().asString().contains("content encoding zip", "?zip");
   }
 
   @Test
@@ -206,7 +205,7 @@ class SegmentCreatorTest {
     Path warc = folder.resolve("whole.warc.gz");
     Files.write(warc, WarcBuilder.gzip(plain.content()));
     assertThat(texts(create(warc))).containsOnlyKeys(CAKE + 0, CAKE + 2, CAKE + 3);
-    assertThat(problems).hasSize(1).allMatch(problem -> problem.endsWith("continued after it"));
+    assertThat(problems).hasSize(1).allMatch(problem -> problem.endsWith("skipped"));
   }
 
   @Test
