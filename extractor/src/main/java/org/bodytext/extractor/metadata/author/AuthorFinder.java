@@ -33,7 +33,10 @@ public final class AuthorFinder {
 
   private static final int MAX_LINES = 60;
 
-  /** A byline without a mark stands near the title, in a short line that is no heading or item. */
+  /**
+   * The position of a byline without a label: near the title, in a short line outside of headings
+   * and lists.
+   */
   private static final int MAX_BEHIND_TITLE = 12;
 
   private static final Set<String> OTHER_LINES =
@@ -51,7 +54,7 @@ public final class AuthorFinder {
   /** The names in elements that were looked into, as each is by all bylines around it. */
   private final Map<Integer, Set<String>> known = new HashMap<>();
 
-  /** The program that made the page, once asked for; empty if it does not say. */
+  /** The generator of the page, read on first use; empty if it is not declared. */
   private @Nullable String product;
 
   private final Set<String> siteNames;
@@ -69,7 +72,7 @@ public final class AuthorFinder {
     this.parts = parts;
     this.page = parts.page();
     this.siteNames = new LinkedHashSet<>(site.essences());
-    // What stands behind the title proper in <title> may be the author of a blog, too.
+    // The part after the title in <title> may be the author of a blog.
     TitleSegments.segments(PlainText.tidy(parts.title())).stream()
         .skip(1)
         .map(TitleSegments.Segment::essence)
@@ -263,7 +266,7 @@ public final class AuthorFinder {
     return Set.of();
   }
 
-  /** {@return the name in a short line behind the title that is a byline and no more} */
+  /** {@return the name in a short line after the title that consists of a byline} */
   private Set<String> fromWholeLines(int titleLine) {
     Lines lines = page.lines();
     int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_BEHIND_TITLE);

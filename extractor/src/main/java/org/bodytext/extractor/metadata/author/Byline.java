@@ -20,16 +20,16 @@ final class Byline {
   private static final int MAX_WORDS = 14;
   static final char FIRST_CHINESE = '\u2E80';
 
-  /** A label that may stand before a day, too. */
+  /** A label that may also precede a date. */
   private static final String OF_DAYS = "опубликовано";
 
-  /** What may stand before a name in a line; a colon follows. */
+  /** Words that may precede a name in a line, followed by a colon. */
   private static final List<String> IN_LINE = AuthorLabels.words("label in a line");
 
-  /** What may stand before a name in a line, as it is. */
+  /** Words that may precede a name in a line, without a colon. */
   private static final List<String> PHRASES = AuthorLabels.words("phrase");
 
-  /** The writer of the text beside those of the pictures: {@code 文/林涛 图/李松}. */
+  /** The author of the text in a line with the authors of pictures: {@code 文/林涛 图/李松}. */
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
 
   /** A line that is a byline has no more code units. */
@@ -38,25 +38,25 @@ final class Byline {
   /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
   private static final int MIN_LABEL_LENGTH = 4;
 
-  /** What is longer behind {@code 文：}, or has such a word, is a sentence. */
+  /** A longer text after {@code 文：}, or one with such a word, is a sentence. */
   private static final int MAX_PEN_NAME_LENGTH = 10;
 
   private static final Pattern SAYS = Pattern.compile("[的了是在有]");
 
-  /** What a name stands behind; not {@code By signing up, you agree}. */
+  /** Words that precede a name; not {@code By signing up, you agree}. */
   private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
 
   private static final int MAX_BY_LENGTH = 80;
 
-  /** What may stand between a date and a byline. */
+  /** Text that may separate a date and a byline. */
   private static final Pattern BEFORE_NAME = Pattern.compile("^(?:[\\s|,·•–—-]|Uhr)+");
 
   private static final Pattern PROSE = Pattern.compile("[，。！？]");
 
-  /** What stands between a name and the date. */
+  /** Text that separates a name and the date. */
   private static final Pattern BEFORE_DATE = Pattern.compile(" " + DateWords.anyOf("on") + "$");
 
-  /** The hour behind a name. */
+  /** The time after a name. */
   private static final Pattern HOUR =
       Pattern.compile(
           // From the first blank or comma on, as it would be tried from each else.
@@ -84,7 +84,7 @@ final class Byline {
   private static final Pattern BEHIND_NAME =
       Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| in forum .*");
 
-  /** What else stands in the line of a Chinese author, where markup alone parts them. */
+  /** Other parts of the line of a Chinese author, which only markup separates. */
   private static final Pattern NEXT_LABEL =
       Pattern.compile(
           "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)"
@@ -102,7 +102,7 @@ final class Byline {
 
   private Byline() {}
 
-  /** {@return what stands in a line behind words such as {@code 作者：}; empty if they do not} */
+  /** {@return the text after labels such as {@code 作者：} in a line; empty without a label} */
   static List<String> namesIn(String line) {
     if (line.length() <= MAX_LINE_LENGTH) {
       List<String> reporters = ReporterCredit.reportersAfterLabel(line);
@@ -166,7 +166,7 @@ final class Byline {
     return (listed || name.length() <= MAX_PEN_NAME_LENGTH) && !SAYS.matcher(name).find();
   }
 
-  /** {@return what stands behind a label that begins a short line, in any language} */
+  /** {@return the text after a label at the start of a short line, in any language} */
   private static @Nullable String nameBehindLabel(String line) {
     int label = AuthorLabels.end(line);
     String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
@@ -181,13 +181,13 @@ final class Byline {
     return name.isEmpty() || Character.isDigit(name.charAt(0)) ? null : name;
   }
 
-  /** {@return whether what stands behind a label is what a reporter asks in an interview} */
+  /** {@return whether the text after a label is the question of a reporter in an interview} */
   private static boolean isQuestion(String label, String line, int from) {
     boolean reporter = label.equals("记者") || label.equals("記者");
     return reporter && !ReporterCredit.isName(upToGap(line, from));
   }
 
-  /** {@return a name without what is around it; null if it is none} */
+  /** {@return a name without surrounding text; null if the text is not a name} */
   static @Nullable String clean(String text) {
     String name = AuthorLabels.without(text.strip());
     Matcher behind = BEHIND_NAME.matcher(name);
@@ -218,7 +218,7 @@ final class Byline {
     return isName(name) ? name : null;
   }
 
-  /** {@return what stands before the date in a text, and before its hour and week day} */
+  /** {@return the text before the date, its time and its weekday} */
   static String undated(String text) {
     FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
     String before = date == null ? text : text.substring(0, date.start());
@@ -235,7 +235,7 @@ final class Byline {
    * {@return a text without the week day at its end}
    *
    * @param date what follows; without a word between, days that are last names too (Sun, Domingo)
-   *     are told from those by it
+   *     are distinguished by it
    */
   private static String withoutWeekDay(String text, @Nullable FoundDate date) {
     int end = text.length();

@@ -9,7 +9,7 @@ import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/** The names in the markup of a byline: the first one, and those that stand beside it alike. */
+/** The names in the markup of a byline: the first one, and adjacent ones with the same markup. */
 final class BylineNames {
 
   /** The tag of an element whose text is for screen readers alone. */
@@ -21,7 +21,7 @@ final class BylineNames {
               + "(?=[\"'\\s>])",
           Pattern.CASE_INSENSITIVE);
 
-  /** What stands between two names. */
+  /** Text that separates two names. */
   private static final Pattern SEPARATOR =
       Pattern.compile(
           "[,，、;；&+]? ?" + Convention.anyOf(AuthorLabels.words("separator")) + "?",
@@ -29,7 +29,7 @@ final class BylineNames {
 
   private static final Pattern NAME_OF_TAG = Pattern.compile("^<([a-z][a-z0-9-]*)");
 
-  /** Elements without content, which names stand behind and not in. */
+  /** Void elements, which cannot contain names. */
   private static final Set<String> EMPTY = Set.of("img", "br", "wbr", "hr", "input");
 
   private static final Pattern CLASS = attribute("class");
@@ -38,7 +38,7 @@ final class BylineNames {
 
   private static final Pattern HOST = Pattern.compile("^(?:[a-z]+:)?//[^/?#]*");
 
-  /** What is longer, or has digits, is no name beside another: {@code 12 comments}. */
+  /** A longer text, or one with digits, is not a further name: {@code 12 comments}. */
   private static final int MAX_WORDS = 5;
 
   private static final Pattern DIGIT = Pattern.compile("\\p{N}");
@@ -49,7 +49,7 @@ final class BylineNames {
    * {@return the first stretch of text without tags that is a name, and the names that follow it in
    * elements like its own with but a separator between}
    *
-   * @param end where the first name stands before; others may come later
+   * @param end the offset after the first name; others may follow
    */
   static Set<String> in(String markup, int end) {
     Set<String> names = new LinkedHashSet<>();
@@ -91,7 +91,7 @@ final class BylineNames {
     }
   }
 
-  /** {@return the start tag that the text behind a tag stands in; empty behind an end tag} */
+  /** {@return the start tag that contains the text after a tag; empty after an end tag} */
   private static String around(String before, String tag) {
     if (tag.startsWith("</")) {
       return "";
@@ -143,7 +143,7 @@ final class BylineNames {
         "\\s" + name + "\\s{0,9}=\\s{0,9}[\"']?([^\"'>\\s]*)", Pattern.CASE_INSENSITIVE);
   }
 
-  /** {@return the offset behind a tag and what is no text behind it} */
+  /** {@return the offset after a tag and the markup that follows it} */
   private static int afterTag(String markup, int from) {
     String end = ">";
     int at = from;

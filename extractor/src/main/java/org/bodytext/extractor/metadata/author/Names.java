@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 
-/** Names of people, told from those of organisations and logins, and from other text. */
+/** Distinguishes names of people from names of organisations, logins and other text. */
 final class Names {
 
   private static final Set<String> ORGANISATIONS = Set.copyOf(AuthorLabels.words("organisation"));

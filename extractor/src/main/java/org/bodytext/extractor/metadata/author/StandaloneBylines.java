@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class StandaloneBylines {
 
-  /** What stands before the name, by the language. */
+  /** Words before the name, by language. */
   private static final Map<String, Pattern> LATIN = new ConcurrentHashMap<>();
 
-  /** {@code 홍길동 기자}; not what a reporter is of, or what is behind the word. */
+  /** {@code 홍길동 기자}; not the employer of the reporter, or text after the word. */
   private static final Pattern KOREAN_REPORTER =
       Pattern.compile(
           "(?:^|[|·] ?)(?!(?:취재|사진|인턴|시민|전문|객원|담당|전체|온라인|편집|수습|선임|수석|영상) ?기자)"

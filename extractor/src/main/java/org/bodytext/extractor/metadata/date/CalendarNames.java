@@ -116,7 +116,7 @@ public final class CalendarNames {
     return month == null ? TABLE.getOrDefault(name, 0) : month;
   }
 
-  /** {@return whether the name of a month may stand before the day} */
+  /** {@return whether the name of a month may precede the day} */
   static boolean isLeading(String name) {
     return LEADING.containsKey(name);
   }
@@ -173,7 +173,7 @@ public final class CalendarNames {
     return names;
   }
 
-  /** {@return whether a name is long enough to be told from other words} */
+  /** {@return whether a name is long enough to be unambiguous} */
   private static boolean isName(String name) {
     boolean latin = name.chars().allMatch(c -> c < LAST_LATIN);
     return name.length() >= (latin ? MIN_LATIN_LENGTH : MIN_LENGTH)
@@ -191,7 +191,7 @@ public final class CalendarNames {
     return FINAL_DOT.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst("");
   }
 
-  /** Read when a word first stands before a date in a byline. */
+  /** Read on first use. */
   private static final class Weekdays {
 
     static final Map<String, Set<DayOfWeek>> NAMES = new HashMap<>();

@@ -13,8 +13,8 @@ import org.bodytext.extractor.page.Elements;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds when a page was published, from what says so most plainly to what hints at it: meta tags,
- * JSON-LD, microdata, the address, dates beside the title, and at last when it was changed.
+ * Finds the date of publication in the most reliable source that has one: meta tags, JSON-LD,
+ * microdata, the URL, dates next to the title, and finally the date of modification.
  */
 public final class DateFinder {
 
@@ -40,7 +40,7 @@ public final class DateFinder {
   /**
    * {@return the date in ISO 8601, null if the page gives none}
    *
-   * @param title where the title is, which tells which dates are beside it
+   * @param title the position of the title, for dates next to it
    */
   public @Nullable String find(TitleAnchor title) {
     FoundDate declared = declared(title);

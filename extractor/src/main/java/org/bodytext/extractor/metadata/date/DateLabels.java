@@ -78,7 +78,7 @@ final class DateLabels {
               + RELEASE
               + "$");
 
-  /** {@code 时间：} as the end of a word that says of what. */
+  /** {@code 时间：} as the end of a word that names the event. */
   private static final Pattern TIME = Pattern.compile("(\\p{IsHan}{0,8}?)(?:时间|時間|日期|日付)$");
 
   /** Japanese words for publication at the end of a label; elsewhere they are of other things. */
@@ -95,7 +95,7 @@ final class DateLabels {
 
   private static final Pattern OF_EVENT = Pattern.compile(anyOf("event") + "$");
 
-  /** The same without a word for time: a colon tells it from a heading. */
+  /** The same without a word for time; a colon distinguishes it from a heading. */
   private static final Pattern EVENT =
       Pattern.compile(
           "(?:^|[\\s，,。；;|])(?:応募|募集)?"
@@ -106,12 +106,12 @@ final class DateLabels {
 
   private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：\\p{Cf}]+$");
 
-  /** What may stand between words of the publication and a date. */
+  /** Text that may separate a label of the publication and a date. */
   private static final List<String> TIMES = WORDS.getOrDefault("time", List.of());
 
   private static final String END_SIGNS = " \t\n\r\u3000:：";
 
-  /** A word after a date, up to a separator; the first of two words says which time it was. */
+  /** A word after a date, up to a separator; the first of two words names the event. */
   private static final Pattern AFTER =
       Pattern.compile(
           "[\\s(（\\[–—-]*(?:(?i:last|first|originally) )?"
@@ -120,7 +120,7 @@ final class DateLabels {
   /** By a day something happens; by somebody it was written. */
   private static final Pattern BY = Pattern.compile("\\bby \\S");
 
-  /** What may stand before the first date of a line with labels after dates. */
+  /** Text that may precede the first date of a line with labels after dates. */
   private static final Pattern BEFORE =
       Pattern.compile("\\s*(?:本(?:文|帖|贴|篇)?)?(?:已经?|最后|最後)?\\s*(?:由.{1,20})?[于於]?\\s*");
 

@@ -37,7 +37,7 @@ public final class DateScanner {
 
   private static final char FIRST_DIGIT_BEYOND_ASCII = '\u0660';
 
-  /** In the place of a month: its number is added; 16 more if it may not stand before a day. */
+  /** The position of a month: its number is added, and 16 if it may not precede a day. */
   private static final char MONTH = '\uE100';
 
   private static final int NOT_LEADING = 16;

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Dates with a year of two digits, and years of the Republic of China: {@code 23-05-22}, {@code
  * 113/04/15} in East Asia, {@code 22.05.23} elsewhere. Other numbers look like them, so that a
- * label of the publication has to stand before them, or a time after them outside East Asia.
+ * label of the publication must precede them, or a time follow them outside East Asia.
  */
 final class ShortDates {
 

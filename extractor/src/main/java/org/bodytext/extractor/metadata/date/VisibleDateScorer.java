@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The dates that a reader sees on a page, weighed by how likely each is the day of publication.
  *
- * <p>A date counts for more beside the title, in a short line, with a word such as {@code 发布} or
+ * <p>A date scores higher next to the title, in a short line, with a word such as {@code 发布} or
  * {@code posted}; for less in a long line, far away, or with a word such as {@code updated}.
  */
 final class VisibleDateScorer {
@@ -119,7 +119,7 @@ final class VisibleDateScorer {
   /**
    * {@return the date that most looks like the day of publication}
    *
-   * @param title where the title is, beside which the date is looked for
+   * @param title the position of the title; dates next to it score higher
    * @param known the day, if it is known: then only the time of that day is looked for
    */
   @Nullable FoundDate best(TitleAnchor title, @Nullable FoundDate known) {
@@ -207,7 +207,7 @@ final class VisibleDateScorer {
   }
 
   private void weighLine(int line) {
-    // The source tells soonest that there is no date: most lines end here.
+    // The fastest check comes first, as most lines have no date.
     if (!DateScanner.mayHaveDate(page.source(), lines.start(line), lines.end(line))) {
       return;
     }
@@ -244,7 +244,7 @@ final class VisibleDateScorer {
     }
   }
 
-  /** Weighs a date with a short year that words say is the publication's. */
+  /** Scores a date with a short year and a label of the publication. */
   private void weighShort(int line) {
     if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
       FoundDate date = ShortDates.in(lines.text(line), style);
@@ -353,7 +353,7 @@ final class VisibleDateScorer {
   /**
    * {@return what the words before a date weigh: in its line, or all of a short line before it}
    *
-   * @param from where the date before it ends, whose label says nothing of this one
+   * @param from the end of the previous date, whose label does not apply to this one
    */
   private double labelBefore(int line, String text, int from, int start) {
     String label = text.substring(Math.max(from, start - DateLabels.MAX_LENGTH), start);

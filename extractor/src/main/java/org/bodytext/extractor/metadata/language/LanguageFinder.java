@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the language of a page: what it declares, unless its letters cannot be of that language;
- * without a declaration, what its letters tell.
+ * without a declaration, by its letters.
  */
 public final class LanguageFinder {
 
@@ -103,7 +103,7 @@ public final class LanguageFinder {
       return null;
     }
     Locale.Builder builder = new Locale.Builder().setLanguage(subtags[0]);
-    // Behind a single letter stand extensions.
+    // Extensions follow a single letter.
     for (int i = 1; i < subtags.length && subtags[i].length() > 1; i++) {
       if (isLetters(subtags[i], 4, 4)) {
         builder.setScript(subtags[i]);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 record LatinLanguageDetector(String language, int confidence, int length) {
 
-  /** The languages that the detector knows. */
+  /** The languages that the detector supports. */
   static final List<String> KNOWN =
       List.of(
           "cs", "da", "de", "en", "es", "fr", "hu", "it", "nl", "no", "pl", "pt", "ro", "sv", "tr");

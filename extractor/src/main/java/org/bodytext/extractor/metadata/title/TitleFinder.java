@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1 before
  * the others; the rest itself if none is near. Beyond the source, {@code og:title} and the headline
  * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares half
- * of its words with one of them is the title, however many words it has beside.
+ * of its words with one of them is the title, however many other words it has.
  */
 public final class TitleFinder {
 
@@ -54,10 +54,10 @@ public final class TitleFinder {
   /** Shorter headlines may be the last word of a heading by chance, in letters. */
   private static final int MIN_HEADLINE_LENGTH = 10;
 
-  /** A topic may be so many times shorter than the forum's name. */
+  /** The maximum ratio of the lengths of the name of the forum and of a topic. */
   private static final int MIN_HEAD_LENGTH = 3;
 
-  /** So many letters that stand alone one after the other are a word that was spaced out. */
+  /** The minimum number of consecutive single letters of a word with letter spacing. */
   private static final int LETTERS_APART = 3;
 
   private static final Set<String> SECTION_HEADINGS =
@@ -167,7 +167,7 @@ public final class TitleFinder {
     return heading;
   }
 
-  /** {@return a declared title that a heading has behind a label: {@code Thread: Bees gone}} */
+  /** {@return a declared title that a heading has after a label: {@code Thread: Bees gone}} */
   private String withoutLabel(String heading) {
     return declared.stream()
         .filter(other -> TitleSegments.isAfterLabel(heading, other))
@@ -179,7 +179,7 @@ public final class TitleFinder {
 
   /**
    * {@return the heading, or a lower one instead: the one that {@code <title>} begins with where
-   * the first is the blog, the forum or the book that {@code <title>} names behind it}
+   * the first is the blog, the forum or the book that {@code <title>} names after it}
    */
   private String unlessSection(String heading, List<String> lower) {
     String essence = PlainText.essence(heading);
@@ -220,7 +220,7 @@ public final class TitleFinder {
     if (TitleSegments.isLater(segments, essence)) {
       for (String other : lower) {
         String head = PlainText.essence(other);
-        // The name of a site that comes first is short beside the title behind it.
+        // A leading name of a site is short compared with the title after it.
         boolean whole = head.length() * MIN_HEAD_LENGTH >= essence.length();
         boolean longer = !declares || essence.length() <= head.length();
         if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
@@ -231,7 +231,7 @@ public final class TitleFinder {
     return heading;
   }
 
-  /** {@return the lower heading that is a declared headline where the h1 is none, null if none} */
+  /** {@return the lower heading that is a declared headline if the h1 is not one, or null} */
   private @Nullable String lowerHeadline(String essence, List<String> lower) {
     Set<String> known = new LinkedHashSet<>();
     headlines.forEach(headline -> known.add(PlainText.essence(headline)));
@@ -261,7 +261,7 @@ public final class TitleFinder {
         || SECTION_HEADINGS.contains(PlainText.essence(heading));
   }
 
-  /** {@return the heading that is all of {@code <title>} behind the name of the site in an h1} */
+  /** {@return the heading that equals {@code <title>} after the name of the site in an h1} */
   private @Nullable String behindLogo(List<String> lower) {
     String whole = PlainText.essence(title);
     for (String logo : headings.logos()) {
@@ -279,7 +279,7 @@ public final class TitleFinder {
     return null;
   }
 
-  /** {@return the heading behind which, after a space alone, {@code <title>} names the site} */
+  /** {@return the heading that {@code <title>} begins with, followed by a space and the site} */
   private @Nullable String beforeSite(List<String> lower) {
     for (String heading : lower) {
       if (title.startsWith(heading + ' ')
@@ -328,8 +328,9 @@ public final class TitleFinder {
       int start = tidy.indexOf(cut);
       boolean chinese = CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK;
       for (TitleSegments.Segment segment : TitleSegments.segments(tidy)) {
-        // What stands behind the cut is a section or the site, and may be a heading of all its
-        // pages; in Chinese what stands before it, too.
+        // The part after the cut is a section or the site, and may be a heading of all its pages;
+        // in
+        // Chinese, the part before it may be too.
         boolean within = !chinese || segment.start() >= start;
         if (partly.size() < MAX_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
@@ -358,7 +359,7 @@ public final class TitleFinder {
 
   /**
    * {@return whether all declared titles name the site or a part of it, and the heading none; not
-   * if one stands in a lower heading that is as long, as what is declared may end like a name}
+   * if a lower heading of the same length has one, as a declared title may end like a name}
    */
   private boolean isOnlyTitle(String heading) {
     if (cutter.isGeneric(heading) || !declared.stream().allMatch(cutter::isGeneric)) {

@@ -17,13 +17,13 @@ final class TitleTrimmer {
   /** A first part that weighs less than this is not taken for the whole title. */
   private static final int MIN_WEIGHT = 8;
 
-  /** The longest section that stands between a Chinese site's name and the title. */
+  /** The maximum length of a section between the name of a Chinese site and the title. */
   private static final int MAX_SECTION_LENGTH = 6;
 
   private static final List<String> OWNER_ENDS = SiteName.words("owner");
   private static final int MAX_OWNER_LENGTH = 25;
 
-  /** What stands in sentences and in no name. */
+  /** Characters of sentences that names do not have. */
   private static final Pattern SAYS =
       Pattern.compile(
           "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的|如何|为何|為何");
@@ -44,7 +44,7 @@ final class TitleTrimmer {
   /** The longest name of an office before a section; a longer one could be the title. */
   private static final int MAX_FIRST_OWNER_LENGTH = 12;
 
-  /** What Chinese sites call the parts of theirs that texts stand in, and texts never. */
+  /** Names of sections of Chinese sites. */
   private static final Set<String> SECTIONS = Set.copyOf(SiteName.words("section"));
 
   /** Titles, and parts of them, that content systems give to any page. */
@@ -126,7 +126,7 @@ final class TitleTrimmer {
     return names.contains(PlainText.essence(text));
   }
 
-  /** {@return whether a Chinese title ends with whose the site is, and tells more before} */
+  /** {@return whether a Chinese title ends with the owner of the site, after other text} */
   private static boolean endsWithOwner(
       String title, List<TitleSegments.Segment> segments, int from, int to) {
     String last = segments.get(to - 1).essence();
@@ -138,9 +138,7 @@ final class TitleTrimmer {
         && !SiteName.isNamedSite(segments.get(0).essence());
   }
 
-  /**
-   * {@return whether the dash of two characters stands before a part, as Chinese subtitles have}
-   */
+  /** {@return whether a dash of two characters precedes a part, as in Chinese subtitles} */
   private static boolean isSubtitle(String title, TitleSegments.Segment part) {
     return part.start() > 1 && title.startsWith("——", part.start() - 2);
   }
@@ -157,7 +155,7 @@ final class TitleTrimmer {
         && !isOwner(last);
   }
 
-  /** {@return whether a Chinese title begins with the site, of which only the words tell} */
+  /** {@return whether a Chinese title begins with the name of the site, judged by its words} */
   private static boolean startsWithSite(
       String title, List<TitleSegments.Segment> segments, int to) {
     String last = segments.get(to - 1).essence();
@@ -207,7 +205,7 @@ final class TitleTrimmer {
 
   private static int withoutTail(
       String title, List<TitleSegments.Segment> segments, int from, int to, boolean named) {
-    // What stands behind a bar is never the title's second half.
+    // The part after a bar is never the second half of the title.
     for (int i = from + 1; i < to; i++) {
       char before = separator(title, segments.get(i - 1), segments.get(i));
       if ("|｜_".indexOf(before) >= 0 && weight(segments, from, i) >= MIN_WEIGHT) {
