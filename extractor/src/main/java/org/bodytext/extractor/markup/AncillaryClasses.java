@@ -15,6 +15,9 @@ final class AncillaryClasses {
 
   private static final int LETTERS = 'z' - 'a' + 1;
 
+  /** The number of ASCII codes. */
+  private static final int CODES = 128;
+
   private static final String FILE = "ancillary-classes.tsv";
 
   // By their first letter, because every class of every inline element is looked up.
@@ -24,6 +27,16 @@ final class AncillaryClasses {
   /** Parts of names, in lower case and without hyphens and underscores. */
   private static final String[][] PARTS = byFirstLetter(Convention.terms(FILE, "part").stream());
 
+  /**
+   * By two letters, whether a part begins with them: most positions of a name are ruled out by this
+   * look-up.
+   */
+  private static final boolean[] PART_STARTS = new boolean[CODES * CODES];
+
+  /** The length of the shortest part, at least 2. */
+  private static final int MIN_PART_LENGTH =
+      Stream.of(PARTS).flatMap(Stream::of).mapToInt(String::length).min().orElse(2);
+
   private static final Set<String> ROLES = Convention.terms(FILE, "role");
 
   static {
@@ -31,6 +44,15 @@ final class AncillaryClasses {
     Set<String> inCode = Convention.terms("line-number-classes.tsv", "inline");
     NAMES = byFirstLetter(everywhere.stream());
     NAMES_IN_CODE = byFirstLetter(Stream.concat(everywhere.stream(), inCode.stream()));
+    for (String[] parts : PARTS) {
+      for (String part : parts) {
+        for (char second :
+            new char[] {part.charAt(1), Character.toUpperCase(part.charAt(1)), '-', '_'}) {
+          PART_STARTS[part.charAt(0) * CODES + second] = true;
+          PART_STARTS[Character.toUpperCase(part.charAt(0)) * CODES + second] = true;
+        }
+      }
+    }
   }
 
   /** Classes of Tailwind CSS that show an element again on wide screens. */
@@ -59,8 +81,10 @@ final class AncillaryClasses {
       }
       int start = at;
       while (at < to && !MarkupParser.isTagSpace(source[at])) {
-        found |= hasPartAt(source, start, at, to);
         at++;
+      }
+      for (int part = start; part <= at - MIN_PART_LENGTH && !found; part++) {
+        found = hasPartAt(source, start, part, at);
       }
       if (found) {
         return !SHOWN_ON_WIDE_SCREENS.matcher(new String(source, from, to - from)).find();
@@ -81,11 +105,12 @@ final class AncillaryClasses {
   }
 
   private static boolean hasPartAt(char[] source, int start, int at, int to) {
-    int letter = Tags.lower(source[at]) - 'a';
-    if (letter < 0 || letter >= LETTERS) {
+    if (source[at] >= CODES
+        || source[at + 1] >= CODES
+        || !PART_STARTS[source[at] * CODES + source[at + 1]]) {
       return false;
     }
-    for (String part : PARTS[letter]) {
+    for (String part : PARTS[Tags.lower(source[at]) - 'a']) {
       if (isPart(part, source, at, to) && !isNegated(source, start, at)) {
         return true;
       }

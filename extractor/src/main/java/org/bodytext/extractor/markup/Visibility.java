@@ -42,8 +42,14 @@ final class Visibility {
     int traits = 0;
     int at = from;
     while (at < to) {
-      int end = indexOf(source, ';', at, to);
-      int colon = indexOf(source, ':', at, end);
+      int colon = at;
+      while (colon < to && source[colon] != ':' && source[colon] != ';') {
+        colon++;
+      }
+      int end = colon;
+      while (end < to && source[end] != ';') {
+        end++;
+      }
       if (colon < end) {
         int name = skipSpace(source, at, colon);
         int value = skipSpace(source, colon + 1, end);
@@ -66,14 +72,6 @@ final class Visibility {
   private static int skipSpace(char[] source, int from, int to) {
     int at = from;
     while (at < to && MarkupParser.isTagSpace(source[at])) {
-      at++;
-    }
-    return at;
-  }
-
-  private static int indexOf(char[] source, char c, int from, int to) {
-    int at = from;
-    while (at < to && source[at] != c) {
       at++;
     }
     return at;

@@ -42,10 +42,10 @@ public enum HiddenTextPolicy {
     if (this != LEARNED) {
       return new BitSet();
     }
-    BitSet hidden = hidden(page, false);
-    BitSet both = (BitSet) hidden.clone();
-    both.and(chosen);
-    float words = page.words(both);
+    float words = 0;
+    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
+      words += isHidden(page, line) ? page.texts.words[line] : 0;
+    }
     if (words == 0) {
       return new BitSet();
     }
@@ -53,17 +53,26 @@ public enum HiddenTextPolicy {
     boolean part =
         words >= MIN_RATIO * all
             && (words >= MIN_RATIO_OF_ARTICLE * all || type.get() != PageType.ARTICLE);
-    return part ? new BitSet() : hidden;
+    return part ? new BitSet() : hidden(page, false);
   }
 
   /** {@return the hidden lines; those in {@code noscript} on request} */
   private static BitSet hidden(PageAnalysis page, boolean noscript) {
     BitSet lines = new BitSet();
     for (int line = 0; line < page.size; line++) {
-      int flags = page.tree.hidden[page.tree.nodeOfLine[line]];
-      boolean inNoscript = (flags & ContentTree.NOSCRIPT) != 0;
-      lines.set(line, inNoscript ? noscript : (flags & ContentTree.HIDDEN) != 0);
+      if (isHidden(page, line) || noscript && (flags(page, line) & ContentTree.NOSCRIPT) != 0) {
+        lines.set(line);
+      }
     }
     return lines;
+  }
+
+  /** {@return whether a line is hidden, and not only in {@code noscript}} */
+  private static boolean isHidden(PageAnalysis page, int line) {
+    return (flags(page, line) & (ContentTree.HIDDEN | ContentTree.NOSCRIPT)) == ContentTree.HIDDEN;
+  }
+
+  private static int flags(PageAnalysis page, int line) {
+    return page.tree.hidden[page.tree.nodeOfLine[line]];
   }
 }

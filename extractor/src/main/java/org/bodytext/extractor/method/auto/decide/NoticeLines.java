@@ -1,9 +1,6 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.BitSet;
-import java.util.Locale;
-import java.util.regex.Pattern;
-import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.method.auto.page.ContentTree;
 import org.bodytext.extractor.method.auto.page.ElementTokens;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
@@ -11,8 +8,8 @@ import org.bodytext.extractor.method.auto.page.SmallHashSet;
 import org.bodytext.extractor.page.Lines;
 
 /**
- * Notices of a site within or below an article: offers of a paywall, and what a platform says of
- * the texts of its users. Linear.
+ * Notices of a site within or below an article: offers of a paywall, and disclaimers of a platform
+ * for the texts of its users. Linear.
  */
 final class NoticeLines {
 
@@ -31,9 +28,9 @@ final class NoticeLines {
 
   private static final SmallHashSet PAYWALLS = ElementTokens.names("section-names.tsv", "paywall");
 
-  private static final Pattern NOTICE = anyOf("notice");
-  private static final Pattern OFFER = anyOf("offer");
-  private static final Pattern SCRIPTS = anyOf("scripts");
+  private static final PhraseSet NOTICE = PhraseSet.of(FILE, "notice");
+  private static final PhraseSet OFFER = PhraseSet.of(FILE, "offer");
+  private static final PhraseSet SCRIPTS = PhraseSet.of(FILE, "scripts");
 
   private final PageAnalysis page;
   private final ContentTree tree;
@@ -62,13 +59,13 @@ final class NoticeLines {
 
   /** {@return whether a text asks the reader to allow scripts} */
   static boolean asksForScripts(String text) {
-    return SCRIPTS.matcher(text.toLowerCase(Locale.ROOT)).find();
+    return SCRIPTS.isIn(text);
   }
 
   private boolean isNotice(int line) {
     return page.texts.words[line] >= MIN_WORDS_OF_LINE
         && page.texts.words[line] <= MAX_WORDS_OF_LINE
-        && NOTICE.matcher(text(line)).find();
+        && NOTICE.isIn(lines.text(line));
   }
 
   /** Adds short elements that are named as a paywall and offer a subscription. */
@@ -92,16 +89,8 @@ final class NoticeLines {
       if (words > MAX_WORDS_OF_OFFER) {
         return false;
       }
-      offers |= OFFER.matcher(text(line)).find();
+      offers |= OFFER.isIn(lines.text(line));
     }
     return offers;
-  }
-
-  private String text(int line) {
-    return lines.text(line).toLowerCase(Locale.ROOT);
-  }
-
-  private static Pattern anyOf(String meaning) {
-    return Pattern.compile(String.join("|", Convention.terms(FILE, meaning)));
   }
 }
