@@ -143,12 +143,12 @@ public final class DecisionPipeline {
     excluded.or(hiddenText.excluded(page));
     excluded.or(overrides.dropped());
     Selection all = select(page, logOdds, excluded);
-    BitSet notices = NoticeLines.among(all.lines(), page);
+    BitSet notices = NoticeLines.atEnds(all.lines(), page);
     for (int n = 0; n < MAX_NOTICES && !notices.isEmpty(); n++) {
       excluded.or(notices);
       all = select(page, logOdds, excluded);
       // Without a notice, the next one may be selected.
-      notices = NoticeLines.among(all.lines(), page);
+      notices = NoticeLines.atEnds(all.lines(), page);
     }
     BitSet hidden = hiddenText.unwanted(page, all.lines(), type);
     if (!hidden.isEmpty()) {

@@ -26,6 +26,9 @@ final class NoticeLines {
 
   private static final int MAX_LINES_OF_OFFER = 30;
 
+  /** Notices of platforms are among the first and last selected lines: this many at each end. */
+  private static final int LINES_AT_ENDS = 8;
+
   private static final SmallHashSet PAYWALLS = ElementTokens.names("section-names.tsv", "paywall");
 
   private static final PhraseSet NOTICE = PhraseSet.of(FILE, "notice");
@@ -50,11 +53,24 @@ final class NoticeLines {
     return notices.found;
   }
 
-  /** {@return the notices of platforms among some lines} */
-  static BitSet among(BitSet lines, PageAnalysis page) {
+  /** {@return the notices of platforms at the start and the end of the selected lines} */
+  static BitSet atEnds(BitSet selected, PageAnalysis page) {
     NoticeLines notices = new NoticeLines(page);
-    lines.stream().filter(notices::isNotice).forEach(notices.found::set);
+    int line = selected.nextSetBit(0);
+    for (int i = 0; i < LINES_AT_ENDS && line >= 0; i++) {
+      notices.addNotice(line);
+      line = selected.nextSetBit(line + 1);
+    }
+    line = line < 0 ? -1 : selected.length() - 1;
+    for (int i = 0; i < LINES_AT_ENDS && line >= 0; i++) {
+      notices.addNotice(line);
+      line = selected.previousSetBit(line - 1);
+    }
     return notices.found;
+  }
+
+  private void addNotice(int line) {
+    found.set(line, isNotice(line));
   }
 
   /** {@return whether a text asks the reader to allow scripts} */

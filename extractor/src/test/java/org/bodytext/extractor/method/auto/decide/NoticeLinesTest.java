@@ -19,7 +19,7 @@ class NoticeLinesTest {
     PageAnalysis page = new PageAnalysis(PageParser.create().parse(markup), new Arena());
     BitSet all = new BitSet();
     all.set(0, page.size);
-    BitSet found = NoticeLines.among(all, page);
+    BitSet found = NoticeLines.atEnds(all, page);
     found.or(NoticeLines.offers(page));
     assertThat(found).isEqualTo(LineNumbers.parse(notices));
   }
