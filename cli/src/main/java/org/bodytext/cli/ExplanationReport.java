@@ -3,7 +3,7 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
-import java.util.stream.Collectors;
+import java.util.StringJoiner;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -14,9 +14,6 @@ import org.bodytext.extractor.page.Lines;
 
 /** Explains why the lines of a page are body or not, in two lines of text for each line. */
 final class ExplanationReport {
-
-  /** The maximum number of features that are printed for a line. */
-  static final int MAX_FEATURES = 3;
 
   /** The maximum length of the printed text of a line, in characters. */
   private static final int MAX_TEXT_LENGTH = 100;
@@ -62,11 +59,14 @@ final class ExplanationReport {
     StringBuilder text = new StringBuilder();
     char[] start = new char[MAX_TEXT_LENGTH];
     text.append(start, 0, lines.copyText(line.line(), start, 0));
-    String features =
-        line.features().stream()
-            .limit(MAX_FEATURES)
-            .map(ExplanationReport::feature)
-            .collect(Collectors.joining("; "));
+    double sum = line.base();
+    StringJoiner terms = new StringJoiner("; ");
+    terms.add(String.format(Locale.ROOT, "base (%+.2f)", line.base()));
+    for (LineExplanation.Feature feature : line.features()) {
+      sum += feature.contribution();
+      terms.add(feature(feature));
+    }
+    terms.add(String.format(Locale.ROOT, "sum (%+.2f)", sum));
     try {
       out.append(
           String.format(
@@ -76,7 +76,7 @@ final class ExplanationReport {
               chosen ? "*" : " ",
               line.probability(),
               text.toString().replaceAll("\\s+", " "),
-              features));
+              terms));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -3,6 +3,11 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
@@ -51,12 +56,51 @@ final class ExtractCommand implements Callable<Integer> {
   private BodyFormat format = BodyFormat.TEXT;
 
   @Option(
+      names = "--body",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description =
+          "Format of the bodies in xml, json and jsonl: text, markdown or html (default:"
+              + " ${DEFAULT-VALUE}).")
+  private BodyFormat bodyFormat = BodyFormat.TEXT;
+
+  @Option(
+      names = "--metadata",
+      description = "With --format markdown: write the metadata before the body, as YAML.")
+  private boolean metadata;
+
+  @Option(
       names = "--explain",
       description =
           "Instead of bodies write, for each line of a page, its probability of being body and the"
-              + " three features that contribute most, with their values and their contributions"
-              + " to the log odds; * marks the lines that were chosen.")
+              + " features with their values and their contributions to the log odds, which are the"
+              + " sum of these and of a base; * marks the lines that were chosen.")
   private boolean explain;
+
+  @Option(
+      names = "--min-confidence",
+      paramLabel = "VALUE",
+      defaultValue = "0",
+      description =
+          "Minimum confidence, from 0 to 1; a page with less counts as a page without a body"
+              + " (default: ${DEFAULT-VALUE}).")
+  private double minConfidence;
+
+  @Option(
+      names = "--language",
+      paramLabel = "TAG",
+      split = ",",
+      description =
+          "Leave out pages in other or unknown languages. Tags such as zh, which includes zh-TW,"
+              + " or en-GB, separated by commas.")
+  private List<String> languages = new ArrayList<>();
+
+  @Option(
+      names = "--dedupe",
+      description =
+          "Leave out pages whose body is a near-duplicate of an earlier one: its longest sentences"
+              + " are equal.")
+  private boolean dedupe;
 
   @Option(
       names = {"-o", "--output"},
@@ -76,15 +120,24 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Mixin private InputOptions inputs = new InputOptions();
 
+  private final Set<String> signatures = new HashSet<>();
   private long pages;
   private long failed;
+  private long missing;
+  private long inOtherLanguages;
+  private long duplicates;
 
   @Override
   public Integer call() throws IOException {
     if (threads < 1) {
       throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
     }
+    if (!(minConfidence >= 0 && minConfidence <= 1)) {
+      throw CommandContext.usageError(
+          spec, "--min-confidence must be in [0, 1], was " + minConfidence);
+    }
     PageExtraction extraction = extraction();
+    boolean severalPages = !inputs.isOnePage(); // standard input is not yet read
     Progress progress = Progress.on(CommandContext.err(spec));
     try (PageInput input = inputs.open();
         ResultWriter results = results()) {
@@ -98,13 +151,22 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
+    if (pages > 1 || pages == 1 && severalPages) {
+      CommandContext.report(spec, summary(progress.seconds()));
+    }
     return CommandContext.exitCode(spec, pages, failed);
   }
 
   private PageExtraction extraction() {
     BodyExtractor method = extractorOptions.extractor(extractor);
+    checkFormats();
     if (!explain) {
-      return new PageExtraction(method, format::write);
+      return new PageExtraction(
+          method,
+          metadata
+              ? BodyFormat::writeMarkdownWithMetadata
+              : (page, out) -> format.write(page, bodyFormat, out),
+          minConfidence);
     }
     if (format != BodyFormat.TEXT) {
       throw CommandContext.usageError(
@@ -114,7 +176,21 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--explain: " + extractor + " does not explain its choice of lines; auto does");
     }
-    return new PageExtraction(method, new ExplanationReport(method)::write);
+    return new PageExtraction(method, new ExplanationReport(method)::write, minConfidence);
+  }
+
+  private void checkFormats() {
+    if (metadata && format != BodyFormat.MARKDOWN) {
+      throw CommandContext.usageError(
+          spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
+    }
+    if (bodyFormat.isRecord()) {
+      throw CommandContext.usageError(
+          spec, "--body must be text, markdown or html, was " + bodyFormat.id());
+    }
+    if (bodyFormat != BodyFormat.TEXT && !format.isRecord()) {
+      throw CommandContext.usageError(spec, "--body needs --format xml, json or jsonl");
+    }
   }
 
   private void write(PageExtraction.Result result, ResultWriter results, Progress progress)
@@ -125,10 +201,50 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
+    if (result.body() != null && isLeftOut(result.body())) {
+      return;
+    }
+    if (result.body() != null && result.body().missing()) {
+      missing++;
+      progress.clear();
+      CommandContext.report(spec, result.name() + ": the page has no body");
+    }
     if (output == null) {
       progress.clear();
     }
     results.write(result);
+  }
+
+  private boolean isLeftOut(PageExtraction.BodySummary body) {
+    if (!languages.isEmpty() && languages.stream().noneMatch(tag -> isIn(body.language(), tag))) {
+      inOtherLanguages++;
+      return true;
+    }
+    if (dedupe && !body.missing() && !signatures.add(body.signature())) {
+      duplicates++;
+      return true;
+    }
+    return false;
+  }
+
+  private static boolean isIn(@Nullable String language, String tag) {
+    return language != null
+        && (language.equalsIgnoreCase(tag)
+            || language.regionMatches(true, 0, tag + "-", 0, tag.length() + 1));
+  }
+
+  private String summary(double seconds) {
+    long leftOut = inOtherLanguages + duplicates;
+    StringBuilder summary = new StringBuilder(CommandContext.count(pages, "page"));
+    summary.append(": ").append(pages - failed - missing - leftOut).append(" with a body, ");
+    summary.append(missing).append(" without, ").append(failed).append(" failed");
+    if (!languages.isEmpty()) {
+      summary.append(", ").append(inOtherLanguages).append(" in other languages");
+    }
+    if (dedupe) {
+      summary.append(", ").append(CommandContext.count(duplicates, "duplicate"));
+    }
+    return summary.append(String.format(Locale.ROOT, "; %.1f seconds", seconds)).toString();
   }
 
   private ResultWriter results() throws IOException {

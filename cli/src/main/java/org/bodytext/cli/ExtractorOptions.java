@@ -11,6 +11,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.method.auto.AutoOptions.Favor;
+import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.training.BodyTrainer;
@@ -24,7 +25,10 @@ import picocli.CommandLine.Spec;
 final class ExtractorOptions {
 
   private static final String AUTO = "auto";
-  private static final String FAVOR = "auto.favor";
+
+  /** The option that lists the settings. */
+  static final String HELP_SETTINGS = "--help-settings";
+
   private static final String TEMPLATE = "template";
   private static final String NO_TEMPLATES =
       "template has no templates and gives the same bodies as line-block; learn templates with"
@@ -36,7 +40,9 @@ final class ExtractorOptions {
   @Option(
       names = "--set",
       paramLabel = "NAME=VALUE",
-      description = "Extraction setting, such as line-block.thickness=3. Repeatable.")
+      description =
+          "Extraction setting, such as line-block.thickness=3. Repeatable; --help-settings lists"
+              + " all.")
   private Map<String, String> settings = new LinkedHashMap<>();
 
   @Option(
@@ -46,6 +52,23 @@ final class ExtractorOptions {
           "Measure that auto favors for doubtful lines: precision or recall; the same as"
               + " --set auto.favor=MEASURE.")
   private @Nullable Favor favor;
+
+  @Option(
+      names = "--no-comments",
+      description = "No comments of readers; the same as --set auto.comments=drop.")
+  private boolean noComments;
+
+  @Option(
+      names = "--with-captions",
+      description = "With the captions of figures; the same as --set auto.captions=keep.")
+  private boolean withCaptions;
+
+  @SuppressWarnings("unused") // Main reads it from the parsed arguments
+  @Option(
+      names = HELP_SETTINGS,
+      help = true,
+      description = "List the names of all extraction settings, with their defaults, and exit.")
+  private boolean helpSettings;
 
   @Option(
       names = "--site-rules",
@@ -101,23 +124,42 @@ final class ExtractorOptions {
     Map<String, String> all = new LinkedHashMap<>(settings);
     if (favor != null) {
       String value = favor.name().toLowerCase(Locale.ROOT);
-      if (!id.equals(AUTO)) {
-        throw CommandContext.usageError(
-            spec, "--favor " + value + " applies to auto only, not to " + id);
-      }
-      String previous = all.put(FAVOR, value);
-      if (previous != null && !previous.equals(value)) {
-        throw CommandContext.usageError(
-            spec,
-            "--favor " + value + " and --set " + FAVOR + "=" + previous + " contradict each other");
-      }
+      put("--favor " + value, id, "auto.favor", value, all);
+    }
+    if (noComments) {
+      put("--no-comments", id, "auto.comments", "drop", all);
+    }
+    if (withCaptions) {
+      put("--with-captions", id, "auto.captions", "keep", all);
     }
     return ExtractionOptions.of(all);
   }
 
+  private void put(
+      String option, String id, String setting, String value, Map<String, String> all) {
+    if (!id.equals(AUTO)) {
+      throw CommandContext.usageError(spec, option + " applies to auto only, not to " + id);
+    }
+    String previous = all.put(setting, value);
+    if (previous != null && !previous.equals(value)) {
+      throw CommandContext.usageError(
+          spec, option + " and --set " + setting + "=" + previous + " contradict each other");
+    }
+  }
+
+  /** {@return the settings of all methods, one in two lines} */
+  static String listOfSettings() {
+    StringBuilder list = new StringBuilder();
+    for (Setting setting : ExtractionOptions.settings()) {
+      list.append(setting.name()).append('=').append(setting.defaultValue()).append("\n    ");
+      list.append(setting.meaning()).append('\n');
+    }
+    return list.toString();
+  }
+
   /** {@return a text that differs for other options} */
   String fingerprint() {
-    return settings + " " + favor + " " + siteRules;
+    return settings + " " + favor + " " + noComments + " " + withCaptions + " " + siteRules;
   }
 
   /** {@return whether site rules are given} */

@@ -99,6 +99,14 @@ public final class Main implements Callable<Integer> {
 
   /** Runs a command; it fails if its results could not be written. */
   private static int run(CommandLine.ParseResult parsed) {
+    CommandLine.ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    if (last.hasMatchedOption(ExtractorOptions.HELP_SETTINGS)) {
+      last.commandSpec().commandLine().getOut().print(ExtractorOptions.listOfSettings());
+      return DONE;
+    }
     int code = new CommandLine.RunLast().execute(parsed);
     CommandLine command = parsed.commandSpec().commandLine();
     PrintWriter out = command.getOut();

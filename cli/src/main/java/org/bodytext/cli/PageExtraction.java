@@ -1,11 +1,13 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
+import java.util.BitSet;
 import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.body.TextSignature;
 import org.jspecify.annotations.Nullable;
 
 /** Extracts pages and formats the results. Safe to share between threads. */
@@ -15,10 +17,30 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
    * A page in its output format.
    *
    * @param id the id of the page
+   * @param name the name of the page in messages
    * @param text the formatted output
+   * @param body what is known of its body; null if the page failed
    * @param error the problem, with the name of the page; null if there was none
    */
-  record Result(String id, String text, @Nullable String error) {}
+  record Result(
+      String id, String name, String text, @Nullable BodySummary body, @Nullable String error) {}
+
+  /**
+   * What decides on the output of a page.
+   *
+   * @param missing whether the body is empty
+   * @param language the language of the page; null if unknown
+   * @param signature equal for near-duplicates; empty if the body is
+   */
+  record BodySummary(boolean missing, @Nullable String language, String signature) {
+
+    static @Nullable BodySummary of(@Nullable Body body) {
+      return body == null
+          ? null
+          : new BodySummary(
+              body.isEmpty(), body.metadata().language(), TextSignature.of(body.text()));
+    }
+  }
 
   /**
    * An extracted page.
@@ -35,8 +57,13 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
 
   private final BodyExtractor extractor;
   private final Formatter formatter;
+  private final double minConfidence;
 
-  PageExtraction(BodyExtractor extractor, Formatter formatter) {
+  /**
+   * @param minConfidence a body with less confidence counts as empty
+   */
+  PageExtraction(BodyExtractor extractor, Formatter formatter, double minConfidence) {
+    this.minConfidence = minConfidence;
     this.extractor = extractor;
     this.formatter = formatter;
   }
@@ -66,13 +93,22 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
   @Override
   public Result apply(InputPage page) {
     Extracted extracted = extract(extractor, page);
+    Body body = extracted.body() == null ? null : confident(extracted.body());
     StringBuilder text = new StringBuilder();
     try {
-      formatter.write(
-          new ExtractionRecord(page.id(), page.url(), extracted.body(), extracted.error()), text);
+      formatter.write(new ExtractionRecord(page.id(), page.url(), body, extracted.error()), text);
     } catch (IOException e) {
       throw new IllegalStateException("a string builder must not fail", e);
     }
-    return new Result(page.id(), text.toString(), extracted.error());
+    return new Result(
+        page.id(), page.name(), text.toString(), BodySummary.of(body), extracted.error());
+  }
+
+  private Body confident(Body body) {
+    if (body.confidence() >= minConfidence || body.isEmpty()) {
+      return body;
+    }
+    String reason = "the confidence " + body.confidence() + " is less than " + minConfidence;
+    return body.toBuilder().lines(new BitSet()).confidence(0).firstReason(reason).build();
   }
 }

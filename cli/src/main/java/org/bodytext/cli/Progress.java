@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /**
- * A progress line on the terminal, for work of more than one second.
+ * A progress line on the terminal, for work of more than one second; elsewhere, a line every 30
+ * seconds.
  *
  * <p>Not safe to share between threads.
  */
@@ -13,6 +14,7 @@ final class Progress {
 
   private static final long QUIET_NANOS = 1_000_000_000L;
   private static final long REDRAW_NANOS = 200_000_000L;
+  private static final long LINE_NANOS = 30_000_000_000L;
   private static final String CLEAR_LINE = "\r\u001b[K";
 
   private final PrintWriter err;
@@ -35,7 +37,7 @@ final class Progress {
     this.drawn = start;
   }
 
-  /** {@return progress on standard error, silent unless that is a terminal} */
+  /** {@return progress on standard error} */
   static Progress on(PrintWriter err) {
     return new Progress(err, TerminalDetection.isErr(), System::nanoTime);
   }
@@ -49,13 +51,13 @@ final class Progress {
    */
   void update(long pages, long failed, double fraction) {
     long now = clock.getAsLong();
-    if (!terminal || now - start < QUIET_NANOS || now - drawn < REDRAW_NANOS) {
+    if (now - start < QUIET_NANOS || now - drawn < (terminal ? REDRAW_NANOS : LINE_NANOS)) {
       return;
     }
     drawn = now;
-    shown = true;
+    shown = terminal;
     double seconds = (now - start) / 1e9;
-    StringBuilder line = new StringBuilder(CLEAR_LINE);
+    StringBuilder line = new StringBuilder(terminal ? CLEAR_LINE : "bodytext: ");
     line.append(pages).append(" pages");
     if (failed > 0) {
       line.append(", ").append(failed).append(" failed");
@@ -64,8 +66,13 @@ final class Progress {
     if (!Double.isNaN(fraction)) {
       line.append(String.format(Locale.ROOT, ", %.0f %%", fraction * 100));
     }
-    err.print(line);
+    err.print(terminal ? line : line.append(System.lineSeparator()));
     err.flush();
+  }
+
+  /** {@return the seconds since the start} */
+  double seconds() {
+    return (clock.getAsLong() - start) / 1e9;
   }
 
   /** Removes the line, so that other output can be printed. */

@@ -1,12 +1,14 @@
 package org.bodytext.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.bodytext.cli.input.WarcFile;
@@ -28,6 +30,8 @@ class ExtractCommandTest {
           + "<div class=comment><b>Ann</b> <i>3 May</i><p>It was late again on Sunday.</div>"
               .repeat(9)
           + "</div><ul><li><a href=/>Home</a><li><a href=/x>Next</a></ul>";
+
+  private static final String EOL = System.lineSeparator();
 
   @TempDir private Path folder = Path.of("");
 
@@ -84,7 +88,8 @@ class ExtractCommandTest {
     Run run = Run.of("extract", cut, file("a.html", TestPages.page("last")));
     assertThat(run.err())
         .startsWith("bodytext: " + cut + " record 1: the file ends inside this record")
-        .hasLineCount(1);
+        .contains("\nbodytext: 3 pages: 2 with a body, 0 without, 1 failed; ")
+        .hasLineCount(2);
     assertThat(run.out()).contains("first.").doesNotContain("second.").contains("last.");
     assertThat(run.code()).isEqualTo(Main.FAILED);
   }
@@ -137,7 +142,10 @@ class ExtractCommandTest {
     Path two = file("y/same.html", TestPages.page("two"));
     Path three = file("z/SAME.htm", TestPages.page("three"));
     Run run = Run.of("extract", "-o", out, one, two, three, warc("w.warc"));
-    assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
+    assertThat(run.code()).isEqualTo(Main.DONE);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .matches("bodytext: 5 pages: 5 with a body, 0 without, 0 failed; [0-9.]+ seconds\\R");
     assertThat(out.resolve("same.txt")).content().contains("one.");
     assertThat(out.resolve("same-2.txt")).content().contains("two.");
     assertThat(out.resolve("SAME-3.txt")).content().contains("three.");
@@ -156,7 +164,7 @@ class ExtractCommandTest {
             out,
             file("x/" + name, TestPages.page("one")),
             file("y/" + name, TestPages.page("two")));
-    assertThat(run).isEqualTo(new Run(Main.DONE, "", ""));
+    assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(out.resolve("中".repeat(66) + ".txt")).content().contains("one.");
     assertThat(out.resolve("中".repeat(66) + "-2.txt")).content().contains("two.");
   }
@@ -180,7 +188,7 @@ class ExtractCommandTest {
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.err())
         .startsWith("bodytext: template has no templates and gives the same bodies as line-block")
-        .hasLineCount(1);
+        .hasLineCount(2);
     Path gold = file("gold.jsonl", "{\"id\":\"a\",\"main_content\":\"alpha\"}\n");
     Run scored = Run.of("evaluate", "--gold", gold, "--extractor", "auto,template", page);
     assertThat(scored.err()).hasLineCount(1).contains("template has no templates");
@@ -202,7 +210,7 @@ class ExtractCommandTest {
   }
 
   @Test
-  void explanationContainsProbabilityAndThreeFeaturesPerLine() throws IOException {
+  void explanationContainsProbabilityBaseAllContributionsAndTheirSum() throws IOException {
     Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
@@ -211,8 +219,92 @@ class ExtractCommandTest {
     assertThat(lines).hasSize(2 + 2 * 19);
     assertThat(lines.get(2)).matches(" {4}0 {3}0\\.\\d{3}  Home");
     assertThat(lines.get(2 + 2 * 9)).matches(" {4}9 \\* [01]\\.\\d{3}  The ferry .{90}");
-    String feature = "[^;]+ = -?[0-9.e+-]+ \\([+-]\\d\\.\\d\\d\\)";
-    assertThat(lines.get(3)).matches(" {15}" + feature + "; " + feature + "; " + feature);
+    String number = "([+-]\\d+\\.\\d\\d)";
+    String feature = "; [^;]+ = -?[0-9.e+-]+ \\(" + number + "\\)";
+    assertThat(lines.get(3))
+        .matches(" {15}base \\(" + number + "\\)(" + feature + "){4,}; sum \\(" + number + "\\)");
+    double[] terms =
+        Pattern.compile("\\(" + number + "\\)")
+            .matcher(lines.get(3))
+            .results()
+            .mapToDouble(term -> Double.parseDouble(term.group(1)))
+            .toArray();
+    double sum = Arrays.stream(terms, 0, terms.length - 1).sum();
+    assertThat(sum).isCloseTo(terms[terms.length - 1], within(0.005 * terms.length));
+    double probability = Double.parseDouble(lines.get(2).strip().split(" +", -1)[1]);
+    assertThat(1 / (1 + Math.exp(-terms[terms.length - 1]))).isCloseTo(probability, within(0.005));
+  }
+
+  @Test
+  void pageWithoutABodyIsReported() throws IOException {
+    Path page = file("a.html", "<title>Nothing</title><p>");
+    Run run = Run.of("extract", "--format", "jsonl", page);
+    assertThat(run.err()).isEqualTo("bodytext: " + page + ": the page has no body" + EOL);
+    assertThat(run.out()).contains("\"body_missing\":true,\"body\":\"\",\"error\":null");
+    assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @Test
+  void bodyWithLessThanTheMinimumConfidenceCountsAsMissing() throws IOException {
+    Path page = file("a.html", TestPages.page("alpha"));
+    assertThat(Run.of("extract", "--min-confidence", "0.1", page).out()).contains("alpha.");
+    Run run = Run.of("extract", "--min-confidence", "1", page);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("the page has no body");
+  }
+
+  @Test
+  void pagesInOtherLanguagesAndDuplicatesAreLeftOut() throws IOException {
+    String english = TestPages.page("alpha").replace("<html>", "<html lang=en-GB>");
+    file("in/a.html", english);
+    file("in/b.html", english.replace("<title>", "<title>Again ").replace("Login", "Sign in"));
+    file("in/c.html", TestPages.page("gamma").replace("<html>", "<html lang=de>"));
+    file("in/d.html", "<html lang=en><p>");
+    file("in/e.html", "<html lang=en><p>");
+    Path in = folder.resolve("in");
+    Run run = Run.of("extract", "--format", "jsonl", "--language", "zh,en", "--dedupe", in);
+    assertThat(run.out().lines().map(line -> line.substring(0, 9)))
+        .containsExactly("{\"id\":\"a\"", "{\"id\":\"d\"", "{\"id\":\"e\"");
+    assertThat(run.err())
+        .contains(
+            "bodytext: 5 pages: 1 with a body, 2 without, 0 failed, 1 in other languages,"
+                + " 1 duplicate; ");
+    assertThat(Run.of("extract", "--format", "jsonl", in).out()).hasLineCount(5);
+  }
+
+  @Test
+  void commentsAndCaptionsAreChosenByOptions() throws IOException {
+    Path page = file("a.html", DOUBTFUL);
+    String set = Run.of("extract", "--set", "auto.comments=drop", page).out();
+    assertThat(Run.of("extract", "--no-comments", page).out()).isEqualTo(set);
+    assertThat(Run.of("extract", "--set", "auto.comments=keep", page).out()).isNotEqualTo(set);
+    String caption = "The quay of the island at night, seen from the ferry.";
+    String html = "<figure><img src=a.jpg><figcaption>" + caption + "</figcaption></figure>";
+    Path figure = file("b.html", TestPages.page("beta").replace("beta.</p>", "beta.</p>" + html));
+    assertThat(Run.of("extract", "--with-captions", figure).out()).contains(caption);
+    assertThat(Run.of("extract", "--set", "auto.captions=drop", figure).out())
+        .doesNotContain(caption);
+  }
+
+  @Test
+  void settingsAreListed() {
+    for (String command : List.of("extract", "index", "evaluate")) {
+      Run run = Run.of(command, "--help-settings");
+      assertThat(run.out())
+          .contains("auto.favor=balanced\n    preference for doubtful lines")
+          .contains("line-block.thickness=3\n");
+      assertThat(run.code()).isEqualTo(Main.DONE);
+    }
+  }
+
+  @Test
+  void metadataAndBodyFormatAreOptions() throws IOException {
+    Path page = file("a.html", TestPages.page("<b>alpha</b>"));
+    assertThat(Run.of("extract", "--format", "markdown", "--metadata", page).out())
+        .startsWith("---\nid: \"a\"\n")
+        .contains("**alpha**");
+    assertThat(Run.of("extract", "--format", "json", "--body", "markdown", page).out())
+        .contains("**alpha**");
   }
 
   @ParameterizedTest(name = "[{index}] {0}")
@@ -232,6 +324,12 @@ class ExtractCommandTest {
           plot --favor recall --extractor tag-window -|--favor recall applies to auto only, not to t
           extract --explain --format json -|--explain writes text and cannot be combined with --f
           extract --explain --extractor line-block -|line-block does not explain its choice
+          extract --metadata -|--metadata needs --format markdown
+          extract --body html -|--body needs --format xml, json or jsonl
+          extract --body json --format json -|--body must be text, markdown or html, was json
+          extract --min-confidence 2 -|--min-confidence must be in [0, 1], was 2
+          extract --no-comments --extractor whole-text -|--no-comments applies to auto only
+          extract --no-comments --set auto.comments=keep -|--no-comments and --set auto.comments=
           extract --threads 0 -|--threads must be at least 1, was 0
           extract --site-rules no-such-file -|no-such-file: no such file
           extract --urls no-such-file|--urls no-such-file: no such file
@@ -265,7 +363,7 @@ class ExtractCommandTest {
     Path list = file("urls.txt", "# none that is one\nnothing\n");
     Run run = Run.of("extract", "--urls", list, "--contact", "me@example.com");
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).startsWith("bodytext: " + list + ":2: ").hasLineCount(1);
+    assertThat(run.err()).startsWith("bodytext: " + list + ":2: ").hasLineCount(2);
   }
 
   @Test

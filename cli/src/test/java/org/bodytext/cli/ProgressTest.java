@@ -43,11 +43,18 @@ class ProgressTest {
   }
 
   @Test
-  void withoutATerminalNothingIsShown() {
+  void withoutATerminalALineIsWrittenEvery30Seconds() {
     Progress progress = progress(false);
-    millis.set(60_000);
+    millis.set(29_000);
     progress.update(10, 0, 0.5);
     assertThat(err.toString()).isEmpty();
+    millis.set(40_000);
+    progress.update(20, 0, 0.5);
+    millis.set(69_000);
+    progress.update(30, 0, 0.5);
+    progress.clear();
+    assertThat(err.toString())
+        .isEqualToNormalizingNewlines("bodytext: 20 pages, 1 per second, 50 %\n");
   }
 
   private Progress progress(boolean terminal) {

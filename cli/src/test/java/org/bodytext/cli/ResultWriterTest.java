@@ -22,8 +22,8 @@ class ResultWriterTest {
     InputFiles inputs = new InputFiles(List.of());
     try (ResultWriter writer = ResultWriter.toFolder(folder, BodyFormat.TEXT, inputs)) {
       for (int i = 0; i < PAGES; i++) {
-        writer.write(new PageExtraction.Result("Index", "", null));
-        writer.write(new PageExtraction.Result("index-7", "", null));
+        writer.write(new PageExtraction.Result("Index", "", "", null, null));
+        writer.write(new PageExtraction.Result("index-7", "", "", null, null));
       }
     }
     assertThat(folder.resolve("Index.txt")).exists();

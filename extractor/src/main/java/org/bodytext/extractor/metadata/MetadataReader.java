@@ -55,6 +55,7 @@ public final class MetadataReader {
         .siteName(site.declared())
         .language(language)
         .canonicalUrl(CanonicalUrl.find(sources))
+        .image(CanonicalUrl.image(sources))
         .pageType(type)
         .build();
   }

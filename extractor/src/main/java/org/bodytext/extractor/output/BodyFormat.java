@@ -7,6 +7,7 @@ import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.html.HtmlWriter;
 import org.bodytext.extractor.output.html.XmlWriter;
 import org.bodytext.extractor.output.json.JsonWriter;
+import org.bodytext.extractor.output.markdown.FrontMatter;
 import org.bodytext.extractor.output.markdown.MarkdownWriter;
 import org.bodytext.extractor.output.text.TextWriter;
 
@@ -34,17 +35,18 @@ public enum BodyFormat {
   MARKDOWN,
 
   /**
-   * A complete HTML document with structural elements only: no scripts, styles, classes or event
-   * handlers; links only to {@code http}, {@code https}, {@code ftp}, {@code mailto} and {@code
-   * tel}; images only from {@code http} and {@code https}. Formulas whose TeX the page contains are
-   * {@code \(…\)}, and {@code \[…\]} if displayed on a line of their own.
+   * A complete HTML document, with the metadata of the page in its head and with structural
+   * elements only: no scripts, styles, classes or event handlers; links only to {@code http},
+   * {@code https}, {@code ftp}, {@code mailto} and {@code tel}; images only from {@code http} and
+   * {@code https}. Formulas whose TeX the page contains are {@code \(…\)}, and {@code \[…\]} if
+   * displayed on a line of their own.
    */
   HTML,
 
   /**
-   * One {@code <page>} element for each page, with its id as an attribute and the elements url,
-   * title, author, published, keywords, language, page_type, extractor, confidence, body_source and
-   * body, or error. Elements without a value, and characters that XML does not allow, are omitted.
+   * One {@code <page>} element for each page, with its id as an attribute and the keys of {@link
+   * #JSONL} as elements. Elements without a value, and characters that XML does not allow, are
+   * omitted.
    */
   XML,
 
@@ -53,15 +55,22 @@ public enum BodyFormat {
 
   /**
    * One object on one line for each page, always with the keys id, url, title, author, published,
-   * keywords, language, page_type, extractor, confidence, body and error. Missing values are null;
-   * the keywords of a page without keywords are an empty list. The key body_source with the value
-   * {@code embedded} is added if the body is embedded data that the page does not show.
+   * keywords, language, page_type, description, site_name, canonical_url, image, extractor,
+   * confidence, body and error. Missing values are null; the keywords of a page without keywords
+   * are an empty list. The key body_source with the value {@code embedded} is added if the body is
+   * embedded data that the page does not show, and body_missing with the value true if the body is
+   * empty.
    */
   JSONL;
 
   /** {@return the name in lower case, as used by the command line} */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** {@return whether it is a record of a page, with its metadata and its error} */
+  public boolean isRecord() {
+    return this == XML || this == JSON || this == JSONL;
   }
 
   /**
@@ -74,15 +83,44 @@ public enum BodyFormat {
    * @throws IOException if {@code out} fails
    */
   public void write(ExtractionRecord page, Appendable out) throws IOException {
-    switch (this) {
-      case XML -> XmlWriter.write(page, out);
-      case JSON -> JsonWriter.writePretty(page, out);
-      case JSONL -> JsonWriter.writeLine(page, out);
-      default -> {
-        if (page.body() != null) {
-          writeBody(page.body(), out);
-        }
+    write(page, TEXT, out);
+  }
+
+  /**
+   * Writes one page as {@link #write(ExtractionRecord, Appendable)} does, with the body of a record
+   * in another format.
+   *
+   * @param bodyFormat the format of the body in {@link #XML}, {@link #JSON} and {@link #JSONL}:
+   *     {@link #TEXT} for {@link Body#text()}, {@link #MARKDOWN} or {@link #HTML}
+   * @throws IllegalStateException if it is another format
+   * @throws IOException if {@code out} fails
+   */
+  public void write(ExtractionRecord page, BodyFormat bodyFormat, Appendable out)
+      throws IOException {
+    Body body = page.body();
+    if (isRecord()) {
+      String text = body == null ? null : bodyFormat == TEXT ? body.text() : bodyFormat.write(body);
+      switch (this) {
+        case XML -> XmlWriter.write(page, text, out);
+        case JSON -> JsonWriter.writePretty(page, text, out);
+        default -> JsonWriter.writeLine(page, text, out);
       }
+    } else if (body != null) {
+      writeBody(body, out);
+    }
+  }
+
+  /**
+   * Writes one page as {@link #MARKDOWN} below a YAML front matter with the keys of {@link #JSONL}
+   * that have a value; nothing for a failed page.
+   *
+   * @throws IOException if {@code out} fails
+   */
+  public static void writeMarkdownWithMetadata(ExtractionRecord page, Appendable out)
+      throws IOException {
+    if (page.body() != null) {
+      FrontMatter.write(page, out);
+      MARKDOWN.writeBody(page.body(), out);
     }
   }
 
@@ -96,7 +134,7 @@ public enum BodyFormat {
    * @throws IllegalStateException if this is another format
    */
   public String write(Body body) {
-    if (this == XML || this == JSON || this == JSONL) {
+    if (isRecord()) {
       throw new IllegalStateException("format must be text, markdown or html, was " + id());
     }
     StringBuilder out = new StringBuilder();

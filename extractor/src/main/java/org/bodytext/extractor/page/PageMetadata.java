@@ -40,6 +40,7 @@ public final class PageMetadata {
   private final @Nullable String siteName;
   private final @Nullable String language;
   private final @Nullable String canonicalUrl;
+  private final @Nullable String image;
   private final PageType pageType;
 
   private PageMetadata(Builder builder) {
@@ -51,6 +52,7 @@ public final class PageMetadata {
     this.siteName = builder.siteName;
     this.language = builder.language;
     this.canonicalUrl = builder.canonicalUrl;
+    this.image = builder.image;
     this.pageType = builder.pageType;
   }
 
@@ -113,6 +115,11 @@ public final class PageMetadata {
     return canonicalUrl;
   }
 
+  /** {@return the URL of the image that represents the page; null if there is none} */
+  public @Nullable String image() {
+    return image;
+  }
+
   /** {@return the type of the page; {@link PageType#UNKNOWN} if unknown} */
   public PageType pageType() {
     return pageType;
@@ -145,6 +152,7 @@ public final class PageMetadata {
         .siteName(siteName)
         .language(language)
         .canonicalUrl(canonicalUrl)
+        .image(image)
         .pageType(pageType);
   }
 
@@ -173,6 +181,7 @@ public final class PageMetadata {
         Objects.toString(siteName),
         Objects.toString(language),
         Objects.toString(canonicalUrl),
+        Objects.toString(image),
         pageType.id());
   }
 
@@ -187,6 +196,7 @@ public final class PageMetadata {
     private @Nullable String siteName;
     private @Nullable String language;
     private @Nullable String canonicalUrl;
+    private @Nullable String image;
     private PageType pageType = PageType.UNKNOWN;
 
     /** In the place of a lone surrogate. */
@@ -279,6 +289,17 @@ public final class PageMetadata {
      */
     public Builder canonicalUrl(@Nullable String value) {
       this.canonicalUrl = value;
+      return this;
+    }
+
+    /**
+     * Sets the URL of the image that represents the page.
+     *
+     * @param value the URL; null if there is none
+     * @return this builder
+     */
+    public Builder image(@Nullable String value) {
+      this.image = value;
       return this;
     }
 

@@ -7,7 +7,7 @@ import java.util.Locale;
 import org.bodytext.extractor.markup.UrlResolver;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the canonical URL that a page declares. */
+/** Reads the canonical URL, and the URL of the image, that a page declares. */
 public final class CanonicalUrl {
 
   /** The maximum length of a URL, in code units. */
@@ -21,10 +21,26 @@ public final class CanonicalUrl {
    */
   public static @Nullable String find(MetadataSources sources) {
     URL page = resolve(sources.page().url(), null);
-    URL base = resolve(sources.base(), page);
-    URL context = base == null ? page : base;
+    URL context = context(sources, page);
     String link = canonical(sources.canonical(), context, page);
     return link == null ? canonical(sources.meta().first("og:url"), context, page) : link;
+  }
+
+  /** {@return the absolute URL of the image that represents the page; null if there is none} */
+  public static @Nullable String image(MetadataSources sources) {
+    String text = sources.meta().first(MetaTags.names("image"));
+    for (JsonLd.Thing thing : sources.jsonLd().things()) {
+      if (text == null && SchemaOrgTypes.isText(thing)) {
+        text = thing.first("image");
+      }
+    }
+    URL image = resolve(text, context(sources, resolve(sources.page().url(), null)));
+    return image == null || !isPublic(image) ? null : image.toString();
+  }
+
+  private static @Nullable URL context(MetadataSources sources, @Nullable URL page) {
+    URL base = resolve(sources.base(), page);
+    return base == null ? page : base;
   }
 
   private static @Nullable String canonical(

@@ -1,10 +1,12 @@
 package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Objects;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.output.structure.BlockType;
 import org.bodytext.extractor.output.structure.BodyHandler;
+import org.bodytext.extractor.output.structure.CodeLanguages;
 import org.bodytext.extractor.output.structure.DataTableDetector;
 import org.bodytext.extractor.output.structure.EmbeddedBodyWalker;
 import org.bodytext.extractor.output.structure.InlineStyle;
@@ -19,13 +21,15 @@ import org.jspecify.annotations.Nullable;
  * Writes a body as a complete HTML document.
  *
  * <p>No markup of the page is copied: the document consists of a fixed list of elements with the
- * attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan} and {@code
- * rowspan} only. Formulas are written as TeX between the delimiters of MathJax and KaTeX.
+ * attributes {@code href}, {@code src}, {@code alt}, {@code value}, {@code colspan}, {@code
+ * rowspan} and, for the language of code, {@code class} only. Formulas are written as TeX between
+ * the delimiters of MathJax and KaTeX.
  */
 public final class HtmlWriter implements BodyHandler {
 
   private final Elements elements;
   private final Links links;
+  private final CodeLanguages languages;
 
   /** The document. */
   private final Appendable page;
@@ -45,6 +49,10 @@ public final class HtmlWriter implements BodyHandler {
   private boolean bare;
 
   private boolean preformatted;
+
+  /** Whether the open code is in one {@code <code>} element, which names its language. */
+  private boolean languageKnown;
+
   private char headingLevel;
 
   /** The next number of each open list; -1 for lists without numbers. */
@@ -55,6 +63,7 @@ public final class HtmlWriter implements BodyHandler {
   private HtmlWriter(Page page, Links links, Appendable out) {
     this.elements = page.elements();
     this.links = links;
+    this.languages = new CodeLanguages(page);
     this.page = out;
     this.out = out;
   }
@@ -74,16 +83,47 @@ public final class HtmlWriter implements BodyHandler {
     }
     out.append(">\n<head>\n<meta charset=\"utf-8\">\n<title>");
     MarkupEscaper.escape(metadata.title() == null ? "" : metadata.title(), out);
-    out.append("</title>\n</head>\n<body>\n");
+    out.append("</title>\n");
+    writeHead(metadata, out);
+    out.append("</head>\n<body>\n");
     EmbeddedBodyWalker.walk(body, (page, links) -> new HtmlWriter(page, links, out));
     out.append("</body>\n</html>\n");
+  }
+
+  private static void writeHead(PageMetadata metadata, Appendable out) throws IOException {
+    for (String author : metadata.authors()) {
+      meta("name=\"author\"", author, out);
+    }
+    meta("name=\"description\"", metadata.description(), out);
+    List<String> keywords = metadata.keywords();
+    meta("name=\"keywords\"", keywords.isEmpty() ? null : String.join(", ", keywords), out);
+    meta("property=\"article:published_time\"", metadata.published(), out);
+    meta("property=\"og:site_name\"", metadata.siteName(), out);
+    meta("property=\"og:image\"", metadata.image(), out);
+    if (metadata.canonicalUrl() != null) {
+      out.append("<link rel=\"canonical\" href=\"");
+      MarkupEscaper.escape(metadata.canonicalUrl(), out);
+      out.append("\">\n");
+    }
+  }
+
+  private static void meta(String name, @Nullable String content, Appendable out)
+      throws IOException {
+    if (content != null) {
+      out.append("<meta ").append(name).append(" content=\"");
+      MarkupEscaper.escape(content, out);
+      out.append("\">\n");
+    }
   }
 
   @Override
   public void open(BlockType type, int element, int place) throws IOException {
     bare = type == BlockType.PARAGRAPH && element == emptyContainer;
     boolean flow =
-        type == BlockType.ITEM || type == BlockType.DEFINITION || type == BlockType.BLOCK_CELL;
+        type == BlockType.ITEM
+            || type == BlockType.DEFINITION
+            || type == BlockType.BLOCK_CELL
+            || type.isFigure();
     emptyContainer = flow ? element : -1;
     preformatted = type == BlockType.PREFORMATTED;
     switch (type) {
@@ -99,6 +139,7 @@ public final class HtmlWriter implements BodyHandler {
       }
       case CELL, BLOCK_CELL -> openCell(element, place);
       case PARAGRAPH -> out.append(bare ? "" : "<p>");
+      case PREFORMATTED -> openCode(element);
       case HEADING -> {
         headingLevel = elements.name(element).charAt(1);
         out.append("<h").append(headingLevel).append('>');
@@ -125,6 +166,10 @@ public final class HtmlWriter implements BodyHandler {
         out = page;
       }
       case CELL, BLOCK_CELL -> out.append("</").append(cellName).append('>');
+      case PREFORMATTED -> {
+        out.append(languageKnown ? "</code></pre>\n" : "</pre>\n");
+        languageKnown = false;
+      }
       default -> {
         lists -= type.isList() ? 1 : 0;
         out.append("</").append(name(type)).append(">\n");
@@ -138,7 +183,7 @@ public final class HtmlWriter implements BodyHandler {
   @Override
   public void text(CharSequence text, int from, int to, int newStyles, int element)
       throws IOException {
-    setFormatting(newStyles, links.link(element));
+    setFormatting(languageKnown ? newStyles & ~InlineStyle.CODE : newStyles, links.link(element));
     MarkupEscaper.escape(text, from, to, out);
   }
 
@@ -182,6 +227,17 @@ public final class HtmlWriter implements BodyHandler {
     out.append(preformatted ? "" : displayed ? "\\[" : "\\(");
     MarkupEscaper.escape(tex, out);
     out.append(preformatted ? "" : displayed ? "\\]" : "\\)");
+  }
+
+  private void openCode(int element) throws IOException {
+    String language = languages.of(element);
+    languageKnown = !language.isEmpty();
+    out.append("<pre>");
+    if (languageKnown) {
+      out.append("<code class=\"language-");
+      MarkupEscaper.escape(language, out);
+      out.append("\">");
+    }
   }
 
   private void openItem(int number) throws IOException {
@@ -233,7 +289,8 @@ public final class HtmlWriter implements BodyHandler {
       case TERM -> "dt";
       case DEFINITION -> "dd";
       case ROW -> "tr";
-      case PREFORMATTED -> "pre";
+      case FIGURE -> "figure";
+      case CAPTION -> "figcaption";
       default -> throw new IllegalArgumentException("type must be a container, was " + type);
     };
   }

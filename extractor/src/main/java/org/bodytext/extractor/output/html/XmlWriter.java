@@ -1,9 +1,9 @@
 package org.bodytext.extractor.output.html;
 
 import java.io.IOException;
-import org.bodytext.extractor.body.Body;
+import java.util.List;
 import org.bodytext.extractor.body.ExtractionRecord;
-import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.output.structure.RecordFields;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the record of a page as an XML element; elements without a value are omitted. */
@@ -18,44 +18,37 @@ public final class XmlWriter {
   /**
    * Writes a record.
    *
+   * @param body the body in its format; null if the page failed
    * @throws IOException if {@code out} fails
    */
-  public static void write(ExtractionRecord page, Appendable out) throws IOException {
+  public static void write(ExtractionRecord page, @Nullable String body, Appendable out)
+      throws IOException {
     out.append("<page id=\"");
     // A parser would convert line breaks in an attribute to spaces.
     MarkupEscaper.escape(page.id().replaceAll("[\t\r\n]", " "), out);
     out.append("\">\n");
     XmlWriter writer = new XmlWriter(out);
-    writer.element("url", page.url());
-    Body body = page.body();
-    if (body != null) {
-      writer.body(body);
+    for (RecordFields.Field field : RecordFields.of(page)) {
+      if (!field.name().equals("id")) {
+        writer.field(field.name(), field.value());
+      }
     }
+    writer.element("body", body);
     writer.element("error", page.error());
     out.append("</page>\n");
   }
 
-  private void body(Body body) throws IOException {
-    PageMetadata metadata = body.metadata();
-    element("title", metadata.title());
-    element("author", metadata.authors().isEmpty() ? null : String.join(", ", metadata.authors()));
-    element("published", metadata.published());
-    if (!metadata.keywords().isEmpty()) {
-      out.append("  <keywords>\n");
-      for (String keyword : metadata.keywords()) {
+  private void field(String name, @Nullable Object value) throws IOException {
+    if (!(value instanceof List<?> values)) {
+      element(name, value == null ? null : value.toString());
+    } else if (!values.isEmpty()) {
+      out.append("  <").append(name).append(">\n");
+      for (Object each : values) {
         out.append("  ");
-        element("keyword", keyword);
+        element(name.substring(0, name.length() - 1), each.toString());
       }
-      out.append("  </keywords>\n");
+      out.append("  </").append(name).append(">\n");
     }
-    element("language", metadata.language());
-    element("page_type", metadata.pageType().id());
-    element("extractor", body.extractor());
-    element("confidence", Double.toString(body.confidence()));
-    if (body.origins().contains(Body.Origin.EMBEDDED_DATA)) {
-      element("body_source", "embedded");
-    }
-    element("body", body.text());
   }
 
   private void element(String name, @Nullable String content) throws IOException {

@@ -71,6 +71,9 @@ public final class MarkdownWriter implements BodyHandler {
 
   @Override
   public void open(BlockType type, int element, int place) {
+    if (type.isFigure()) {
+      return;
+    }
     switch (type) {
       case LIST, NUMBERED_LIST -> openList(type == BlockType.NUMBERED_LIST);
       case ITEM -> openItem(element, place);

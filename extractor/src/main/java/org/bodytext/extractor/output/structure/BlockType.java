@@ -21,6 +21,8 @@ public enum BlockType {
   BLOCK_CELL,
   HEADING,
   PREFORMATTED,
+  FIGURE,
+  CAPTION,
   /** Lines of one element that only breaks separate; never the role of an element. */
   PARAGRAPH;
 
@@ -39,6 +41,8 @@ public enum BlockType {
     name(CELL, "td", "th");
     name(HEADING, "h1", "h2", "h3", "h4", "h5", "h6");
     name(PREFORMATTED, "pre", "listing", "xmp");
+    name(FIGURE, "figure");
+    name(CAPTION, "figcaption");
   }
 
   private static void name(BlockType type, String... names) {
@@ -55,6 +59,11 @@ public enum BlockType {
   /** {@return whether a block contains text and no other blocks} */
   public boolean isLeaf() {
     return this == TERM || this == CELL || this == HEADING || this == PREFORMATTED;
+  }
+
+  /** {@return whether it is a figure or its caption, which some formats do not have} */
+  public boolean isFigure() {
+    return this == FIGURE || this == CAPTION;
   }
 
   /** {@return whether it is a list with or without numbers} */
@@ -74,6 +83,8 @@ public enum BlockType {
       case TERM, DEFINITION -> this == DEFINITIONS;
       case ROW -> this == TABLE;
       case CELL, BLOCK_CELL -> this == ROW;
+      case FIGURE -> !isLeaf() && !needsChild();
+      case CAPTION -> this == FIGURE;
       default -> !isLeaf();
     };
   }

@@ -44,6 +44,9 @@ public final class TextWriter implements BodyHandler {
 
   @Override
   public void open(BlockType type, int element, int place) throws IOException {
+    if (type.isFigure()) {
+      return;
+    }
     switch (type) {
       case LIST, NUMBERED_LIST, DEFINITIONS -> {
         space(lists == 0 ? 2 : 1);

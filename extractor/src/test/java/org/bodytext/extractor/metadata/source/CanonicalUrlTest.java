@@ -6,6 +6,7 @@ import org.bodytext.extractor.PageParser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class CanonicalUrlTest {
 
@@ -23,5 +24,21 @@ class CanonicalUrlTest {
             + (openGraph == null ? "" : "<meta property=og:url content='" + openGraph + "'>");
     assertThat(PageParser.create().url(page).parse(html).metadata().canonicalUrl())
         .isEqualTo(address);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          <meta property=og:image content=/a.jpg>                    | https://x.example/a.jpg
+          <meta name=twitter:image content=//i.example/b.png>        | https://i.example/b.png
+          <meta property=og:image content='data:image/png;base64,x'> |
+          <script type=application/ld+json>{"@type":"Article","image":"/c.jpg"}</script> | https://x.example/c.jpg
+          <img src=/d.jpg>                                           |
+          """)
+  void imageIsThatWhichThePageDeclares(String html, @Nullable String image) {
+    assertThat(PageParser.create().url("https://x.example/y/").parse(html).metadata().image())
+        .isEqualTo(image);
   }
 }

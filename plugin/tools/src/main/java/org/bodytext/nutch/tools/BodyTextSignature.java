@@ -1,18 +1,13 @@
 package org.bodytext.nutch.tools;
 
 import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.apache.hadoop.io.MD5Hash;
 import org.apache.nutch.crawl.MD5Signature;
 import org.apache.nutch.crawl.Signature;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseData;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.extractor.body.TextSignature;
 import org.bodytext.nutch.common.BodyField;
 import org.jspecify.annotations.Nullable;
 
@@ -20,29 +15,13 @@ import org.jspecify.annotations.Nullable;
  * A signature of the body, equal for the same text in different page layouts. Enabled by {@code
  * db.signature.class} = {@code org.bodytext.nutch.tools.BodyTextSignature}.
  *
- * <p>Nutch finds duplicates by equal signatures, so the signature is computed from the part that
- * near-duplicates have in common: the longest sentences, at most {@value #MAX_SENTENCES}, each at
- * least {@value #MIN_LENGTH_RATIO} times as long as the longest one, without case, width, spaces
- * and punctuation. Lines that a layout adds (authors, dates, buttons) are short, as are most
- * notices below the texts of a site. Words are not needed, so Chinese and Japanese need no special
- * treatment. A text with fewer than {@value #SHORT_TEXT_LETTERS} letters is used completely.
+ * <p>Nutch finds duplicates by equal signatures: digests of {@link TextSignature}.
  *
  * <p>If the plugin {@code bodytext} found no body, the signature is computed from the parse text
  * and the title; if the plugin did not run, from the parse text; without any text, from the bytes
  * as in Nutch's own signatures. Linear time. Safe to share between threads.
  */
 public final class BodyTextSignature extends Signature {
-
-  private static final int SHORT_TEXT_LETTERS = 60;
-
-  // More sentences distinguish texts with the same notice, fewer tolerate more editing.
-  private static final int MAX_SENTENCES = 3;
-
-  // Excludes lines of the layout from texts with few sentences.
-  private static final double MIN_LENGTH_RATIO = 0.4;
-
-  // Only lines of this length show whether line breaks are wrapped sentences.
-  private static final int MIN_WRAPPED_LINE_LENGTH = 20;
 
   private final Signature ofBytes = new MD5Signature();
 
@@ -51,12 +30,11 @@ public final class BodyTextSignature extends Signature {
 
   @Override
   public byte[] calculate(Content content, @Nullable Parse parse) {
-    String text = parse == null ? "" : text(parse);
-    String all = letters(text);
-    if (parse == null || all.isEmpty()) {
+    String signature = parse == null ? "" : TextSignature.of(text(parse));
+    if (parse == null || signature.isEmpty()) {
       return ofBytes.calculate(content, parse);
     }
-    String profile = profile(text, all) + titleWithoutBody(parse);
+    String profile = signature + titleWithoutBody(parse);
     return MD5Hash.digest(profile.getBytes(StandardCharsets.UTF_8)).getDigest();
   }
 
@@ -66,81 +44,12 @@ public final class BodyTextSignature extends Signature {
   private static String titleWithoutBody(Parse parse) {
     ParseData data = parse.getData();
     boolean missing = data.getParseMeta().get(BodyField.BODY_MISSING.key()) != null;
-    return missing && data.getTitle() != null ? "\n" + letters(data.getTitle()) : "";
+    return missing && data.getTitle() != null ? "\n" + TextSignature.of(data.getTitle()) : "";
   }
 
   private static String text(Parse parse) {
     String body = parse.getData().getParseMeta().get(BodyField.BODY.key());
     String text = body == null ? parse.getText() : body;
-    return text == null ? "" : Normalizer.normalize(text, Normalizer.Form.NFKC);
-  }
-
-  private static String profile(String text, String all) {
-    if (all.length() < SHORT_TEXT_LETTERS) {
-      return all;
-    }
-    List<String> longest =
-        sentences(text).stream()
-            .distinct()
-            .sorted(Comparator.comparing(String::length).reversed().thenComparing(s -> s))
-            .limit(MAX_SENTENCES)
-            .toList();
-    double minLength = MIN_LENGTH_RATIO * longest.get(0).length();
-    return longest.stream()
-        .filter(sentence -> sentence.length() >= minLength)
-        .sorted()
-        .collect(Collectors.joining("\n"));
-  }
-
-  private static List<String> sentences(String text) {
-    boolean wrapped = isWrapped(text);
-    List<String> sentences = new ArrayList<>();
-    int start = 0;
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) == '\n' ? !wrapped : endsSentence(text, i)) {
-        add(sentences, text.substring(start, i));
-        start = i + 1;
-      }
-    }
-    add(sentences, text.substring(start));
-    return sentences;
-  }
-
-  private static void add(List<String> sentences, String sentence) {
-    String letters = letters(sentence);
-    if (!letters.isEmpty()) {
-      sentences.add(letters);
-    }
-  }
-
-  private static boolean isWrapped(String text) {
-    int incomplete = 0;
-    int complete = 0;
-    for (String line : text.split("\n", -1)) {
-      String stripped = line.strip();
-      if (stripped.length() >= MIN_WRAPPED_LINE_LENGTH) {
-        boolean ends = endsSentence(stripped, stripped.length() - 1);
-        complete += ends ? 1 : 0;
-        incomplete += ends ? 0 : 1;
-      }
-    }
-    return incomplete > complete;
-  }
-
-  private static boolean endsSentence(String text, int i) {
-    return switch (text.charAt(i)) {
-      case '。', '!', '?', ';', '｡' -> true;
-      case '.' -> i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1));
-      default -> false;
-    };
-  }
-
-  private static String letters(String text) {
-    StringBuilder letters = new StringBuilder(text.length());
-    text.toLowerCase(Locale.ROOT)
-        .codePoints()
-        .filter(Character::isLetterOrDigit)
-        .forEach(letters::appendCodePoint);
-    return letters.toString();
+    return text == null ? "" : text;
   }
 }
