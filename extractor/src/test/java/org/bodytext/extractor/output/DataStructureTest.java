@@ -77,7 +77,7 @@ class DataStructureTest {
         .contains("<a href=\"https://www.example.com/times\">the times</a>")
         .contains("<li>salt<ol>\n<li>coarse</li>\n<li>fine</li>\n</ol>\n</li>")
         .contains("<tr><td>Mon</td><td>2</td></tr>")
-        .contains("<pre><code>if (a &lt; b) {\n    go();\n}</code></pre>")
+        .contains("<pre><code class=\"language-java\">if (a &lt; b) {\n    go();\n}</code></pre>")
         .contains("<blockquote>\n<p>Never again.</p>\n</blockquote>")
         .contains("<img src=\"https://www.example.com/boat.jpg\" alt=\"The boat\">");
     assertThat(write(BodyFormat.TEXT, body)).contains("\n\nif (a < b) {\n\n    go();\n\n}\n\n");

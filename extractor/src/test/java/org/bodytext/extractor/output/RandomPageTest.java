@@ -192,8 +192,8 @@ class RandomPageTest {
     }
     assertThat(String.join(" ", keys))
         .isEqualTo(
-            "id url title author published keywords language page_type extractor confidence body"
-                + " error");
+            "id url title author published keywords language page_type description site_name"
+                + " canonical_url image extractor confidence body error");
   }
 
   /** {@return the text without the characters of {@link RandomPage} that XML does not allow} */
