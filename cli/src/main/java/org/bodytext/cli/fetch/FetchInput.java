@@ -38,10 +38,10 @@ public final class FetchInput implements PageInput {
   private int number;
   private boolean ended;
 
-  private FetchInput(String list, BufferedReader lines, FetchSettings settings) {
+  private FetchInput(String list, BufferedReader lines, FetchSettings settings, Network network) {
     this.list = list;
     this.lines = lines;
-    this.fetcher = new PageFetcher(settings);
+    this.fetcher = new PageFetcher(settings, network);
     this.window = settings.connections() * PENDING_PAGES_PER_CONNECTION;
   }
 
@@ -64,7 +64,12 @@ public final class FetchInput implements PageInput {
    * @param settings the settings of the requests
    */
   public static FetchInput open(String name, Reader list, FetchSettings settings) {
-    return new FetchInput(name, new BufferedReader(list), settings);
+    return open(name, list, settings, Network.SYSTEM);
+  }
+
+  /** {@return the pages of a list, fetched in a network} */
+  static FetchInput open(String name, Reader list, FetchSettings settings, Network network) {
+    return new FetchInput(name, new BufferedReader(list), settings, network);
   }
 
   @Override
@@ -97,7 +102,7 @@ public final class FetchInput implements PageInput {
     try {
       for (String text = lines.readLine(); text != null; text = lines.readLine()) {
         line++;
-        String url = text.replace("\ufeff", "").strip();
+        String url = UrlParser.withoutUser(text.replace("\ufeff", "").strip());
         if (!url.isEmpty() && !url.startsWith("#")) {
           return start(Integer.toString(number++), url);
         }

@@ -429,7 +429,8 @@ class FetchInputTest {
         10_000,
         5,
         2,
-        4);
+        4,
+        false);
   }
 
   private List<InputPage> fetch(FetchSettings settings, String... lines) throws IOException {
