@@ -3,11 +3,13 @@ package org.bodytext.cli.fetch;
 import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bodytext.cli.input.ContentTypes;
+import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +29,11 @@ final class PageFetcher implements AutoCloseable {
    *
    * @param url its URL, after redirects
    * @param contentType its header {@code Content-Type}, null if there is none
+   * @param robots the values of its headers {@code X-Robots-Tag}
    * @param bytes its decompressed bytes
    */
   @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
-  record Fetched(URI url, @Nullable String contentType, byte[] bytes) {}
+  record Fetched(URI url, @Nullable String contentType, List<String> robots, byte[] bytes) {}
 
   /** A page, the target of a redirect, or neither if the request is to be repeated. */
   private record Answer(@Nullable Fetched page, @Nullable Hop target) {}
@@ -136,7 +139,8 @@ final class PageFetcher implements AutoCloseable {
       throw new FetchException(
           "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
-    return new Fetched(uri, type, response.decoded(settings.maxBytes()));
+    return new Fetched(
+        uri, type, response.all(RobotsTag.HEADER), response.decoded(settings.maxBytes()));
   }
 
   private void pause(URI uri, Response response, int retries) throws FetchException {

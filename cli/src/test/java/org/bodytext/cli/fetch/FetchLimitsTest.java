@@ -165,7 +165,8 @@ class FetchLimitsTest {
       throws IOException {
     List<InputPage> pages = new ArrayList<>();
     StringReader list = new StringReader(String.join("\n", urls));
-    try (FetchInput input = FetchInput.open("list", list, settings, network.network())) {
+    try (FetchInput input =
+        FetchInput.open("list", list, settings, page -> false, network.network())) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }

@@ -128,7 +128,8 @@ class PrivateRedirectTest {
   private List<InputPage> fetchAll(FetchSettings settings, String... urls) throws IOException {
     List<InputPage> pages = new ArrayList<>();
     StringReader list = new StringReader(String.join("\n", urls));
-    try (FetchInput input = FetchInput.open("list", list, settings, network.network())) {
+    try (FetchInput input =
+        FetchInput.open("list", list, settings, page -> false, network.network())) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }
