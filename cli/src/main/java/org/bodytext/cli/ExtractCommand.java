@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
-import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -30,22 +30,17 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "Results keep the order of the input. The id of a page is its file name without the"
+      "Results keep the order of the input. The id of a page is its path in the folder without the"
           + " extension, or its number, counted from 0, among the response and resource records of"
-          + " its WARC file or among the URLs. A page of more than 128 MB after decompression"
-          + " fails.",
+          + " its WARC file or among the URLs; with several files the number follows the path of"
+          + " the file. A page of more than 128 MB after decompression fails.",
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class ExtractCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Option(
-      names = "--extractor",
-      paramLabel = "ID",
-      defaultValue = ExtractorRegistry.DEFAULT_ID,
-      description = "Extraction method (default: ${DEFAULT-VALUE}).")
-  private String extractor = ExtractorRegistry.DEFAULT_ID;
+  @Mixin private PageOptions pageOptions = new PageOptions();
 
   @Option(
       names = "--format",
@@ -78,15 +73,6 @@ final class ExtractCommand implements Callable<Integer> {
   private boolean explain;
 
   @Option(
-      names = "--min-confidence",
-      paramLabel = "VALUE",
-      defaultValue = "0",
-      description =
-          "Minimum confidence, from 0 to 1; a page with less counts as a page without a body"
-              + " (default: ${DEFAULT-VALUE}).")
-  private double minConfidence;
-
-  @Option(
       names = "--language",
       paramLabel = "TAG",
       split = ",",
@@ -107,20 +93,22 @@ final class ExtractCommand implements Callable<Integer> {
       paramLabel = "OUT",
       description =
           "Output file for one page or for jsonl, otherwise an output folder with one file per page"
-              + " (default: standard output).")
+              + " and manifest.jsonl, which lists them (default: standard output).")
   private @Nullable Path output;
 
   @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
+      names = "--resume",
+      description =
+          "Continue an interrupted run with the same arguments: pages that OUT contains are skipped,"
+              + " pages that failed are tried again. Needs -o with a folder, or with --format jsonl.")
+  private boolean resume;
 
   @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
   @Mixin private InputOptions inputs = new InputOptions();
 
   private final Set<String> signatures = new HashSet<>();
+  private DonePages done = DonePages.NONE;
   private long pages;
   private long failed;
   private long missing;
@@ -129,19 +117,17 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (threads < 1) {
-      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
-    }
-    if (!(minConfidence >= 0 && minConfidence <= 1)) {
-      throw CommandContext.usageError(
-          spec, "--min-confidence must be in [0, 1], was " + minConfidence);
-    }
+    pageOptions.check();
     PageExtraction extraction = extraction();
     boolean severalPages = !inputs.isOnePage(); // standard input is not yet read
     Progress progress = Progress.on(CommandContext.err(spec));
-    try (PageInput input = inputs.open();
+    try (PageInput input = inputs.open(page -> done.contains(page));
         ResultWriter results = results()) {
-      new OrderedExecutor<>(threads, InputPage::size, extraction)
+      done = results.done();
+      if (done.size() > 0) {
+        CommandContext.report(spec, "going on after " + done.size() + " pages of an earlier run");
+      }
+      new OrderedExecutor<>(pageOptions.threads(), InputPage::size, extraction)
           .run(
               input::next,
               result -> {
@@ -154,11 +140,11 @@ final class ExtractCommand implements Callable<Integer> {
     if (pages > 1 || pages == 1 && severalPages) {
       CommandContext.report(spec, summary(progress.seconds()));
     }
-    return CommandContext.exitCode(spec, pages, failed);
+    return CommandContext.exitCode(spec, pages + done.size(), failed);
   }
 
   private PageExtraction extraction() {
-    BodyExtractor method = extractorOptions.extractor(extractor);
+    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
     checkFormats();
     if (!explain) {
       return new PageExtraction(
@@ -166,7 +152,7 @@ final class ExtractCommand implements Callable<Integer> {
           metadata
               ? BodyFormat::writeMarkdownWithMetadata
               : (page, out) -> format.write(page, bodyFormat, out),
-          minConfidence);
+          pageOptions.minConfidence());
     }
     if (format != BodyFormat.TEXT) {
       throw CommandContext.usageError(
@@ -174,9 +160,10 @@ final class ExtractCommand implements Callable<Integer> {
     }
     if (!ExplanationReport.canExplain(method)) {
       throw CommandContext.usageError(
-          spec, "--explain: " + extractor + " does not explain its choice of lines; auto does");
+          spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
     }
-    return new PageExtraction(method, new ExplanationReport(method)::write, minConfidence);
+    return new PageExtraction(
+        method, new ExplanationReport(method)::write, pageOptions.minConfidence());
   }
 
   private void checkFormats() {
@@ -201,13 +188,15 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
-    if (result.body() != null && isLeftOut(result.body())) {
+    String leftOut = result.body() == null ? null : leftOut(result.body());
+    if (leftOut != null) {
+      results.leaveOut(result, leftOut);
       return;
     }
     if (result.body() != null && result.body().missing()) {
       missing++;
       progress.clear();
-      CommandContext.report(spec, result.name() + ": the page has no body");
+      CommandContext.report(spec, result.origin().name() + ": the page has no body");
     }
     if (output == null) {
       progress.clear();
@@ -215,16 +204,17 @@ final class ExtractCommand implements Callable<Integer> {
     results.write(result);
   }
 
-  private boolean isLeftOut(PageExtraction.BodySummary body) {
+  /** {@return the reason why a page is left out; null if it is not} */
+  private @Nullable String leftOut(PageExtraction.BodySummary body) {
     if (!languages.isEmpty() && languages.stream().noneMatch(tag -> isIn(body.language(), tag))) {
       inOtherLanguages++;
-      return true;
+      return "language";
     }
     if (dedupe && !body.missing() && !signatures.add(body.signature())) {
       duplicates++;
-      return true;
+      return "duplicate";
     }
-    return false;
+    return null;
   }
 
   private static boolean isIn(@Nullable String language, String tag) {
@@ -250,6 +240,8 @@ final class ExtractCommand implements Callable<Integer> {
   private ResultWriter results() throws IOException {
     boolean onePage = inputs.isOnePage();
     Path target = output;
+    boolean intoFolder = target != null && (Files.isDirectory(target) || !onePage);
+    checkResume(target, intoFolder);
     if (target == null) {
       if (!onePage && (format == BodyFormat.HTML || format == BodyFormat.XML)) {
         throw CommandContext.usageError(
@@ -257,19 +249,33 @@ final class ExtractCommand implements Callable<Integer> {
       }
       return ResultWriter.toStandardOutput(CommandContext.out(spec), format);
     }
-    boolean intoFolder = Files.isDirectory(target) || !onePage;
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
         throw CommandContext.usageError(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       OutputFile.prepare(spec, "-o", target, inputs.files());
-      return ResultWriter.toFile(target, format);
+      return resume ? ResultWriter.resumeFile(target) : ResultWriter.toFile(target, format);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
       throw CommandContext.usageError(
           spec,
           "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
     }
-    return ResultWriter.toFolder(target, format, inputs.files());
+    try {
+      return ResultWriter.toFolder(target, format, inputs.files(), resume);
+    } catch (IllegalArgumentException e) {
+      throw CommandContext.usageError(spec, "--resume: " + ErrorMessages.of(e));
+    }
+  }
+
+  private void checkResume(@Nullable Path target, boolean intoFolder) {
+    if (resume && (target == null || format != BodyFormat.JSONL && !intoFolder)) {
+      throw CommandContext.usageError(
+          spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
+    }
+    if (resume && dedupe) {
+      throw CommandContext.usageError(
+          spec, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
+    }
   }
 }

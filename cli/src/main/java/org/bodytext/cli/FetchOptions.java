@@ -45,6 +45,13 @@ final class FetchOptions {
       description = "URL or mail address for site owners, sent in the User-Agent header.")
   private @Nullable String contact;
 
+  @Option(
+      names = "--allow-private",
+      description =
+          "Follow redirects from the internet to private addresses, such as those of the local"
+              + " network. URLs that are given are fetched in any case.")
+  private boolean allowPrivate;
+
   /** {@return the file with the list of URLs, or {@code -}; null if none is given} */
   @Nullable String urls() {
     return urls;
@@ -73,7 +80,8 @@ final class FetchOptions {
         .withUserAgent(agent)
         .withDelay(seconds(delay))
         .withTotalTimeout(seconds(timeout))
-        .withMaxBytes((int) Math.max(1, maxSize * (1 << 20)));
+        .withMaxBytes((int) Math.max(1, maxSize * (1 << 20)))
+        .withAllowPrivate(allowPrivate);
   }
 
   private static Duration seconds(double seconds) {

@@ -14,18 +14,19 @@ import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
 import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.cli.index.RobotsMeta;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
-import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,7 +45,8 @@ import picocli.CommandLine.Spec;
       "",
       "A page replaces an indexed page with the same URL. The URL of a file is its file: URL. What is"
           + " indexed is committed every 20 seconds; after an interruption, the same command goes on"
-          + " where it stopped. Pages whose robots meta element has noindex are left out.",
+          + " where it stopped. Pages whose robots meta element or header X-Robots-Tag has"
+          + " noindex are left out.",
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class IndexCommand implements Callable<Integer> {
@@ -58,12 +60,7 @@ final class IndexCommand implements Callable<Integer> {
       description = "Folder of the index; created if absent.")
   private Path index = Path.of("");
 
-  @Option(
-      names = "--extractor",
-      paramLabel = "ID",
-      defaultValue = ExtractorRegistry.DEFAULT_ID,
-      description = "Extraction method (default: ${DEFAULT-VALUE}).")
-  private String extractor = ExtractorRegistry.DEFAULT_ID;
+  @Mixin private PageOptions pageOptions = new PageOptions();
 
   @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
 
@@ -80,15 +77,6 @@ final class IndexCommand implements Callable<Integer> {
           "Text indexed for a page without a body: whole-text or empty (default:"
               + " ${DEFAULT-VALUE}).")
   private String fallback = "whole-text";
-
-  @Option(
-      names = "--min-confidence",
-      paramLabel = "VALUE",
-      defaultValue = "0",
-      description =
-          "Minimum confidence, from 0 to 1; a page with less counts as a page without a body"
-              + " (default: ${DEFAULT-VALUE}).")
-  private double minConfidence;
 
   @Option(
       names = "--ignore-noindex",
@@ -117,12 +105,6 @@ final class IndexCommand implements Callable<Integer> {
               + " query per line, and print how well and how fast the pages are found.")
   private @Nullable Path queries;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Number of threads (default: one per processor).")
-  private int threads = Runtime.getRuntime().availableProcessors();
-
   @Mixin private InputOptions inputs = new InputOptions();
 
   private long pages;
@@ -135,9 +117,7 @@ final class IndexCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldFileException {
-    if (threads < 1) {
-      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
-    }
+    pageOptions.check();
     if (gold != null && !compare) {
       throw CommandContext.usageError(spec, "--gold needs --compare");
     }
@@ -146,7 +126,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     List<KnownPageQuery> knownPages =
         queries == null ? List.of() : CommandContext.queries(spec, queries);
-    BodyExtractor method = extractorOptions.extractor(extractor);
+    BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
     MissingBodyPolicy policy = missingBodyPolicy();
     GoldMatch match = match();
     PrintWriter out = CommandContext.out(spec);
@@ -158,7 +138,7 @@ final class IndexCommand implements Callable<Integer> {
                 : IndexTarget.bodies(index, options(), method, policy, run(method))) {
       skipDone(source, target);
       new OrderedExecutor<Task, Result>(
-              threads, task -> task.page().size(), task -> extract(task, method))
+              pageOptions.threads(), task -> task.page().size(), task -> extract(task, method))
           .run(
               () -> next(source, match),
               result -> {
@@ -194,7 +174,7 @@ final class IndexCommand implements Callable<Integer> {
     List<String> parts = new ArrayList<>(files);
     parts.add(method.fingerprint());
     parts.add(extractorOptions.fingerprint());
-    parts.add(fallback + " " + minConfidence + " " + ignoreNoIndex);
+    parts.add(fallback + " " + pageOptions.minConfidence() + " " + ignoreNoIndex);
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       parts.forEach(part -> digest.update((part + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -220,7 +200,8 @@ final class IndexCommand implements Callable<Integer> {
     boolean noIndex =
         !ignoreNoIndex
             && body != null
-            && RobotsMeta.isNoIndex(body.page().source(0, body.page().length()));
+            && (RobotsTag.isNoIndex(task.page().robots(), FetchSettings.AGENT)
+                || RobotsMeta.isNoIndex(body.page().source(0, body.page().length())));
     return new Result(task, extracted, noIndex);
   }
 
@@ -272,7 +253,8 @@ final class IndexCommand implements Callable<Integer> {
 
   private MissingBodyPolicy missingBodyPolicy() {
     try {
-      return new MissingBodyPolicy(MissingBodyPolicy.Action.of(fallback), minConfidence);
+      return new MissingBodyPolicy(
+          MissingBodyPolicy.Action.of(fallback), pageOptions.minConfidence());
     } catch (IllegalArgumentException e) {
       throw CommandContext.usageError(spec, ErrorMessages.of(e));
     }

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.fetch.FetchSettings;
@@ -16,6 +17,7 @@ import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.PageOrigin;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -76,6 +78,16 @@ final class InputOptions {
    * @throws ParameterException if there is no input, or one that does not exist
    */
   PageInput open() {
+    return open(page -> false);
+  }
+
+  /**
+   * {@return the pages without some of them, which are not fetched}
+   *
+   * @param skipped whether a page is left out
+   * @throws ParameterException if there is no input, or one that does not exist
+   */
+  PageInput open(Predicate<PageOrigin> skipped) {
     String urls = fetching.urls();
     if (inputs.isEmpty() == (urls == null)) {
       throw CommandContext.usageError(
@@ -85,10 +97,8 @@ final class InputOptions {
       throw CommandContext.usageError(
           spec, "--url needs one INPUT that is a file or standard input with one page");
     }
-    PageInput pages = urls != null || areUrls() ? fetched(urls) : read();
-    return url == null && contentType == null
-        ? pages
-        : new DescribedInput(pages, checkedUrl(), contentType);
+    PageInput pages = urls != null || areUrls() ? fetched(urls, skipped) : read();
+    return new SelectedInput(pages, skipped, checkedUrl(), contentType);
   }
 
   /**
@@ -157,19 +167,20 @@ final class InputOptions {
    * {@return the pages of a list of URLs}
    *
    * @param urls the file with the list, or {@code -}; null for the URLs among the inputs
+   * @param skipped whether a page is not fetched
    */
-  private PageInput fetched(@Nullable String urls) {
+  private PageInput fetched(@Nullable String urls, Predicate<PageOrigin> skipped) {
     try {
       FetchSettings settings = fetching.settings();
       if (urls == null) {
-        return FetchInput.open("INPUT", new StringReader(listOfInputs()), settings);
+        return FetchInput.open("INPUT", new StringReader(listOfInputs()), settings, skipped);
       }
       if (!urls.equals(Inputs.STANDARD_INPUT)) {
-        return FetchInput.open(Path.of(urls), settings);
+        return FetchInput.open(Path.of(urls), settings, skipped);
       }
       // Reports bytes that are not UTF-8, as for a file.
       Reader list = new InputStreamReader(CommandContext.in(spec), UTF_8.newDecoder());
-      return FetchInput.open(InputPage.STANDARD_INPUT, list, settings);
+      return FetchInput.open(InputPage.STANDARD_INPUT, list, settings, skipped);
     } catch (IOException e) {
       throw CommandContext.usageError(spec, "--urls " + urls + ": " + ErrorMessages.of(e));
     } catch (IllegalArgumentException e) {
@@ -195,19 +206,21 @@ final class InputOptions {
     return url;
   }
 
-  /** Pages with a URL and a content type if none is known. */
-  private record DescribedInput(PageInput pages, @Nullable String url, @Nullable String contentType)
+  /** Pages without those to skip, with a URL and a content type if none is known. */
+  private record SelectedInput(
+      PageInput pages,
+      Predicate<PageOrigin> skipped,
+      @Nullable String url,
+      @Nullable String contentType)
       implements PageInput {
 
     @Override
     public @Nullable InputPage next() {
       InputPage page = pages.next();
-      if (page == null) {
-        return null;
+      while (page != null && skipped.test(page.origin())) {
+        page = pages.next();
       }
-      String type = page.contentType() == null ? contentType : page.contentType();
-      return new InputPage(page.id(), page.name(), page.url(), type, page.bytes(), page.error())
-          .withUrlIfAbsent(url);
+      return page == null ? null : page.withUrlIfAbsent(url).withContentTypeIfAbsent(contentType);
     }
 
     @Override

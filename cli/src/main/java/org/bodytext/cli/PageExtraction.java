@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
@@ -16,29 +17,38 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
   /**
    * A page in its output format.
    *
-   * @param id the id of the page
-   * @param name the name of the page in messages
+   * @param origin where the page comes from
+   * @param url its URL; null if unknown
    * @param text the formatted output
    * @param body what is known of its body; null if the page failed
    * @param error the problem, with the name of the page; null if there was none
    */
   record Result(
-      String id, String name, String text, @Nullable BodySummary body, @Nullable String error) {}
+      PageOrigin origin,
+      @Nullable String url,
+      String text,
+      @Nullable BodySummary body,
+      @Nullable String error) {}
 
   /**
    * What decides on the output of a page.
    *
+   * @param title the title of the page; null if unknown
    * @param missing whether the body is empty
    * @param language the language of the page; null if unknown
    * @param signature equal for near-duplicates; empty if the body is
    */
-  record BodySummary(boolean missing, @Nullable String language, String signature) {
+  record BodySummary(
+      @Nullable String title, boolean missing, @Nullable String language, String signature) {
 
     static @Nullable BodySummary of(@Nullable Body body) {
       return body == null
           ? null
           : new BodySummary(
-              body.isEmpty(), body.metadata().language(), TextSignature.of(body.text()));
+              body.metadata().title(),
+              body.isEmpty(),
+              body.metadata().language(),
+              TextSignature.of(body.text()));
     }
   }
 
@@ -96,12 +106,15 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
     Body body = extracted.body() == null ? null : confident(extracted.body());
     StringBuilder text = new StringBuilder();
     try {
-      formatter.write(new ExtractionRecord(page.id(), page.url(), body, extracted.error()), text);
+      formatter.write(
+          new ExtractionRecord(
+              page.id(), page.url(), page.origin().source(), body, extracted.error()),
+          text);
     } catch (IOException e) {
       throw new IllegalStateException("a string builder must not fail", e);
     }
     return new Result(
-        page.id(), page.name(), text.toString(), BodySummary.of(body), extracted.error());
+        page.origin(), page.url(), text.toString(), BodySummary.of(body), extracted.error());
   }
 
   private Body confident(Body body) {

@@ -7,11 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
+import java.nio.file.StandardOpenOption;
 import org.bodytext.extractor.output.BodyFormat;
 
 /** Writes formatted pages to standard output, a file or a folder. Not safe to share. */
@@ -19,6 +15,18 @@ interface ResultWriter extends Closeable {
 
   /** Writes one page. */
   void write(PageExtraction.Result page) throws IOException;
+
+  /**
+   * Notes that a page is left out.
+   *
+   * @param reason the reason, in one word
+   */
+  default void leaveOut(PageExtraction.Result page, String reason) throws IOException {}
+
+  /** {@return the pages that an earlier run wrote} */
+  default DonePages done() {
+    return DonePages.NONE;
+  }
 
   @Override
   void close() throws IOException;
@@ -30,23 +38,43 @@ interface ResultWriter extends Closeable {
 
   /** {@return a writer to one file, which is overwritten} */
   static ResultWriter toFile(Path file, BodyFormat format) throws IOException {
+    return toFile(file, isRunningText(format), DonePages.NONE);
+  }
+
+  /** {@return a writer of JSON lines to a file, after the pages of an earlier run} */
+  static ResultWriter resumeFile(Path file) throws IOException {
+    return toFile(file, false, DonePages.keepIn(file, page -> true));
+  }
+
+  private static ResultWriter toFile(Path file, boolean separated, DonePages done)
+      throws IOException {
+    StandardOpenOption mode =
+        done == DonePages.NONE ? StandardOpenOption.TRUNCATE_EXISTING : StandardOpenOption.APPEND;
     try {
-      Writer writer = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
-      return new OneFile(file, writer, isRunningText(format));
+      Writer writer =
+          Files.newBufferedWriter(
+              file,
+              StandardCharsets.UTF_8,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.WRITE,
+              mode);
+      return new OneFile(file, writer, separated, done);
     } catch (IOException e) {
       throw OutputFile.explained(file, e);
     }
   }
 
   /**
-   * {@return a writer to a folder, one file per page; pages that failed get no file}
+   * {@return a writer to a folder, one file per page and a {@link Manifest}; pages that failed get
+   * no file}
    *
    * @param inputs the input files, which are not overwritten
+   * @param resume whether the pages of an earlier run are kept
    */
-  static ResultWriter toFolder(Path folder, BodyFormat format, InputFiles inputs)
+  static ResultWriter toFolder(Path folder, BodyFormat format, InputFiles inputs, boolean resume)
       throws IOException {
     Files.createDirectories(folder);
-    return new Folder(folder, extension(format), inputs);
+    return PageFolder.open(folder, extension(format), inputs, resume);
   }
 
   private static boolean isRunningText(BodyFormat format) {
@@ -114,8 +142,11 @@ interface ResultWriter extends Closeable {
     private final Path file;
     private final Writer out;
 
-    private OneFile(Path file, Writer out, boolean separated) {
+    private final DonePages done;
+
+    private OneFile(Path file, Writer out, boolean separated, DonePages done) {
       super(separated);
+      this.done = done;
       this.file = file;
       this.out = out;
     }
@@ -131,70 +162,13 @@ interface ResultWriter extends Closeable {
     }
 
     @Override
+    public DonePages done() {
+      return done;
+    }
+
+    @Override
     public void close() throws IOException {
       OutputFile.write(file, out::close);
-    }
-  }
-
-  /** Writes one file per page. */
-  final class Folder implements ResultWriter {
-
-    /** File systems allow 255 bytes; the rest is for a number and the extension. */
-    private static final int MAX_NAME_BYTES = 200;
-
-    private final Path folder;
-    private final String extension;
-    private final InputFiles inputs;
-
-    /** In lower case, as file systems may ignore case. */
-    private final Set<String> usedNames = new HashSet<>();
-
-    /** The last number that was appended to a name. */
-    private final Map<String, Integer> numbers = new HashMap<>();
-
-    private Folder(Path folder, String extension, InputFiles inputs) {
-      this.folder = folder;
-      this.extension = extension;
-      this.inputs = inputs;
-    }
-
-    @Override
-    public void write(PageExtraction.Result page) throws IOException {
-      if (page.error() == null) {
-        Path file = folder.resolve(unusedName(page.id()) + extension);
-        if (inputs.contains(file)) {
-          throw new IOException(file + " is an input; give another folder with -o");
-        }
-        OutputFile.write(file, () -> Files.writeString(file, page.text()));
-      }
-    }
-
-    @Override
-    public void close() {}
-
-    private String unusedName(String id) {
-      String base = truncated(id);
-      String key = base.toLowerCase(Locale.ROOT);
-      String name = base;
-      while (!usedNames.add(name.toLowerCase(Locale.ROOT))) {
-        // Counts for each base, so that the search does not begin again at 2.
-        name = base + "-" + numbers.merge(key, 2, (last, first) -> last + 1);
-      }
-      return name;
-    }
-
-    private static String truncated(String id) {
-      int end = 0;
-      int bytes = 0;
-      while (end < id.length()) {
-        int c = id.codePointAt(end);
-        bytes += c < 0x80 ? 1 : c < 0x800 ? 2 : c < 0x10000 ? 3 : 4;
-        if (bytes > MAX_NAME_BYTES) {
-          break;
-        }
-        end += Character.charCount(c);
-      }
-      return id.substring(0, end);
     }
   }
 }

@@ -136,40 +136,6 @@ class ExtractCommandTest {
   }
 
   @Test
-  void severalPagesAreWrittenToAFolderWithUniqueNames() throws IOException {
-    Path out = folder.resolve("out");
-    Path one = file("x/same.html", TestPages.page("one"));
-    Path two = file("y/same.html", TestPages.page("two"));
-    Path three = file("z/SAME.htm", TestPages.page("three"));
-    Run run = Run.of("extract", "-o", out, one, two, three, warc("w.warc"));
-    assertThat(run.code()).isEqualTo(Main.DONE);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .matches("bodytext: 5 pages: 5 with a body, 0 without, 0 failed; [0-9.]+ seconds\\R");
-    assertThat(out.resolve("same.txt")).content().contains("one.");
-    assertThat(out.resolve("same-2.txt")).content().contains("two.");
-    assertThat(out.resolve("SAME-3.txt")).content().contains("three.");
-    assertThat(out.resolve("0.txt")).content().contains("first.");
-    assertThat(out.resolve("1.txt")).content().contains("second.");
-  }
-
-  @Test
-  void longNamesAreTruncatedToLeaveSpaceForANumber() throws IOException {
-    Path out = folder.resolve("out");
-    String name = "中".repeat(83) + ".htm";
-    Run run =
-        Run.of(
-            "extract",
-            "-o",
-            out,
-            file("x/" + name, TestPages.page("one")),
-            file("y/" + name, TestPages.page("two")));
-    assertThat(run.code()).isEqualTo(Main.DONE);
-    assertThat(out.resolve("中".repeat(66) + ".txt")).content().contains("one.");
-    assertThat(out.resolve("中".repeat(66) + "-2.txt")).content().contains("two.");
-  }
-
-  @Test
   void settingsReachTheExtractor() throws IOException {
     Path page = file("a.html", TestPages.page("alpha"));
     Run run =

@@ -122,6 +122,23 @@ class IndexCommandTest {
   }
 
   @Test
+  void pagesWithNoindexInAnHttpHeaderAreLeftOut() throws IOException {
+    Path pages =
+        new WarcFile()
+            .page("http://a.example/0", TestPages.page("otter"))
+            .page("http://a.example/1", "X-Robots-Tag: noindex\r\n", TestPages.page("walrus"))
+            .page("http://a.example/2", "X-Robots-Tag: x: none\r\n", TestPages.page("badger"))
+            .write(folder.resolve("robots.warc.gz"));
+    Path index = folder.resolve("robots");
+    Run run = Run.of("index", "--index", index, pages);
+    assertThat(run.out()).isEqualTo("2 pages indexed in " + index + "\n");
+    assertThat(run.err()).isEqualTo("bodytext: 1 page left out (noindex)" + System.lineSeparator());
+    assertThat(Run.of("search", "--index", index, "walrus").out()).isEqualTo("0 pages\n");
+    assertThat(Run.of("index", "--index", index, "--ignore-noindex", pages).err()).isEmpty();
+    assertThat(Run.of("search", "--index", index, "walrus").out()).startsWith("1 page\n");
+  }
+
+  @Test
   void laterShardsOverrideEarlierOnes() throws IOException {
     Path later =
         new WarcFile()

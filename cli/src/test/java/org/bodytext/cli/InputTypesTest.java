@@ -51,7 +51,7 @@ class InputTypesTest {
     assertThat(named.err()).startsWith("bodytext: 2 pages: 2 with a body").hasLineCount(1);
     assertThat(named.out()).hasLineCount(2).contains("\"url\":\"http://example.com/2\"");
     Run piped = Run.withInput(bytes, "extract", "--format", "jsonl", "-");
-    assertThat(piped.out()).isEqualTo(named.out());
+    assertThat(piped.out()).isEqualTo(named.out().replace("\"" + file + "\"", "\"-\""));
     Path out = folder.resolve("out");
     assertThat(Run.withInput(bytes, "extract", "-o", out, "-").code()).isEqualTo(Main.DONE);
     assertThat(out.resolve("1.txt")).content().contains("second.");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.output.BodyFormat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,13 +21,18 @@ class ResultWriterTest {
   @Timeout(40)
   void manyPagesOfOneNameTakeLinearTime() throws IOException {
     InputFiles inputs = new InputFiles(List.of());
-    try (ResultWriter writer = ResultWriter.toFolder(folder, BodyFormat.TEXT, inputs)) {
+    try (ResultWriter writer = ResultWriter.toFolder(folder, BodyFormat.TEXT, inputs, false)) {
       for (int i = 0; i < PAGES; i++) {
-        writer.write(new PageExtraction.Result("Index", "", "", null, null));
-        writer.write(new PageExtraction.Result("index-7", "", "", null, null));
+        writer.write(page("Index"));
+        writer.write(page("index-7"));
       }
     }
     assertThat(folder.resolve("Index.txt")).exists();
-    assertThat(folder.toFile().list()).hasSize(2 * PAGES);
+    assertThat(folder.toFile().list()).hasSize(2 * PAGES + 1);
+  }
+
+  private static PageExtraction.Result page(String id) {
+    PageOrigin origin = new PageOrigin(id, id, id + ".html", id + ".html");
+    return new PageExtraction.Result(origin, null, "", null, null);
   }
 }

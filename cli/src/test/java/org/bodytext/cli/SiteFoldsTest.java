@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageOrigin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,7 +39,7 @@ class SiteFoldsTest {
         "{\"id\":\"x\",\"url\":\"" + url + "\",\"main_content\":\"\"}",
         StandardCharsets.UTF_8);
     GoldFile gold = GoldFile.read(file);
-    InputPage page = InputPage.of("0", "page", url, null, new byte[0]);
+    InputPage page = InputPage.of(new PageOrigin("0", "0", "page", "page"), url, null, new byte[0]);
     return new LabelledPage(new Corpus("g", gold, "input"), page, gold.pages().get(0)).site();
   }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Record n of a WARC file has line n of the gold file. After a damaged record the numbers may be
  * shifted: a record whose number leads to another URL is then matched by URL. A page of a segment
- * is matched by URL, a file by id. Each gold page is matched once.
+ * is matched by URL, a file by its name. Each gold page is matched once.
  *
  * <p>Not safe to share between threads.
  */
@@ -55,7 +55,7 @@ public final class GoldMatch {
   }
 
   private int ofRecord(InputPage page) throws GoldFileException {
-    int number = Integer.parseInt(page.id());
+    int number = Integer.parseInt(page.origin().key());
     boolean hasLine = number < gold.pages().size();
     if (hasLine && !hasOtherUrl(number, page)) {
       return number;
@@ -72,7 +72,7 @@ public final class GoldMatch {
     if (same != null && !matched.get(same)) {
       return same;
     }
-    int index = gold.indexOf(page.id());
+    int index = gold.indexOf(page.origin().key());
     return index >= 0 && hasOtherUrl(index, page) ? -1 : index;
   }
 

@@ -11,9 +11,11 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Predicate;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.PageOrigin;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,17 +34,20 @@ public final class FetchInput implements PageInput {
 
   private final BufferedReader lines;
   private final PageFetcher fetcher;
+  private final Predicate<PageOrigin> skipped;
   private final int window;
   private final Deque<CompletableFuture<InputPage>> pending = new ArrayDeque<>();
   private int line;
   private int number;
   private boolean ended;
 
-  private FetchInput(String list, BufferedReader lines, FetchSettings settings) {
+  private FetchInput(
+      String list, Reader lines, PageFetcher fetcher, int window, Predicate<PageOrigin> skipped) {
     this.list = list;
-    this.lines = lines;
-    this.fetcher = new PageFetcher(settings);
-    this.window = settings.connections() * PENDING_PAGES_PER_CONNECTION;
+    this.lines = new BufferedReader(lines);
+    this.fetcher = fetcher;
+    this.window = window;
+    this.skipped = skipped;
   }
 
   /**
@@ -50,10 +55,13 @@ public final class FetchInput implements PageInput {
    *
    * @param list the file, in UTF-8
    * @param settings the settings of the requests
+   * @param skipped whether a page is not fetched
    * @throws IOException if the list cannot be opened
    */
-  public static FetchInput open(Path list, FetchSettings settings) throws IOException {
-    return open(list.toString(), Files.newBufferedReader(list, StandardCharsets.UTF_8), settings);
+  public static FetchInput open(Path list, FetchSettings settings, Predicate<PageOrigin> skipped)
+      throws IOException {
+    Reader lines = Files.newBufferedReader(list, StandardCharsets.UTF_8);
+    return open(list.toString(), lines, settings, skipped);
   }
 
   /**
@@ -62,9 +70,22 @@ public final class FetchInput implements PageInput {
    * @param name the name of the list in messages
    * @param list the list, which is closed after reading
    * @param settings the settings of the requests
+   * @param skipped whether a page is not fetched
    */
-  public static FetchInput open(String name, Reader list, FetchSettings settings) {
-    return new FetchInput(name, new BufferedReader(list), settings);
+  public static FetchInput open(
+      String name, Reader list, FetchSettings settings, Predicate<PageOrigin> skipped) {
+    return open(name, list, settings, skipped, Network.SYSTEM);
+  }
+
+  /** {@return the pages of a list, fetched in a network} */
+  static FetchInput open(
+      String name,
+      Reader list,
+      FetchSettings settings,
+      Predicate<PageOrigin> skipped,
+      Network network) {
+    int window = settings.connections() * PENDING_PAGES_PER_CONNECTION;
+    return new FetchInput(name, list, new PageFetcher(settings, network), window, skipped);
   }
 
   @Override
@@ -97,35 +118,45 @@ public final class FetchInput implements PageInput {
     try {
       for (String text = lines.readLine(); text != null; text = lines.readLine()) {
         line++;
-        String url = text.replace("\ufeff", "").strip();
+        String url = UrlParser.withoutUser(text.replace("\ufeff", "").strip());
         if (!url.isEmpty() && !url.startsWith("#")) {
-          return start(Integer.toString(number++), url);
+          String id = Integer.toString(number++);
+          PageOrigin origin = new PageOrigin(id, id, url, url);
+          if (!skipped.test(origin)) {
+            return start(origin);
+          }
         }
       }
       return null;
     } catch (IOException e) {
       ended = true;
+      line++;
       return CompletableFuture.completedFuture(
-          InputPage.failed(
-              Integer.toString(number++), list + ":" + (line + 1), null, ErrorMessages.of(e)));
+          InputPage.failed(atLine(Integer.toString(number++)), null, ErrorMessages.of(e)));
     }
   }
 
-  private CompletableFuture<InputPage> start(String id, String url) {
+  private CompletableFuture<InputPage> start(PageOrigin origin) {
     URI uri;
     try {
-      uri = UrlParser.parse(url);
+      uri = UrlParser.parse(origin.source());
     } catch (FetchException e) {
       return CompletableFuture.completedFuture(
-          InputPage.failed(id, list + ":" + line, null, ErrorMessages.of(e)));
+          InputPage.failed(atLine(origin.id()), null, ErrorMessages.of(e)));
     }
     return fetcher
         .fetch(uri)
         .handle(
             (page, e) ->
                 e != null
-                    ? InputPage.failed(id, url, uri.toString(), problem(e))
-                    : InputPage.of(
-                        id, url, page.url().toString(), page.contentType(), page.bytes()));
+                    ? InputPage.failed(origin, uri.toString(), problem(e))
+                    : InputPage.of(origin, page.url().toString(), page.contentType(), page.bytes())
+                        .withRobots(page.robots()));
+  }
+
+  /** {@return the origin of a line that is not a URL} */
+  private PageOrigin atLine(String id) {
+    String place = list + ":" + line;
+    return new PageOrigin(id, id, place, place);
   }
 }

@@ -15,6 +15,7 @@ import java.time.Duration;
  * @param maxRedirects the maximum number of redirects from one URL
  * @param maxRetries the maximum number of retries of a URL whose server is busy
  * @param connections the number of hosts that are requested concurrently
+ * @param allowPrivate whether redirects from the internet to private addresses are followed
  */
 public record FetchSettings(
     String userAgent,
@@ -26,7 +27,8 @@ public record FetchSettings(
     int maxBytes,
     int maxRedirects,
     int maxRetries,
-    int connections) {
+    int connections,
+    boolean allowPrivate) {
 
   /** The name of this program in robots.txt files. */
   public static final String AGENT = "bodytext";
@@ -43,7 +45,8 @@ public record FetchSettings(
           5 << 20,
           5,
           2,
-          8);
+          8,
+          false);
 
   public FetchSettings {
     if (delay.isNegative()) {
@@ -72,7 +75,8 @@ public record FetchSettings(
         maxBytes,
         maxRedirects,
         maxRetries,
-        connections);
+        connections,
+        allowPrivate);
   }
 
   /** {@return these settings with another delay} */
@@ -87,7 +91,8 @@ public record FetchSettings(
         maxBytes,
         maxRedirects,
         maxRetries,
-        connections);
+        connections,
+        allowPrivate);
   }
 
   /** {@return these settings with another total time limit, which also caps the other two} */
@@ -102,7 +107,8 @@ public record FetchSettings(
         maxBytes,
         maxRedirects,
         maxRetries,
-        connections);
+        connections,
+        allowPrivate);
   }
 
   /** {@return these settings with another size limit} */
@@ -117,7 +123,24 @@ public record FetchSettings(
         maxBytes,
         maxRedirects,
         maxRetries,
-        connections);
+        connections,
+        allowPrivate);
+  }
+
+  /** {@return these settings with or without redirects to private addresses} */
+  public FetchSettings withAllowPrivate(boolean allowPrivate) {
+    return new FetchSettings(
+        userAgent,
+        delay,
+        connectTimeout,
+        readTimeout,
+        totalTimeout,
+        maxWait,
+        maxBytes,
+        maxRedirects,
+        maxRetries,
+        connections,
+        allowPrivate);
   }
 
   private static Duration shorter(Duration a, Duration b) {

@@ -1,13 +1,15 @@
 package org.bodytext.cli.fetch;
 
 import java.net.URI;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bodytext.cli.input.ContentTypes;
+import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,13 +29,14 @@ final class PageFetcher implements AutoCloseable {
    *
    * @param url its URL, after redirects
    * @param contentType its header {@code Content-Type}, null if there is none
+   * @param robots the values of its headers {@code X-Robots-Tag}
    * @param bytes its decompressed bytes
    */
   @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
-  record Fetched(URI url, @Nullable String contentType, byte[] bytes) {}
+  record Fetched(URI url, @Nullable String contentType, List<String> robots, byte[] bytes) {}
 
   /** A page, the target of a redirect, or neither if the request is to be repeated. */
-  private record Answer(@Nullable Fetched page, @Nullable String location) {}
+  private record Answer(@Nullable Fetched page, @Nullable Hop target) {}
 
   private final FetchSettings settings;
   private final HttpRequests requests;
@@ -43,114 +46,109 @@ final class PageFetcher implements AutoCloseable {
   /** The hosts with a longer Retry-After than the maximum wait, with the error message. */
   private final Map<String, String> unavailable = new ConcurrentHashMap<>();
 
-  PageFetcher(FetchSettings settings) {
+  PageFetcher(FetchSettings settings, Network network) {
     this.settings = settings;
-    this.requests = new HttpRequests(settings);
+    this.requests = new HttpRequests(settings, network);
     this.queues = new HostQueues(settings.connections(), settings.delay());
     this.robots = new RobotsRules(queues, requests, settings.maxRedirects());
   }
 
   /** {@return a page; fails with a {@link FetchException} if it cannot or must not be fetched} */
   CompletableFuture<Fetched> fetch(URI uri) {
-    return fetch(uri, 0);
+    return fetch(Hop.given(uri));
   }
 
   @Override
   public void close() {
     queues.close();
+    requests.close();
   }
 
-  private CompletableFuture<Fetched> fetch(URI uri, int redirects) {
+  private CompletableFuture<Fetched> fetch(Hop hop) {
     return robots
-        .rules(uri)
+        .rules(hop)
         .thenCompose(
             rules -> {
               try {
-                rules.check(uri);
+                rules.check(hop.uri());
               } catch (FetchException e) {
                 return CompletableFuture.failedFuture(e);
               }
-              queues.setDelay(UrlParser.host(uri), longer(rules.delay(), settings.delay()));
-              return request(uri, redirects, 0);
+              queues.setDelay(UrlParser.host(hop.uri()), longer(rules.delay(), settings.delay()));
+              return request(hop, 0);
             });
   }
 
-  private CompletableFuture<Fetched> request(URI uri, int redirects, int retries) {
-    String host = UrlParser.host(uri);
+  private CompletableFuture<Fetched> request(Hop hop, int retries) {
+    String host = UrlParser.host(hop.uri());
     CompletableFuture<Answer> answer =
         retries == 0
-            ? queues.addLast(host, () -> answer(uri, retries))
-            : queues.addFirst(host, () -> answer(uri, retries));
+            ? queues.addLast(host, () -> answer(hop, retries))
+            : queues.addFirst(host, () -> answer(hop, retries));
     return answer.thenCompose(
         result -> {
           if (result.page() != null) {
             return CompletableFuture.completedFuture(result.page());
           }
-          return result.location() == null
-              ? request(uri, redirects, retries + 1)
-              : redirect(uri, result.location(), redirects);
+          return result.target() == null ? request(hop, retries + 1) : fetch(result.target());
         });
   }
 
-  private CompletableFuture<Fetched> redirect(URI uri, String location, int redirects) {
-    if (redirects == settings.maxRedirects()) {
-      return CompletableFuture.failedFuture(
-          new FetchException("it redirects more than " + settings.maxRedirects() + " times"));
-    }
-    try {
-      return fetch(UrlParser.resolve(uri, location), redirects + 1);
-    } catch (FetchException e) {
-      return CompletableFuture.failedFuture(e);
-    }
-  }
-
-  private Answer answer(URI uri, int retries) throws FetchException, InterruptedException {
-    String problem = unavailable.get(UrlParser.host(uri));
+  private Answer answer(Hop hop, int retries) throws FetchException, InterruptedException {
+    String problem = unavailable.get(UrlParser.host(hop.uri()));
     if (problem != null) {
       throw new FetchException(problem);
     }
-    HttpResponse<BoundedBody.Bytes> response =
+    Response response =
         requests.get(
-            uri,
+            hop,
             ACCEPT,
             settings.maxBytes(),
-            info ->
-                info.statusCode() == 200
-                    && ContentTypes.isPage(info.headers().firstValue("Content-Type").orElse(null)));
-    int status = response.statusCode();
-    String location = response.headers().firstValue("Location").orElse("");
+            head ->
+                head.getCode() == 200 && ContentTypes.isPage(Response.first(head, "Content-Type")));
+    int status = response.status();
     if (status == 429 || status == 503) {
-      pause(uri, response, retries);
+      pause(hop.uri(), response, retries);
       return new Answer(null, null);
     }
-    if (isRedirect(status) && !location.isEmpty()) {
-      return new Answer(null, location);
+    if (isRedirect(status) && !response.location().isEmpty()) {
+      return new Answer(null, target(hop, response));
     }
     if (status != 200) {
       throw new FetchException("the server answered " + status);
     }
-    return new Answer(page(uri, response), null);
+    return new Answer(page(hop.uri(), response), null);
   }
 
-  private Fetched page(URI uri, HttpResponse<BoundedBody.Bytes> response) throws FetchException {
-    String type = response.headers().firstValue("Content-Type").orElse(null);
+  /**
+   * {@return the target of a redirect, whose address is checked before its robots.txt is fetched}
+   */
+  private Hop target(Hop hop, Response response) throws FetchException, InterruptedException {
+    Hop target =
+        hop.redirect(response.location(), response.publicServer(), settings.maxRedirects());
+    requests.check(target);
+    return target;
+  }
+
+  private Fetched page(URI uri, Response response) throws FetchException {
+    String type = response.first("Content-Type");
     if (!ContentTypes.isPage(type)) {
       throw new FetchException("it is not an HTML page but " + type);
     }
-    if (response.body().truncated()) {
+    if (response.truncated()) {
       throw new FetchException(
           "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
-    return new Fetched(uri, type, HttpRequests.decoded(response, settings.maxBytes()));
+    return new Fetched(
+        uri, type, response.all(RobotsTag.HEADER), response.decoded(settings.maxBytes()));
   }
 
-  private void pause(URI uri, HttpResponse<?> response, int retries) throws FetchException {
+  private void pause(URI uri, Response response, int retries) throws FetchException {
     String host = UrlParser.host(uri);
     Duration fallback = longer(RETRY_DELAY, settings.delay().multipliedBy(2));
-    Duration wait =
-        RetryAfter.parse(
-            response.headers().firstValue("Retry-After").orElse(""), Instant.now(), fallback);
-    String status = host + " answered " + response.statusCode();
+    String header = Objects.requireNonNullElse(response.first("Retry-After"), "");
+    Duration wait = RetryAfter.parse(header, Instant.now(), fallback);
+    String status = host + " answered " + response.status();
     if (wait.compareTo(settings.maxWait()) > 0) {
       String problem = status + " with Retry-After " + wait.toSeconds() + " s; try again later";
       unavailable.put(host, problem);

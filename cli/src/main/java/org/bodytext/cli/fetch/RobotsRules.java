@@ -4,7 +4,6 @@ import crawlercommons.robots.BaseRobotRules;
 import crawlercommons.robots.SimpleRobotRules;
 import crawlercommons.robots.SimpleRobotRulesParser;
 import java.net.URI;
-import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,57 +76,49 @@ final class RobotsRules {
   }
 
   /** {@return the rules for a page; never fails} */
-  CompletableFuture<Rules> rules(URI page) {
-    String site = UrlParser.site(page);
+  CompletableFuture<Rules> rules(Hop page) {
+    String site = UrlParser.site(page.uri());
     synchronized (bySite) {
-      return bySite.computeIfAbsent(site, absent -> fetch(URI.create(site + "/robots.txt"), 0));
+      return bySite.computeIfAbsent(site, absent -> fetch(page.robotsTxt()));
     }
   }
 
-  private CompletableFuture<Rules> fetch(URI uri, int redirects) {
+  private CompletableFuture<Rules> fetch(Hop hop) {
     return queues
-        .addLast(UrlParser.host(uri), () -> answer(uri))
+        .addLast(UrlParser.host(hop.uri()), () -> answer(hop))
         .thenCompose(
             answer ->
-                answer.rules() != null
+                answer.target() == null
                     ? CompletableFuture.completedFuture(answer.rules())
-                    : redirect(uri, answer.location(), redirects))
+                    : fetch(answer.target()))
         .exceptionally(e -> unavailable(FetchInput.problem(e)));
   }
 
-  private CompletableFuture<Rules> redirect(URI uri, String location, int redirects) {
-    if (redirects == maxRedirects) {
-      return CompletableFuture.completedFuture(unavailable("too many redirects"));
-    }
-    try {
-      return fetch(UrlParser.resolve(uri, location), redirects + 1);
-    } catch (FetchException e) {
-      return CompletableFuture.completedFuture(unavailable(FetchInput.problem(e)));
-    }
-  }
-
   /** The rules, or the target of a redirect. */
-  private record Answer(@Nullable Rules rules, String location) {}
+  private record Answer(Rules rules, @Nullable Hop target) {}
 
-  private Answer answer(URI uri) throws FetchException, InterruptedException {
-    HttpResponse<BoundedBody.Bytes> response =
-        requests.get(uri, "text/plain", MAX_BYTES, info -> info.statusCode() == 200);
-    int status = response.statusCode();
-    String location = response.headers().firstValue("Location").orElse("");
-    if (status >= 300 && status < 400 && !location.isEmpty()) {
-      return new Answer(null, location);
+  private Answer answer(Hop hop) throws FetchException, InterruptedException {
+    Response response = requests.get(hop, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
+    int status = response.status();
+    Rules unavailable = unavailable("the server answered " + status);
+    if (status >= 300 && status < 400 && !response.location().isEmpty()) {
+      return new Answer(
+          unavailable, hop.redirect(response.location(), response.publicServer(), maxRedirects));
     }
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
     if (status >= 200 && status < 300) {
-      byte[] file = HttpRequests.decoded(response, MAX_BYTES);
       SimpleRobotRules rules =
-          parser.parseContent(uri.toString(), file, "text/plain", List.of(FetchSettings.AGENT));
-      return new Answer(new Rules(rules, null), "");
+          parser.parseContent(
+              hop.uri().toString(),
+              response.decoded(MAX_BYTES),
+              "text/plain",
+              List.of(FetchSettings.AGENT));
+      return new Answer(new Rules(rules, null), null);
     }
     if (status >= 400 && status < 500 && status != 429) {
-      return new Answer(new Rules(parser.failedFetch(status), null), "");
+      return new Answer(new Rules(parser.failedFetch(status), null), null);
     }
-    return new Answer(unavailable("the server answered " + status), "");
+    return new Answer(unavailable, null);
   }
 
   private static Rules unavailable(String problem) {

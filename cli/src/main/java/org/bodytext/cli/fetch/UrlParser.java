@@ -23,7 +23,16 @@ final class UrlParser {
    * @throws FetchException if it is not a valid http or https URL
    */
   static URI parse(String line) throws FetchException {
-    return checked(uri(escaped(asciiHost(line.strip()), StandardCharsets.UTF_8)));
+    String url = withoutUser(line.strip());
+    return checked(uri(escaped(asciiHost(url), StandardCharsets.UTF_8)));
+  }
+
+  /** {@return a URL without user and password, which no result and no message may contain} */
+  static String withoutUser(String url) {
+    int start = url.indexOf("//") + 2;
+    int end = start < 2 ? 0 : endOfAuthority(url, start);
+    int user = url.lastIndexOf('@', end - 1);
+    return user < start ? url : url.substring(0, start) + url.substring(user + 1);
   }
 
   /**
@@ -35,7 +44,8 @@ final class UrlParser {
    */
   static URI resolve(URI base, String location) throws FetchException {
     // RFC 9110 defines no charset for headers: the bytes are escaped unchanged.
-    String escaped = escaped(asciiHost(location.strip()), StandardCharsets.ISO_8859_1);
+    String target = withoutUser(location.strip());
+    String escaped = escaped(asciiHost(target), StandardCharsets.ISO_8859_1);
     if (escaped.startsWith("?")) {
       // URI.resolve follows RFC 2396, which would drop the last segment of the path.
       return checked(
@@ -64,7 +74,6 @@ final class UrlParser {
     }
     String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    // Without user and password, which must not leave this program in a result.
     String host = uri.getHost().toLowerCase(Locale.ROOT);
     String name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
     boolean isDefault = uri.getPort() == (scheme.equals("http") ? 80 : 443);
@@ -85,10 +94,9 @@ final class UrlParser {
     if (start < 2) {
       return url;
     }
-    int end = start;
-    while (end < url.length() && "/?#:".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
+    int end = endOfAuthority(url, start);
+    int port = url.indexOf(':', start);
+    end = port < 0 ? end : Math.min(end, port);
     String host = url.substring(start, end);
     if (host.chars().allMatch(c -> c < 0x80)) {
       return url;
@@ -98,6 +106,14 @@ final class UrlParser {
     } catch (IllegalArgumentException e) {
       throw new FetchException(host + " is not a valid host name; correct it", e);
     }
+  }
+
+  private static int endOfAuthority(String url, int start) {
+    int end = start;
+    while (end < url.length() && "/?#".indexOf(url.charAt(end)) < 0) {
+      end++;
+    }
+    return end;
   }
 
   private static String escaped(String url, Charset charset) {

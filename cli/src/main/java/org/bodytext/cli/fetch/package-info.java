@@ -1,6 +1,7 @@
 /**
  * A polite fetcher of web pages: it obeys robots.txt, uses one connection per host with a delay
- * between requests, and limits time and size.
+ * between requests, limits time and size, and does not follow redirects from the internet into the
+ * local network.
  *
  * <p>In: a list of URLs. Out: pages in the order of the list, with an error in place of a page that
  * cannot or must not be fetched.

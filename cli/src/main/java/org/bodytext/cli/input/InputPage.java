@@ -1,5 +1,6 @@
 package org.bodytext.cli.input;
 
+import java.util.List;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
@@ -7,20 +8,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * One page of the input, or the error in its place.
  *
- * @param id the name of the page in results: the file name without its extension, the number of the
- *     WARC record, or the number of the URL
- * @param name the name of the page in messages: the file, the file and the record, or the URL
+ * @param origin where it comes from
  * @param url the URL of the page, null if unknown
  * @param contentType the value of the HTTP header {@code Content-Type}, null if there is none
+ * @param robots the values of the HTTP headers {@code X-Robots-Tag}
  * @param bytes the decompressed page; empty if it failed
  * @param error the problem and how to solve it, null for a page that was read
  */
 @SuppressWarnings("ArrayRecordComponent") // passed from reader to worker once, never compared
 public record InputPage(
-    String id,
-    String name,
+    PageOrigin origin,
     @Nullable String url,
     @Nullable String contentType,
+    List<String> robots,
     byte[] bytes,
     @Nullable String error) {
 
@@ -29,20 +29,42 @@ public record InputPage(
 
   /** {@return a page that was read} */
   public static InputPage of(
-      String id, String name, @Nullable String url, @Nullable String contentType, byte[] bytes) {
-    return new InputPage(id, name, url, contentType, bytes, null);
+      PageOrigin origin, @Nullable String url, @Nullable String contentType, byte[] bytes) {
+    return new InputPage(origin, url, contentType, List.of(), bytes, null);
   }
 
   /** {@return a page that could not be read} */
-  public static InputPage failed(String id, String name, @Nullable String url, String error) {
-    return new InputPage(id, name, url, null, new byte[0], error);
+  public static InputPage failed(PageOrigin origin, @Nullable String url, String error) {
+    return new InputPage(origin, url, null, List.of(), new byte[0], error);
+  }
+
+  /** {@return the name of the page in results} */
+  public String id() {
+    return origin.id();
+  }
+
+  /** {@return the name of the page in messages} */
+  public String name() {
+    return origin.name();
+  }
+
+  /** {@return this page with the values of its headers {@code X-Robots-Tag}} */
+  public InputPage withRobots(List<String> values) {
+    return new InputPage(origin, url, contentType, values, bytes, error);
   }
 
   /** {@return this page, with a URL if it has none} */
   public InputPage withUrlIfAbsent(@Nullable String fallback) {
     return url != null || fallback == null
         ? this
-        : new InputPage(id, name, fallback, contentType, bytes, error);
+        : new InputPage(origin, fallback, contentType, robots, bytes, error);
+  }
+
+  /** {@return this page, with a content type if it has none} */
+  public InputPage withContentTypeIfAbsent(@Nullable String fallback) {
+    return contentType != null || fallback == null
+        ? this
+        : new InputPage(origin, url, fallback, robots, bytes, error);
   }
 
   /** {@return the parsed page} */

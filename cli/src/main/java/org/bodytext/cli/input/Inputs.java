@@ -77,17 +77,26 @@ public final class Inputs {
   public static PageInput open(
       List<String> inputs, InputStream standardInput, Consumer<String> log) {
     List<ChainedInput.Source> sources = new ArrayList<>();
+    boolean only = inputs.size() == 1;
+    UniqueNames ids = new UniqueNames();
     for (String input : inputs) {
+      Path path = Path.of(input);
       if (input.equals(STANDARD_INPUT)) {
-        sources.add(() -> open("stdin", InputPage.STANDARD_INPUT, standardInput, null, log));
-      } else if (Files.isDirectory(Path.of(input))) {
-        FolderFiles files = files(Path.of(input));
+        InputFile stream = InputFile.standardInput(only, ids);
+        sources.add(() -> open(stream, standardInput, null, log));
+      } else if (Files.isDirectory(path) && !SegmentFolder.isSegment(path)) {
+        FolderFiles files = files(path);
         if (!files.leftOut().isEmpty()) {
           log.accept(input + ": " + files.leftOut());
         }
-        files.files().forEach(file -> sources.add(() -> open(file, log)));
+        for (Path file : files.files()) {
+          Path inFolder = file.equals(path) ? InputFile.lastName(file) : path.relativize(file);
+          InputFile named = InputFile.of(file, inFolder, false, ids);
+          sources.add(() -> open(named, file, log));
+        }
       } else {
-        sources.add(() -> open(Path.of(input), log));
+        InputFile file = InputFile.of(path, InputFile.lastName(path), only, ids);
+        sources.add(() -> open(file, path, log));
       }
     }
     return new ChainedInput(sources);
@@ -109,73 +118,56 @@ public final class Inputs {
     return FolderFiles.of(folder, SegmentFolder::isSegment);
   }
 
-  private static PageInput open(Path file, Consumer<String> log) {
-    if (SegmentFolder.isSegment(file)) {
-      return segment(file);
+  private static PageInput open(InputFile file, Path path, Consumer<String> log) {
+    if (SegmentFolder.isSegment(path)) {
+      return segment(file, path);
     }
-    if (isPipe(file)) {
-      return pipe(file, log);
+    if (WarcPages.isWarc(path.toString()) && !isPipe(path)) {
+      return new WarcInput(file, path, log);
     }
-    if (WarcPages.isWarc(file.toString())) {
-      return new WarcInput(file, log);
-    }
-    String id = SinglePage.id(file);
-    try {
-      return open(
-          id, file.toString(), new BufferedInputStream(Files.newInputStream(file)), file, log);
-    } catch (IOException e) {
-      return SinglePage.failed(id, file.toString(), e);
-    }
-  }
-
-  private static PageInput segment(Path folder) {
-    if (OptionalJars.NUTCH.arePresent()) {
-      return new SegmentInput(folder);
-    }
-    String error = OptionalJars.NUTCH.missing("reading a Nutch segment");
-    return SinglePage.failed(SinglePage.id(folder), folder.toString(), new IOException(error));
-  }
-
-  private static PageInput pipe(Path file, Consumer<String> log) {
-    String id = SinglePage.id(file);
     try {
       // A stream of Files uses positions, which a pipe does not have.
-      return open(
-          id,
-          file.toString(),
-          new BufferedInputStream(new FileInputStream(file.toFile())),
-          null,
-          log);
+      return isPipe(path)
+          ? open(file, new BufferedInputStream(new FileInputStream(path.toFile())), null, log)
+          : open(file, new BufferedInputStream(Files.newInputStream(path)), path, log);
     } catch (IOException e) {
-      return SinglePage.failed(id, file.toString(), e);
+      return SinglePage.failed(file.page(), e);
     }
+  }
+
+  private static PageInput segment(InputFile file, Path folder) {
+    if (OptionalJars.NUTCH.arePresent()) {
+      return new SegmentInput(file, folder);
+    }
+    String error = OptionalJars.NUTCH.missing("reading a Nutch segment");
+    return SinglePage.failed(file.page(), new IOException(error));
   }
 
   /**
    * {@return the pages of a stream, whose type is detected from its first bytes; it is closed after
    * reading}
    *
-   * @param file the file of the stream, null if it cannot be opened again
+   * @param path the path of the file, null if it cannot be opened again
    */
   private static PageInput open(
-      String id, String name, InputStream in, @Nullable Path file, Consumer<String> log) {
+      InputFile file, InputStream in, @Nullable Path path, Consumer<String> log) {
     try {
       FirstBytes start = FirstBytes.of(in);
       if (start.kind() != FirstBytes.Kind.WARC) {
-        return SinglePage.read(id, name, in, start);
+        return SinglePage.read(file.page(), in, start);
       }
-      if (file == null) {
-        return new WarcInput(name, in, log);
+      if (path == null) {
+        return new WarcInput(file, in, log);
       }
       in.close();
-      return new WarcInput(file, log);
+      return new WarcInput(file, path, log);
     } catch (IOException e) {
       try {
         in.close();
       } catch (IOException again) {
         e.addSuppressed(again);
       }
-      return SinglePage.failed(id, name, e);
+      return SinglePage.failed(file.page(), e);
     }
   }
 

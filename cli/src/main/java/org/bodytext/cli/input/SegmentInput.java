@@ -9,12 +9,13 @@ import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.metadata.HttpHeaders;
 import org.apache.nutch.protocol.Content;
+import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The pages of a local Nutch segment, as they were fetched.
  *
- * <p>The id of a page is the number of its record in the {@code content} of the segment, counted
+ * <p>The key of a page is the number of its record in the {@code content} of the segment, counted
  * from 0 over all parts and all records. Pages are the records with type HTML or without a type. A
  * damaged part gives a failed page at the damage, and reading continues with the next part.
  *
@@ -22,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SegmentInput implements PageInput {
 
+  private final InputFile file;
   private final Path segment;
   private final Configuration conf = new Configuration();
   private final Deque<Path> parts = new ArrayDeque<>();
@@ -30,7 +32,8 @@ final class SegmentInput implements PageInput {
   private boolean opened;
   private long number;
 
-  SegmentInput(Path segment) {
+  SegmentInput(InputFile file, Path segment) {
+    this.file = file;
     this.segment = segment;
   }
 
@@ -82,8 +85,7 @@ final class SegmentInput implements PageInput {
       end();
       return null;
     }
-    String id = Long.toString(number++);
-    String name = part + " record " + id;
+    PageOrigin origin = file.record(number++, String.valueOf(part));
     String header = content.getMetadata().get(HttpHeaders.CONTENT_TYPE);
     String type = header == null ? content.getContentType() : header;
     if (!ContentTypes.isPage(type)) {
@@ -91,13 +93,13 @@ final class SegmentInput implements PageInput {
     }
     byte[] bytes = content.getContent();
     return bytes.length > MAX_PAGE_BYTES
-        ? InputPage.failed(id, name, url.toString(), ErrorMessages.tooLong(MAX_PAGE_BYTES))
-        : InputPage.of(id, name, url.toString(), type, bytes);
+        ? InputPage.failed(origin, url.toString(), ErrorMessages.tooLong(MAX_PAGE_BYTES))
+        : InputPage.of(origin, url.toString(), type, bytes)
+            .withRobots(RobotsTag.values(content.getMetadata()));
   }
 
   private InputPage broken(Exception e) {
-    String id = Long.toString(number++);
-    String name = (part == null ? segment : part) + " record " + id;
+    PageOrigin origin = file.record(number++, (part == null ? segment : part).toString());
     String error =
         "the segment is damaged here (" + ErrorMessages.of(e) + "); continued with its next part";
     try {
@@ -105,7 +107,7 @@ final class SegmentInput implements PageInput {
     } catch (IOException again) {
       e.addSuppressed(again);
     }
-    return InputPage.failed(id, name, null, error);
+    return InputPage.failed(origin, null, error);
   }
 
   private void end() throws IOException {

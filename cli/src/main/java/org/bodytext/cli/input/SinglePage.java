@@ -2,7 +2,6 @@ package org.bodytext.cli.input;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
 import java.util.List;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.FirstBytes;
@@ -22,19 +21,19 @@ final class SinglePage implements PageInput {
    *
    * @param start the type of the stream
    */
-  static PageInput read(String id, String name, InputStream in, FirstBytes start) {
+  static PageInput read(PageOrigin origin, InputStream in, FirstBytes start) {
     try (in) {
-      return new SinglePage(InputPage.of(id, name, null, null, bytes(in, start)));
+      return new SinglePage(InputPage.of(origin, null, null, bytes(in, start)));
     } catch (IOException e) {
-      return failed(id, name, e);
+      return failed(origin, e);
     } catch (OutOfMemoryError e) {
-      return new SinglePage(InputPage.failed(id, name, null, ErrorMessages.NO_MEMORY));
+      return new SinglePage(InputPage.failed(origin, null, ErrorMessages.NO_MEMORY));
     }
   }
 
   /** {@return a page that could not be read} */
-  static PageInput failed(String id, String name, IOException e) {
-    return new SinglePage(InputPage.failed(id, name, null, ErrorMessages.of(e)));
+  static PageInput failed(PageOrigin origin, IOException e) {
+    return new SinglePage(InputPage.failed(origin, null, ErrorMessages.of(e)));
   }
 
   @Override
@@ -73,17 +72,5 @@ final class SinglePage implements PageInput {
       case PNG, JPEG, GIF -> "it is an image; leave it out";
       case WARC, HTML, OTHER -> null;
     };
-  }
-
-  /** {@return the name of a file without its extension, and without that of gzip} */
-  static String id(Path file) {
-    Path last = file.getFileName();
-    String name = last == null ? file.toString() : last.toString();
-    return withoutExtension(name.endsWith(".gz") ? withoutExtension(name) : name);
-  }
-
-  private static String withoutExtension(String name) {
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
   }
 }

@@ -19,7 +19,7 @@ import org.netpreserve.jwarc.WarcResponse;
 /**
  * The pages of a WARC file, compressed or not.
  *
- * <p>The id of a page is the number of its record among the {@code response} and {@code resource}
+ * <p>The key of a page is the number of its record among the {@code response} and {@code resource}
  * records of the file, counted from 0; records that are not pages or cannot be read count too.
  * Pages are the records with type HTML or without a type; of HTTP responses, those with status 200
  * to 299. A damaged record is a failed page, and reading continues with the next record that is
@@ -35,7 +35,7 @@ final class WarcInput implements PageInput {
     SeekableByteChannel open() throws IOException;
   }
 
-  private final String file;
+  private final InputFile file;
   private final Source source;
   private final Consumer<String> warnings;
   private @Nullable WarcRecords records;
@@ -49,21 +49,20 @@ final class WarcInput implements PageInput {
    *
    * @param warnings receives the problems of pages that are read in part
    */
-  WarcInput(Path file, Consumer<String> warnings) {
-    this(file.toString(), () -> FileChannel.open(file), warnings);
+  WarcInput(InputFile file, Path path, Consumer<String> warnings) {
+    this(file, () -> FileChannel.open(path), warnings);
   }
 
   /**
    * The pages of a stream, which is closed with this input.
    *
-   * @param name the name of the stream in messages
    * @param warnings receives the problems of pages that are read in part
    */
-  WarcInput(String name, InputStream stream, Consumer<String> warnings) {
-    this(name, () -> new StreamChannel(stream), warnings);
+  WarcInput(InputFile file, InputStream stream, Consumer<String> warnings) {
+    this(file, () -> new StreamChannel(stream), warnings);
   }
 
-  private WarcInput(String file, Source source, Consumer<String> warnings) {
+  private WarcInput(InputFile file, Source source, Consumer<String> warnings) {
     this.file = file;
     this.source = source;
     this.warnings = warnings;
@@ -77,7 +76,7 @@ final class WarcInput implements PageInput {
         if (record == null) {
           ended = true;
           if (hasConversions && number == 0) {
-            return InputPage.failed("0", file, null, ONLY_CONVERSIONS);
+            return InputPage.failed(file.page(), null, ONLY_CONVERSIONS);
           }
         } else if (record instanceof WarcConversion) {
           hasConversions = true;
@@ -85,7 +84,7 @@ final class WarcInput implements PageInput {
           InputPage page =
               records().isPlanted()
                   ? planted()
-                  : WarcPage.read(file, number, (WarcCaptureRecord) record, warnings);
+                  : WarcPage.read(file.record(number), (WarcCaptureRecord) record, warnings);
           number++;
           if (page != null) {
             return page;
@@ -95,8 +94,7 @@ final class WarcInput implements PageInput {
         // jwarc throws both for damaged records.
         return broken(e);
       } catch (OutOfMemoryError e) {
-        String name = WarcPage.name(file, number);
-        return InputPage.failed(Long.toString(number++), name, null, ErrorMessages.NO_MEMORY);
+        return InputPage.failed(file.record(number++), null, ErrorMessages.NO_MEMORY);
       }
     }
     return null;
@@ -114,12 +112,10 @@ final class WarcInput implements PageInput {
   }
 
   private InputPage planted() {
-    String name = WarcPage.name(file, number);
-    return InputPage.failed(Long.toString(number), name, null, WarcPages.PLANTED);
+    return InputPage.failed(file.record(number), null, WarcPages.PLANTED);
   }
 
   private InputPage broken(Exception e) {
-    String name = WarcPage.name(file, number);
     WarcRecords opened = records;
     String error;
     if (opened == null) {
@@ -130,7 +126,7 @@ final class WarcInput implements PageInput {
       ended = !skipDamage(opened, e);
       error = problem(e, begun);
     }
-    return InputPage.failed(Long.toString(number++), name, null, error);
+    return InputPage.failed(file.record(number++), null, error);
   }
 
   /** {@return whether a record was found after the damage} */

@@ -2,6 +2,7 @@ package org.bodytext.cli.input;
 
 import java.io.IOException;
 import java.util.function.Consumer;
+import org.bodytext.nutch.common.RobotsTag;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
@@ -20,11 +21,6 @@ final class WarcPage {
 
   private WarcPage() {}
 
-  /** {@return the name of a record in messages} */
-  static String name(String file, long number) {
-    return file + " record " + number;
-  }
-
   /**
    * {@return the page of a record; null if the record is not a page}
    *
@@ -32,32 +28,29 @@ final class WarcPage {
    * @throws IOException if the file is damaged here, so that its next record must be searched for
    */
   static @Nullable InputPage read(
-      String file, long number, WarcCaptureRecord record, Consumer<String> warnings)
-      throws IOException {
-    String id = Long.toString(number);
-    String name = name(file, number);
+      PageOrigin origin, WarcCaptureRecord record, Consumer<String> warnings) throws IOException {
     String url = record.headers().first("WARC-Target-URI").map(WarcRecords::bare).orElse(null);
     String type = record.headers().first("Content-Type").orElse(null);
     if (record.body().size() > PageInput.MAX_PAGE_BYTES) {
-      return InputPage.failed(id, name, url, ErrorMessages.tooLong(PageInput.MAX_PAGE_BYTES));
+      return InputPage.failed(origin, url, ErrorMessages.tooLong(PageInput.MAX_PAGE_BYTES));
     }
     byte[] block = record.body().stream().readAllBytes();
     if (!HttpPayload.startsIn(block)) {
       if (isHttp(record)) {
-        return InputPage.failed(id, name, url, NO_HTTP);
+        return InputPage.failed(origin, url, NO_HTTP);
       }
-      return ContentTypes.isPage(type) ? InputPage.of(id, name, url, type, block) : null;
+      return ContentTypes.isPage(type) ? InputPage.of(origin, url, type, block) : null;
     }
     try {
-      return http(id, name, url, block, warnings);
+      return http(origin, url, block, warnings);
     } catch (IOException | RuntimeException e) {
       // jwarc throws both for damaged responses.
-      return InputPage.failed(id, name, url, ErrorMessages.of(e));
+      return InputPage.failed(origin, url, ErrorMessages.of(e));
     }
   }
 
   private static @Nullable InputPage http(
-      String id, String name, @Nullable String url, byte[] block, Consumer<String> warnings)
+      PageOrigin origin, @Nullable String url, byte[] block, Consumer<String> warnings)
       throws IOException {
     HttpPayload payload = HttpPayload.of(block);
     String type = payload.first("Content-Type").orElse(null);
@@ -71,9 +64,10 @@ final class WarcPage {
             PageInput.MAX_PAGE_BYTES);
     String problem = payload.isIncomplete() ? NO_LAST_CHUNK : decoded.problem();
     if (problem != null) {
-      warnings.accept(name + ": " + problem + "; its first part is read");
+      warnings.accept(origin.name() + ": " + problem + "; its first part is read");
     }
-    return InputPage.of(id, name, url, type, decoded.bytes());
+    return InputPage.of(origin, url, type, decoded.bytes())
+        .withRobots(payload.all(RobotsTag.HEADER));
   }
 
   private static boolean isHttp(WarcCaptureRecord record) {

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageOrigin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -32,7 +33,7 @@ class GoldMatchTest {
     GoldFile gold = gold();
     GoldMatch match = new GoldMatch(gold, true);
     assertThat(match.of(page(0, 0))).isEqualTo(gold.pages().get(0));
-    InputPage damaged = InputPage.failed("1", "record 1", null, "the record is damaged");
+    InputPage damaged = InputPage.failed(origin("1"), null, "the record is damaged");
     assertThat(match.of(damaged)).isEqualTo(gold.pages().get(1));
     // Its gold was matched with the damaged record, which may have been this page.
     assertThat(match.of(page(2, 1))).isNull();
@@ -53,14 +54,17 @@ class GoldMatchTest {
     GoldFile gold = gold();
     GoldMatch match = new GoldMatch(gold, false);
     assertThat(match.of(page(0, 2))).isEqualTo(gold.pages().get(2));
-    assertThat(match.of(new InputPage("g1", "f", null, null, new byte[0], null)))
+    assertThat(match.of(InputPage.of(origin("g1"), null, null, new byte[0])))
         .isEqualTo(gold.pages().get(1));
-    assertThat(match.of(new InputPage("g0", "f", "u:7", null, new byte[0], null))).isNull();
+    assertThat(match.of(InputPage.of(origin("g0"), "u:7", null, new byte[0]))).isNull();
     assertThat(match.unmatched()).containsExactly(gold.pages().get(0));
   }
 
   private static InputPage page(int record, int url) {
-    return InputPage.of(
-        Integer.toString(record), "record " + record, "u:" + url, null, new byte[0]);
+    return InputPage.of(origin(Integer.toString(record)), "u:" + url, null, new byte[0]);
+  }
+
+  private static PageOrigin origin(String key) {
+    return new PageOrigin("folder/" + key, key, "folder", "record " + key);
   }
 }

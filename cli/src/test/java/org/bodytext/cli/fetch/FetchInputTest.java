@@ -102,7 +102,7 @@ class FetchInputTest {
   void listThatIsNotUtf8FailsAtTheInvalidLine() throws IOException {
     Path list = folder.resolve("urls.txt");
     Files.write(list, "# caf\u00e9\n".getBytes(StandardCharsets.ISO_8859_1));
-    try (FetchInput input = FetchInput.open(list, FAST)) {
+    try (FetchInput input = FetchInput.open(list, FAST, page -> false)) {
       assertThat(input.next())
           .isNotNull()
           .extracting(InputPage::error)
@@ -378,6 +378,13 @@ class FetchInputTest {
   }
 
   @Test
+  void robotsTagIsKept() throws IOException {
+    String header = "x-robots-tag: noindex\r\n";
+    server.on("/", RudeServer.response("200 OK", HTML + header, "x"));
+    assertThat(fetch(FAST, server.url("/")).get(0).robots()).containsExactly("noindex");
+  }
+
+  @Test
   void bytesAreKeptDespiteAWrongCharsetHeader() throws IOException {
     String text = "春天的茶园里，采茶的人一早就上山了，他们要在太阳出来以前回到村子里。";
     byte[] page = ("<p>" + text.repeat(5)).getBytes(Charset.forName("GBK"));
@@ -429,14 +436,15 @@ class FetchInputTest {
         10_000,
         5,
         2,
-        4);
+        4,
+        false);
   }
 
   private List<InputPage> fetch(FetchSettings settings, String... lines) throws IOException {
     Path list = folder.resolve("urls.txt");
     Files.writeString(list, Arrays.stream(lines).collect(Collectors.joining("\n")));
     List<InputPage> pages = new ArrayList<>();
-    try (FetchInput input = FetchInput.open(list, settings)) {
+    try (FetchInput input = FetchInput.open(list, settings, page -> false)) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
       }

@@ -27,6 +27,8 @@ class UrlParserTest {
           http://[::1]:8080/[x] http://[::1]:8080/%5Bx%5D
           http://user:word@example.com/ http://example.com/
           http://user:word@[::1]/ http://[::1]/
+          http://user:a@b:c@例子.com/?q=x@y http://xn--fsqu00a.com/?q=x@y
+          http://example.com/@home http://example.com/@home
           http://EXAMPLE.com./ http://example.com/
           HTTPS://example.com:443/A https://example.com/A
           http://example.com:80/ http://example.com/
@@ -63,6 +65,7 @@ class UrlParserTest {
           ?x http://example.com/a/b?x
           //example.org/x http://example.org/x
           https://example.org https://example.org/
+          //user:word@example.org/ http://example.org/
           '/x y' http://example.com/x%20y
           /caf\u00e9 http://example.com/caf%E9
           """)

@@ -18,7 +18,12 @@ public final class WarcFile {
 
   /** Adds a response with a page. */
   public WarcFile page(String url, String html) {
-    return response(url, "200 OK", "Content-Type: text/html\r\n", bytes(html));
+    return page(url, "", html);
+  }
+
+  /** Adds a response with a page and further HTTP headers, each with its line end. */
+  public WarcFile page(String url, String headers, String html) {
+    return response(url, "200 OK", "Content-Type: text/html\r\n" + headers, bytes(html));
   }
 
   WarcFile response(String url, String status, String headers, byte[] body) {

@@ -325,7 +325,7 @@ class WarcInputTest {
 
   private List<InputPage> read(Path file) throws IOException {
     List<InputPage> pages = new ArrayList<>();
-    try (WarcInput input = new WarcInput(file, warnings::add)) {
+    try (WarcInput input = new WarcInput(InputFile.only(file), file, warnings::add)) {
       for (InputPage page = input.next(); page != null; page = input.next()) {
         pages.add(page);
         assertThat(input.fractionRead()).isBetween(0.0, 1.0);

@@ -5,7 +5,7 @@ package org.bodytext.extractor.charset;
  * HTML.
  *
  * <p>Of such content, a tenth of the characters are control characters or cannot be decoded. Pages
- * have hardly any.
+ * have almost none.
  */
 public final class BinaryContent {
 

@@ -36,8 +36,8 @@ final class CharsetChooser {
           "windows-1257");
 
   /**
-   * The maximum ratio of characters that hardly occur in text; a page with more is misread rather
-   * than broken.
+   * The maximum ratio of characters that are rare in text; a page with more is misread rather than
+   * broken.
    */
   private static final double MAX_BROKEN_RATIO = 0.05;
 

@@ -12,7 +12,7 @@ import java.util.BitSet;
  * text.
  *
  * @param score 1 for certain text, 0 or less for bytes that are not text
- * @param badRatio the ratio of characters that hardly occur in text
+ * @param badRatio the ratio of characters that are rare in text
  * @param brokenRatio the ratio of characters that replace malformed bytes
  * @param frequentSeen the number of different frequent characters
  */

@@ -54,12 +54,12 @@ public enum BodyFormat {
   JSON,
 
   /**
-   * One object on one line for each page, always with the keys id, url, title, author, published,
-   * keywords, language, page_type, description, site_name, canonical_url, image, extractor,
-   * confidence, body and error. Missing values are null; the keywords of a page without keywords
-   * are an empty list. The key body_source with the value {@code embedded} is added if the body is
-   * embedded data that the page does not show, and body_missing with the value true if the body is
-   * empty.
+   * One object on one line for each page, always with the keys id, url, source, title, author,
+   * published, keywords, language, page_type, description, site_name, canonical_url, image,
+   * extractor, confidence, body and error. Missing values are null; the keywords of a page without
+   * keywords are an empty list. The key body_source with the value {@code embedded} is added if the
+   * body is embedded data that the page does not show, and body_missing with the value true if the
+   * body is empty.
    */
   JSONL;
 

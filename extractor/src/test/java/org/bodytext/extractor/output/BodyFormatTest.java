@@ -437,13 +437,15 @@ public class BodyFormatTest {
 
   @Test
   void failedPageIsWrittenAsItsErrorInRecordsOnly() throws IOException {
-    ExtractionRecord failed = new ExtractionRecord("7", "http://example.com/", null, "no <html>");
+    ExtractionRecord failed =
+        new ExtractionRecord("7", "http://example.com/", "a&b.warc", null, "no <html>");
     for (BodyFormat format : List.of(BodyFormat.TEXT, BodyFormat.MARKDOWN, BodyFormat.HTML)) {
       assertThat(write(format, failed)).isEmpty();
     }
     assertThat(write(BodyFormat.JSONL, failed))
         .isEqualTo(
-            "{\"id\":\"7\",\"url\":\"http://example.com/\",\"title\":null,\"author\":null,"
+            "{\"id\":\"7\",\"url\":\"http://example.com/\",\"source\":\"a&b.warc\",\"title\":null,"
+                + "\"author\":null,"
                 + "\"published\":null,\"keywords\":null,\"language\":null,\"page_type\":null,"
                 + "\"description\":null,\"site_name\":null,\"canonical_url\":null,"
                 + "\"image\":null,\"extractor\":null,\"confidence\":null,\"body\":null,"
@@ -453,6 +455,7 @@ public class BodyFormatTest {
             """
             <page id="7">
               <url>http://example.com/</url>
+              <source>a&amp;b.warc</source>
               <error>no &lt;html&gt;</error>
             </page>
             """);

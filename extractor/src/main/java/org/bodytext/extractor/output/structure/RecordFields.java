@@ -29,6 +29,7 @@ public final class RecordFields {
     RecordFields record = new RecordFields();
     record.add("id", page.id());
     record.add("url", page.url());
+    record.add("source", page.source());
     record.addMetadata(body == null ? null : body.metadata());
     record.add("extractor", body == null ? null : body.extractor());
     record.add("confidence", body == null ? null : body.confidence());

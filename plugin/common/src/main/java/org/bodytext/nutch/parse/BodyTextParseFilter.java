@@ -20,6 +20,7 @@ import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
 import org.bodytext.nutch.common.FetchedPage;
 import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.common.MissingBodyReason;
+import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -172,6 +173,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       if (parse != null
           && parse.getData().getStatus().isSuccess()
           && !metaTags.getNoIndex()
+          && !isNoIndex(content)
           && HtmlTypes.isHtml(content.getContentType())) {
         if (settings == null) {
           BodyFieldValues.unread(MissingBodyReason.SETTINGS)
@@ -185,6 +187,11 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       warn(content, MissingBodyReason.ERROR, e);
     }
     return parseResult;
+  }
+
+  private boolean isNoIndex(Content content) {
+    String agent = conf == null ? "" : conf.get("http.agent.name", "");
+    return RobotsTag.isNoIndex(RobotsTag.values(content.getMetadata()), agent);
   }
 
   private void add(

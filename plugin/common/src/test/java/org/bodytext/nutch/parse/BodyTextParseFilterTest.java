@@ -111,6 +111,16 @@ class BodyTextParseFilterTest {
     assertNoFields(parse);
   }
 
+  @Test
+  void pageWithNoindexInAnHttpHeaderGetsNoFields() {
+    Content page = content(ARTICLE, "text/html", UTF_8);
+    page.getMetadata().add("x-robots-tag", "otherbot: noindex");
+    BodyTextParseFilter filter = filterWith(conf("http.agent.name", "mybot"));
+    assertThat(meta(filter(filter, page), BodyField.BODY)).contains(BODY_START);
+    page.getMetadata().add("x-robots-tag", "mybot: noindex");
+    assertNoFields(filter(filter, page));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"application/pdf", "text/plain", "application/xml", "image/png"})
   void otherContentTypesAreIgnored(String type) {

@@ -15,7 +15,10 @@ import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the meta elements of a page, also those in the body, where a malformed head moves them. */
+/**
+ * Reads the meta elements of a page, also those in the body, where a malformed head moves them, and
+ * the directives of its HTTP headers.
+ */
 final class MetaDirectives {
 
   private static final Pattern REFRESH =
@@ -38,11 +41,17 @@ final class MetaDirectives {
    *
    * @param tree the page
    * @param base the base URL
+   * @param header the directives of the headers {@code X-Robots-Tag}
    * @param tags receives the elements, for the filters
    * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
    *     robots}, for {@code indexer.delete.robots.noindex}
    */
-  static void read(Document tree, @Nullable URL base, HTMLMetaTags tags, Metadata metadata) {
+  static void read(
+      Document tree,
+      @Nullable URL base,
+      List<String> header,
+      HTMLMetaTags tags,
+      Metadata metadata) {
     if (base != null && !tree.getElementsByTag("base").isEmpty()) {
       tags.setBaseHref(base);
     }
@@ -64,6 +73,7 @@ final class MetaDirectives {
         httpEquiv(meta, content, base, tags);
       }
     }
+    header.forEach(directive -> robots(directive, tags, robots));
     if (!robots.isEmpty()) {
       String all = String.join(", ", robots);
       boolean complete = !tags.getNoIndex() || lower(all).contains(NO_INDEX);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.MalformedURLException;
 import java.net.URL;
+import java.util.List;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.HTMLMetaTags;
 import org.jsoup.Jsoup;
@@ -100,6 +101,14 @@ class MetaDirectivesTest {
   }
 
   @Test
+  void directivesOfTheHeaderAreAddedToThoseOfThePage() {
+    HTMLMetaTags tags = read("<meta name=robots content=nofollow>", "none");
+    assertThat(tags.getNoIndex()).isTrue();
+    assertThat(tags.getNoFollow()).isTrue();
+    assertThat(metadata.get("robots")).isEqualTo("nofollow, none, noindex");
+  }
+
+  @Test
   void otherTagsArePassedToFilters() {
     HTMLMetaTags tags =
         read(
@@ -111,11 +120,12 @@ class MetaDirectivesTest {
     assertThat(tags.getNoCache()).isTrue();
   }
 
-  private HTMLMetaTags read(String html) {
+  private HTMLMetaTags read(String html, String... header) {
     HTMLMetaTags tags = new HTMLMetaTags();
     Document tree = Jsoup.parse(html);
     try {
-      MetaDirectives.read(tree, new URL("http://example.com/a/b.html"), tags, metadata);
+      URL base = new URL("http://example.com/a/b.html");
+      MetaDirectives.read(tree, base, List.of(header), tags, metadata);
     } catch (MalformedURLException e) {
       throw new AssertionError(e);
     }
