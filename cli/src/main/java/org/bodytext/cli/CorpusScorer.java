@@ -78,8 +78,14 @@ final class CorpusScorer {
 
   private static Result score(Task task) {
     LabelledPage page = task.page();
-    return new Result(
-        page.corpus(), page.gold(), task.evaluation().score(page.page(), page.gold()));
+    GoldPage gold;
+    try {
+      gold = page.resolvedGold();
+    } catch (IllegalArgumentException e) {
+      String error = page.page().name() + ": " + e.getMessage();
+      return new Result(page.corpus(), page.gold(), task.evaluation().missing(page.gold(), error));
+    }
+    return new Result(page.corpus(), gold, task.evaluation().score(page.page(), gold));
   }
 
   /** Counts a page and reports its errors, the same error of several methods once. */

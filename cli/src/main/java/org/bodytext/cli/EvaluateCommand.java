@@ -145,7 +145,7 @@ final class EvaluateCommand implements Callable<Integer> {
                 rows.add(corpus, result.gold(), page);
               }
             }
-            if (report != null) {
+            if (report != null && result.gold().body() != null) {
               pages.add(new ReportPage(corpus, result.gold(), result.scores()));
             }
           });

@@ -3,7 +3,9 @@ package org.bodytext.cli;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.extractor.training.PageLabels;
 import org.bodytext.training.Sites;
 
 /**
@@ -17,7 +19,25 @@ record LabelledPage(Corpus corpus, InputPage page, GoldPage gold) {
 
   /** {@return the training data of the page} */
   BodyTrainer.Example example(BodyTrainer trainer) {
-    return trainer.example(page.parse(), gold.body(), gold.pageType());
+    Page parsed = page.parse();
+    GoldPage resolved = gold.resolve(parsed.lines());
+    String body = resolved.body();
+    PageLabels labels =
+        body == null
+            ? PageLabels.ofPhrases(resolved.with(), resolved.without())
+            : PageLabels.ofBody(body, resolved.pageType(), resolved.marks() != null);
+    return trainer.example(parsed, labels);
+  }
+
+  /**
+   * {@return the gold, with the texts of lines that it refers to by number}
+   *
+   * @throws IllegalArgumentException if the lines are not those that were marked
+   */
+  GoldPage resolvedGold() {
+    return page.error() != null || gold.ranges() == null
+        ? gold
+        : gold.resolve(page.parse().lines());
   }
 
   /** {@return the registrable domain; for a page without a host, a unique name} */

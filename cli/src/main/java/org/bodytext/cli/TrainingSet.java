@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.training.BodyTrainer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The training examples of pages, with the corpus and the site of each. Not safe to share between
@@ -44,8 +45,9 @@ final class TrainingSet {
       for (LabelledPage next = pages.next(); next != null; next = pages.next()) {
         String error = next.page().error();
         if (error == null) {
-          set.pages.add(new Labelled(next.corpus().name(), next.site(), next.example(trainer)));
-        } else {
+          error = set.add(next);
+        }
+        if (error != null) {
           set.failed++;
           progress.clear();
           errors.accept(next.page().name() + ": " + error);
@@ -56,6 +58,16 @@ final class TrainingSet {
       progress.clear();
     }
     return set;
+  }
+
+  /** Adds a page; {@return the problem, null if there was none} */
+  private @Nullable String add(LabelledPage page) {
+    try {
+      pages.add(new Labelled(page.corpus().name(), page.site(), page.example(trainer)));
+      return null;
+    } catch (IllegalArgumentException e) {
+      return e.getMessage();
+    }
   }
 
   /** {@return the number of examples} */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldFile;
@@ -21,6 +22,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.extractor.training.PageLabels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +64,24 @@ class TrainingSetTest {
     assertThat(set.size()).isOne();
     assertThat(set.failed()).isOne();
     assertThat(errors).singleElement().asString().contains("a.warc record 1: ");
+  }
+
+  @Test
+  void pageWhoseLinesAreNotThoseOfItsMarksIsSkipped() throws Exception {
+    Path gold =
+        Files.writeString(
+            folder.resolve("marks.jsonl"),
+            "{\"id\":\"m\",\"url\":\"http://a.example/\",\"marks\":{\"body\":[[0,0]]},"
+                + "\"lines_hash\":\"0\"}\n");
+    WarcFile warc = new WarcFile();
+    warc.page("http://a.example/", TestPages.page("m"));
+    Path input = warc.write(folder.resolve("marks.warc"));
+    List<String> errors = new ArrayList<>();
+    TrainingSet set =
+        read(List.of(new Corpus("marks", GoldFile.read(gold), input.toString())), errors);
+    assertThat(set.size()).isZero();
+    assertThat(set.failed()).isOne();
+    assertThat(errors).singleElement().asString().contains("marks of page m must be of lines");
   }
 
   private static TrainingSet read(List<Corpus> corpora) throws Exception {
@@ -117,8 +137,8 @@ class TrainingSetTest {
     }
 
     @Override
-    public Example example(Page page, String body) {
-      return new RecordedBody(body);
+    public Example example(Page page, PageLabels labels) {
+      return new RecordedBody(Objects.requireNonNull(labels.body()));
     }
 
     @Override

@@ -1,6 +1,7 @@
 package org.bodytext.training;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -13,6 +14,7 @@ import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.training.BodyTrainer;
 import org.bodytext.extractor.training.LineLabels;
+import org.bodytext.extractor.training.PageLabels;
 
 /** The training data of one page. Immutable. */
 final class AutoExample implements BodyTrainer.Example {
@@ -26,6 +28,9 @@ final class AutoExample implements BodyTrainer.Example {
   /** The minimum body length in words for the page weight: short bodies would weigh too much. */
   private static final int MIN_GOLD_WORDS = 100;
 
+  /** The weight of pages that follow the definition of this project, relative to others. */
+  private static final double MARKED_WEIGHT = 1.5;
+
   private static final float MIN_WORDS = 0.01f;
 
   /**
@@ -38,6 +43,10 @@ final class AutoExample implements BodyTrainer.Example {
   private final float[] labels;
   private final float[] words;
   private final double found;
+  private final boolean hasBody;
+
+  /** The lines that are examples. */
+  private final BitSet known;
 
   /** The sampled lines, and their feature rows without the token features. */
   private final int[] sample;
@@ -49,32 +58,38 @@ final class AutoExample implements BodyTrainer.Example {
   private final PageType pageType;
   private final PageTypeInput pageTypeInput;
 
-  AutoExample(Page page, String body, PageType pageType) {
+  AutoExample(Page page, PageLabels gold) {
     LineFeatureVectors lines = LineFeatureVectors.of(page);
-    LineLabels lineLabels = LineLabels.of(page.lines(), body);
+    LineLabels lineLabels = LineLabels.of(page.lines(), gold);
     int size = lines.size();
     stored = new StoredPage(page);
-    this.pageType = pageType;
+    this.pageType = gold.type();
+    hasBody = gold.body() != null;
     pageTypeInput = PageTypeInput.of(page, lines).trimmed();
     tokens = lines.tokens();
     tokens.trim();
     labels = new float[size];
     words = new float[size];
-    double gold = 0;
+    double bodyWords = 0;
+    known = new BitSet();
     for (int line = 0; line < size; line++) {
+      known.set(line, lineLabels.isKnown(line));
       labels[line] = (float) lineLabels.ratio(line);
       words[line] = lines.words(line);
-      gold += labels[line] * words[line];
+      bodyWords += labels[line] * words[line];
+    }
+    if (!gold.isMarked()) {
+      known.andNot(DisputedLines.of(lines.analysis(), labels, gold.type()));
     }
     found = lineLabels.recall();
     site = Sites.of(page.url());
-    sample = sample(size, page.length());
+    sample = sample(known, page.length());
     int width = FeatureSchema.names().size();
     rows = new float[sample.length * width];
     weights = new float[sample.length];
     double all = 0;
     double sampled = 0;
-    for (int line = 0; line < size; line++) {
+    for (int line = known.nextSetBit(0); line >= 0; line = known.nextSetBit(line + 1)) {
       all += importance(line);
     }
     for (int i = 0; i < sample.length; i++) {
@@ -83,7 +98,8 @@ final class AutoExample implements BodyTrainer.Example {
       sampled += importance(sample[i]);
     }
     // Square roots bring the weights of pages closer together: long pages have the most lines.
-    double pageWeight = Math.sqrt(all / Math.sqrt(Math.max(gold, MIN_GOLD_WORDS)));
+    double pageWeight = Math.sqrt(all / Math.sqrt(Math.max(bodyWords, MIN_GOLD_WORDS)));
+    pageWeight *= gold.isMarked() ? MARKED_WEIGHT : 1;
     double scale = pageWeight / Math.max(MIN_WORDS, sampled);
     for (int i = 0; i < sample.length; i++) {
       weights[i] = (float) (importance(sample[i]) * scale);
@@ -137,6 +153,16 @@ final class AutoExample implements BodyTrainer.Example {
     return found;
   }
 
+  /** {@return whether the whole body is known, so that the page can be scored} */
+  boolean hasBody() {
+    return hasBody;
+  }
+
+  /** {@return whether the label of a line is known} */
+  boolean isKnown(int line) {
+    return known.get(line);
+  }
+
   /** {@return whether the labels are reliable: the page has lines and most of the gold body} */
   boolean isLabelled() {
     return sample.length > 0 && found >= MIN_FOUND_RATIO;
@@ -167,13 +193,14 @@ final class AutoExample implements BodyTrainer.Example {
     return Math.sqrt(words[line] + MIN_WORDS);
   }
 
-  private static int[] sample(int size, long seed) {
-    int[] sample = new int[Math.min(size, MAX_SAMPLED_LINES)];
+  private static int[] sample(BitSet known, long seed) {
+    int[] lines = known.stream().toArray();
+    int[] sample = new int[Math.min(lines.length, MAX_SAMPLED_LINES)];
     SplittableRandom random = new SplittableRandom(seed);
     int chosen = 0;
-    for (int line = 0; line < size && chosen < sample.length; line++) {
-      if (random.nextInt(size - line) < sample.length - chosen) {
-        sample[chosen++] = line;
+    for (int i = 0; i < lines.length && chosen < sample.length; i++) {
+      if (random.nextInt(lines.length - i) < sample.length - chosen) {
+        sample[chosen++] = lines[i];
       }
     }
     return Arrays.copyOf(sample, chosen);

@@ -19,8 +19,8 @@ import org.bodytext.extractor.method.auto.model.PageTypeModel;
 import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.extractor.training.PageLabels;
 
 /**
  * Trains {@code auto}.
@@ -68,13 +68,8 @@ final class AutoTrainer implements BodyTrainer {
   }
 
   @Override
-  public Example example(Page page, String body) {
-    return example(page, body, PageType.UNKNOWN);
-  }
-
-  @Override
-  public Example example(Page page, String body, PageType pageType) {
-    return new AutoExample(page, body, pageType);
+  public Example example(Page page, PageLabels labels) {
+    return new AutoExample(page, labels);
   }
 
   @Override
@@ -91,7 +86,9 @@ final class AutoTrainer implements BodyTrainer {
     if (labelledFolds(pages, folds) == FOLDS) {
       AutoModel heldOut = heldOut(pages, folds, counts);
       trees = trees.withEarlyExitOf(heldOut.trees());
-      fold(pages, folds, LAST, true).forEach(page -> fit.add(page, heldOut));
+      fold(pages, folds, LAST, true).stream()
+          .filter(AutoExample::hasBody)
+          .forEach(page -> fit.add(page, heldOut));
     }
     PageTypeModel pageTypes = PageTypeTrees.grow(pages, folds, FOLDS, seed);
     return new TrainedModel(

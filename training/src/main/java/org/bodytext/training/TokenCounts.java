@@ -68,6 +68,9 @@ final class TokenCounts {
       int size = 0;
       int lines = example.isLabelled() ? example.tokens().lines() : 0;
       for (int line = 0; line < lines; line++) {
+        if (!example.isKnown(line)) {
+          continue;
+        }
         float weight = (float) Math.sqrt(example.words()[line] + MIN_WORDS);
         float bodyWeight = example.labels()[line] * weight;
         for (int[] tokens : tokens(example.tokens(), line)) {

@@ -10,6 +10,7 @@ import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.training.PageLabels;
 import org.junit.jupiter.api.Test;
 
 class CalibrationFitTest {
@@ -30,7 +31,7 @@ class CalibrationFitTest {
       Page parsed =
           PageParser.create().url("http://site" + page + ".example/").parse("<p>" + words);
       String gold = page % 2 == 0 ? words : "Something else";
-      fit.add(new AutoExample(parsed, gold, PageType.UNKNOWN), MODEL);
+      fit.add(new AutoExample(parsed, PageLabels.ofBody(gold, PageType.UNKNOWN, false)), MODEL);
     }
     // Two points with the same expected F1 would be refused.
     assertThat(fit.curve()).isNotNull();

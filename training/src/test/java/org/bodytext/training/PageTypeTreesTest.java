@@ -19,6 +19,7 @@ import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.training.PageLabels;
 import org.junit.jupiter.api.Test;
 
 class PageTypeTreesTest {
@@ -53,7 +54,7 @@ class PageTypeTreesTest {
     byte[] without = bytes(grow(examples));
     for (int site = 0; site < SITES; site++) {
       Page page = page(PageType.ARTICLE, site + 1000);
-      examples.add(new AutoExample(page, "", PageType.UNKNOWN));
+      examples.add(new AutoExample(page, PageLabels.ofBody("", PageType.UNKNOWN, false)));
     }
     assertThat(bytes(grow(examples))).isEqualTo(without);
   }
@@ -83,7 +84,7 @@ class PageTypeTreesTest {
     List<AutoExample> examples = new ArrayList<>();
     for (int site = 0; site < sites; site++) {
       for (PageType type : PageTypeTokenWeights.PAGE_TYPES) {
-        examples.add(new AutoExample(page(type, site), "", type));
+        examples.add(new AutoExample(page(type, site), PageLabels.ofBody("", type, false)));
       }
     }
     return examples;

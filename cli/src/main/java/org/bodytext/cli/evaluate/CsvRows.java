@@ -43,9 +43,10 @@ public final class CsvRows implements Closeable {
     row.add(quoted(gold.url()));
     row.add(quoted(gold.language()));
     row.add(quoted(gold.pageTypeLabel()));
-    row.add(number(score.body().precision()));
-    row.add(number(score.body().recall()));
-    row.add(number(score.body().f1()));
+    Overlap body = score.body();
+    row.add(number(body == null ? null : body.precision()));
+    row.add(number(body == null ? null : body.recall()));
+    row.add(number(body == null ? null : body.f1()));
     row.add(number(score.with()));
     row.add(number(score.without()));
     row.add(score.title() == null ? "" : score.title().toString());

@@ -45,9 +45,10 @@ public final class Evaluation {
     all.add(page.score());
     group(byType, gold.pageTypeLabel()).add(page.score());
     group(byLanguage, gold.language()).add(page.score());
-    if (page.confidence() != null) {
+    Overlap body = page.score().body();
+    if (page.confidence() != null && body != null) {
       calibrated = true;
-      reliability.add(page.confidence(), page.score().body().f1());
+      reliability.add(page.confidence(), body.f1());
     }
     if (page.error() == null) {
       nanos += page.nanos();
@@ -103,6 +104,8 @@ public final class Evaluation {
     row(table, "all", all);
     rows(table, "", byType);
     rows(table, "lang ", byLanguage);
+    table.append(all.segments().size() == 0 ? "" : all.segments().row());
+    table.append(all.parts().rows());
     table.append(accuracy("title right", all.titleAccuracy(), all.titles()));
     table.append(accuracy("date right", all.dateAccuracy(), all.dates()));
     table.append(accuracy("page type right", all.pageTypeAccuracy(), all.pageTypes()));

@@ -30,6 +30,9 @@ public final class GoldFile {
               StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
           .build();
 
+  private static final String WITH = "with";
+  private static final String WITHOUT = "without";
+
   private final String name;
   private final List<GoldPage> pages;
   private final Map<String, Integer> byId;
@@ -92,12 +95,13 @@ public final class GoldFile {
   private static GoldPage parse(String name, int number, String line) throws GoldFileException {
     Map<String, String> texts = new LinkedHashMap<>();
     Map<String, List<String>> lists = new LinkedHashMap<>();
+    MarkFields marks = new MarkFields();
     try (JsonParser parser = JSON.createParser(line)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
         throw new GoldFileException(name, number, "must be a JSON object, one page per line");
       }
       while (parser.nextToken() != JsonToken.END_OBJECT) {
-        readField(parser, texts, lists);
+        readField(parser, texts, lists, marks);
       }
       if (parser.nextToken() != null) {
         throw new GoldFileException(
@@ -117,17 +121,24 @@ public final class GoldFile {
         texts.get("page_type"),
         texts.get("title"),
         texts.get("publish_date"),
-        required(name, number, texts, "main_content"),
-        lists.getOrDefault("with", List.of()),
-        lists.getOrDefault("without", List.of()));
+        body(name, number, texts, lists, marks),
+        lists.getOrDefault(WITH, List.of()),
+        lists.getOrDefault(WITHOUT, List.of()),
+        marks.texts(),
+        marks.ranges(texts.get("lines_hash")));
   }
 
   private static void readField(
-      JsonParser parser, Map<String, String> texts, Map<String, List<String>> lists)
+      JsonParser parser,
+      Map<String, String> texts,
+      Map<String, List<String>> lists,
+      MarkFields marks)
       throws IOException {
     String field = parser.currentName();
     JsonToken value = parser.nextToken();
-    if (value == JsonToken.START_ARRAY && (field.equals("with") || field.equals("without"))) {
+    if (field.equals("marks") && value == JsonToken.START_OBJECT) {
+      marks.read(parser);
+    } else if (value == JsonToken.START_ARRAY && (field.equals(WITH) || field.equals(WITHOUT))) {
       List<String> phrases = new ArrayList<>();
       while (parser.nextToken() != JsonToken.END_ARRAY) {
         String phrase = text(parser);
@@ -153,6 +164,18 @@ public final class GoldFile {
       return null;
     }
     return token == JsonToken.VALUE_NULL ? null : parser.getText();
+  }
+
+  /** {@return the body; null if phrases or line numbers are known instead} */
+  private static @Nullable String body(
+      String name,
+      int number,
+      Map<String, String> texts,
+      Map<String, List<String>> lists,
+      MarkFields marks)
+      throws GoldFileException {
+    boolean hasOther = lists.containsKey(WITH) || lists.containsKey(WITHOUT) || marks.hasRanges();
+    return hasOther ? texts.get("main_content") : required(name, number, texts, "main_content");
   }
 
   private static String required(String name, int number, Map<String, String> texts, String field)

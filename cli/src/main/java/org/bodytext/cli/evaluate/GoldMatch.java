@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * Matches pages with their gold.
  *
  * <p>Record n of a WARC file has line n of the gold file. After a damaged record the numbers may be
- * shifted: a record whose number leads to another URL is then matched by URL. A page of a segment
- * is matched by URL, a file by its name. Each gold page is matched once.
+ * shifted: a record whose number leads to another URL is then matched by URL. Marks by line number
+ * may be of a part of the pages, which are matched by URL. A page of a segment is matched by URL, a
+ * file by its name. Each gold page is matched once.
  *
  * <p>Not safe to share between threads.
  */
@@ -30,7 +31,7 @@ public final class GoldMatch {
    */
   public GoldMatch(GoldFile gold, boolean byNumber) {
     this.gold = gold;
-    this.byNumber = byNumber;
+    this.byNumber = byNumber && gold.pages().stream().allMatch(page -> page.ranges() == null);
     for (int index = 0; index < gold.pages().size(); index++) {
       String url = gold.pages().get(index).url();
       if (url != null) {

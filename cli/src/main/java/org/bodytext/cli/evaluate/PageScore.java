@@ -7,21 +7,25 @@ import org.jspecify.annotations.Nullable;
 /**
  * The score of one extraction of one page.
  *
- * @param body the overlap of the body with the gold
+ * @param body the overlap of the body with the gold, null if the gold has only phrases
  * @param with the ratio of the required phrases that the body contains, null without such phrases
  * @param without the ratio of the excluded phrases that the body contains, null without such
  *     phrases
  * @param title whether the title is correct, null if the gold has no title
  * @param date whether the day is correct, null if the gold has no day
  * @param pageType whether the page type is correct, null if the gold has no known page type
+ * @param segments the required and excluded phrases by whether they were found
+ * @param parts the marked lines of other parts by whether they were taken
  */
 public record PageScore(
-    Overlap body,
+    @Nullable Overlap body,
     @Nullable Double with,
     @Nullable Double without,
     @Nullable Boolean title,
     @Nullable Boolean date,
-    @Nullable Boolean pageType) {
+    @Nullable Boolean pageType,
+    SegmentCounts segments,
+    PartCounts parts) {
 
   /** The minimum word F1 of a correct title. */
   static final double TITLE_F1 = 0.8;
@@ -46,12 +50,14 @@ public record PageScore(
     String normalized = Words.normalize(body);
     PageType expectedType = gold.pageType();
     return new PageScore(
-        Overlap.of(body, gold.body()),
+        gold.body() == null ? null : Overlap.of(body, gold.body()),
         ratioFound(gold.with(), normalized),
         ratioFound(gold.without(), normalized),
         isTitle(gold.title(), title),
         isDay(gold.published(), published),
-        expectedType == PageType.UNKNOWN ? null : Boolean.valueOf(expectedType == pageType));
+        expectedType == PageType.UNKNOWN ? null : Boolean.valueOf(expectedType == pageType),
+        SegmentCounts.of(gold, body),
+        PartCounts.of(gold, body));
   }
 
   private static @Nullable Double ratioFound(List<String> phrases, String text) {

@@ -1,5 +1,7 @@
 package org.bodytext.cli.evaluate;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 
 /** Averages of scores over pages. Not safe to share between threads. */
@@ -14,10 +16,18 @@ public final class Scores {
   private final Average date = new Average();
   private final Average pageType = new Average();
 
+  private final List<PartCounts> parts = new ArrayList<>();
+  private SegmentCounts segments = SegmentCounts.NONE;
+
   void add(PageScore page) {
-    f1.add(page.body().f1());
-    precision.add(page.body().precision());
-    recall.add(page.body().recall());
+    Overlap body = page.body();
+    if (body != null) {
+      f1.add(body.f1());
+      precision.add(body.precision());
+      recall.add(body.recall());
+    }
+    segments = segments.plus(page.segments());
+    parts.add(page.parts());
     with.add(page.with());
     without.add(page.without());
     title.add(page.title());
@@ -25,7 +35,17 @@ public final class Scores {
     pageType.add(page.pageType());
   }
 
-  /** {@return the number of pages} */
+  /** {@return the required and excluded phrases of all pages} */
+  SegmentCounts segments() {
+    return segments;
+  }
+
+  /** {@return the marked lines of all pages} */
+  PartCounts parts() {
+    return PartCounts.sum(parts);
+  }
+
+  /** {@return the number of pages whose correct body is known} */
   public int pages() {
     return f1.count();
   }

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
+import java.util.Objects;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.LineMarks;
 import org.bodytext.cli.plot.LinePlot;
@@ -37,7 +38,7 @@ public final class PageDrawing {
 
   /** {@return the text of a page, with missed and extra lines of the body marked} */
   public static String text(Body body, GoldPage gold) {
-    LineMarks marks = LineMarks.of(body, gold.body());
+    LineMarks marks = LineMarks.of(body, Objects.requireNonNull(gold.body()));
     Lines lines = body.lines();
     StringBuilder html = new StringBuilder("<div class=text>\n");
     int shown = 0;

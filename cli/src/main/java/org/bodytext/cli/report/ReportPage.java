@@ -1,6 +1,7 @@
 package org.bodytext.cli.report;
 
 import java.util.List;
+import java.util.Objects;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.ScoredPage;
 
@@ -8,7 +9,7 @@ import org.bodytext.cli.evaluate.ScoredPage;
  * A page and the results of all methods.
  *
  * @param corpus the name of its corpus
- * @param gold its gold
+ * @param gold its gold, with a body
  * @param scores the results of the methods, in their order
  */
 public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) {
@@ -17,9 +18,14 @@ public record ReportPage(String corpus, GoldPage gold, List<ScoredPage> scores) 
     scores = List.copyOf(scores);
   }
 
+  /** {@return the correct body} */
+  String goldBody() {
+    return Objects.requireNonNull(gold.body());
+  }
+
   /** {@return the word F1 of a method, by its index} */
   double f1(int extractor) {
-    return scores.get(extractor).score().body().f1();
+    return Objects.requireNonNull(scores.get(extractor).score().body()).f1();
   }
 
   /** {@return whether any method failed} */

@@ -23,7 +23,7 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
   private static final int MAX_WORST_PER_METHOD = 12;
 
   private static final Comparator<ReportPage> LONGER_GOLD =
-      Comparator.comparingInt(page -> -page.gold().body().length());
+      Comparator.comparingInt(page -> -page.goldBody().length());
 
   /** The minimum difference in F1 that is worth showing. */
   private static final double MIN_SPREAD = 0.05;
@@ -39,7 +39,7 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
    */
   public static Selection of(List<ReportPage> pages, int extractors) {
     List<ReportPage> shown =
-        pages.stream().filter(page -> !page.failed() && !page.gold().body().isBlank()).toList();
+        pages.stream().filter(page -> !page.failed() && !page.goldBody().isBlank()).toList();
     List<ReportPage> differing =
         shown.stream()
             .filter(page -> page.spread() >= MIN_SPREAD)

@@ -8,6 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.Lines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,10 +46,50 @@ class GoldFileTest {
                 "2009-11-09",
                 "正文",
                 List.of("x", "y"),
-                List.of()),
-            new GoldPage(3, "b", null, null, null, null, null, "", List.of(), List.of()));
+                List.of(),
+                null,
+                null),
+            new GoldPage(
+                3, "b", null, null, null, null, null, "", List.of(), List.of(), null, null));
     assertThat(gold.indexOf("b")).isEqualTo(1);
     assertThat(gold.indexOf("c")).isEqualTo(-1);
+  }
+
+  @Test
+  void pageMayHavePhrasesOnly() throws Exception {
+    GoldPage page = read("{\"id\":\"a\",\"main_content\":null,\"with\":[\"x\"]}\n").pages().get(0);
+    assertThat(page.hasBody()).isFalse();
+    assertThat(page.with()).containsExactly("x");
+  }
+
+  @Test
+  void textsOfOtherPartsAreRead() throws Exception {
+    GoldPage page =
+        read("""
+                {"id":"a","main_content":"x","marks":{"lead":"L","caption":"C\\nD","other":"?"}}
+                """)
+            .pages()
+            .get(0);
+    assertThat(page.marks())
+        .containsOnly(Map.entry(PagePart.LEAD, "L"), Map.entry(PagePart.CAPTION, "C\nD"));
+  }
+
+  @Test
+  void rangesOfLinesBecomeTheTextsOfTheirLines() throws Exception {
+    Lines lines = PageParser.create().parse("<h1>T</h1><p>L<p>A<p>ad<p>B").lines();
+    String marks = "{\"title\":[[0,0]],\"lead\":[[1,1]],\"body\":[[2,2],[4,9]]}";
+    String line = "{\"id\":\"a\",\"marks\":%,\"lines_hash\":\"#\"}\n".replace("%", marks);
+    LineRanges ranges = Objects.requireNonNull(read(line).pages().get(0).ranges());
+    String hash = LineRanges.hash(ranges.parts(), lines);
+    GoldPage page = read(line.replace("#", hash)).pages().get(0);
+    assertThat(page.hasBody()).isTrue();
+    GoldPage resolved = page.resolve(lines);
+    assertThat(resolved.body()).isEqualTo("L\nA\nB");
+    assertThat(resolved.marks())
+        .containsOnly(Map.entry(PagePart.TITLE, "T"), Map.entry(PagePart.LEAD, "L"));
+    Lines changed = PageParser.create().parse("<h1>T</h1><p>L<p>A<p>ad<p>C").lines();
+    assertThatThrownBy(() -> page.resolve(changed))
+        .hasMessageContaining("marks of page a must be of lines with the hash " + hash);
   }
 
   @ParameterizedTest(name = "[{index}] {0}")
@@ -58,6 +102,8 @@ class GoldFileTest {
           {"id":"b","main_content":x}|is not valid JSON
           ["id"]|must be a JSON object
           {"id":"b"}|has no main_content
+          {"id":"b","marks":{"body":[1,2]}}|a range of lines must be [first, last]
+          {"id":"b","marks":{"body":[[2,1]]}}|a range of lines must be [first, last]
           {"id":"b","main_content":["x"]}|has no main_content
           {"main_content":"x"}|has no id
           {"id":"a","main_content":"x"}|id a repeats the id of line 1

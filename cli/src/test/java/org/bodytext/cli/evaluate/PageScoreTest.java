@@ -3,8 +3,10 @@ package org.bodytext.cli.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -64,11 +66,41 @@ class PageScoreTest {
           """)
   void pageTypeIsCorrectIfItEqualsTheGold(
       @Nullable String label, PageType found, @Nullable Boolean expected) {
-    GoldPage gold = new GoldPage(1, "1", null, null, label, null, null, "", List.of(), List.of());
+    GoldPage gold =
+        new GoldPage(1, "1", null, null, label, null, null, "", List.of(), List.of(), null, null);
     assertThat(PageScore.of(gold, "", null, null, found).pageType()).isEqualTo(expected);
   }
 
+  @Test
+  void phrasesAreCountedAsTrafilaturaCountsThem() {
+    GoldPage gold = phrases(List.of("The ferry", "is late"), List.of("Menu", "Imprint"));
+    String body = "The  ferry\nis on time. Menu";
+    PageScore score = PageScore.of(gold, body, null, null, PageType.UNKNOWN);
+    assertThat(score.body()).isNull();
+    assertThat(score.segments()).isEqualTo(new SegmentCounts(1, 1, 1, 1));
+    assertThat(score.segments().f1()).isEqualTo(0.5);
+  }
+
+  @Test
+  void markedLinesAreTakenIfTheBodyContainsThem() {
+    Map<PagePart, String> marks =
+        Map.of(
+            PagePart.LEAD, "The ferry is late again this morning",
+            PagePart.CAPTION, "Photo: dpa\nThe ferry");
+    GoldPage gold =
+        new GoldPage(1, "1", null, null, null, null, null, "", List.of(), List.of(), marks, null);
+    String body = "News: the ferry is late again this morning.\nThe Ferry";
+    PartCounts parts = PageScore.of(gold, body, null, null, PageType.UNKNOWN).parts();
+    assertThat(parts.rows())
+        .isEqualTo("lead in body     100.0 % of 1 lines\ncaption in body  50.0 % of 2 lines\n");
+  }
+
+  private static GoldPage phrases(List<String> with, List<String> without) {
+    return new GoldPage(1, "1", null, null, null, null, null, null, with, without, null, null);
+  }
+
   private static GoldPage gold(@Nullable String title, @Nullable String published) {
-    return new GoldPage(1, "1", null, null, null, title, published, "", List.of(), List.of());
+    return new GoldPage(
+        1, "1", null, null, null, title, published, "", List.of(), List.of(), null, null);
   }
 }

@@ -3,12 +3,15 @@ package org.bodytext.cli.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.evaluate.Overlap;
 import org.bodytext.cli.evaluate.PageScore;
+import org.bodytext.cli.evaluate.PartCounts;
 import org.bodytext.cli.evaluate.ScoredPage;
+import org.bodytext.cli.evaluate.SegmentCounts;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -59,13 +62,34 @@ class SelectionTest {
 
   static ReportPage page(int line, String body, @Nullable String error, double... f1) {
     GoldPage gold =
-        new GoldPage(line, "id" + line, null, null, null, null, null, body, List.of(), List.of());
+        new GoldPage(
+            line,
+            "id" + line,
+            null,
+            null,
+            null,
+            null,
+            null,
+            body,
+            List.of(),
+            List.of(),
+            null,
+            null);
     List<ScoredPage> scores =
         DoubleStream.of(f1)
             .mapToObj(
                 value -> {
                   Overlap overlap = new Overlap(value, value, value);
-                  PageScore score = new PageScore(overlap, null, null, null, null, null);
+                  PageScore score =
+                      new PageScore(
+                          overlap,
+                          null,
+                          null,
+                          null,
+                          null,
+                          null,
+                          new SegmentCounts(0, 0, 0, 0),
+                          new PartCounts(Map.of(), Map.of()));
                   return new ScoredPage(
                       "test", score, null, null, PageType.UNKNOWN, null, 1, error);
                 })

@@ -57,20 +57,17 @@ public interface BodyTrainer {
   /**
    * {@return the training example of a page}
    *
-   * @param body the correct body, with line feeds between lines; may be empty
+   * @param labels what is known about its body; a method that cannot use a part of it ignores it
    */
-  Example example(Page page, String body);
+  Example example(Page page, PageLabels labels);
 
   /**
-   * {@return the training example of a page with a known type}
-   *
-   * <p>A method that does not learn page types ignores the type.
+   * {@return the training example of a page whose body is known}
    *
    * @param body the correct body, with line feeds between lines; may be empty
-   * @param type the type of the page; unknown if it has no label
    */
-  default Example example(Page page, String body, PageType type) {
-    return example(page, body);
+  default Example example(Page page, String body) {
+    return example(page, PageLabels.ofBody(body, PageType.UNKNOWN, false));
   }
 
   /**

@@ -3,6 +3,7 @@ package org.bodytext.extractor.training;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
@@ -17,7 +18,7 @@ import org.bodytext.extractor.page.Lines;
  * line in another position, the label 1 is given to the first unlabelled line of the page with
  * exactly the same words.
  *
- * <p>Immutable and safe to ratio between threads.
+ * <p>Immutable and safe to share between threads.
  */
 public final class LineLabels {
 
@@ -30,8 +31,10 @@ public final class LineLabels {
   private final double[] ratios;
   private final int[] words;
   private final int goldWords;
+  private final BitSet known;
 
-  private LineLabels(double[] ratios, int[] words, int goldWords) {
+  private LineLabels(double[] ratios, int[] words, int goldWords, BitSet known) {
+    this.known = known;
     this.ratios = ratios;
     this.words = words;
     this.goldWords = goldWords;
@@ -40,8 +43,8 @@ public final class LineLabels {
   /**
    * {@return the labels of the lines of a page}
    *
-   * <p>Cost: almost linear if page and body ratio most of their text; otherwise at most the product
-   * of the numbers of words that they ratio, up to a limit.
+   * <p>Cost: almost linear if page and body share most of their text; otherwise at most the product
+   * of the numbers of words that they share, up to a limit.
    *
    * @param lines the lines, including hidden ones
    * @param body the correct body, with line feeds between lines
@@ -69,13 +72,56 @@ public final class LineLabels {
       }
     }
     labelMoved(goldLines, isMatched, pageLines, ratios);
-    return new LineLabels(
-        ratios, pageLines.stream().mapToInt(line -> line.length).toArray(), gold.length);
+    BitSet known = new BitSet();
+    known.set(0, ratios.length);
+    return new LineLabels(ratios, lengths(pageLines), gold.length, known);
+  }
+
+  /** {@return the labels of the lines of a page by what is known about its body} */
+  public static LineLabels of(Lines lines, PageLabels labels) {
+    return labels.body() == null ? ofPhrases(lines, labels) : of(lines, labels.body());
+  }
+
+  /**
+   * {@return the labels of the lines that contain a phrase: 1 for a phrase of the body, 0 for
+   * another; the others are not known}
+   *
+   * <p>A line with phrases of both is body.
+   */
+  private static LineLabels ofPhrases(Lines lines, PageLabels labels) {
+    WordIds ids = new WordIds();
+    double[] ratios = new double[lines.size()];
+    List<int[]> pageLines = new ArrayList<>();
+    BitSet known = new BitSet();
+    for (int line = 0; line < lines.size(); line++) {
+      String text = normalized(lines.text(line));
+      pageLines.add(ids.of(text));
+      boolean isBody = labels.with().stream().anyMatch(phrase -> text.contains(normalized(phrase)));
+      ratios[line] = isBody ? 1 : 0;
+      known.set(
+          line,
+          isBody
+              || labels.without().stream().anyMatch(phrase -> text.contains(normalized(phrase))));
+    }
+    return new LineLabels(ratios, lengths(pageLines), 0, known);
+  }
+
+  private static String normalized(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+
+  private static int[] lengths(List<int[]> pageLines) {
+    return pageLines.stream().mapToInt(line -> line.length).toArray();
   }
 
   /** {@return the number of lines} */
   public int size() {
     return ratios.length;
+  }
+
+  /** {@return whether the label of a line is known} */
+  public boolean isKnown(int line) {
+    return known.get(line);
   }
 
   /**

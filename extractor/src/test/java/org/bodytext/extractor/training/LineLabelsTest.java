@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,19 @@ class LineLabelsTest {
   void linesInAnotherOrderAreLabelled() {
     LineLabels labels = labels("<p>Nobody<p>" + SECOND + "<p>x<p>" + FIRST);
     assertThat(ratios(labels)).containsExactly(0, 1, 0, 1);
+  }
+
+  @Test
+  void onlyLinesWithPhrasesAreKnownWithoutABody() {
+    Page page =
+        PageParser.create().parse("<p>Home<p>" + FIRST + "<p>Read  also: a plan<p>" + SECOND);
+    PageLabels phrases =
+        PageLabels.ofPhrases(List.of("met and voted"), List.of("Read also", "absent"));
+    LineLabels labels = LineLabels.of(page.lines(), phrases);
+    assertThat(ratios(labels)).containsExactly(0, 1, 0, 0);
+    assertThat(IntStream.range(0, labels.size()).filter(labels::isKnown).toArray())
+        .containsExactly(1, 2);
+    assertThat(labels.recall()).isEqualTo(1);
   }
 
   @Test

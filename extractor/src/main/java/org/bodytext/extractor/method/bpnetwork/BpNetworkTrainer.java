@@ -12,6 +12,7 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.training.BodyTrainer;
 import org.bodytext.extractor.training.LineLabels;
+import org.bodytext.extractor.training.PageLabels;
 
 /**
  * Trains the network on labelled pages.
@@ -81,15 +82,15 @@ final class BpNetworkTrainer implements BodyTrainer {
   }
 
   @Override
-  public Example example(Page page, String body) {
+  public Example example(Page page, PageLabels gold) {
     LineInputs values = LineInputs.of(page, options);
-    LineLabels labels = LineLabels.of(page.lines(options.view()), body);
+    LineLabels labels = LineLabels.of(page.lines(options.view()), gold);
     float[] inputs = new float[values.size() * Network.INPUTS];
     BitSet right = new BitSet();
     double[] line = new double[Network.INPUTS];
     int size = 0;
     for (int i = 0; i < values.size(); i++) {
-      if (values.hasText(i)) {
+      if (values.hasText(i) && labels.isKnown(i)) {
         values.inputs(i, line);
         for (int k = 0; k < line.length; k++) {
           inputs[size * line.length + k] = (float) line[k];

@@ -1,0 +1,90 @@
+package org.bodytext.cli.evaluate;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * The marked lines of parts of pages, by whether the body contains them. Immutable.
+ *
+ * @param taken for each part the number of its lines that the body contains
+ * @param all for each part the number of its lines
+ */
+public record PartCounts(Map<PagePart, Integer> taken, Map<PagePart, Integer> all) {
+
+  /** Without marks. */
+  static final PartCounts NONE = new PartCounts(Map.of(), Map.of());
+
+  /** A shorter line must be a whole line of the body, in words. */
+  private static final int MIN_WORDS_OF_PHRASE = 6;
+
+  public PartCounts {
+    taken = Map.copyOf(taken);
+    all = Map.copyOf(all);
+  }
+
+  /** {@return the counts of one page} */
+  static PartCounts of(GoldPage gold, String body) {
+    Map<PagePart, String> marks = gold.marks();
+    if (marks == null) {
+      return NONE;
+    }
+    String text = Words.normalize(body);
+    Set<String> lines = new HashSet<>();
+    body.lines().forEach(line -> lines.add(normalized(line)));
+    Map<PagePart, Integer> taken = new EnumMap<>(PagePart.class);
+    Map<PagePart, Integer> all = new EnumMap<>(PagePart.class);
+    marks.forEach(
+        (part, marked) ->
+            marked
+                .lines()
+                .filter(line -> !line.isBlank())
+                .forEach(
+                    line -> {
+                      all.merge(part, 1, Integer::sum);
+                      boolean contains =
+                          lines.contains(normalized(line))
+                              || Words.list(line).size() >= MIN_WORDS_OF_PHRASE
+                                  && text.contains(normalized(line));
+                      taken.merge(part, contains ? 1 : 0, Integer::sum);
+                    }));
+    return new PartCounts(taken, all);
+  }
+
+  private static String normalized(String line) {
+    return Words.normalize(line).strip();
+  }
+
+  /** {@return the sum of counts} */
+  static PartCounts sum(Collection<PartCounts> counts) {
+    Map<PagePart, Integer> taken = new EnumMap<>(PagePart.class);
+    Map<PagePart, Integer> all = new EnumMap<>(PagePart.class);
+    for (PartCounts page : counts) {
+      page.taken.forEach((part, lines) -> taken.merge(part, lines, Integer::sum));
+      page.all.forEach((part, lines) -> all.merge(part, lines, Integer::sum));
+    }
+    return new PartCounts(taken, all);
+  }
+
+  /** {@return a line of text for each part with marked lines} */
+  String rows() {
+    StringBuilder rows = new StringBuilder();
+    for (PagePart part : PagePart.values()) {
+      int lines = all.getOrDefault(part, 0);
+      if (lines > 0) {
+        double ratio = (double) taken.getOrDefault(part, 0) / lines;
+        rows.append(
+            String.format(
+                Locale.ROOT,
+                "%-16s %.1f %% of %d lines\n",
+                part.id() + " in body",
+                ratio * 100,
+                lines));
+      }
+    }
+    return rows.toString();
+  }
+}
