@@ -17,6 +17,7 @@ import org.bodytext.extractor.method.auto.decide.DecisionPipeline;
 import org.bodytext.extractor.method.auto.decide.EmbeddedBody;
 import org.bodytext.extractor.method.auto.decide.EmbeddedFallback;
 import org.bodytext.extractor.method.auto.decide.LineScores;
+import org.bodytext.extractor.method.auto.decide.ShortPage;
 import org.bodytext.extractor.method.auto.decide.TemplatePrior;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
@@ -104,7 +105,12 @@ public final class AutoExtractor implements BodyExtractor {
       double confidence = choice.isBody() ? model.calibration().of(choice.expectedF1()) : 0;
       EmbeddedBody embedded =
           readsEmbedded ? EmbeddedFallback.of(page, features.analysis(), choice, confidence) : null;
-      Body.Builder body = embedded == null ? shown(page, choice, confidence) : of(page, embedded);
+      Body.Builder body =
+          embedded != null
+              ? of(page, embedded)
+              : choice.isBody()
+                  ? shown(page, choice, confidence)
+                  : shortPage(page, ShortPage.lines(features.analysis()));
       if (TemplatePrior.tookPart(scores)) {
         body.byTemplate();
       }
@@ -119,11 +125,17 @@ public final class AutoExtractor implements BodyExtractor {
         .reason("the page does not show it; from its scripts: " + embedded.property());
   }
 
+  private static Body.Builder shortPage(Page page, BitSet lines) {
+    Body.Builder body = Body.builder(page, LineView.BLOCK, ID);
+    return lines.isEmpty()
+        ? body
+        : body.lines(lines)
+            .confidence(ShortPage.CONFIDENCE)
+            .reason("all that the page shows, which is short");
+  }
+
   private static Body.Builder shown(Page page, DecisionPipeline.Choice choice, double confidence) {
     Body.Builder body = Body.builder(page, LineView.BLOCK, ID);
-    if (!choice.isBody()) {
-      return body;
-    }
     BitSet lines = choice.lines();
     // Not String.format, whose cost would show.
     body.lines(lines)

@@ -36,6 +36,14 @@ class AutoExtractorTest {
   }
 
   @Test
+  void allThatAShortPageShowsIsItsBodyWithLowConfidence() {
+    String html = "<title>Ferry</title><p>The ferry is late.<p hidden>Menu<p>***";
+    Body body = ExtractorRegistry.extractor("auto").extract(PageParser.create().parse(html));
+    assertThat(body.text()).isEqualTo("The ferry is late.");
+    assertThat(body.confidence()).isEqualTo(0.1);
+  }
+
+  @Test
   void eightThreadsOtherLocalesAndTimeZonesGiveTheSame() throws Exception {
     Body right = AUTO.extract(TestPages.page());
     Locale locale = Locale.getDefault();

@@ -40,7 +40,7 @@ public final class DecisionPipeline {
   private static final double PREFERENCE = 1;
 
   /** A body has at least this many words. */
-  private static final float MIN_WORDS = 10;
+  static final float MIN_WORDS = 10;
 
   /** A body has at least this expected F1. */
   private static final double MIN_EXPECTED_F1 = 0.1;
@@ -134,7 +134,12 @@ public final class DecisionPipeline {
     return LineScores.of(page, modelLogOdds, steps);
   }
 
-  /** {@return the lines chosen on a page by their adjusted log odds} */
+  /**
+   * {@return the lines chosen on a page by their adjusted log odds}
+   *
+   * @param scores the result of {@link #adjust}
+   * @param type computes the type of the page; called only where it matters, as it costs time
+   */
   public Choice choose(PageAnalysis page, LineScores scores, Supplier<PageType> type) {
     float[] logOdds = scores.logOdds();
     SectionOverrides overrides = SectionOverrides.of(page, comments, captions);

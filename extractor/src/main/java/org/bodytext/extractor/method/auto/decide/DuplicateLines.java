@@ -9,9 +9,10 @@ import org.bodytext.extractor.page.Lines;
 /**
  * Chosen lines whose text was chosen before: copies in {@code noscript} or for narrow screens.
  *
- * <p>A shown line that repeats alone is not a copy, but a quote, or what a summary said already. A
- * heading that follows the same heading is a copy, as on the cards of shops. Lines of tables and
- * code repeat for a reason.
+ * <p>A shown line is a copy only if lines around it repeat too, in another element. A line that
+ * repeats alone is a quote, or what a summary said already; lines that repeat within an element are
+ * refrains. A heading that follows the same heading is a copy, as on the cards of shops. Lines of
+ * tables and code repeat for a reason.
  */
 final class DuplicateLines {
 
@@ -72,16 +73,22 @@ final class DuplicateLines {
   }
 
   /**
-   * {@return whether a line follows its copy, or the chosen lines before both, or after both, are
-   * copies too}
+   * {@return whether a line and its copy are in different elements, and the chosen lines before
+   * both, or after both, are copies too}
    */
   private boolean repeatsInContext(int first, int line) {
-    int before = chosen.previousSetBit(first - 1);
-    int after = chosen.nextSetBit(first + 1);
-    int last = chosen.nextSetBit(line + 1);
-    return hasSameHash(chosen.previousSetBit(line - 1), line)
-        || before >= 0 && hasSameHash(before, chosen.previousSetBit(line - 1))
-        || last >= 0 && hasSameHash(after, last);
+    return parentOf(first) != parentOf(line)
+        && (areCopies(chosen.previousSetBit(first - 1), chosen.previousSetBit(line - 1), line)
+            || areCopies(chosen.nextSetBit(first + 1), chosen.nextSetBit(line + 1), line));
+  }
+
+  /** {@return whether two lines are copies of each other, but not of a third} */
+  private boolean areCopies(int one, int other, int third) {
+    return one >= 0 && other >= 0 && hasSameHash(one, other) && !hasSameHash(other, third);
+  }
+
+  private int parentOf(int line) {
+    return page.tree.blockParent[page.blockOf(line)];
   }
 
   private boolean hasSameHash(int line, int other) {

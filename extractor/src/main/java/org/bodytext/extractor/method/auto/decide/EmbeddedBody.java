@@ -40,7 +40,7 @@ public final class EmbeddedBody {
    */
   private static final float MAX_PART_RATIO = 10;
 
-  /** The number of characters at the start of a visible line that are compared with the text. */
+  /** The number of characters at the start of a line that are compared. */
   private static final int PREFIX_LENGTH = 60;
 
   /** The end of a truncated teaser. */
@@ -79,10 +79,7 @@ public final class EmbeddedBody {
       Role role = roles.role(data.property(line));
       if (role != Role.NOTICE) {
         String name = EmbeddedPropertyRoles.folded(data.property(line).name());
-        boolean comment = role == Role.COMMENT;
-        texts
-            .computeIfAbsent(comment ? name + " of comments" : name, key -> new Text(data, role))
-            .add(line);
+        texts.computeIfAbsent(name + ' ' + role, key -> new Text(data, role)).add(line);
       }
     }
     Text best = null;
@@ -210,13 +207,28 @@ public final class EmbeddedBody {
     return isNamed() && text.words >= MIN_LENGTH_RATIO * words;
   }
 
+  /** {@return whether most of the text is a part of a visible text} */
+  boolean isShownIn(String visible) {
+    int shown = 0;
+    int all = 0;
+    for (int line = text.lines.nextSetBit(0); line >= 0; line = text.lines.nextSetBit(line + 1)) {
+      String part = data.text(line);
+      shown += visible.contains(beginning(part)) ? part.length() : 0;
+      all += part.length();
+    }
+    return 2 * shown > all;
+  }
+
+  private static String beginning(String line) {
+    return line.substring(0, Math.min(PREFIX_LENGTH, line.length()));
+  }
+
   /** {@return whether the text contains most of some visible lines, or their beginnings} */
   boolean contains(List<String> shown) {
     int had = 0;
     int all = 0;
     for (String line : shown) {
-      String beginning = line.substring(0, Math.min(PREFIX_LENGTH, line.length()));
-      String whole = ELLIPSIS.matcher(beginning).replaceFirst("");
+      String whole = ELLIPSIS.matcher(beginning(line)).replaceFirst("");
       boolean has = text.lines.stream().anyMatch(other -> data.text(other).contains(whole));
       had += has ? line.length() : 0;
       all += line.length();

@@ -11,8 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Decides whether a page shows its body, or carries it only as data embedded in its scripts. */
 public final class EmbeddedFallback {
 
-  /** A page that shows fewer words is a shell that scripts fill; a shorter body is doubted. */
+  /** A page that shows fewer words is a shell that scripts fill. */
   private static final float SHELL_WORDS = 60;
+
+  /** A longer body is not doubted: the data are not read. */
+  private static final float MAX_DOUBTED_WORDS = 250;
 
   /** A body of less confidence may be a footer while the text is embedded. */
   private static final double MIN_CONFIDENCE = 0.2;
@@ -27,7 +30,7 @@ public final class EmbeddedFallback {
    */
   public static @Nullable EmbeddedBody of(
       Page page, PageAnalysis analysis, DecisionPipeline.Choice choice, double confidence) {
-    if (choice.isBody() && choice.words() >= SHELL_WORDS) {
+    if (choice.isBody() && choice.words() >= MAX_DOUBTED_WORDS) {
       return null;
     }
     EmbeddedBody body = EmbeddedBody.of(page);
@@ -47,9 +50,25 @@ public final class EmbeddedFallback {
     if (!choice.isBody()) {
       return body.isNamed() || isShell;
     }
-    return confidence < MIN_CONFIDENCE && body.isLonger(choice.words())
-        || body.isFarLonger(choice.words())
-            && (body.isSure() || isShell && isPlaceholder(lines, choice.lines(), body));
+    if (!body.isFarLonger(choice.words())) {
+      return confidence < MIN_CONFIDENCE
+          && choice.words() < SHELL_WORDS
+          && body.isLonger(choice.words());
+    }
+    return confidence < MIN_CONFIDENCE && choice.words() < SHELL_WORDS
+        || body.isSure() && !body.isShownIn(visibleText(lines))
+        || isShell && isPlaceholder(lines, choice.lines(), body);
+  }
+
+  private static String visibleText(Lines lines) {
+    StringBuilder text = new StringBuilder();
+    for (int line = 0; line < lines.size(); line++) {
+      if (lines.isVisible(line)) {
+        lines.appendText(line, text);
+        text.append('\n');
+      }
+    }
+    return text.toString();
   }
 
   private static float visibleWords(Lines lines, PageAnalysis analysis) {

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.embedded.Property;
 import org.jspecify.annotations.Nullable;
 
@@ -32,38 +33,45 @@ final class EmbeddedPropertyRoles {
     BODY
   }
 
-  private static final String BODY = "articlebody";
-
-  private static final Set<String> BODIES =
-      Set.of(
-          "text",
-          "content",
-          "body",
-          "bodyhtml",
-          "contenthtml",
-          "contentnoencode",
-          "cooked",
-          "html",
-          "markdown");
-
-  private static final Pattern NOTICES = Pattern.compile("cookie|consent|gdpr|i18n");
+  private static final String FILE = "embedded-properties.tsv";
+  private static final Set<String> BODIES = Convention.terms(FILE, "body");
+  private static final Set<String> NAMED = Convention.terms(FILE, "named");
 
   /** Names of objects with messages of a program; lists of these names hold texts of people. */
-  private static final Set<String> MESSAGES =
-      Set.of("errors", "intl", "locales", "messages", "terms", "translations");
+  private static final Set<String> MESSAGES = Convention.terms(FILE, "message");
 
-  /** Plural names: a {@code comment} of schema.org is a part of the thread. */
-  private static final Pattern COMMENTS =
-      Pattern.compile("(?:comments|replies|reviews)$|^review(?:body)?$");
+  private static final Pattern NOTICES = anyOf("notice");
+  private static final Pattern COMMENTS = anyOf("comment");
+
+  /** The number of objects around a text whose names are compared. */
+  private static final int MAX_LEVELS = 3;
 
   private final Map<Property, Role> roles = new HashMap<>();
 
   /** {@return the role of a text} */
   Role role(Property property) {
     String name = folded(property.name());
-    Role role = name.equals(BODY) ? Role.BODY : BODIES.contains(name) ? Role.NAMED : Role.OTHER;
+    Role role = byPositiveName(property);
     Role fromContext = min(byName(name), context(property.outer()));
     return fromContext == Role.OTHER ? role : fromContext;
+  }
+
+  /** {@return the role of a text by the names that bodies have} */
+  private static Role byPositiveName(Property property) {
+    String name = folded(property.name());
+    if (BODIES.contains(name)) {
+      return Role.BODY;
+    }
+    if (!NAMED.contains(name)) {
+      return Role.OTHER;
+    }
+    Property outer = property.outer();
+    for (int level = 0; level < MAX_LEVELS && outer != null; level++, outer = outer.outer()) {
+      if (BODIES.contains(folded(outer.name()))) {
+        return Role.BODY;
+      }
+    }
+    return Role.NAMED;
   }
 
   /** {@return a name in the form in which names are compared} */
@@ -103,5 +111,9 @@ final class EmbeddedPropertyRoles {
 
   private static Role min(Role one, Role other) {
     return one.compareTo(other) < 0 ? one : other;
+  }
+
+  private static Pattern anyOf(String meaning) {
+    return Pattern.compile(String.join("|", Convention.terms(FILE, meaning)));
   }
 }

@@ -31,7 +31,10 @@ class EmbeddedFallbackTest {
       int words,
       double confidence,
       boolean embedded) {
-    String markup = shown == null ? "" : shown.replace("%menu", MENU);
+    String markup =
+        shown == null
+            ? ""
+            : shown.replace("%menu", MENU).replace("%story", STORY.replace("\\n", "<p>"));
     String data = "<script>x = {\"" + property + "\":\"" + STORY + "\"}</script>";
     Page page = PageParser.create().parse(markup + data);
     BitSet lines = new BitSet();
