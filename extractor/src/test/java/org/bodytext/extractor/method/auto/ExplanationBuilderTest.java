@@ -54,7 +54,7 @@ class ExplanationBuilderTest {
     assertThat(explanation.base()).isEqualTo(0);
     assertThat(contributions(explanation))
         .containsEntry("words", 3.0)
-        .containsEntry("link share", 1.5);
+        .containsEntry("link ratio", 1.5);
   }
 
   @Test

@@ -10,7 +10,7 @@ final class CommentFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
 
-  private static final int OUTSIDE = FAMILY.add("comment: share of prose outside");
+  private static final int OUTSIDE = FAMILY.add("comment: ratio of prose outside");
 
   private final int[] nodeOfLine;
 

@@ -15,13 +15,13 @@ final class ContainerFeatures {
 
   private static final List<String> MEASURES =
       List.of(
-          " share",
+          " ratio",
           " words",
-          " link share",
+          " link ratio",
           " lines",
-          " words a line",
-          " prose share",
-          " share of prose",
+          " words per line",
+          " prose ratio",
+          " ratio of prose",
           " punctuation density");
 
   private static final int SELF = FAMILY.add("element", MEASURES);
@@ -48,7 +48,7 @@ final class ContainerFeatures {
   // A higher ratio of prose in the context of a line must not lower its score.
   static {
     for (int first = SELF; first <= SECTION; first += MEASURES.size()) {
-      FAMILY.monotoneIncreasing(first + MEASURES.indexOf(" prose share"), 1);
+      FAMILY.monotoneIncreasing(first + MEASURES.indexOf(" prose ratio"), 1);
     }
     FAMILY.monotoneIncreasing(DEEPEST_60 + DEEPEST_MEASURES.indexOf(" inside"), 1);
   }

@@ -11,12 +11,12 @@ final class PageFeatures {
   static final FeatureFamily FAMILY = new FeatureFamily();
 
   private static final int WORDS = FAMILY.add("page: words");
-  private static final int LINKS = FAMILY.add("page: link share");
+  private static final int LINKS = FAMILY.add("page: link ratio");
   private static final int LINES = FAMILY.add("page: lines");
-  private static final int PROSE_SHARE = FAMILY.add("page: prose share");
+  private static final int PROSE_SHARE = FAMILY.add("page: prose ratio");
   private static final int PROSE = FAMILY.add("page: prose");
   private static final int PROSE_LINES = FAMILY.add("page: lines of prose");
-  private static final int WORDS_A_LINE = FAMILY.add("page: words a line");
+  private static final int WORDS_A_LINE = FAMILY.add("page: words per line");
   private static final int LONGEST = FAMILY.add("page: longest line");
   private static final int HIDDEN = FAMILY.add("page: hidden lines");
   private static final int NOSCRIPT = FAMILY.add("page: noscript lines");
@@ -24,17 +24,17 @@ final class PageFeatures {
   private static final int DATES = FAMILY.add("page: dates");
   private static final int TIMES = FAMILY.add("page: times of day");
   private static final int QUESTIONS = FAMILY.add("page: question marks");
-  private static final int CJK = FAMILY.add("page: CJK share");
-  private static final int SENTENCES = FAMILY.add("page: sentences a line");
+  private static final int CJK = FAMILY.add("page: CJK ratio");
+  private static final int SENTENCES = FAMILY.add("page: sentences per line");
   private static final int IN_P = FAMILY.add("page: words in p");
   private static final int IN_ARTICLE = FAMILY.add("page: words in article");
   private static final int IN_MAIN = FAMILY.add("page: words in main");
   private static final int IN_TABLE = FAMILY.add("page: words in table");
   private static final int IN_LIST = FAMILY.add("page: words in lists");
-  private static final int DEEPEST_SHARE = FAMILY.add("page: share of deepest with prose");
+  private static final int DEEPEST_SHARE = FAMILY.add("page: ratio of deepest with prose");
   private static final int DEEPEST_DEPTH = FAMILY.add("page: depth of deepest with prose");
-  private static final int IN_GROUPS = FAMILY.add("page: lines in elements alike");
-  private static final int COPIES = FAMILY.add("page: copies");
+  private static final int IN_GROUPS = FAMILY.add("page: lines in similar siblings");
+  private static final int COPIES = FAMILY.add("page: duplicates");
   private static final int SOURCE = FAMILY.add("page: source length");
   private static final int TITLE = FAMILY.add("page: title length");
   private static final int DESCRIPTION = FAMILY.add("page: description length");
@@ -106,7 +106,7 @@ final class PageFeatures {
     values[COPIES] = copies / lines;
     values[SOURCE] = page.head.sourceLength;
     values[TITLE] = page.head.title.size();
-    values[DESCRIPTION] = page.head.descriptionLength;
+    values[DESCRIPTION] = page.head.description.size();
     for (int i = 0; i < page.head.counts.length; i++) {
       values[COUNTS + i] = page.head.counts[i];
     }

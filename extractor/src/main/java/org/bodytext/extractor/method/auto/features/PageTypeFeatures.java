@@ -26,7 +26,7 @@ final class PageTypeFeatures {
           "tokens, sum: ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
   private static final int HIGHEST =
       FAMILY.add(
-          "tokens, highest: ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
+          "tokens, max: ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
 
   /** The layout of a row. A class of its own, as it must be initialized after the schema. */
   private static final class Layout {

@@ -12,25 +12,33 @@ final class PositionFeatures {
   static final FeatureFamily FAMILY = new FeatureFamily();
 
   private static final int LINE = FAMILY.add("line");
-  private static final int WORDS_RATIO = FAMILY.add("share of words before");
+  private static final int WORDS_RATIO = FAMILY.add("ratio of words before");
   private static final int WORDS_BEFORE = FAMILY.add("words before");
   private static final int FROM_H1 = FAMILY.add("lines from h1");
   private static final int FROM_TITLE = FAMILY.add("lines from title");
   private static final int WORDS_FROM_TITLE = FAMILY.add("words from title");
   private static final int FROM_HEADING = FAMILY.add("lines from heading");
-  private static final int HEADING_BEFORE = FAMILY.add("level of heading before");
+  private static final int HEADING_BEFORE = FAMILY.add("level of preceding heading");
   private static final int TO_HEADING = FAMILY.add("lines to heading");
-  private static final int PROSE_BEFORE = FAMILY.add("share of prose before");
-  private static final int PROSE_AFTER = FAMILY.add("share of prose after");
+  private static final int PROSE_BEFORE = FAMILY.add("ratio of prose before");
+  private static final int PROSE_AFTER = FAMILY.add("ratio of prose after");
   private static final int FROM_PROSE = FAMILY.add("lines from prose");
   private static final int TO_PROSE = FAMILY.add("lines to prose");
-  private static final int TITLE_RATIO = FAMILY.add("share of title's words");
+  private static final int TITLE_RATIO = FAMILY.add("ratio of title words");
+  private static final int PROSE_FROM_TITLE = FAMILY.add("lines of prose from title");
+  private static final int LINKS_FROM_TITLE = FAMILY.add("words in links from title");
+  private static final int IN_DESCRIPTION = FAMILY.add("ratio of words in description");
 
   /** The absolute value of the distance if there is no title, heading or prose, in lines. */
   private static final float NONE = 999;
 
+  /** Shorter lines are in the description by chance, in words. */
+  private static final int MIN_DESCRIBED_WORDS = 5;
+
   private final PageAnalysis page;
   private final float[] titleRatio;
+  private final float[] inDescription;
+  private final int[] proseLinesBefore;
   private final int[] fromHeading;
   private final byte[] headingBefore;
   private final int[] toHeading;
@@ -44,6 +52,8 @@ final class PositionFeatures {
     int size = page.size;
     Arena arena = page.arena;
     titleRatio = arena.floats(size);
+    inDescription = arena.floats(size);
+    proseLinesBefore = arena.ints(size + 1);
     fromHeading = arena.ints(size);
     headingBefore = arena.bytes(size);
     toHeading = arena.ints(size);
@@ -60,10 +70,13 @@ final class PositionFeatures {
       int from = page.texts.firstToken[line];
       int count = page.texts.unigrams[line];
       int inTitle = 0;
+      int described = 0;
       for (int i = from; i < from + count; i++) {
+        described += page.head.description.contains(page.texts.tokens[i]) ? 1 : 0;
         boolean isInTitle = page.head.title.contains(page.texts.tokens[i]);
         inTitle += isInTitle && page.texts.isFirst(from, i) ? 1 : 0;
       }
+      inDescription[line] = (float) described / Math.max(MIN_DESCRIBED_WORDS, count);
       if (inTitle == 0) {
         continue;
       }
@@ -101,6 +114,7 @@ final class PositionFeatures {
   private void findProse() {
     int last = -1;
     for (int line = 0; line < page.size; line++) {
+      proseLinesBefore[line + 1] = proseLinesBefore[line] + (page.proseOf[line] > 0 ? 1 : 0);
       last = page.proseOf[line] > 0 ? line : last;
       fromProse[line] = last < 0 ? (int) NONE : line - last;
     }
@@ -129,5 +143,10 @@ final class PositionFeatures {
     row[at + FROM_PROSE] = fromProse[line];
     row[at + TO_PROSE] = toProse[line];
     row[at + TITLE_RATIO] = titleRatio[line];
+    boolean follows = title >= 0 && line > title;
+    row[at + PROSE_FROM_TITLE] =
+        follows ? proseLinesBefore[line] - proseLinesBefore[title + 1] : -1;
+    row[at + LINKS_FROM_TITLE] = follows ? page.linkWords.sum(title + 1, line) : -1;
+    row[at + IN_DESCRIPTION] = inDescription[line];
   }
 }

@@ -25,9 +25,9 @@ final class RecordFeatures {
       List.of(
           " number",
           " punctuation density of all",
-          " share of words before all",
-          " share of all",
-          " prose share of all",
+          " ratio of words before all",
+          " ratio of all",
+          " prose ratio of all",
           " images of all",
           " words",
           " lines");
@@ -42,9 +42,9 @@ final class RecordFeatures {
           "words",
           "words each",
           "share",
-          "link share",
-          "prose share",
-          "share of prose",
+          "link ratio",
+          "prose ratio",
+          "ratio of prose",
           "images each",
           "punctuation density");
 

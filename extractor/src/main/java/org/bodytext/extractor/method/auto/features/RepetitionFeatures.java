@@ -16,19 +16,19 @@ final class RepetitionFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
 
-  private static final int GROUP = FAMILY.add("elements alike");
-  private static final int PARENT_GROUP = FAMILY.add("parents alike");
-  private static final int GRANDPARENT_GROUP = FAMILY.add("grandparents alike");
-  private static final int MAX_GROUP = FAMILY.add("most elements alike around");
+  private static final int GROUP = FAMILY.add("similar siblings");
+  private static final int PARENT_GROUP = FAMILY.add("similar siblings of parent");
+  private static final int GRANDPARENT_GROUP = FAMILY.add("similar siblings of grandparent");
+  private static final int MAX_GROUP = FAMILY.add("max similar siblings around");
   private static final int PATH_LINES = FAMILY.add("lines on path");
   private static final int PATH_WORDS = FAMILY.add("words on path");
-  private static final int PATH_LINKS = FAMILY.add("link share on path");
-  private static final int PATH_RATIO = FAMILY.add("share of words on path");
-  private static final int PATH_WORDS_A_LINE = FAMILY.add("words a line on path");
+  private static final int PATH_LINKS = FAMILY.add("link ratio on path");
+  private static final int PATH_RATIO = FAMILY.add("ratio of words on path");
+  private static final int PATH_WORDS_A_LINE = FAMILY.add("words per line on path");
   private static final int PATH_SPAN = FAMILY.add("span of path");
-  private static final int PATH_PROSE = FAMILY.add("prose share on path");
-  private static final int COPIES = FAMILY.add("copies");
-  private static final int COPIES_BEFORE = FAMILY.add("copies before");
+  private static final int PATH_PROSE = FAMILY.add("prose ratio on path");
+  private static final int COPIES = FAMILY.add("duplicates");
+  private static final int COPIES_BEFORE = FAMILY.add("duplicates before");
 
   // A higher ratio of prose on the path of a line must not lower its score, a higher ratio of links
   // must

@@ -11,8 +11,8 @@ final class TextFeatures {
 
   private static final int WORDS = FAMILY.add("words");
   private static final int CHARACTERS = FAMILY.add("characters");
-  private static final int LINKS = FAMILY.add("link share");
-  private static final int DIGITS = FAMILY.add("digit share");
+  private static final int LINKS = FAMILY.add("link ratio");
+  private static final int DIGITS = FAMILY.add("digit ratio");
   private static final int SEPARATOR = FAMILY.add("separator");
   private static final int INLINES = FAMILY.add("inline elements");
 

@@ -12,7 +12,7 @@ public final class TokenFeatures {
   static final FeatureFamily FAMILY = new FeatureFamily();
 
   private static final List<String> MEASURES =
-      List.of(" highest", " lowest", " sum", " mean", " against", " for");
+      List.of(" max", " min", " sum", " mean", " negative", " positive");
   private static final int WIDTH = MEASURES.size();
 
   // The indices of the measures. That of the mean holds the count until the mean is written.
@@ -24,15 +24,15 @@ public final class TokenFeatures {
   private static final int FOR = 5;
 
   private static final List<String> LOWEST_MEASURES = List.of("levels up", "score");
-  private static final List<String> BELOW_MEASURES = List.of("lowest", "highest", "mean");
+  private static final List<String> BELOW_MEASURES = List.of("min", "max", "mean");
 
   static final int FIRST = FAMILY.add("element tokens:", MEASURES);
-  private static final int WORDS = FAMILY.add("word tokens: ", List.of("lowest", "sum", "mean"));
-  private static final int LOWEST = FAMILY.add("lowest element token: ", LOWEST_MEASURES);
+  private static final int WORDS = FAMILY.add("word tokens: ", List.of("min", "sum", "mean"));
+  private static final int LOWEST = FAMILY.add("min element token: ", LOWEST_MEASURES);
   private static final int NEXT = FAMILY.add("word tokens of next line: mean");
-  private static final int BEFORE = FAMILY.add("word tokens of line before: mean");
-  private static final int HEADING = FAMILY.add("word tokens of heading before: mean");
-  private static final int BELOW = FAMILY.add("tokens of heading before: ", BELOW_MEASURES);
+  private static final int BEFORE = FAMILY.add("word tokens of previous line: mean");
+  private static final int HEADING = FAMILY.add("word tokens of preceding heading: mean");
+  private static final int BELOW = FAMILY.add("tokens of preceding heading: ", BELOW_MEASURES);
   private static final int PATH = FAMILY.add("word tokens on path: mean");
   private static final int AROUND =
       FAMILY.add(

@@ -19,19 +19,19 @@ final class UrlFeatures {
 
   static final FeatureFamily FAMILY = new FeatureFamily();
 
-  private static final int SEGMENTS = FAMILY.add("address: segments");
-  private static final int LENGTH = FAMILY.add("address: length of path");
-  private static final int QUERY = FAMILY.add("address: query");
-  private static final int LAST_LENGTH = FAMILY.add("address: length of last segment");
-  private static final int LAST_WORDS = FAMILY.add("address: hyphens in last segment");
-  private static final int LAST_DIGITS = FAMILY.add("address: digits in last segment");
-  private static final int DIGITS = FAMILY.add("address: digits in path");
-  private static final int SLASH = FAMILY.add("address: slash at end");
-  private static final int DOT = FAMILY.add("address: dot in last segment");
-  private static final int HOST_DOTS = FAMILY.add("address: dots in host");
+  private static final int SEGMENTS = FAMILY.add("url: segments");
+  private static final int LENGTH = FAMILY.add("url: length of path");
+  private static final int QUERY = FAMILY.add("url: query");
+  private static final int LAST_LENGTH = FAMILY.add("url: length of last segment");
+  private static final int LAST_WORDS = FAMILY.add("url: hyphens in last segment");
+  private static final int LAST_DIGITS = FAMILY.add("url: digits in last segment");
+  private static final int DIGITS = FAMILY.add("url: digits in path");
+  private static final int SLASH = FAMILY.add("url: slash at end");
+  private static final int DOT = FAMILY.add("url: dot in last segment");
+  private static final int HOST_DOTS = FAMILY.add("url: dots in host");
   private static final int RULE_SCORES =
       FAMILY.add(
-          "address: sign of ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
+          "url: sign of ", PageTypeTokenWeights.PAGE_TYPES.stream().map(PageType::id).toList());
 
   /** The maximum length of a URL; the rest is ignored. */
   private static final int MAX_LENGTH = 500;

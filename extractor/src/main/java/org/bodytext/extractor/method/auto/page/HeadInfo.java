@@ -57,8 +57,8 @@ public final class HeadInfo {
   /** The hashes of the words of {@code title} and {@code og:title}. */
   public SmallHashSet title = SmallHashSet.NONE;
 
-  /** The number of distinct words of the description. */
-  public int descriptionLength;
+  /** The hashes of the words of the description. */
+  public SmallHashSet description = SmallHashSet.NONE;
 
   /** The number of elements of each of {@link #COUNTED}. */
   public final int[] counts = new int[COUNTED.size()];
@@ -122,8 +122,8 @@ public final class HeadInfo {
     switch (name) {
       case "og:title" -> titles.append(' ').append(page.source(), from, to);
       case "description", "og:description" -> {
-        if (descriptionLength == 0) {
-          descriptionLength = LineLexer.wordsOf(page.source(from, to)).size();
+        if (description.size() == 0) {
+          description = LineLexer.wordsOf(page.source(from, to));
         }
       }
       case "og:type" -> addType(page.source(from, to));

@@ -18,7 +18,7 @@ class FeatureSchemaTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"section prose share, 1", "link share on path, -1", "words, 0"})
+  @CsvSource({"section prose ratio, 1", "link ratio on path, -1", "words, 0"})
   void directionsAreInTheOrderOfTheNames(String column, int direction) {
     assertThat(FeatureSchema.directions()[FeatureSchema.names().indexOf(column)])
         .isEqualTo(direction);

@@ -48,14 +48,14 @@ class PageTypeInputTest {
 
   @Test
   void longUrlsAreCut() {
-    assertThat(of("<p>Text", "http://a/" + "b/".repeat(400), "address: segments"))
+    assertThat(of("<p>Text", "http://a/" + "b/".repeat(400), "url: segments"))
         .isEqualTo((500 - "http://a/".length()) / 2 + 1);
   }
 
   @Test
   void pagesWithoutAUrlHaveNoFeaturesOfUrls() {
     for (String name : FeatureSchema.pageTypeNames()) {
-      if (name.startsWith("address: ")) {
+      if (name.startsWith("url: ")) {
         assertThat(of("<p>Text", null, name)).as(name).isZero();
       }
     }
@@ -95,7 +95,7 @@ class PageTypeInputTest {
     assertThat(trimmed.tokens()).containsExactly(input.tokens()).doesNotHaveDuplicates();
     assertThat(trimmed.row(weights)).containsExactly(input.row(weights));
     assertThat(feature(input.row(weights), "tokens, sum: article")).isEqualTo(2);
-    assertThat(feature(input.row(weights), "tokens, highest: forum")).isEqualTo(2);
+    assertThat(feature(input.row(weights), "tokens, max: forum")).isEqualTo(2);
   }
 
   private static float of(String html, @Nullable String url, String feature) {

@@ -32,7 +32,7 @@ class TokenFeaturesTest {
   private static float[] below(TokenFeatures features, int line) {
     float[] row = new float[FeatureSchema.names().size()];
     features.fill(line, row, 0, TokenFeatures.scratch());
-    int first = FeatureSchema.names().indexOf("tokens of heading before: lowest");
+    int first = FeatureSchema.names().indexOf("tokens of preceding heading: min");
     return new float[] {row[first], row[first + 1], row[first + 2]};
   }
 }

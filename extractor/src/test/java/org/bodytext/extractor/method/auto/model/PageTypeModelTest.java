@@ -89,7 +89,7 @@ class PageTypeModelTest {
       trees.add(
           switch (kind) {
             case FORUM -> stump(names.indexOf("tokens, sum: forum"), 3.5f, 0, 5);
-            case PRODUCT -> stump(names.indexOf("address: sign of product"), 1, 0, 4);
+            case PRODUCT -> stump(names.indexOf("url: sign of product"), 1, 0, 4);
             case SERVICE -> stump(names.indexOf("tokens, sum: service"), -0.5f, 0, 3);
             default -> stump(0, 0, 0, 0);
           });

@@ -19,7 +19,7 @@ public final class StubModels {
   public static AutoModel longLines() {
     TreeEnsemble.Builder trees = new TreeEnsemble.Builder(0.5f, 1);
     stump(trees, FeatureSchema.names().indexOf("words"), 8, -3, 3);
-    stump(trees, FeatureSchema.names().indexOf("link share"), 0.5f, 1, -2);
+    stump(trees, FeatureSchema.names().indexOf("link ratio"), 0.5f, 1, -2);
     return of(trees.build(), PageTypeModel.NONE);
   }
 
