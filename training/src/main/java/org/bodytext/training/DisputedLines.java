@@ -8,14 +8,14 @@ import org.bodytext.extractor.training.LineLabels;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a page on which the definitions of corpora differ: they teach nothing where their
- * label contradicts the definition of this project.
+ * The lines of an article on which the definitions of corpora differ: they teach nothing where
+ * their label contradicts the definition of this project.
  *
  * <ul>
  *   <li>Leads outside of the body: prose between the headline and the first line of the body.
- *   <li>Captions in the body: sections with such names, and on articles what is in a figure or
- *       directly after an image.
- *   <li>Comments of readers in the body of an article.
+ *   <li>Captions in the body: sections with such names, and what is in a figure or directly after an
+ *       image.
+ *   <li>Comments of readers in the body, unless they are most of it.
  * </ul>
  */
 final class DisputedLines {
@@ -36,17 +36,18 @@ final class DisputedLines {
   }
 
   /**
-   * {@return the disputed lines}
+   * {@return the disputed lines; none on a page of another type than an article}
    *
    * @param labels for each line the ratio of its words in the body
    * @param type the type of the page, unknown if it has no label
    */
   static BitSet of(PageAnalysis page, float[] labels, PageType type) {
     DisputedLines lines = new DisputedLines(page, labels);
-    lines.addBodyLines(NamedSections.lines(page, NamedSections.CAPTIONS));
-    if (type == PageType.ARTICLE || type == PageType.UNKNOWN) {
-      lines.addBodyLines(lines.atImages());
+    if (type != PageType.ARTICLE && type != PageType.UNKNOWN) {
+      return lines.disputed;
     }
+    lines.addBodyLines(NamedSections.lines(page, NamedSections.CAPTIONS));
+    lines.addBodyLines(lines.atImages());
     BitSet comments = NamedSections.lines(page, NamedSections.COMMENTS);
     if (lines.bodyWords(comments) < MIN_ARTICLE_RATIO * lines.bodyWords(null)) {
       lines.addBodyLines(comments);

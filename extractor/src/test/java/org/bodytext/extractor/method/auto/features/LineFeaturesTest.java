@@ -53,7 +53,13 @@ class LineFeaturesTest {
               + "<li>short</ol>"
               + PROSE,
           "only comments",
-          ("<div class=comment>" + PROSE + "</div>").repeat(2));
+          ("<div class=comment>" + PROSE + "</div>").repeat(2),
+          "lead",
+          "<title>The old ferry</title><meta name=description content='Alpha beta gamma delta'>"
+              + "<p>Menu<h1>The old ferry</h1><p><a href=/x>one two</a>"
+              + "<p>alpha beta gamma delta five six seven eight nine ten"
+              + "<p><img src=a.png>Boat"
+              + PROSE);
 
   @ParameterizedTest(name = "{0}, line {1}: {2} = {3}")
   @CsvFileSource(resources = "line-features.csv", delimiter = ';', numLinesToSkip = 1)
