@@ -22,10 +22,12 @@ import org.bodytext.cli.index.HitList;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
@@ -143,6 +145,8 @@ final class DemoCommand implements Callable<Integer> {
                 whole, bodies, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT)) {
       for (SampleSite.SamplePage page : site.pages()) {
         byte[] bytes = Files.readAllBytes(page.file());
+        Page parsed =
+            PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes);
         GoldPage expected = gold.get(page.url());
         ExpectedPhrases phrases =
             expected == null
@@ -150,8 +154,9 @@ final class DemoCommand implements Callable<Integer> {
                 : new ExpectedPhrases(expected.with(), expected.without());
         comparison.add(
             page.url(),
-            PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes),
-            phrases);
+            extractor.extract(parsed),
+            phrases,
+            PageSource.of(bytes, page.contentType()));
       }
       return comparison.finish();
     }
