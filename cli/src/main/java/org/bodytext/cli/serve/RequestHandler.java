@@ -39,7 +39,7 @@ final class RequestHandler extends Handler.Abstract {
   private static final Map<String, String> HEADERS =
       Map.of(
           "X-Content-Type-Options", "nosniff",
-          "Referrer-Policy", "no-referrer",
+          "Referrer-Policy", "same-origin",
           "Cross-Origin-Opener-Policy", "same-origin",
           "Cross-Origin-Resource-Policy", "same-origin",
           "Permissions-Policy", "camera=(), geolocation=(), microphone=()");

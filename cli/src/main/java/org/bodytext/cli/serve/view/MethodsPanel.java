@@ -60,7 +60,7 @@ final class MethodsPanel {
         "role",
         "region",
         "aria-label",
-        messages.text("view.methods"));
+        messages.text("methods.choice"));
     out.open("table", "class", "methods").open("thead").open("tr");
     for (String column : List.of("method", "choice", "lines", "characters", "confidence")) {
       out.element("th", messages.text("methods." + column), "scope", "col");
