@@ -48,8 +48,8 @@ public final class PageServer implements Closeable {
     connector.setPort(settings.port());
     connector.setIdleTimeout(IDLE_MILLIS);
     server.addConnector(connector);
-    server.setHandler(
-        new RequestHandler(new HostCheck(settings.host()), new Pages(settings, index)));
+    Pages pages = new Pages(settings, index);
+    server.setHandler(new RequestHandler(new HostCheck(settings.host()), pages));
     server.setErrorHandler(new PlainErrors());
     try {
       server.start();
@@ -65,6 +65,7 @@ public final class PageServer implements Closeable {
               + "); give another --port or --host",
           e);
     }
+    threads.execute(pages::warmUp);
     return new PageServer(server, connector, settings.host());
   }
 

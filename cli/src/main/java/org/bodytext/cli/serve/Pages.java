@@ -37,9 +37,13 @@ import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.lucene.search.SnippetStyle;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Answers requests with pages. Safe to share between threads. */
 final class Pages {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
 
   static final String TRY = "/try";
 
@@ -95,6 +99,23 @@ final class Pages {
     }
   }
 
+  /** Makes the first answers to users as fast as later ones: loads classes, and compiles some. */
+  void warmUp() {
+    try (OpenIndex index = live.acquire()) {
+      SearchState all = SearchState.of(Map.of("q", "*"));
+      for (SearchResults.Hit hit : find(all, SnippetStyle.HTML, index).bodies().hits()) {
+        String words = String.valueOf(hit.page().title());
+        find(SearchState.of(Map.of("q", words, "compare", "1")), SnippetStyle.HTML, index);
+        BodyDocument page = index.page(hit.page().url()).orElse(hit.page());
+        if (page.source() != null) {
+          PageCopy.of(shown(page, page.source(), words, true, index), false);
+        }
+      }
+    } catch (IOException e) {
+      LOG.warn("the index cannot be read", e);
+    }
+  }
+
   /** {@return the answer if a request failed for an unknown reason} */
   Answer failed(Messages messages) {
     Layout layout = new Layout(messages, assets::path, "/", Map.of(), null);
@@ -135,7 +156,9 @@ final class Pages {
           200, layout.page(title, false, out -> view.empty(index.size(), facets, out)));
     }
     SearchView.Found found = find(state, SnippetStyle.HTML, index);
-    String title = messages.text("search.page", state.query());
+    String searched =
+        state.query().isEmpty() ? String.join(", ", state.filters().values()) : state.query();
+    String title = messages.text("search.page", searched);
     return Answer.page(200, layout.page(title, true, out -> view.results(found, out)));
   }
 

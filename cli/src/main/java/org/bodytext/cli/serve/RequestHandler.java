@@ -8,7 +8,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.bodytext.cli.serve.WebRequest.Upload;
 import org.bodytext.cli.serve.html.Messages;
-import org.eclipse.jetty.http.BadMessageException;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.MultiPart;
@@ -126,7 +125,7 @@ final class RequestHandler extends Handler.Abstract {
   private static Upload upload(Request request) {
     String type = request.getHeaders().get("Content-Type");
     if (type == null || !type.startsWith("multipart/form-data")) {
-      throw new BadMessageException(415);
+      throw new HttpException.RuntimeException(415);
     }
     MultiPartConfig limits =
         new MultiPartConfig.Builder()
@@ -137,7 +136,7 @@ final class RequestHandler extends Handler.Abstract {
             .useFilesForPartsWithoutFileName(false)
             .build();
     if (request.getLength() > Pages.MAX_UPLOAD + 10_000) {
-      throw new BadMessageException(413);
+      throw new HttpException.RuntimeException(413);
     }
     try (MultiPartFormData.Parts parts =
         MultiPartFormData.getParts(request, request, type, limits)) {
@@ -146,7 +145,7 @@ final class RequestHandler extends Handler.Abstract {
           text(parts.getFirst("address")).strip(),
           bytes(parts.getFirst("file")));
     } catch (Exception e) {
-      throw new BadMessageException(413, "longer than the limit, or not a form", e);
+      throw new HttpException.RuntimeException(413, "longer than the limit, or not a form", e);
     }
   }
 

@@ -56,7 +56,7 @@
         section.open = true;
       }
       details.open = true;
-      details.scrollIntoView({block: "center"});
+      details.scrollIntoView({block: "nearest"});
       details.querySelector("summary").focus({preventScroll: true});
       select(number);
       return;

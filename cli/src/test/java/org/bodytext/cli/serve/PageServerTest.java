@@ -16,6 +16,7 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -252,7 +253,7 @@ class PageServerTest {
     Document why = html(url + "&view=why");
     assertThat(why.select("details.line")).hasSize(4);
     assertThat(why.select("details.line.body .verdict").eachText()).contains("The line is body.");
-    assertThat(why.select("details.line .sum tfoot .value").first().text())
+    assertThat(why.select("details.line .sum tfoot .value").get(0).text())
         .matches("[+-]\\d+\\.\\d\\d");
     Document methods = html(url + "&view=methods");
     assertThat(methods.select("table.methods tbody th").eachText())
@@ -295,8 +296,8 @@ class PageServerTest {
     for (var link : page.select("main a[href^=/]")) {
       assertThat(get(link.attr("href")).statusCode()).isEqualTo(200);
     }
-    String count = page.select("#site a .count").first().text();
-    Document found = html(page.select("#site a").first().attr("href"));
+    String count = page.select("#site a .count").get(0).text();
+    Document found = html(page.select("#site a").get(0).attr("href"));
     assertThat(found.select(".summary strong").text()).startsWith(count + " page");
   }
 
@@ -338,6 +339,9 @@ class PageServerTest {
   @Test
   void tryIsLimited() throws Exception {
     standard();
+    String own = uri("/").toString().replaceFirst("/$", "");
+    assertThat(post(own, "html", "", "<p>x".getBytes(StandardCharsets.UTF_8)).statusCode())
+        .isEqualTo(200);
     assertThat(post("", "html", "", new byte[0]).statusCode()).isEqualTo(400);
     assertThat(
             post("", "address", "", "http://127.0.0.1/".getBytes(StandardCharsets.UTF_8))
@@ -466,6 +470,41 @@ class PageServerTest {
     String cookie = chosen.headers().firstValue("Set-Cookie").orElse("");
     assertThat(cookie).startsWith("lang=zh;").contains("SameSite=Strict");
     assertThat(html("/", "Cookie", "lang=zh").select("html").attr("lang")).isEqualTo("zh");
+  }
+
+  @Test
+  void shardsOfNutchJobsAreServedAndAdded() throws Exception {
+    write(
+        Files.createDirectories(folder.resolve("shard-000000000000001-a")),
+        page("http://a.example/wall", "The harbour wall", WALL, false),
+        page("http://b.example/old", "An old page", WALL.replace("harbour", "mill"), false));
+    Files.writeString(folder.resolve("shard-000000000000001-a/deleted-urls.txt"), "");
+    start(null);
+    assertThat(html("/?q=winter").select(".hits li")).hasSize(2);
+    Path later = Files.createDirectories(folder.resolve("shard-000000000000002-b"));
+    Files.writeString(later.resolve("deleted-urls.txt"), "http://b.example/old\n");
+    write(later, page("http://a.example/wall", "The new wall", WALL, false));
+    clock.now = clock.now.plusSeconds(2);
+    assertThat(html("/?q=winter").select(".hits h3").eachText()).containsExactly("The new wall");
+  }
+
+  @Test
+  void damagedIndexLeavesTheOldOne() throws Exception {
+    standard();
+    Files.writeString(folder.resolve("segments_9"), "not an index");
+    clock.now = clock.now.plusSeconds(2);
+    assertThat(html("/?q=winter").select(".hits li")).hasSize(2);
+    clock.now = clock.now.plusSeconds(2);
+    assertThat(html("/?q=winter").select(".hits li")).hasSize(2);
+    assertThat(log).hasSize(1);
+    assertThat(log.get(0)).contains("cannot be opened");
+  }
+
+  @Test
+  void aUrlFindsItsPage() throws Exception {
+    standard();
+    Document found = html("/?q=" + encoded("http://b.example/ferry"));
+    assertThat(found.select(".hits h3").eachText()).containsExactly("The ferry");
   }
 
   @Test

@@ -274,21 +274,23 @@ public final class BodyIndexSearcher implements Closeable {
   private SearchResults search(SearchRequest request, Query typed, List<String> notes)
       throws IOException {
     Query query = restricted(typed, request);
-    List<Facet> facets = request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
     int pages = reader.lucene().maxDoc();
     int end = (int) Math.min((long) request.from() + request.size(), pages);
     if (end <= request.from()) {
+      List<Facet> facets =
+          request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
       int total = searcher.count(query);
       return new SearchResults(total, List.of(), facets, notes, total > end);
     }
     Sort sort = request.sort() == SortOrder.DATE ? LATEST_FIRST : BEST_FIRST;
     // One more than requested shows whether there are more; folding needs an unknown number more.
     int read = Math.min(request.folded() ? 2 * end : end + 1, pages);
-    TopFieldDocs found = top(query, sort, read);
+    HitsAndFacets.Found first = top(query, sort, read, request.facets());
+    TopFieldDocs found = first.hits();
     List<ScoreDoc> ordered = ordered(found, request);
     while (ordered.size() <= end && read < found.totalHits.value) {
       read = (int) Math.min(4L * read, pages);
-      found = top(query, sort, read);
+      found = top(query, sort, read, false).hits();
       ordered = ordered(found, request);
     }
     List<ScoreDoc> requested =
@@ -296,14 +298,18 @@ public final class BodyIndexSearcher implements Closeable {
     return new SearchResults(
         found.totalHits.value,
         hits(requested, typed, query, request),
-        facets,
+        first.facets(),
         notes,
         ordered.size() > end);
   }
 
-  private TopFieldDocs top(Query query, Sort sort, int size) throws IOException {
-    return searcher.search(
-        query, new TopFieldCollectorManager(sort, size, null, Integer.MAX_VALUE));
+  private HitsAndFacets.Found top(Query query, Sort sort, int size, boolean withFacets)
+      throws IOException {
+    TopFieldCollectorManager hits =
+        new TopFieldCollectorManager(sort, size, null, Integer.MAX_VALUE);
+    return withFacets
+        ? searcher.search(query, new HitsAndFacets(hits))
+        : new HitsAndFacets.Found(searcher.search(query, hits), List.of());
   }
 
   private List<ScoreDoc> ordered(TopFieldDocs found, SearchRequest request) throws IOException {

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.bodytext.cli.serve.index.OpenIndex;
 import org.bodytext.cli.serve.page.ShownPage;
 import org.bodytext.extractor.PageParser;
@@ -126,8 +127,7 @@ class ServeTest {
     List<String> expected = new ArrayList<>();
     try (OpenIndex index = served.index().acquire()) {
       BodyDocument page = index.page(url).orElseThrow();
-      PageSource source = page.source();
-      assertThat(source).isNotNull();
+      PageSource source = Objects.requireNonNull(page.source());
       Body body =
           ServedIndex.EXTRACTOR.extract(
               PageParser.create()

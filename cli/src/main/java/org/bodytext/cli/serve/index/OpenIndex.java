@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.apache.lucene.util.IOUtils;
 import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.cli.index.UrlQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.IndexOrigin;
 import org.bodytext.lucene.search.BodyIndexSearcher;
@@ -129,9 +130,10 @@ public final class OpenIndex implements Closeable {
    * @throws IOException if the index cannot be read
    */
   public boolean isFoundByBody(String query, String url) throws IOException {
-    String stored = urls.stored(url).replace("\\", "\\\\").replace("\"", "\\\"");
     SearchRequest request =
-        SearchRequest.of(query).withPage(0, 0).withFilters(List.of("url:\"" + stored + '"'));
+        SearchRequest.of(query)
+            .withPage(0, 0)
+            .withFilters(List.of(UrlQuery.exact(urls.stored(url))));
     return bodies.searcher().search(request).total() > 0;
   }
 

@@ -240,9 +240,9 @@ public final class PageView {
     out.open("p", "class", "legend");
     out.element("span", messages.text("legend.body"), "class", "key body").text(" ");
     out.element("mark", messages.text("legend.match"));
-    if (probabilities) {
-      out.text(" ").element("span", messages.text("legend.band"), "class", "key band");
-    }
+    String reasons = probabilities ? "legend.band" : "legend.click";
+    out.text(" ")
+        .element("span", messages.text(reasons), "class", probabilities ? "key band" : null);
     out.close();
   }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.cli.index.UrlQuery;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SnippetStyle;
 import org.bodytext.lucene.search.SortOrder;
@@ -144,7 +145,7 @@ public record SearchState(
   public SearchRequest request(SnippetStyle style) {
     List<String> queries = new ArrayList<>();
     filters.forEach((name, value) -> queries.add(query(name, value)));
-    return SearchRequest.of(query)
+    return SearchRequest.of(UrlQuery.of(query))
         .withPage((page - 1) * PAGE_SIZE, PAGE_SIZE)
         .withSort(byDate ? SortOrder.DATE : SortOrder.RELEVANCE)
         .withStyle(style)

@@ -28,6 +28,9 @@ public final class SearchView {
       Set<String> onlyOutside,
       double millis) {}
 
+  /** Results with less confidence show it. */
+  private static final double DOUBTFUL = 0.7;
+
   private final SearchState state;
   private final Messages messages;
   private final boolean canCompare;
@@ -238,8 +241,11 @@ public final class SearchView {
     out.element("span", page.host() == null ? page.url() : page.host(), "class", "site");
     fact(day(page.published()), "date", out);
     fact(page.pageType() == null ? null : value("page_type", page.pageType()), "type", out);
-    if (page.confidence() != null && page.confidence() == 0) {
+    Double confidence = page.confidence();
+    if (confidence != null && confidence == 0) {
       fact(messages.text("search.nobody"), "warning", out);
+    } else if (confidence != null && confidence < DOUBTFUL) {
+      fact(messages.text("page.confidence", messages.percent(confidence)), "warning", out);
     }
     if (outside) {
       fact(messages.text("search.outside"), "warning", out);

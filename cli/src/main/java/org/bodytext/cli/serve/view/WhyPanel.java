@@ -24,6 +24,9 @@ final class WhyPanel {
   private static final int MAX_FEATURES = 12;
   private static final int MAX_TEXT_LENGTH = 160;
 
+  /** Smaller contributions are shown as one, in log odds. */
+  private static final double SMALL = 0.1;
+
   /** The log odds of a bar of full length. */
   private static final double FULL = 4;
 
@@ -68,9 +71,15 @@ final class WhyPanel {
     out.open("table", "class", "sum").open("tbody");
     row(messages.text("why.base"), line.base(), out);
     Map<String, Double> families = families(line);
+    double small =
+        families.values().stream().filter(sum -> !isShown(sum)).mapToDouble(d -> d).sum();
     families.entrySet().stream()
+        .filter(family -> isShown(family.getValue()))
         .sorted(Comparator.comparingDouble(entry -> -Math.abs(entry.getValue())))
         .forEach(entry -> row(messages.text("family." + entry.getKey()), entry.getValue(), out));
+    if (families.values().stream().anyMatch(value -> !isShown(value))) {
+      row(messages.text("why.small"), small, out);
+    }
     double sum = line.base() + families.values().stream().mapToDouble(d -> d).sum();
     out.close().open("tfoot");
     row(messages.text("why.sum", probability), sum, out);
@@ -80,6 +89,10 @@ final class WhyPanel {
       features(line.features(), out);
     }
     out.close();
+  }
+
+  private static boolean isShown(double contribution) {
+    return Math.abs(contribution) >= SMALL;
   }
 
   private static Map<String, Double> families(LineExplanation line) {
