@@ -47,6 +47,7 @@ expect "bodytext ${version#bodytext-}" --version
 expect 地铁二号线 extract "$home/site/lj-ditie.html"
 expect '"body":' extract --format jsonl "$home/site"
 expect 'Usage: bodytext segment' segment --help
+expect 'Usage: bodytext serve' serve --help
 expect 'Usage: bodytext train' train --help
 expect '27 bodies indexed' demo --out "$folder/demo"
 expect 地铁 search --index "$folder/demo/nutch-index" 地铁
@@ -54,7 +55,8 @@ expect '"body":' extract --format jsonl "$folder/demo/crawl/segments"
 ln -s "$home/bin/bodytext" "$folder/link"
 if out=$("$folder/link" --version 2>/dev/null) && [[ $out == bodytext* ]]; then pass; else fail 'a link to bin/bodytext'; fi
 
-# One small page takes less than 2 s of processor time, and loads neither Hadoop nor the trainer.
+# One small page takes less than 2 s of processor time, and loads neither Hadoop nor the web
+# server nor the trainer.
 TIMEFORMAT='%U %S'
 { time bodytext extract "$home/site/lj-ditie.html" >/dev/null 2>&1 || true; } 2>"$folder/time"
 seconds=$(awk '{ print $1 + $2 }' "$folder/time")
@@ -63,8 +65,8 @@ if awk "BEGIN { exit !($seconds < 2) }"; then pass; else fail "extract took $sec
 options=-Xlog:class+load:file=$folder/classes
 bodytext extract "$home/site/lj-ditie.html" >/dev/null 2>&1 || true
 options=
-if grep -qE 'source: .*/lib/(nutch|train)/' "$folder/classes"; then
-  fail 'extract loads classes of lib/nutch or lib/train'
+if grep -qE 'source: .*/lib/(nutch|serve|train)/' "$folder/classes"; then
+  fail 'extract loads classes of lib/nutch, lib/serve or lib/train'
 else
   pass
 fi

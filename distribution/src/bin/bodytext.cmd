@@ -7,11 +7,15 @@ set "java=java"
 if defined JAVA_HOME set "java=%JAVA_HOME%\bin\java"
 set "classpath=%home%\lib\*"
 set "nutch="
+set "serve="
 set "train="
 if "%~1"=="segment" set "nutch=yes"
 if "%~1"=="demo" set "nutch=yes"
+if "%~1"=="demo" set "serve=yes"
+if "%~1"=="serve" set "serve=yes"
 if "%~1"=="train" set "train=yes"
 if "%~1"=="help" set "nutch=yes"
+if "%~1"=="help" set "serve=yes"
 if "%~1"=="help" set "train=yes"
 
 rem A folder is a Nutch segment, or may contain some. Folds train a model each.
@@ -24,6 +28,7 @@ goto scan
 
 :run
 if defined nutch set "classpath=%classpath%;%home%\lib\nutch\*"
+if defined serve set "classpath=%classpath%;%home%\lib\serve\*"
 if defined train set "classpath=%classpath%;%home%\lib\train\*"
 "%java%" %BODYTEXT_OPTS% -Dfile.encoding=UTF-8 -Djava.awt.headless=true "-Dbodytext.conf=%home%\conf" "-Dbodytext.plugins=%home%\plugins" "-Dbodytext.site=%home%\site" -cp "%classpath%" org.bodytext.cli.Main %*
 exit /b %errorlevel%

@@ -56,7 +56,8 @@ public final class SearchGrowth {
           SearchQuality quality = SearchQuality.of(index, queries);
           out.printf(
               Locale.ROOT,
-              "round %d: MRR@10 %.3f, without a hit %.1f %%, ms per query %.1f, 95 %% within %.1f%n",
+              "round %d: MRR@10 %.3f, without a hit %.1f %%, ms per query %.1f, 95 %% within"
+                  + " %.1f%n",
               round,
               quality.meanReciprocalRank(),
               100 * quality.withoutHit(),
@@ -86,7 +87,7 @@ public final class SearchGrowth {
   }
 
   /** {@return the page with a number, always the same one} */
-  private static BodyDocument page(int number) {
+  static BodyDocument page(int number) {
     Random random = new Random(number);
     String language = LANGUAGES.get(number % LANGUAGES.size());
     StringBuilder title = new StringBuilder();
@@ -133,7 +134,8 @@ public final class SearchGrowth {
     return word.append(ENDINGS.get(random.nextInt(ENDINGS.size()))).toString();
   }
 
-  private static List<KnownPageQuery> queries(int pages) {
+  /** {@return queries for known pages, always the same ones} */
+  static List<KnownPageQuery> queries(int pages) {
     List<KnownPageQuery> queries = new ArrayList<>();
     Random random = new Random(7);
     while (queries.size() < QUERIES) {

@@ -24,6 +24,7 @@ enum Commands {
   TEMPLATES(TemplatesCommand.class, null),
   INDEX(IndexCommand.class, null),
   SEARCH(SearchCommand.class, null),
+  SERVE(ServeCommand.class, OptionalJars.SERVER),
   SEGMENT(SegmentCommand.class, OptionalJars.NUTCH),
   DEMO(DemoCommand.class, OptionalJars.NUTCH),
   HELP(HelpCommand.class, null);

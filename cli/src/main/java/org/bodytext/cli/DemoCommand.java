@@ -13,6 +13,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.cli.demo.SampleSite;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
@@ -22,10 +23,12 @@ import org.bodytext.cli.index.HitList;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
@@ -56,6 +59,9 @@ final class DemoCommand implements Callable<Integer> {
   /** A file that marks a folder as created by a demo, so that it may be emptied. */
   private static final String MARKER = ".bodytext-demo";
 
+  /** The folder of the two indexes that are compared. */
+  private static final String COMPARED = "compared";
+
   private static final List<String> QUERIES = List.of("地铁", "天气预报", "underground");
 
   @Spec private @Nullable CommandSpec spec;
@@ -73,16 +79,31 @@ final class DemoCommand implements Callable<Integer> {
       defaultValue = "${sys:bodytext.site}")
   private Path site = Path.of("site");
 
+  @Option(
+      names = "--serve",
+      description =
+          "Then show the index of the bodies in a browser, beside that of the whole texts.")
+  private boolean serve;
+
+  @Mixin private ServeOptions serveOptions = new ServeOptions();
+
   @Mixin private NutchOptions nutchOptions = new NutchOptions();
 
   @Override
-  public Integer call() throws IOException, GoldFileException {
+  public Integer call() throws IOException, GoldFileException, InterruptedException {
+    if (serve && !OptionalJars.SERVER.arePresent()) {
+      throw CommandContext.usageError(spec, OptionalJars.SERVER.missing("--serve"));
+    }
     SampleSite pages = SampleSite.read(site);
     empty(out);
     try {
       run(pages, CommandContext.out(spec));
     } catch (IOException e) {
       throw OutputFile.explained(out, e);
+    }
+    if (serve) {
+      serveOptions.serve(
+          out.resolve(COMPARED), ExtractorRegistry.extractor(ExtractorRegistry.DEFAULT_ID));
     }
     return Main.DONE;
   }
@@ -96,7 +117,7 @@ final class DemoCommand implements Callable<Integer> {
     try (LocalNutch nutch = nutchOptions.open()) {
       index(nutch, warc, index, print);
     }
-    Path compared = out.resolve("compared");
+    Path compared = out.resolve(COMPARED);
     IndexComparison.Result result = compare(pages, compared);
     print.println();
     print.println("Index of the whole text compared with an index of the bodies:");
@@ -107,6 +128,9 @@ final class DemoCommand implements Callable<Integer> {
     }
     print.println();
     print.println("More searches:  bodytext search --index '" + index + "' 地铁");
+    if (!serve) {
+      print.println("In a browser:   bodytext serve --index '" + compared + "'");
+    }
     print.println("All files:      " + out);
     print.flush();
   }
@@ -143,6 +167,8 @@ final class DemoCommand implements Callable<Integer> {
                 whole, bodies, BodyIndexOptions.DEFAULT, extractor, MissingBodyPolicy.DEFAULT)) {
       for (SampleSite.SamplePage page : site.pages()) {
         byte[] bytes = Files.readAllBytes(page.file());
+        Page parsed =
+            PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes);
         GoldPage expected = gold.get(page.url());
         ExpectedPhrases phrases =
             expected == null
@@ -150,8 +176,9 @@ final class DemoCommand implements Callable<Integer> {
                 : new ExpectedPhrases(expected.with(), expected.without());
         comparison.add(
             page.url(),
-            PageParser.create().contentType(page.contentType()).url(page.url()).parse(bytes),
-            phrases);
+            extractor.extract(parsed),
+            phrases,
+            PageSource.of(bytes, page.contentType()));
       }
       return comparison.finish();
     }

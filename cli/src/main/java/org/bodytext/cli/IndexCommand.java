@@ -26,6 +26,7 @@ import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
+import org.bodytext.lucene.index.PageSource;
 import org.bodytext.nutch.common.RobotsTag;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -68,6 +69,11 @@ final class IndexCommand implements Callable<Integer> {
       names = "--no-store",
       description = "Do not store the bodies; search then shows no snippets.")
   private boolean noStore;
+
+  @Option(
+      names = "--store-pages",
+      description = "Also store the pages as they were read, compressed, for 'bodytext serve'.")
+  private boolean storePages;
 
   @Option(
       names = "--fallback",
@@ -113,7 +119,11 @@ final class IndexCommand implements Callable<Integer> {
 
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
-  private record Result(Task task, PageExtraction.Extracted extracted, boolean noIndex) {}
+  private record Result(
+      Task task,
+      PageExtraction.Extracted extracted,
+      boolean noIndex,
+      @Nullable PageSource source) {}
 
   @Override
   public Integer call() throws IOException, GoldFileException {
@@ -174,7 +184,14 @@ final class IndexCommand implements Callable<Integer> {
     List<String> parts = new ArrayList<>(files);
     parts.add(method.fingerprint());
     parts.add(extractorOptions.fingerprint());
-    parts.add(fallback + " " + pageOptions.minConfidence() + " " + ignoreNoIndex);
+    parts.add(
+        fallback
+            + " "
+            + pageOptions.minConfidence()
+            + " "
+            + ignoreNoIndex
+            + " "
+            + storePages);
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       parts.forEach(part -> digest.update((part + "\n").getBytes(StandardCharsets.UTF_8)));
@@ -202,7 +219,7 @@ final class IndexCommand implements Callable<Integer> {
             && body != null
             && (RobotsTag.isNoIndex(task.page().robots(), FetchSettings.AGENT)
                 || RobotsMeta.isNoIndex(body.page().source(0, body.page().length())));
-    return new Result(task, extracted, noIndex);
+    return new Result(task, extracted, noIndex, source(task.page()));
   }
 
   private static @Nullable Task next(PageInput source, @Nullable GoldMatch match)
@@ -230,7 +247,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     if (body != null) {
       try {
-        target.add(url(page), body, result.task().phrases());
+        target.add(url(page), body, result.task().phrases(), result.source());
         return;
       } catch (IllegalArgumentException e) {
         error = page.name() + ": " + ErrorMessages.of(e);
@@ -239,6 +256,10 @@ final class IndexCommand implements Callable<Integer> {
     failed++;
     progress.clear();
     CommandContext.report(spec, String.valueOf(error));
+  }
+
+  private @Nullable PageSource source(InputPage page) {
+    return storePages ? PageSource.of(page.bytes(), page.contentType()) : null;
   }
 
   private static String url(InputPage page) {

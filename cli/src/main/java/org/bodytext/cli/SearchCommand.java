@@ -9,11 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.bodytext.cli.index.HitJson;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.cli.index.QualityTable;
 import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.cli.index.UrlQuery;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.compare.SearchQuality;
 import org.bodytext.lucene.search.SearchRequest;
@@ -42,8 +42,6 @@ import picocli.CommandLine.Spec;
           + " page_type:forum. Quote the query: bodytext search --index DIR 'harbour -wall'."
     })
 final class SearchCommand implements Callable<Integer> {
-
-  private static final Pattern URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -141,7 +139,7 @@ final class SearchCommand implements Callable<Integer> {
     }
     int first = (page - 1) * size;
     SearchRequest request =
-        SearchRequest.of(urlQuoted(String.join(" ", query)))
+        SearchRequest.of(UrlQuery.of(String.join(" ", query)))
             .withPage(first, size)
             .withDates(from, to)
             .withSort(sort)
@@ -173,14 +171,6 @@ final class SearchCommand implements Callable<Integer> {
     return format == Format.JSON
         ? HitJson.of(results, first)
         : new HitList(TerminalDetection.isOut()).of(results, first);
-  }
-
-  /** {@return a query; a lone URL becomes a search for the page with that URL} */
-  private static String urlQuoted(String typed) {
-    String query = typed.strip();
-    return URL.matcher(query).matches()
-        ? "url:\"" + query.replace("\\", "\\\\").replace("\"", "\\\"") + '"'
-        : query;
   }
 
   /** {@return an addition to the error message of a search whose query looks like an option} */

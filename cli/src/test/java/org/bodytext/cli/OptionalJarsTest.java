@@ -19,12 +19,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The commands in a process whose class path lacks Hadoop, Nutch, XGBoost and their users. */
+/**
+ * The commands in a process whose class path lacks Hadoop, Nutch, Jetty, XGBoost and their users.
+ */
 @Timeout(120)
 class OptionalJarsTest {
 
   private static final String ABSENT =
-      ".*[/\\\\](hadoop-|nutch-|bodytext-nutch-segment|xgboost|bodytext-training)[^/\\\\]*|"
+      ".*[/\\\\](hadoop-|nutch-|bodytext-nutch-segment|jetty-|xgboost|bodytext-training)[^/\\\\]*|"
           + ".*[/\\\\](training|plugin[/\\\\]segment)[/\\\\]target[/\\\\]classes";
 
   @TempDir private Path folder = Path.of("");
@@ -71,6 +73,7 @@ class OptionalJarsTest {
           """
           segment create -o segments a.html|2|segment needs the jars of lib/nutch
           demo|2|demo needs the jars of lib/nutch
+          serve --index index|2|serve needs the jars of lib/serve
           train --gold gold.jsonl a.html -o model|2|train needs the jars of lib/train
           evaluate --folds 2 --gold gold.jsonl a.html|2|--folds needs the jars of lib/train
           extract segment|1|reading a Nutch segment needs the jars of lib/nutch

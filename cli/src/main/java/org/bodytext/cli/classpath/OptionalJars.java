@@ -18,6 +18,15 @@ public enum OptionalJars {
           "org.apache.nutch.protocol.Content",
           "org.bodytext.nutch.segment.LocalNutch")),
 
+  /** Jetty: 2 MB, for the web server. */
+  SERVER(
+      "lib/serve",
+      List.of(
+          "org.eclipse.jetty.server.Server",
+          "org.eclipse.jetty.http.HttpFields",
+          "org.eclipse.jetty.io.Content",
+          "org.eclipse.jetty.util.Callback")),
+
   /** XGBoost and the trainer of {@code auto}: 16 MB. */
   TRAINING(
       "lib/train",

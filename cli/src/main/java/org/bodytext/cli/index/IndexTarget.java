@@ -16,7 +16,9 @@ import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.index.RunProgress;
+import org.jspecify.annotations.Nullable;
 
 /** The output of indexing: one index, or two to compare. Not safe to share between threads. */
 public interface IndexTarget extends Closeable {
@@ -24,16 +26,21 @@ public interface IndexTarget extends Closeable {
   /** The folder of the index of bodies, in a folder of two indexes. */
   String BODY_ONLY = "body-only";
 
+  /** The folder of the index of whole texts, in a folder of two indexes. */
+  String WHOLE_TEXT = "whole-text";
+
   /** The maximum time of work that is lost if a run is interrupted. */
   Duration COMMIT_INTERVAL = Duration.ofSeconds(20);
 
   /**
    * Adds a page; it replaces a page with the same URL.
    *
+   * @param source the page as it was fetched; null if it is not stored
    * @throws IllegalArgumentException if the URL is too long
    * @throws IOException if an index cannot be written
    */
-  void add(String url, Body body, ExpectedPhrases phrases) throws IOException;
+  void add(String url, Body body, ExpectedPhrases phrases, @Nullable PageSource source)
+      throws IOException;
 
   /** {@return the number of pages at the beginning of the input that an interrupted run added} */
   long pagesDone();
@@ -125,8 +132,10 @@ public interface IndexTarget extends Closeable {
     }
 
     @Override
-    public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
-      writer.add(BodyDocument.of(url, policy.apply(body)));
+    public void add(String url, Body body, ExpectedPhrases phrases, @Nullable PageSource source)
+        throws IOException {
+      BodyDocument page = BodyDocument.of(url, policy.apply(body));
+      writer.add(source == null ? page : page.toBuilder().source(source).build());
       pages++;
     }
 
@@ -172,14 +181,15 @@ public interface IndexTarget extends Closeable {
         List<KnownPageQuery> queries)
         throws IOException {
       this.queries = queries;
-      wholeText = FSDirectory.open(folder.resolve("whole-text"));
+      wholeText = FSDirectory.open(folder.resolve(WHOLE_TEXT));
       bodyOnly = FSDirectory.open(folder.resolve(BODY_ONLY));
       comparison = IndexComparison.open(wholeText, bodyOnly, options, extractor, policy);
     }
 
     @Override
-    public void add(String url, Body body, ExpectedPhrases phrases) throws IOException {
-      comparison.add(url, body, phrases);
+    public void add(String url, Body body, ExpectedPhrases phrases, @Nullable PageSource source)
+        throws IOException {
+      comparison.add(url, body, phrases, source);
     }
 
     @Override

@@ -73,7 +73,8 @@ class IndexTargetTest {
     target.add(
         "http://a.example/" + name,
         EXTRACTOR.extract(PageParser.create().parse("<p>A ferry.")),
-        ExpectedPhrases.NONE);
+        ExpectedPhrases.NONE,
+        null);
     target.pageDone();
   }
 }

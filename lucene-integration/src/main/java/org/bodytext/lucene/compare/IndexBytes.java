@@ -71,6 +71,14 @@ public record IndexBytes(Map<Part, Long> bytes) {
     return total() - of(Part.STORED);
   }
 
+  /** {@return this size with some bytes less in the stored fields} */
+  IndexBytes withoutStored(long less) {
+    Map<Part, Long> reduced = new EnumMap<>(Part.class);
+    reduced.putAll(bytes);
+    reduced.put(Part.STORED, Math.max(0, of(Part.STORED) - less));
+    return new IndexBytes(reduced);
+  }
+
   /** {@return the size of an index, which must have no compound files} */
   static IndexBytes of(Directory directory) throws IOException {
     Map<Part, Long> bytes = new EnumMap<>(Part.class);

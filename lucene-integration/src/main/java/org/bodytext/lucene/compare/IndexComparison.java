@@ -2,6 +2,7 @@ package org.bodytext.lucene.compare;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,9 @@ import org.bodytext.lucene.analysis.MissingBodyPolicy;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;
+import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Indexes the same pages twice, once with all their visible text and once with their bodies only,
@@ -36,6 +39,9 @@ public final class IndexComparison implements Closeable {
   private final BodyExtractor extractor;
   private final MissingBodyPolicy missingBody;
   private final Map<String, ExpectedPhrases> phrasesByUrl = new LinkedHashMap<>();
+
+  /** The compressed lengths of the stored pages, by URL. */
+  private final Map<String, Integer> sourceLengths = new HashMap<>();
 
   private IndexComparison(
       Directory wholeText,
@@ -94,7 +100,7 @@ public final class IndexComparison implements Closeable {
    * @throws IOException if an index cannot be written
    */
   public void add(String url, Page page, ExpectedPhrases phrases) throws IOException {
-    add(url, extractor.extract(page), phrases);
+    add(url, extractor.extract(page), phrases, null);
   }
 
   /**
@@ -103,18 +109,21 @@ public final class IndexComparison implements Closeable {
    * @param url the URL of the page
    * @param extracted the body of the page
    * @param phrases the phrases to search for
+   * @param source the page as it was fetched, which the index of bodies stores; null to store none
    * @throws IllegalArgumentException as {@link BodyIndexWriter#add}
    * @throws IOException if an index cannot be written
    */
-  public void add(String url, Body extracted, ExpectedPhrases phrases) throws IOException {
+  public void add(String url, Body extracted, ExpectedPhrases phrases, @Nullable PageSource source)
+      throws IOException {
     BodyDocument body = BodyDocument.of(url, missingBody.apply(extracted));
     wholeTextWriter.add(body.toBuilder().body(WHOLE_TEXT.extract(extracted.page()).text()).build());
-    bodyOnlyWriter.add(body);
+    bodyOnlyWriter.add(body.toBuilder().source(source).build());
     phrasesByUrl.put(url, phrases);
+    sourceLengths.put(url, source == null ? 0 : source.compressedLength());
   }
 
   /**
-   * Merges each index into one segment, closes both, and measures them.
+   * Merges each index into one segment, closes both, and measures them. Stored pages do not count.
    *
    * @throws IOException if an index cannot be written or read
    */
@@ -132,7 +141,9 @@ public final class IndexComparison implements Closeable {
     wholeTextWriter.compact();
     bodyOnlyWriter.compact();
     close();
-    return new Result(phrasesByUrl.size(), measure(wholeText, queries), measure(bodyOnly, queries));
+    long sources = sourceLengths.values().stream().mapToLong(Integer::longValue).sum();
+    return new Result(
+        phrasesByUrl.size(), measure(wholeText, 0, queries), measure(bodyOnly, sources, queries));
   }
 
   /** Closes both indexes; not needed after {@link #finish()}. */
@@ -141,7 +152,10 @@ public final class IndexComparison implements Closeable {
     IOUtils.close(wholeTextWriter, bodyOnlyWriter);
   }
 
-  private Measurement measure(Directory directory, List<KnownPageQuery> queries)
+  /**
+   * @param sources the length of the stored pages
+   */
+  private Measurement measure(Directory directory, long sources, List<KnownPageQuery> queries)
       throws IOException {
     try (BodyIndexSearcher index = BodyIndexSearcher.open(directory)) {
       PhraseCount with = PhraseCount.NONE;
@@ -151,7 +165,10 @@ public final class IndexComparison implements Closeable {
         without = without.plus(count(index, page.getKey(), page.getValue().without()));
       }
       return new Measurement(
-          IndexBytes.of(directory), with, without, SearchQuality.of(index, queries));
+          IndexBytes.of(directory).withoutStored(sources),
+          with,
+          without,
+          SearchQuality.of(index, queries));
     }
   }
 

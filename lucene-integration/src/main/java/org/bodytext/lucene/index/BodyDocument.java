@@ -4,7 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.apache.lucene.util.UnicodeUtil;
+import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Immutable and safe to share between threads.
  */
 public final class BodyDocument {
+
+  private static final BodyExtractor WHOLE_TEXT = ExtractorRegistry.extractor("whole-text");
 
   private final String url;
   private final @Nullable String title;
@@ -26,6 +32,8 @@ public final class BodyDocument {
   private final @Nullable Double confidence;
   private final List<String> authors;
   private final @Nullable String description;
+  private final @Nullable Long textBytes;
+  private final @Nullable PageSource source;
 
   private BodyDocument(Builder builder) {
     this.url = builder.url;
@@ -39,6 +47,8 @@ public final class BodyDocument {
     this.confidence = builder.confidence;
     this.authors = builder.authors;
     this.description = builder.description;
+    this.textBytes = builder.textBytes;
+    this.source = builder.source;
   }
 
   /**
@@ -70,7 +80,13 @@ public final class BodyDocument {
         .confidence(body.confidence())
         .authors(metadata.authors())
         .description(metadata.description())
+        .textBytes(visibleBytes(body.page()))
         .build();
+  }
+
+  private static long visibleBytes(Page page) {
+    String text = WHOLE_TEXT.extract(page).text();
+    return UnicodeUtil.calcUTF16toUTF8Length(text, 0, text.length());
   }
 
   /**
@@ -167,9 +183,24 @@ public final class BodyDocument {
     return description;
   }
 
+  /** {@return the length of all visible text of the page in UTF-8 bytes} */
+  public @Nullable Long textBytes() {
+    return textBytes;
+  }
+
+  /** {@return the page as it was fetched} */
+  public @Nullable PageSource source() {
+    return source;
+  }
+
   /** {@return a builder with the values of this page} */
   public Builder toBuilder() {
-    return builder(url)
+    return toBuilder(url);
+  }
+
+  /** {@return a builder with the values of this page and another URL} */
+  public Builder toBuilder(String otherUrl) {
+    return builder(otherUrl)
         .title(title)
         .body(body)
         .published(published)
@@ -179,7 +210,9 @@ public final class BodyDocument {
         .pageType(pageType)
         .confidence(confidence)
         .authors(authors)
-        .description(description);
+        .description(description)
+        .textBytes(textBytes)
+        .source(source);
   }
 
   @Override
@@ -209,7 +242,9 @@ public final class BodyDocument {
         pageType,
         confidence,
         authors,
-        description);
+        description,
+        textBytes,
+        source);
   }
 
   /** Builds a page. Not safe to share between threads. */
@@ -226,6 +261,8 @@ public final class BodyDocument {
     private @Nullable Double confidence;
     private List<String> authors = List.of();
     private @Nullable String description;
+    private @Nullable Long textBytes;
+    private @Nullable PageSource source;
 
     private Builder(String url) {
       if (url.isBlank()) {
@@ -291,6 +328,18 @@ public final class BodyDocument {
     /** Sets the description. */
     public Builder description(@Nullable String value) {
       this.description = value;
+      return this;
+    }
+
+    /** Sets the length of all visible text of the page in UTF-8 bytes. */
+    public Builder textBytes(@Nullable Long value) {
+      this.textBytes = value;
+      return this;
+    }
+
+    /** Sets the page as it was fetched. */
+    public Builder source(@Nullable PageSource value) {
+      this.source = value;
       return this;
     }
 

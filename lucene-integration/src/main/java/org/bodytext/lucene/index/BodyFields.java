@@ -39,6 +39,21 @@ public final class BodyFields {
   /** The description that the page gives of itself. */
   public static final String DESCRIPTION = "description";
 
+  /** A hash of the text, equal for near-duplicates; absent if there is no text. */
+  public static final String SIGNATURE = "signature";
+
+  /** The length of the body text in UTF-8 bytes; a column, not searchable. */
+  public static final String BODY_BYTES = "body_bytes";
+
+  /** The length of all visible text in UTF-8 bytes, if known; a column, not searchable. */
+  public static final String TEXT_BYTES = "text_bytes";
+
+  /** The page as it was fetched, compressed; stored only. */
+  public static final String SOURCE = "source";
+
+  /** The media type and charset of {@link #SOURCE}; stored only. */
+  public static final String SOURCE_TYPE = "source_type";
+
   /** In queries only: the host, or a domain that contains it. */
   public static final String SITE = "site";
 
@@ -49,7 +64,7 @@ public final class BodyFields {
   public static final List<String> ANALYZED = List.of(TITLE, BODY, KEYWORDS, AUTHOR, DESCRIPTION);
 
   /** The fields whose values are single terms; all except the URL are in lower case. */
-  public static final List<String> EXACT = List.of(URL, HOST, LANGUAGE, PAGE_TYPE, SITE);
+  public static final List<String> EXACT = List.of(URL, HOST, LANGUAGE, PAGE_TYPE, SITE, SIGNATURE);
 
   /** The analyzed fields whose word forms are indexed: all except names. */
   private static final List<String> WITH_FORMS = List.of(TITLE, BODY, KEYWORDS, DESCRIPTION);

@@ -4,7 +4,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.lucene.document.DocumentStoredFieldVisitor;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.FieldInfo;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiReader;
 import org.apache.lucene.index.StoredFields;
@@ -105,7 +107,8 @@ public final class BodyIndexReader implements Closeable {
   }
 
   /**
-   * {@return the stored pages of documents, in their order; a body that is not stored is null}
+   * {@return the stored pages of documents, in their order, without their sources; a body that is
+   * not stored is null}
    *
    * @param documents numbers of documents in {@link #lucene()}
    * @throws IOException if the index cannot be read
@@ -114,9 +117,30 @@ public final class BodyIndexReader implements Closeable {
     StoredFields stored = reader.storedFields();
     List<BodyDocument> pages = new ArrayList<>();
     for (int document : documents) {
-      pages.add(DocumentConverter.toPage(stored.document(document)));
+      WithoutSource fields = new WithoutSource();
+      stored.document(document, fields);
+      pages.add(DocumentConverter.toPage(fields.getDocument()));
     }
     return pages;
+  }
+
+  /**
+   * {@return the stored page of a document with its source, if that is stored}
+   *
+   * @param document a number of a document in {@link #lucene()}
+   * @throws IOException if the index cannot be read
+   */
+  public BodyDocument pageWithSource(int document) throws IOException {
+    return DocumentConverter.toPage(reader.storedFields().document(document));
+  }
+
+  /** Reads the fields before the source, which is much longer than the others. */
+  private static final class WithoutSource extends DocumentStoredFieldVisitor {
+
+    @Override
+    public Status needsField(FieldInfo field) {
+      return field.name.equals(BodyFields.SOURCE) ? Status.STOP : Status.YES;
+    }
   }
 
   @Override

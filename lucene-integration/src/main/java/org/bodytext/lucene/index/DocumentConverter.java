@@ -10,6 +10,7 @@ import org.apache.lucene.document.DoubleField;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.IntField;
+import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
@@ -18,6 +19,9 @@ import org.apache.lucene.index.IndexOptions;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexableField;
 import org.apache.lucene.util.BytesRef;
+import org.apache.lucene.util.StringHelper;
+import org.apache.lucene.util.UnicodeUtil;
+import org.bodytext.extractor.body.TextSignature;
 import org.bodytext.extractor.page.UrlHosts;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
@@ -75,7 +79,41 @@ final class DocumentConverter {
     if (page.confidence() != null) {
       document.add(new DoubleField(BodyFields.CONFIDENCE, page.confidence(), Field.Store.YES));
     }
+    addBodyColumns(document, page);
+    addSource(document, page.source());
     return document;
+  }
+
+  private static void addBodyColumns(Document document, BodyDocument page) {
+    String body = page.body() == null ? "" : page.body();
+    document.add(
+        new NumericDocValuesField(
+            BodyFields.BODY_BYTES, UnicodeUtil.calcUTF16toUTF8Length(body, 0, body.length())));
+    if (page.textBytes() != null) {
+      document.add(new NumericDocValuesField(BodyFields.TEXT_BYTES, page.textBytes()));
+    }
+    String signature = TextSignature.of(body);
+    if (!signature.isEmpty()) {
+      String hash = String.format(Locale.ROOT, "%016x", hash(signature));
+      addFacet(document, term(BodyFields.SIGNATURE, hash, Field.Store.NO));
+    }
+  }
+
+  private static long hash(String text) {
+    BytesRef bytes = new BytesRef(text);
+    long high = StringHelper.murmurhash3_x86_32(bytes, 1);
+    long low = StringHelper.murmurhash3_x86_32(bytes, 2) & 0xffffffffL;
+    return high << 32 | low;
+  }
+
+  /** The source is the last stored field, so that reading the others skips it. */
+  private static void addSource(Document document, @Nullable PageSource source) {
+    if (source != null) {
+      if (source.contentType() != null) {
+        document.add(new StoredField(BodyFields.SOURCE_TYPE, source.contentType()));
+      }
+      document.add(new StoredField(BodyFields.SOURCE, source.compressed()));
+    }
   }
 
   private static void addText(
@@ -159,7 +197,16 @@ final class DocumentConverter {
         .confidence(number(stored.getField(BodyFields.CONFIDENCE)))
         .authors(List.of(stored.getValues(BodyFields.AUTHOR)))
         .description(stored.get(BodyFields.DESCRIPTION))
+        .source(source(stored))
         .build();
+  }
+
+  private static @Nullable PageSource source(Document stored) {
+    BytesRef bytes = stored.getBinaryValue(BodyFields.SOURCE);
+    return bytes == null
+        ? null
+        : PageSource.ofCompressed(
+            BytesRef.deepCopyOf(bytes).bytes, stored.get(BodyFields.SOURCE_TYPE));
   }
 
   private static @Nullable Double number(@Nullable IndexableField field) {

@@ -3,22 +3,29 @@ package org.bodytext.lucene.search;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.Terms;
+import org.apache.lucene.index.TermsEnum;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.SortedNumericSortField;
 import org.apache.lucene.search.TermQuery;
+import org.apache.lucene.search.TopDocs;
 import org.apache.lucene.search.TopFieldCollectorManager;
 import org.apache.lucene.search.TopFieldDocs;
 import org.apache.lucene.store.Directory;
+import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.bodytext.lucene.index.BodyDocument;
@@ -28,6 +35,7 @@ import org.bodytext.lucene.index.DayRange;
 import org.bodytext.lucene.index.IndexFormatException;
 import org.bodytext.lucene.index.IndexLayer;
 import org.bodytext.lucene.index.IndexOrigin;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches a body index, or several as one.
@@ -56,6 +64,8 @@ public final class BodyIndexSearcher implements Closeable {
 
   private static final Sort LATEST_FIRST = latestFirst();
 
+  private static final String ALL_PAGES = "*";
+
   private static final String SOME_WORDS =
       "no page contains most of the words; these contain some of them";
 
@@ -64,6 +74,7 @@ public final class BodyIndexSearcher implements Closeable {
   private final QueryAnalysis analysis;
   private final UserQueryParser queries;
   private final Snippets snippets;
+  private final FoldedHits foldedHits;
 
   private BodyIndexSearcher(BodyIndexReader reader) throws IOException {
     this.reader = reader;
@@ -71,6 +82,7 @@ public final class BodyIndexSearcher implements Closeable {
     this.analysis = new QueryAnalysis(IndexLanguages.of(reader.lucene()));
     this.queries = new UserQueryParser(analysis);
     this.snippets = new Snippets(searcher);
+    this.foldedHits = new FoldedHits(searcher);
   }
 
   /**
@@ -128,7 +140,8 @@ public final class BodyIndexSearcher implements Closeable {
    * @throws IOException if the index cannot be read
    */
   public SearchResults search(SearchRequest request) throws IOException {
-    UserQueryParser.ParsedQuery parsed = queries.parse(request.query());
+    boolean all = request.query().isBlank() && !request.filters().isEmpty();
+    UserQueryParser.ParsedQuery parsed = queries.parse(all ? ALL_PAGES : request.query());
     try {
       return search(request, parsed);
     } catch (IndexSearcher.TooManyClauses
@@ -159,6 +172,80 @@ public final class BodyIndexSearcher implements Closeable {
     return Optional.of(searcher.count(onPage) > 0);
   }
 
+  /**
+   * {@return the page with a URL, with its source if that is stored; empty if there is none}
+   *
+   * @throws IOException if the index cannot be read
+   */
+  public Optional<BodyDocument> page(String url) throws IOException {
+    TopDocs found = searcher.search(new TermQuery(new Term(BodyFields.URL, url)), 1);
+    return found.scoreDocs.length == 0
+        ? Optional.empty()
+        : Optional.of(reader.pageWithSource(found.scoreDocs[0].doc));
+  }
+
+  /**
+   * {@return the matches of a query in a text, in their order and without overlaps}
+   *
+   * @param query in the same syntax as that of {@link #search}
+   * @param text any text, such as that of a page before its body was chosen
+   * @param language the language of the text, a BCP 47 tag, whose word forms match; null if unknown
+   * @throws IOException never; the text is in memory
+   */
+  public List<TextRange> matches(String query, String text, @Nullable String language)
+      throws IOException {
+    WordCoordination words = queries.parse(query).words();
+    Query any = words.some() == null ? words.most() : words.some();
+    return TextMatches.of(any, text, BodyTextAnalyzer.stemmedLanguage(language));
+  }
+
+  /**
+   * {@return counts over all pages}
+   *
+   * <p>Cost of each call: one pass over all pages.
+   *
+   * @throws IOException if the index cannot be read
+   */
+  public IndexOverview overview() throws IOException {
+    Query all = new MatchAllDocsQuery();
+    return searcher
+        .search(all, new OverviewCounter())
+        .withFacets(searcher.search(all, new FacetCounter()));
+  }
+
+  /**
+   * {@return the URLs of the index that begin with a text, as one text that all of them begin with;
+   * empty if there is none}
+   *
+   * <p>Cost: one pass over these URLs.
+   *
+   * @throws IOException if the index cannot be read
+   */
+  public Optional<String> commonUrlPrefix(String prefix) throws IOException {
+    Terms urls = MultiTerms.getTerms(reader.lucene(), BodyFields.URL);
+    if (urls == null) {
+      return Optional.empty();
+    }
+    TermsEnum all = urls.iterator();
+    if (all.seekCeil(new BytesRef(prefix)) == TermsEnum.SeekStatus.END) {
+      return Optional.empty();
+    }
+    String common = null;
+    for (BytesRef next = all.term(); next != null; next = all.next()) {
+      String url = next.utf8ToString();
+      if (!url.startsWith(prefix)) {
+        break;
+      }
+      common = common == null ? url : common.substring(0, sharedLength(common, url));
+    }
+    return Optional.ofNullable(common);
+  }
+
+  private static int sharedLength(String a, String b) {
+    int mismatch = Arrays.mismatch(a.toCharArray(), b.toCharArray());
+    return mismatch < 0 ? a.length() : mismatch;
+  }
+
   @Override
   public void close() throws IOException {
     reader.close();
@@ -186,20 +273,48 @@ public final class BodyIndexSearcher implements Closeable {
 
   private SearchResults search(SearchRequest request, Query typed, List<String> notes)
       throws IOException {
-    Query query = restrictToDates(typed, request);
-    List<Facet> facets = request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
-    long end = Math.min((long) request.from() + request.size(), reader.lucene().maxDoc());
+    Query query = restricted(typed, request);
+    int pages = reader.lucene().maxDoc();
+    int end = (int) Math.min((long) request.from() + request.size(), pages);
     if (end <= request.from()) {
-      return new SearchResults(searcher.count(query), List.of(), facets, notes);
+      List<Facet> facets =
+          request.facets() ? searcher.search(query, new FacetCounter()) : List.of();
+      int total = searcher.count(query);
+      return new SearchResults(total, List.of(), facets, notes, total > end);
     }
     Sort sort = request.sort() == SortOrder.DATE ? LATEST_FIRST : BEST_FIRST;
-    TopFieldDocs found =
-        searcher.search(
-            query, new TopFieldCollectorManager(sort, (int) end, null, Integer.MAX_VALUE));
-    List<ScoreDoc> requested = List.of(found.scoreDocs);
-    requested = requested.subList(Math.min(request.from(), requested.size()), requested.size());
-    List<SearchResults.Hit> hits = hits(requested, typed, request);
-    return new SearchResults(found.totalHits.value, hits, facets, notes);
+    // One more than requested shows whether there are more; folding needs an unknown number more.
+    int read = Math.min(request.folded() ? 2 * end : end + 1, pages);
+    HitsAndFacets.Found first = top(query, sort, read, request.facets());
+    TopFieldDocs found = first.hits();
+    List<ScoreDoc> ordered = ordered(found, request);
+    while (ordered.size() <= end && read < found.totalHits.value) {
+      read = (int) Math.min(4L * read, pages);
+      found = top(query, sort, read, false).hits();
+      ordered = ordered(found, request);
+    }
+    List<ScoreDoc> requested =
+        ordered.subList(Math.min(request.from(), ordered.size()), Math.min(end, ordered.size()));
+    return new SearchResults(
+        found.totalHits.value,
+        hits(requested, typed, query, request),
+        first.facets(),
+        notes,
+        ordered.size() > end);
+  }
+
+  private HitsAndFacets.Found top(Query query, Sort sort, int size, boolean withFacets)
+      throws IOException {
+    TopFieldCollectorManager hits =
+        new TopFieldCollectorManager(sort, size, null, Integer.MAX_VALUE);
+    return withFacets
+        ? searcher.search(query, new HitsAndFacets(hits))
+        : new HitsAndFacets.Found(searcher.search(query, hits), List.of());
+  }
+
+  private List<ScoreDoc> ordered(TopFieldDocs found, SearchRequest request) throws IOException {
+    List<ScoreDoc> hits = List.of(found.scoreDocs);
+    return request.folded() ? foldedHits.fold(hits) : hits;
   }
 
   private static Sort latestFirst() {
@@ -209,18 +324,25 @@ public final class BodyIndexSearcher implements Closeable {
         date, SortField.FIELD_SCORE, new SortField(BodyFields.URL, SortField.Type.STRING));
   }
 
-  private static Query restrictToDates(Query query, SearchRequest request) {
-    if (request.earliest() == null && request.latest() == null) {
-      return query;
+  private Query restricted(Query query, SearchRequest request) {
+    BooleanQuery.Builder restricted = new BooleanQuery.Builder().add(query, Occur.MUST);
+    if (request.earliest() != null || request.latest() != null) {
+      DayRange days = DayRange.between(request.earliest(), request.latest());
+      restricted.add(BodyQueryParser.days(days), Occur.FILTER);
     }
-    DayRange days = DayRange.between(request.earliest(), request.latest());
-    return new BooleanQuery.Builder()
-        .add(query, Occur.MUST)
-        .add(BodyQueryParser.days(days), Occur.FILTER)
-        .build();
+    for (String filter : request.filters()) {
+      restricted.add(queries.parse(filter).words().all(), Occur.FILTER);
+    }
+    BooleanQuery all = restricted.build();
+    return all.clauses().size() == 1 ? query : all;
   }
 
-  private List<SearchResults.Hit> hits(List<ScoreDoc> found, Query query, SearchRequest request)
+  /**
+   * @param query the typed query, whose matches are marked
+   * @param restricted the query that found the hits
+   */
+  private List<SearchResults.Hit> hits(
+      List<ScoreDoc> found, Query query, Query restricted, SearchRequest request)
       throws IOException {
     SnippetStyle style = request.style();
     int scoreField = request.sort() == SortOrder.DATE ? 1 : 0;
@@ -236,7 +358,10 @@ public final class BodyIndexSearcher implements Closeable {
     List<SearchResults.Hit> hits = new ArrayList<>();
     for (int i = 0; i < documents.length; i++) {
       float score = (Float) ((FieldDoc) found.get(i)).fields[scoreField];
-      hits.add(new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i]));
+      String signature = foldedHits.signature(documents[i]);
+      int similar = request.folded() ? foldedHits.similar(restricted, signature) : 0;
+      hits.add(
+          new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i], signature, similar));
     }
     return hits;
   }

@@ -8,8 +8,9 @@ import java.util.List;
  * @param name the property, as it is written in queries: {@code site}, {@code page_type}, {@code
  *     language} or {@code date}
  * @param values the most frequent values, by descending count, then by value
+ * @param distinct the number of all values
  */
-public record Facet(String name, List<Value> values) {
+public record Facet(String name, List<Value> values, int distinct) {
 
   /**
    * A value with the number of pages that have it.

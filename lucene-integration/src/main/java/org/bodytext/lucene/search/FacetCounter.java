@@ -62,7 +62,8 @@ final class FacetCounter implements CollectorManager<FacetCounter.Counts, List<F
             .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
             .limit(MAX_VALUES)
             .map(value -> new Facet.Value(value.getKey(), value.getValue()))
-            .toList());
+            .toList(),
+        sum.size());
   }
 
   /** The counts of the segments that one thread collects. */

@@ -11,8 +11,10 @@ import org.bodytext.lucene.index.BodyDocument;
  * @param facets the properties of all pages found: host, page type, language and year; empty unless
  *     requested
  * @param notes messages for users about parts of the query with wrong syntax; usually empty
+ * @param more whether there are hits after the requested ones
  */
-public record SearchResults(long total, List<Hit> hits, List<Facet> facets, List<String> notes) {
+public record SearchResults(
+    long total, List<Hit> hits, List<Facet> facets, List<String> notes, boolean more) {
 
   /**
    * One page that was found.
@@ -21,8 +23,18 @@ public record SearchResults(long total, List<Hit> hits, List<Facet> facets, List
    * @param score the score, comparable within one search only
    * @param title the title with the matches marked; empty if the page has no title
    * @param snippet passages of the body with the matches marked; empty if bodies are not stored
+   * @param signature the value of {@code signature:} that finds the pages with nearly the same
+   *     text; empty if the page has no text
+   * @param similar the number of other pages found with nearly the same text; 0 unless the request
+   *     folds them
    */
-  public record Hit(BodyDocument page, float score, String title, String snippet) {}
+  public record Hit(
+      BodyDocument page,
+      float score,
+      String title,
+      String snippet,
+      String signature,
+      int similar) {}
 
   /** Copies the lists. */
   public SearchResults {

@@ -54,7 +54,8 @@ class IndexComparisonTest {
             IndexBytes.Part.STORED)) {
       assertThat(result.bytesRatio(part)).as(part.id()).isLessThan(1);
     }
-    assertThat(result.bytesRatio(IndexBytes.Part.DOC_VALUES)).isEqualTo(1);
+    // The columns differ only in the signatures and the lengths of the texts.
+    assertThat(result.bytesRatio(IndexBytes.Part.DOC_VALUES)).isBetween(0.98, 1.02);
     assertThat(result.bodyOnly().bytes().of(IndexBytes.Part.POINTS)).isPositive();
   }
 

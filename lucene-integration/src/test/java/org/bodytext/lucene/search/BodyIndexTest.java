@@ -179,7 +179,7 @@ class BodyIndexTest {
     for (int i = 0; i < valuesAndCounts.length; i += 2) {
       values.add(new Facet.Value((String) valuesAndCounts[i], (Integer) valuesAndCounts[i + 1]));
     }
-    return new Facet(name, values);
+    return new Facet(name, values, values.size());
   }
 
   @Test

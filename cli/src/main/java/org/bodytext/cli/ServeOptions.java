@@ -1,0 +1,86 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Clock;
+import org.bodytext.cli.fetch.FetchSettings;
+import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.cli.serve.PageServer;
+import org.bodytext.cli.serve.ServeSettings;
+import org.bodytext.cli.serve.index.LiveIndex;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** The options of serving an index to browsers. */
+final class ServeOptions {
+
+  private static final int MAX_PORT = 65_535;
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      defaultValue = "8080",
+      description = "Port; 0 for any free one (default: ${DEFAULT-VALUE}).")
+  private int port = 8080;
+
+  @Option(
+      names = "--host",
+      paramLabel = "HOST",
+      defaultValue = "127.0.0.1",
+      description =
+          "Name or address to listen on; 0.0.0.0 for all addresses of the machine (default:"
+              + " ${DEFAULT-VALUE}, which only this machine can reach).")
+  private String host = "127.0.0.1";
+
+  @Option(
+      names = "--allow-fetch",
+      description =
+          "Let users give addresses, which are fetched as by --urls. Only with a --host that no"
+              + " other machine can reach.")
+  private boolean allowFetch;
+
+  /**
+   * Serves the index in a folder until the process is interrupted.
+   *
+   * @param extractor chooses the bodies of pages that are opened
+   */
+  void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
+    if (port < 0 || port > MAX_PORT) {
+      throw CommandContext.usageError(spec, "--port must be from 0 to 65535, was " + port);
+    }
+    boolean local = PageServer.isLoopback(host);
+    if (allowFetch && !local) {
+      throw CommandContext.usageError(
+          spec,
+          "--allow-fetch cannot be combined with --host "
+              + host
+              + ": other machines could reach what only this one can");
+    }
+    FetchSettings fetch = allowFetch ? new FetchOptions().settings() : null;
+    try (LiveIndex live =
+            LiveIndex.open(
+                index, Clock.systemUTC(), message -> CommandContext.report(spec, message));
+        PageServer server =
+            PageServer.start(new ServeSettings(host, port, extractor, fetch), live)) {
+      if (!local) {
+        CommandContext.report(
+            spec,
+            "WARNING: every machine that can reach "
+                + host
+                + " can read all pages of this index; there is no password and no encryption");
+      }
+      CommandContext.out(spec).println(server.address());
+      CommandContext.out(spec).flush();
+      CommandContext.report(spec, "press Ctrl-C to stop");
+      server.join();
+    } catch (SearchedFolder.NoIndexException e) {
+      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
+    }
+  }
+}

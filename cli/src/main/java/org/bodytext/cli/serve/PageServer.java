@@ -1,0 +1,100 @@
+package org.bodytext.cli.serve;
+
+import java.io.Closeable;
+import java.io.IOException;
+import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.cli.serve.index.LiveIndex;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/** The web server. */
+public final class PageServer implements Closeable {
+
+  /** Longer request lines and headers are refused, in bytes. */
+  private static final int MAX_HEADERS = 16 << 10;
+
+  private static final int MAX_THREADS = 32;
+  private static final int IDLE_MILLIS = 30_000;
+
+  private final Server server;
+  private final ServerConnector connector;
+  private final String host;
+
+  private PageServer(Server server, ServerConnector connector, String host) {
+    this.server = server;
+    this.connector = connector;
+    this.host = host;
+  }
+
+  /**
+   * Starts a server.
+   *
+   * @param index the index that is served; the caller closes it
+   * @throws IOException if it cannot listen on its port
+   */
+  public static PageServer start(ServeSettings settings, LiveIndex index) throws IOException {
+    QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 4);
+    threads.setName("serve");
+    threads.setDaemon(true);
+    Server server = new Server(threads);
+    HttpConfiguration http = new HttpConfiguration();
+    http.setSendServerVersion(false);
+    http.setRequestHeaderSize(MAX_HEADERS);
+    ServerConnector connector = new ServerConnector(server, new HttpConnectionFactory(http));
+    connector.setHost(settings.host());
+    connector.setPort(settings.port());
+    connector.setIdleTimeout(IDLE_MILLIS);
+    server.addConnector(connector);
+    Pages pages = new Pages(settings, index);
+    server.setHandler(new RequestHandler(new HostCheck(settings.host()), pages));
+    server.setErrorHandler(new PlainErrors());
+    try {
+      server.start();
+    } catch (Exception e) {
+      stop(server);
+      throw new IOException(
+          "cannot listen on "
+              + settings.host()
+              + " port "
+              + settings.port()
+              + " ("
+              + ErrorMessages.ofRootCause(e)
+              + "); give another --port or --host",
+          e);
+    }
+    threads.execute(pages::warmUp);
+    return new PageServer(server, connector, settings.host());
+  }
+
+  /** {@return whether only this machine can reach a name or address} */
+  public static boolean isLoopback(String host) {
+    return HostCheck.isLoopback(host);
+  }
+
+  /** {@return the address of the search page} */
+  public String address() {
+    String name = host.contains(":") ? "[" + host + "]" : host;
+    return "http://" + name + ":" + connector.getLocalPort() + "/";
+  }
+
+  /** Waits until the server is closed by another thread. */
+  public void join() throws InterruptedException {
+    server.join();
+  }
+
+  @Override
+  public void close() {
+    stop(server);
+  }
+
+  private static void stop(Server server) {
+    try {
+      server.stop();
+    } catch (Exception e) {
+      throw new IllegalStateException("the server could not be stopped", e);
+    }
+  }
+}

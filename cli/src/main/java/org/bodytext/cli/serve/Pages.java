@@ -1,0 +1,345 @@
+package org.bodytext.cli.serve;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.bodytext.cli.fetch.FetchInput;
+import org.bodytext.cli.fetch.FetchSettings;
+import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.serve.WebRequest.Upload;
+import org.bodytext.cli.serve.html.Markup;
+import org.bodytext.cli.serve.html.Messages;
+import org.bodytext.cli.serve.index.LiveIndex;
+import org.bodytext.cli.serve.index.OpenIndex;
+import org.bodytext.cli.serve.page.PageCopy;
+import org.bodytext.cli.serve.page.ShownPage;
+import org.bodytext.cli.serve.view.Layout;
+import org.bodytext.cli.serve.view.OverviewView;
+import org.bodytext.cli.serve.view.PageView;
+import org.bodytext.cli.serve.view.SearchState;
+import org.bodytext.cli.serve.view.SearchView;
+import org.bodytext.cli.serve.view.TryView;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.PageSource;
+import org.bodytext.lucene.search.SearchResults;
+import org.bodytext.lucene.search.SnippetStyle;
+import org.bodytext.lucene.search.TextRange;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Answers requests with pages. Safe to share between threads. */
+final class Pages {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
+
+  static final String TRY = "/try";
+
+  /** The maximum size of a page that is shown, in bytes. */
+  static final int MAX_UPLOAD = 5 << 20;
+
+  /** How long a request waits for others that parse pages. */
+  private static final int WAIT_SECONDS = 20;
+
+  private final ServeSettings settings;
+  private final LiveIndex live;
+  private final Assets assets = new Assets();
+  private final List<BodyExtractor> methods;
+
+  /** Bounds the memory of pages that are parsed at a time. */
+  private final Semaphore parsers = new Semaphore(Runtime.getRuntime().availableProcessors() + 1);
+
+  Pages(ServeSettings settings, LiveIndex live) {
+    this.settings = settings;
+    this.live = live;
+    BodyExtractor first = settings.extractor();
+    this.methods =
+        Stream.concat(
+                Stream.of(first),
+                ExtractorRegistry.ids().stream()
+                    .filter(id -> !id.equals(first.id()))
+                    .map(ExtractorRegistry::extractor))
+            .toList();
+  }
+
+  /** Writes an answer that needs the index. */
+  private interface Handler {
+    Answer answer(OpenIndex index) throws IOException, InterruptedException;
+  }
+
+  /** {@return the answer to a request} */
+  Answer answer(WebRequest request) throws IOException, InterruptedException {
+    return switch (request.path()) {
+      case "/" -> with(index -> search(request, index));
+      case "/api/search" -> with(index -> searchJson(request, index));
+      case "/overview" -> with(index -> overview(request, index));
+      case "/page" -> with(index -> page(request, index));
+      case "/copy" -> with(index -> copy(request, index));
+      case TRY -> with(index -> tryPage(request, index));
+      case "/favicon.ico" -> assets.answer(assets.path("icon.svg")).orElseThrow();
+      default -> assets.answer(request.path()).orElseGet(() -> problem(404, "error.path", request));
+    };
+  }
+
+  private Answer with(Handler handler) throws IOException, InterruptedException {
+    try (OpenIndex index = live.acquire()) {
+      return handler.answer(index);
+    }
+  }
+
+  /** Makes the first answers to users as fast as later ones: loads classes, and compiles some. */
+  void warmUp() {
+    try (OpenIndex index = live.acquire()) {
+      SearchState all = SearchState.of(Map.of("q", "*"));
+      for (SearchResults.Hit hit : find(all, SnippetStyle.HTML, index).bodies().hits()) {
+        String words = String.valueOf(hit.page().title());
+        find(SearchState.of(Map.of("q", words, "compare", "1")), SnippetStyle.HTML, index);
+        BodyDocument page = index.page(hit.page().url()).orElse(hit.page());
+        if (page.source() != null) {
+          PageCopy.of(shown(page, page.source(), words, true, index), false);
+        }
+      }
+    } catch (IOException e) {
+      LOG.warn("the index cannot be read", e);
+    }
+  }
+
+  /** {@return the answer if a request failed for an unknown reason} */
+  Answer failed(Messages messages) {
+    Layout layout = new Layout(messages, assets::path, "/", Map.of(), null);
+    return Answer.page(500, problem(layout, messages.text("error.failed")));
+  }
+
+  private Answer problem(int status, String key, WebRequest request) {
+    Messages messages = request.messages();
+    return Answer.page(status, problem(layout(request, null), messages.text(key)));
+  }
+
+  private static String problem(Layout layout, String text) {
+    Messages messages = layout.messages();
+    return layout.page(
+        messages.text("error"),
+        false,
+        out -> {
+          out.element("h1", messages.text("error"));
+          out.element("p", text, "class", "note");
+          out.open("p").element("a", messages.text("error.search"), "href", "/").close();
+        });
+  }
+
+  private Layout layout(WebRequest request, @Nullable OpenIndex index) {
+    return new Layout(
+        request.messages(), assets::path, request.path(), request.parameters(), index);
+  }
+
+  private Answer search(WebRequest request, OpenIndex index) throws IOException {
+    SearchState state = SearchState.of(request.parameters());
+    Messages messages = request.messages();
+    SearchView view = new SearchView(state, messages, index.hasWholeTexts());
+    Layout layout = layout(request, index);
+    if (state.isEmpty()) {
+      var facets = index.facets();
+      String title = messages.text("nav.search");
+      return Answer.page(
+          200, layout.page(title, false, out -> view.empty(index.size(), facets, out)));
+    }
+    SearchView.Found found = find(state, SnippetStyle.HTML, index);
+    String searched =
+        state.query().isEmpty() ? String.join(", ", state.filters().values()) : state.query();
+    String title = messages.text("search.page", searched);
+    return Answer.page(200, layout.page(title, true, out -> view.results(found, out)));
+  }
+
+  private static SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)
+      throws IOException {
+    long start = System.nanoTime();
+    var request = state.request(style);
+    SearchResults bodies = index.search(request.withFacets(true), false);
+    SearchResults wholeTexts = null;
+    Set<String> outside = new LinkedHashSet<>();
+    if (state.compare() && index.hasWholeTexts()) {
+      wholeTexts = index.search(request, true);
+      for (SearchResults.Hit hit : wholeTexts.hits()) {
+        if (!state.query().isEmpty() && !index.isFoundByBody(state.query(), hit.page().url())) {
+          outside.add(hit.page().url());
+        }
+      }
+    }
+    return new SearchView.Found(bodies, wholeTexts, outside, (System.nanoTime() - start) / 1e6);
+  }
+
+  private static Answer searchJson(WebRequest request, OpenIndex index) throws IOException {
+    SearchState state = SearchState.of(request.parameters());
+    return Answer.json(200, SearchJson.of(find(state, SnippetStyle.PLAIN, index), state));
+  }
+
+  private Answer overview(WebRequest request, OpenIndex index) throws IOException {
+    var overview = index.overview();
+    OverviewView view = new OverviewView(request.messages());
+    String title = request.messages().text("nav.overview");
+    return Answer.page(
+        200, layout(request, index).page(title, true, out -> view.write(overview, out)));
+  }
+
+  private Answer page(WebRequest request, OpenIndex index)
+      throws IOException, InterruptedException {
+    String url = request.parameter("url");
+    String query = request.parameter("q").strip();
+    String asked = request.parameter("view");
+    String view = PageView.PANELS.contains(asked) ? asked : PageView.PANELS.get(0);
+    BodyDocument page = index.page(url).orElse(null);
+    if (page == null) {
+      return problem(404, "error.page", request);
+    }
+    PageView pageView = new PageView(request.messages(), methods);
+    Layout layout = layout(request, index);
+    String title = page.title() == null ? request.messages().text("search.untitled") : page.title();
+    PageSource source = page.source();
+    if (source == null) {
+      var matches =
+          page.body() == null || query.isEmpty()
+              ? List.<TextRange>of()
+              : index.matches(query, page.body(), page.language());
+      return Answer.page(
+          200, layout.page(title, false, out -> pageView.stored(page, query, matches, out)));
+    }
+    return parsed(
+        request,
+        () -> {
+          ShownPage shown = shown(page, source, query, view.equals("why"), index);
+          boolean outdated =
+              page.body() != null
+                  && !shown.body().isEmpty()
+                  && !page.body().equals(shown.body().text());
+          boolean dimmed = request.parameter("dim").equals("1");
+          Consumer<Markup> main =
+              out -> pageView.indexed(page, shown, query, view, dimmed, outdated, out);
+          return Answer.page(200, layout.page(title, true, main));
+        });
+  }
+
+  private Answer copy(WebRequest request, OpenIndex index)
+      throws IOException, InterruptedException {
+    BodyDocument page = index.page(request.parameter("url")).orElse(null);
+    PageSource source = page == null ? null : page.source();
+    if (page == null || source == null) {
+      return problem(404, "error.page", request);
+    }
+    return parsed(
+        request,
+        () -> {
+          boolean explain = request.parameter("view").equals("why");
+          String query = request.parameter("q").strip();
+          ShownPage shown = shown(page, source, query, explain, index);
+          return Answer.copy(PageCopy.of(shown, request.parameter("dim").equals("1")));
+        });
+  }
+
+  private ShownPage shown(
+      BodyDocument page, PageSource source, String query, boolean explain, OpenIndex index)
+      throws IOException {
+    Page parsed =
+        PageParser.create()
+            .url(page.url())
+            .contentType(source.contentType())
+            .parse(source.bytes(MAX_UPLOAD));
+    return shown(parsed, query, explain, index);
+  }
+
+  private ShownPage shown(Page page, String query, boolean explain, OpenIndex index)
+      throws IOException {
+    Body body = settings.extractor().extract(page);
+    String language = body.metadata().language();
+    ShownPage.Matcher matcher =
+        query.isEmpty() ? ShownPage.Matcher.NONE : text -> index.matches(query, text, language);
+    return ShownPage.of(body, settings.extractor(), explain, matcher);
+  }
+
+  /** Creates an answer for which a page is parsed. */
+  private interface Parsing {
+    Answer answer() throws IOException;
+  }
+
+  private Answer parsed(WebRequest request, Parsing parsing)
+      throws IOException, InterruptedException {
+    if (!parsers.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
+      return problem(503, "error.busy", request).withHeader("Retry-After", "5");
+    }
+    try {
+      return parsing.answer();
+    } finally {
+      parsers.release();
+    }
+  }
+
+  private Answer tryPage(WebRequest request, OpenIndex index)
+      throws IOException, InterruptedException {
+    Upload upload = request.upload();
+    if (upload == null) {
+      return tryForm(request, index, 200, null);
+    }
+    Messages messages = request.messages();
+    String url = null;
+    Page page;
+    if (!upload.address().isEmpty()) {
+      FetchSettings fetch = settings.fetch();
+      if (fetch == null) {
+        return tryForm(request, index, 403, messages.text("try.nofetch"));
+      }
+      InputPage fetched = fetch(upload.address(), fetch);
+      if (fetched.error() != null) {
+        return tryForm(request, index, 502, messages.text("try.failed", fetched.error()));
+      }
+      url = fetched.url();
+      page = fetched.parse();
+    } else if (upload.file().length > 0) {
+      page = PageParser.create().parse(upload.file());
+    } else if (!upload.html().isBlank()) {
+      page = PageParser.create().parse(upload.html());
+    } else {
+      return tryForm(request, index, 400, messages.text("try.empty"));
+    }
+    String address = url;
+    return parsed(
+        request,
+        () -> {
+          ShownPage shown = shown(page, "", true, index);
+          String copy = PageCopy.of(shown, false);
+          PageView view = new PageView(messages, methods);
+          Consumer<Markup> main = out -> view.notKept(address, shown, copy, out);
+          return Answer.pageWithCopy(
+              layout(request, index).page(messages.text("nav.try"), true, main));
+        });
+  }
+
+  private Answer tryForm(
+      WebRequest request, OpenIndex index, int status, @Nullable String problem) {
+    Messages messages = request.messages();
+    TryView view = new TryView(messages, settings.fetch() != null);
+    String limit = messages.bytes(MAX_UPLOAD);
+    Consumer<Markup> main = out -> view.write(problem, limit, out);
+    return Answer.page(status, layout(request, index).page(messages.text("nav.try"), false, main));
+  }
+
+  private static InputPage fetch(String address, FetchSettings fetch) throws IOException {
+    String line = address.replaceAll("[\\r\\n].*", "");
+    try (FetchInput input = FetchInput.open("address", new StringReader(line), fetch)) {
+      InputPage page = input.next();
+      return page == null
+          ? InputPage.failed("0", address, null, "it is not a URL; give one with http://")
+          : page;
+    }
+  }
+}

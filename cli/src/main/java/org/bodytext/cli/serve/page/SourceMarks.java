@@ -1,0 +1,131 @@
+package org.bodytext.cli.serve.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.SourceText;
+import org.bodytext.lucene.search.TextRange;
+
+/**
+ * Inserts marks into the source of a page, before it is parsed for display: where the text of a
+ * line begins and ends, and where a match does.
+ *
+ * <p>The marks are noncharacters, which Unicode reserves for such use, next to characters of text.
+ * They are therefore text to every HTML parser, and no parser has to report positions. A number
+ * follows the mark of a beginning, in hexadecimal digits that are noncharacters too.
+ */
+final class SourceMarks {
+
+  static final char LINE = '\ufde0';
+  static final char MATCH = '\ufde1';
+  static final char END = '\ufde2';
+  static final char END_MATCH = '\ufde3';
+  static final char DIGIT = '\ufdd0';
+
+  private static final char FIRST = '\ufdd0';
+  private static final char LAST = '\ufdef';
+
+  /** A mark at an offset of the source; marks of one offset are inserted in this order. */
+  private record Mark(int offset, int order, String text) {}
+
+  private final SourceText source;
+  private final List<Mark> marks = new ArrayList<>();
+
+  SourceMarks(SourceText source) {
+    this.source = source;
+  }
+
+  /** {@return whether a character is one of a mark} */
+  static boolean isMark(char c) {
+    return c >= FIRST && c <= LAST;
+  }
+
+  /**
+   * Marks a line and the matches in it.
+   *
+   * @param number the number after each mark of the beginning of the line
+   */
+  void add(Lines lines, int line, int number, List<TextRange> matches) {
+    String text = lines.text(line);
+    int[] offsets = lines.offsets(line);
+    for (TextRange part : parts(text, offsets, new TextRange(0, text.length()))) {
+      marks.add(new Mark(part.start(), 2, LINE + digits(number)));
+      marks.add(new Mark(part.end(), 1, String.valueOf(END)));
+    }
+    for (TextRange match : matches) {
+      for (TextRange part : parts(text, offsets, match)) {
+        marks.add(new Mark(part.start(), 3, String.valueOf(MATCH)));
+        marks.add(new Mark(part.end(), 0, String.valueOf(END_MATCH)));
+      }
+    }
+  }
+
+  /**
+   * {@return the ranges of the source, without tags, that contain a range of the text of a line}
+   */
+  private List<TextRange> parts(String text, int[] offsets, TextRange range) {
+    List<TextRange> parts = new ArrayList<>();
+    int start = -1;
+    int end = -1;
+    for (int i = range.start(); i < range.end(); i++) {
+      boolean space = Character.isWhitespace(text.charAt(i));
+      // A space has the offset after the character before it, where a tag may begin.
+      int after = space ? offsets[i] : endOfText(text.charAt(i), offsets[i], offsets[i + 1]);
+      if (start < 0) {
+        start = space ? -1 : offsets[i];
+      }
+      if (start >= 0) {
+        end = Math.max(end, after);
+        if (hasTag(text.charAt(i), offsets[i], offsets[i + 1])) {
+          parts.add(new TextRange(start, end));
+          start = -1;
+        }
+      }
+    }
+    if (start >= 0) {
+      parts.add(new TextRange(start, end));
+    }
+    return parts;
+  }
+
+  /** {@return the offset after a character of text: before the next tag, or the next character} */
+  private int endOfText(char c, int offset, int next) {
+    int tag = source.indexOf("<", c == '<' ? offset + 1 : offset, next);
+    return tag < 0 ? next : tag;
+  }
+
+  private boolean hasTag(char c, int offset, int next) {
+    return source.indexOf("<", c == '<' ? offset + 1 : offset, next) >= 0;
+  }
+
+  private static String digits(int number) {
+    StringBuilder digits = new StringBuilder();
+    for (char digit : Integer.toHexString(number).toCharArray()) {
+      digits.append((char) (DIGIT + Character.digit(digit, 16)));
+    }
+    return digits.toString();
+  }
+
+  /** {@return the source with the marks} */
+  String marked() {
+    marks.sort(Comparator.comparingInt(Mark::offset).thenComparingInt(Mark::order));
+    StringBuilder out = new StringBuilder(source.length() + 8 * marks.size());
+    int written = 0;
+    for (Mark mark : marks) {
+      append(out, written, mark.offset());
+      out.append(mark.text());
+      written = mark.offset();
+    }
+    append(out, written, source.length());
+    return out.toString();
+  }
+
+  /** Appends a part of the source without the marks that a page may contain itself. */
+  private void append(StringBuilder out, int from, int to) {
+    for (int i = from; i < to; i++) {
+      char c = source.charAt(i);
+      out.append(isMark(c) ? '\ufffd' : c);
+    }
+  }
+}

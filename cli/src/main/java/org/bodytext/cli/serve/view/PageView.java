@@ -1,0 +1,298 @@
+package org.bodytext.cli.serve.view;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.bodytext.cli.serve.html.Markup;
+import org.bodytext.cli.serve.html.Messages;
+import org.bodytext.cli.serve.page.ShownPage;
+import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.search.TextRange;
+import org.jspecify.annotations.Nullable;
+
+/** The view of one page: a copy of it beside its text, its metadata, and the reasons. */
+public final class PageView {
+
+  /** The panels beside the copy, by the value of the parameter {@code view}. */
+  public static final List<String> PANELS =
+      List.of("text", "markdown", "metadata", "why", "methods");
+
+  private static final Pattern WEB_URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
+
+  private final Messages messages;
+  private final List<BodyExtractor> methods;
+
+  /**
+   * @param methods the methods to compare, the one that chose the body first
+   */
+  public PageView(Messages messages, List<BodyExtractor> methods) {
+    this.messages = messages;
+    this.methods = List.copyOf(methods);
+  }
+
+  /** {@return the address of the view of a page} */
+  public static String href(String url, String query, String view, boolean dimmed) {
+    return SearchState.href("/page", parameters(url, query, view, dimmed));
+  }
+
+  private static Map<String, String> parameters(
+      String url, String query, String view, boolean dimmed) {
+    Map<String, String> parameters = new LinkedHashMap<>();
+    parameters.put("url", url);
+    if (!query.isEmpty()) {
+      parameters.put("q", query);
+    }
+    if (!view.equals(PANELS.get(0))) {
+      parameters.put("view", view);
+    }
+    if (dimmed) {
+      parameters.put("dim", "1");
+    }
+    return parameters;
+  }
+
+  /** Writes the view of an indexed page whose source is not stored. */
+  public void stored(BodyDocument page, String query, List<TextRange> matches, Markup out) {
+    back(query, out);
+    heading(page.title(), out);
+    facts(page.url(), page.published(), page.pageType(), page.confidence(), out);
+    out.open("div", "class", "note").element("p", messages.text("page.notstored"));
+    out.open("p").element("code", messages.text("page.notstored.command")).close().close();
+    out.open("section", "class", "panel").element("h2", messages.text("view.text"));
+    String body = page.body();
+    if (body == null) {
+      out.element("p", messages.text("page.nobodystored"), "class", "note");
+    } else {
+      out.open("div", "class", "text", "lang", page.language());
+      TextPanel.paragraphs(body, matches, out);
+      out.close();
+    }
+    out.close();
+  }
+
+  /**
+   * Writes the view of an indexed page.
+   *
+   * @param view the panel beside the copy
+   * @param outdated whether the index has another body than the one shown
+   */
+  public void indexed(
+      BodyDocument page,
+      ShownPage shown,
+      String query,
+      String view,
+      boolean dimmed,
+      boolean outdated,
+      Markup out) {
+    back(query, out);
+    header(page.url(), shown, out);
+    if (outdated) {
+      out.element("p", messages.text("page.outdated"), "class", "note");
+    }
+    out.open("div", "class", "tools");
+    String toggled = href(page.url(), query, view, !dimmed);
+    out.open(
+        "a",
+        "class",
+        "switch",
+        "role",
+        "switch",
+        "aria-checked",
+        Boolean.toString(dimmed),
+        "href",
+        toggled,
+        "data-dim",
+        "");
+    out.text(messages.text("page.dim")).close();
+    legend(view.equals("why"), out);
+    out.close();
+    out.open("div", "class", "split");
+    String copy = SearchState.href("/copy", parameters(page.url(), query, view, dimmed));
+    frame("src", copy, out);
+    out.open("section", "class", "panel", "aria-label", messages.text("view." + view));
+    out.open("nav", "class", "tabs", "aria-label", messages.text("views"));
+    for (String other : PANELS) {
+      String current = other.equals(view) ? "page" : null;
+      String href = href(page.url(), query, other, dimmed);
+      out.element("a", messages.text("view." + other), "href", href, "aria-current", current);
+    }
+    out.close();
+    panel(view, shown, out);
+    out.close().close();
+  }
+
+  /**
+   * Writes the view of a page that is not kept, with all panels.
+   *
+   * @param copy the copy of the page
+   */
+  public void notKept(@Nullable String url, ShownPage shown, String copy, Markup out) {
+    header(url, shown, out);
+    out.open("div", "class", "tools");
+    out.open(
+        "button",
+        "type",
+        "button",
+        "class",
+        "switch",
+        "role",
+        "switch",
+        "aria-checked",
+        "false",
+        "data-dim",
+        "",
+        "hidden",
+        "");
+    out.text(messages.text("page.dim")).close();
+    legend(true, out);
+    out.close();
+    out.open("div", "class", "split");
+    frame("srcdoc", copy, out);
+    out.open("section", "class", "panel", "aria-label", messages.text("views"));
+    for (String view : PANELS) {
+      out.open("details", "class", "section", "open", view.equals("text") ? "" : null);
+      out.open("summary").element("h2", messages.text("view." + view)).close();
+      panel(view, shown, out);
+      out.close();
+    }
+    out.close().close();
+  }
+
+  private void panel(String view, ShownPage shown, Markup out) {
+    switch (view) {
+      case "markdown" ->
+          out.element("pre", shown.body().markdown(), "class", "source", "tabindex", "0");
+      case "metadata" -> metadata(shown.body(), out);
+      case "why" -> new WhyPanel(messages).write(shown, out);
+      case "methods" -> new MethodsPanel(messages, methods).write(shown.body(), out);
+      default -> new TextPanel(messages).write(shown, out);
+    }
+  }
+
+  private void back(String query, Markup out) {
+    if (!query.isEmpty()) {
+      String href = SearchState.href("/", Map.of("q", query));
+      out.open("p", "class", "back");
+      out.element("a", messages.text("page.back", query), "href", href).close();
+    }
+  }
+
+  private void heading(@Nullable String title, Markup out) {
+    boolean none = title == null || title.isBlank();
+    out.element(
+        "h1", none ? messages.text("search.untitled") : String.valueOf(title), "class", "title");
+  }
+
+  private void header(@Nullable String url, ShownPage shown, Markup out) {
+    Body body = shown.body();
+    PageMetadata metadata = body.metadata();
+    heading(metadata.title(), out);
+    facts(url, metadata.published(), metadata.pageType().id(), body.confidence(), out);
+    if (body.isEmpty()) {
+      out.element("p", messages.text("page.empty"), "class", "note");
+    } else if (body.lines().view() == LineView.EMBEDDED) {
+      out.element("p", messages.text("page.embedded"), "class", "note");
+    }
+    if (shown.matchCount() > 0) {
+      out.element("p", messages.text("page.matches", shown.matchCount()), "class", "soft");
+    }
+  }
+
+  private void facts(
+      @Nullable String url,
+      @Nullable String published,
+      @Nullable String type,
+      @Nullable Double confidence,
+      Markup out) {
+    out.open("p", "class", "facts");
+    if (url != null) {
+      boolean link = WEB_URL.matcher(url).matches();
+      out.element(
+          link ? "a" : "span",
+          url,
+          "class",
+          "url",
+          "href",
+          link ? url : null,
+          "rel",
+          link ? "noreferrer noopener external" : null);
+    }
+    String day = SearchView.day(published);
+    if (day != null) {
+      out.text(" ").element("span", day, "class", "date");
+    }
+    if (type != null && !type.equals("unknown")) {
+      out.text(" ").element("span", messages.textOr("type." + type, type), "class", "type");
+    }
+    if (confidence != null) {
+      String text = messages.text("page.confidence", messages.percent(confidence));
+      out.text(" ").element("span", text, "class", "confidence");
+    }
+    out.close();
+  }
+
+  private void legend(boolean probabilities, Markup out) {
+    out.open("p", "class", "legend");
+    out.element("span", messages.text("legend.body"), "class", "key body").text(" ");
+    out.element("mark", messages.text("legend.match"));
+    String reasons = probabilities ? "legend.band" : "legend.click";
+    out.text(" ")
+        .element("span", messages.text(reasons), "class", probabilities ? "key band" : null);
+    out.close();
+  }
+
+  private void frame(String attribute, String value, Markup out) {
+    out.open(
+        "iframe",
+        attribute,
+        value,
+        "class",
+        "copy",
+        "sandbox",
+        "allow-same-origin",
+        "title",
+        messages.text("page.frame"),
+        "loading",
+        "eager",
+        "referrerpolicy",
+        "no-referrer");
+    out.close();
+  }
+
+  private void metadata(Body body, Markup out) {
+    PageMetadata metadata = body.metadata();
+    out.open("dl", "class", "metadata");
+    value("title", metadata.title(), out);
+    value("authors", String.join(", ", metadata.authors()), out);
+    value("published", metadata.published(), out);
+    value("language", metadata.language(), out);
+    String type = metadata.pageType().id();
+    value("page_type", messages.textOr("type." + type, type), out);
+    value("keywords", String.join(", ", metadata.keywords()), out);
+    value("description", metadata.description(), out);
+    value("site_name", metadata.siteName(), out);
+    value("canonical_url", metadata.canonicalUrl(), out);
+    value("image", metadata.image(), out);
+    value("charset", body.page().charset() == null ? null : body.page().charset().name(), out);
+    value("extractor", methods.get(0).fingerprint(), out);
+    value("confidence", messages.percent(body.confidence()), out);
+    value(
+        "lines", messages.text("page.lines", body.chosenLines().count(), body.lines().size()), out);
+    out.close();
+  }
+
+  private void value(String name, @Nullable String value, Markup out) {
+    out.element("dt", messages.text("metadata." + name));
+    boolean absent = value == null || value.isBlank();
+    out.element(
+        "dd",
+        absent ? messages.text("metadata.absent") : String.valueOf(value),
+        "class",
+        absent ? "soft" : null);
+  }
+}

@@ -1,0 +1,57 @@
+package org.bodytext.cli.serve.view;
+
+import org.bodytext.cli.serve.html.Markup;
+import org.bodytext.cli.serve.html.Messages;
+import org.jspecify.annotations.Nullable;
+
+/** The form for a page that is not in the index. */
+public final class TryView {
+
+  private final Messages messages;
+  private final boolean fetches;
+
+  /**
+   * @param fetches whether addresses are fetched
+   */
+  public TryView(Messages messages, boolean fetches) {
+    this.messages = messages;
+    this.fetches = fetches;
+  }
+
+  /**
+   * Writes the form.
+   *
+   * @param problem what was wrong with the last attempt; null if there was none
+   * @param limit the maximum size of a page
+   */
+  public void write(@Nullable String problem, String limit, Markup out) {
+    out.element("h1", messages.text("nav.try"));
+    out.element("p", messages.text("try.intro"), "class", "lead");
+    if (problem != null) {
+      out.element("p", problem, "class", "note error", "role", "alert");
+    }
+    out.open(
+        "form",
+        "action",
+        "/try",
+        "method",
+        "post",
+        "enctype",
+        "multipart/form-data",
+        "class",
+        "try");
+    out.element("label", messages.text("try.html"), "for", "html");
+    out.open("textarea", "id", "html", "name", "html", "rows", "10", "spellcheck", "false").close();
+    out.element("label", messages.text("try.file", limit), "for", "file");
+    out.open(
+        "input", "type", "file", "id", "file", "name", "file", "accept", ".html,.htm,text/html");
+    if (fetches) {
+      out.element("label", messages.text("try.address"), "for", "address");
+      out.open(
+          "input", "type", "url", "id", "address", "name", "address", "placeholder", "https://");
+    } else {
+      out.element("p", messages.text("try.nofetch"), "class", "soft");
+    }
+    out.element("button", messages.text("try.button"), "type", "submit").close();
+  }
+}

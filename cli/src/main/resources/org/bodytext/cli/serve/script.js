@@ -1,0 +1,104 @@
+// The interface works without this script. It dims the copy of a page without loading it again, and
+// connects the lines of the copy with the explanations beside it.
+(() => {
+  "use strict";
+  const frame = document.querySelector("iframe.copy");
+  if (!frame) {
+    return;
+  }
+  const copy = () => frame.contentDocument;
+
+  for (const dim of document.querySelectorAll("[data-dim]")) {
+    dim.hidden = false;
+    dim.addEventListener("click", event => {
+      event.preventDefault();
+      const on = dim.getAttribute("aria-checked") !== "true";
+      dim.setAttribute("aria-checked", on);
+      copy().documentElement.classList.toggle("bt-dim", on);
+      if (dim.href) {
+        const here = new URL(location.href);
+        on ? here.searchParams.set("dim", "1") : here.searchParams.delete("dim");
+        history.replaceState(null, "", here);
+      }
+    });
+    dim.addEventListener("keydown", event => {
+      if (event.key === " " && dim.href) {
+        event.preventDefault();
+        dim.click();
+      }
+    });
+  }
+
+  // Scrolls the copy and not the page around it.
+  const show = element => {
+    if (element) {
+      const place = element.getBoundingClientRect();
+      frame.contentWindow.scrollBy(0, place.top - frame.clientHeight / 3);
+    }
+  };
+
+  const linesOf = number => copy().querySelectorAll(`[data-line="${number}"]`);
+
+  const select = number => {
+    for (const line of copy().querySelectorAll(".bt-selected")) {
+      line.classList.remove("bt-selected");
+    }
+    for (const line of linesOf(number)) {
+      line.classList.add("bt-selected");
+    }
+  };
+
+  const explain = number => {
+    const details = document.getElementById(`line-${number}`);
+    if (details) {
+      const section = details.closest("details.section");
+      if (section) {
+        section.open = true;
+      }
+      details.open = true;
+      details.scrollIntoView({block: "nearest"});
+      details.querySelector("summary").focus({preventScroll: true});
+      select(number);
+      return;
+    }
+    const why = document.querySelector('.tabs a[href*="view=why"]');
+    if (why) {
+      location.href = `${why.href}#line-${number}`;
+    }
+  };
+
+  const connect = () => {
+    const root = copy();
+    if (!root || !root.body || root.documentElement.dataset.connected) {
+      return;
+    }
+    root.documentElement.dataset.connected = "1";
+    root.addEventListener("click", event => {
+      const line = event.target.closest && event.target.closest("[data-line]");
+      if (line) {
+        explain(line.dataset.line);
+      }
+    });
+    const wanted = /^#line-(\d+)$/.exec(location.hash);
+    if (wanted) {
+      explain(wanted[1]);
+      show(linesOf(wanted[1])[0]);
+    } else {
+      show(root.querySelector("[data-body] mark") || root.querySelector("mark, [data-body]"));
+    }
+  };
+  frame.addEventListener("load", connect);
+  if (copy() && copy().readyState === "complete" && copy().URL !== "about:blank") {
+    connect();
+  }
+
+  for (const details of document.querySelectorAll("details.line")) {
+    details.addEventListener("toggle", () => {
+      if (details.open) {
+        const number = details.id.slice(5);
+        select(number);
+        show(linesOf(number)[0]);
+      }
+    });
+  }
+})();

@@ -1,0 +1,63 @@
+package org.bodytext.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import org.apache.lucene.store.FSDirectory;
+import org.bodytext.lucene.index.PageSource;
+import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ServeCommandTest {
+
+  @TempDir private Path folder = Path.of("");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --port 70000|--port must be from 0 to 65535
+          --host 0.0.0.0 --allow-fetch|--allow-fetch cannot be combined with --host 0.0.0.0
+          --extractor none|none
+          --port 0|contains no index
+          """)
+  void wrongOptionsAreUsageErrors(String options, String message) {
+    Object[] args = ("serve --index " + folder + " " + options).split(" ", -1);
+    Run run = Run.of(args);
+    assertThat(run.err()).contains(message);
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+  }
+
+  @Test
+  void missingFoldersAreExplained() {
+    assertThat(Run.of("serve", "--index", folder.resolve("none")).err()).contains("no such folder");
+    assertThat(Run.of("serve", "--index", "hdfs://host/index").err()).contains("hdfs dfs -get");
+  }
+
+  @Test
+  void storedPagesAreThoseOfTheInput() throws IOException {
+    byte[] page = TestPages.page("alpha").getBytes(StandardCharsets.UTF_8);
+    Path file = Files.write(folder.resolve("a.html"), page);
+    for (String mode : new String[] {"", "--compare"}) {
+      Path index = folder.resolve("index" + mode);
+      Object[] args =
+          ("index --store-pages --index " + index + " " + file + " " + mode).strip().split(" ", -1);
+      assertThat(Run.of(args).code()).isEqualTo(Main.DONE);
+      Path bodies = mode.isEmpty() ? index : index.resolve("body-only");
+      try (FSDirectory directory = FSDirectory.open(bodies);
+          BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+        PageSource source =
+            Objects.requireNonNull(searcher.page(file.toUri().toString()).orElseThrow().source());
+        assertThat(source.bytes(page.length + 1)).isEqualTo(page);
+      }
+    }
+  }
+}
