@@ -48,6 +48,8 @@ public final class AuthorFinder {
   /** So many elements of a byline are searched for the name. */
   private static final int MAX_WITHIN = 30;
 
+  private static final int CARD_ROWS = 2;
+
   private final MetadataSources parts;
   private final Page page;
 
@@ -94,6 +96,9 @@ public final class AuthorFinder {
     }
     CommentSections asides = title.asides(forum);
     names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
+    if (isWeak(names)) {
+      names = better(names, fromCard());
+    }
     if (isWeak(names)) {
       names = better(names, fromLines(title.line()));
     }
@@ -156,6 +161,19 @@ public final class AuthorFinder {
       names = new LinkedHashSet<>();
     }
     return weak;
+  }
+
+  /** {@return the names in a Twitter card: a label such as "Written by", and its value} */
+  private Set<String> fromCard() {
+    Set<String> names = new LinkedHashSet<>();
+    for (int row = 1; row <= CARD_ROWS; row++) {
+      String label = parts.meta().first("twitter:label" + row);
+      String value = parts.meta().first("twitter:data" + row);
+      if (label != null && value != null && AuthorLabels.isLabelAlone(label)) {
+        add(value, names);
+      }
+    }
+    return names;
   }
 
   /** {@return whether a name is that of the program that made the page, or of its team} */

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.date.CalendarNames;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
@@ -80,23 +81,30 @@ final class Byline {
   /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
   private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
 
-  /** What Chinese reporters' names end before: how, where and by whom they are published. */
+  /** What names end before: how, where and by whom they are published. */
   private static final Pattern BEHIND_NAME =
-      Pattern.compile("[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| in forum .*");
+      Pattern.compile(
+          "[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| "
+              + Convention.anyOf(AuthorLabels.words("after a name"))
+              + " .*");
 
   /** Other parts of the line of a Chinese author, which only markup separates. */
   private static final Pattern NEXT_LABEL =
       Pattern.compile(
-          "(?:(?:发布|发表|更新|發佈|發表)?(?:时间|日期|時間)"
-              + "|(?:本文|文章|信息|稿件|消息|新闻|图片|圖片)?(?:来源|來源)|浏览|瀏覽|点击|點擊|阅读|閱讀"
-              + "|(?:责任|責任|本期|本版|执行|執行|值班|新媒体|实习)?(?:编辑|編輯)|责编|責編|主编|主編|编审|編審"
-              + "|[初二三复複终終]?(?:审核|審核|审校)|[初一二三终終]审|校对|校對|排版|监制|監製|摄影|攝影)"
+          Convention.anyOf(AuthorLabels.words("start of a next label"))
+              + "?"
+              + Convention.anyOf(AuthorLabels.words("next label"))
               + "\\p{IsHan}{0,2}[：:]");
 
   /** Whose reporter someone is, without the name: {@code 聯合報 記者}. */
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
   private static final int MAX_LINE_LENGTH = 200;
+
+  /**
+   * A number of things, or how long ago something was: {@code 9 articles}, {@code vor 5 Stunden}.
+   */
+  private static final Pattern COUNT = Pattern.compile("\\p{Ll}+ \\d+ \\S+|\\d+ \\p{Ll}+");
 
   private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
 
@@ -259,7 +267,7 @@ final class Byline {
     boolean address =
         lower.contains("://")
             || lower.contains("=\"")
-            || lower.startsWith("www.")
+            || lower.contains("www.")
             || lower.startsWith("/")
             || lower.startsWith("updated")
             || lower.startsWith("reviewed")
@@ -271,6 +279,8 @@ final class Byline {
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
     if (PLACEHOLDERS.contains(bare)
+        || COUNT.matcher(name).matches()
+        || BEFORE_DATE.matcher(' ' + lower).matches()
         || AuthorLabels.isLabel(lower)
         || AuthorLabels.isLabel(bare)
         || EXCLAIMS.matcher(name).find()

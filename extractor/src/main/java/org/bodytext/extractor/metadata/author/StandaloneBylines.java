@@ -20,14 +20,32 @@ final class StandaloneBylines {
   /** {@code 홍길동 기자}; not the employer of the reporter, or text after the word. */
   private static final Pattern KOREAN_REPORTER =
       Pattern.compile(
-          "(?:^|[|·] ?)(?!(?:취재|사진|인턴|시민|전문|객원|담당|전체|온라인|편집|수습|선임|수석|영상) ?기자)"
-              + "([가-힣]{2,4})(?<![부팀]|전문|뉴스|신문|일보|방송|해당|다른|관련) ?(?:선임|수석|인턴)?기자(?![가-힣])"
-              + "(?! ?[:：]| 모집)");
+          "(?:^|[|·] ?)(?!"
+              + anyOf("role of a reporter")
+              + " ?"
+              + anyOf("reporter")
+              + ")([가-힣]{2,4})(?<!"
+              + anyOf("not the end of a name")
+              + ") ?"
+              + anyOf("rank of a reporter")
+              + "?"
+              + anyOf("reporter")
+              + "(?![가-힣])(?! ?[:：]| "
+              + anyOf("not a reporter")
+              + ")");
 
   /** {@code 작성자 홍길동}; not the head of a board. */
   private static final Pattern KOREAN_WRITER =
       Pattern.compile(
-          "^(?:작성자|글쓴이|등록자) (?!작성|등록|조회|IP|[가-힣]*(?:관리자|운영자|담당))([^ |:]{2,20}?)(?:작성일|등록일|조회| |$)");
+          "^"
+              + anyOf("writer")
+              + " (?!"
+              + anyOf("not a writer")
+              + "|[가-힣]*"
+              + anyOf("head of a board")
+              + ")([^ |:]{2,20}?)(?:"
+              + anyOf("after a writer")
+              + "| |$)");
 
   private StandaloneBylines() {}
 
@@ -49,6 +67,10 @@ final class StandaloneBylines {
     Pattern pattern = LATIN.computeIfAbsent(code, of -> pattern(labels));
     String name = find(pattern, Byline.undated(line));
     return name == null ? find(pattern, Byline.afterDate(line)) : name;
+  }
+
+  private static String anyOf(String meaning) {
+    return Convention.anyOf(AuthorLabels.words(meaning));
   }
 
   private static @Nullable String find(Pattern pattern, String line) {

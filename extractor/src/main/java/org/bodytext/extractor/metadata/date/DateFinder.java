@@ -52,10 +52,14 @@ public final class DateFinder {
     if (declared == null) {
       declared = address.date();
     }
-    if (declared != null && declared.hasTime()) {
-      return localised(declared, title).iso();
-    }
     VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, forum);
+    if (declared != null) {
+      declared = localised(declared, visible, title);
+      FoundDate original = visible.originalDay(title, declared);
+      if (original != null || declared.hasTime()) {
+        return (original == null ? declared : original).iso();
+      }
+    }
     FoundDate shown = ofSystem == null ? visible.best(title, declared) : visible.nextToTitle(title);
     if (shown != null) {
       return shown.iso();
@@ -69,6 +73,9 @@ public final class DateFinder {
     if (declared == null) {
       declared = changed(title);
     }
+    if (declared == null) {
+      declared = visible.dayOfChange(title);
+    }
     return declared == null ? null : declared.iso();
   }
 
@@ -78,23 +85,26 @@ public final class DateFinder {
    * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
    * day. If the address or the page shows the day before or after, that is the day of publication.
    */
-  private FoundDate localised(FoundDate utc, TitleAnchor title) {
-    if (!utc.time().endsWith("Z")) {
+  private FoundDate localised(FoundDate utc, VisibleDateScorer visible, TitleAnchor title) {
+    if (!utc.hasTime() || utc.hasOffset()) {
       return utc;
     }
     FoundDate day = address.date();
     if (day == null) {
-      day = new VisibleDateScorer(parts, style, address, forum).nextToTitle(title);
+      day = visible.nextToTitle(title);
     }
-    return day != null && day.isNextTo(utc) ? day : utc;
+    return day != null && day.isLocalDayOf(utc) ? day : utc;
   }
 
   private @Nullable FoundDate declared(TitleAnchor title) {
     FoundDate date = fromMeta(MetaTags.names("published"), title);
     if (date == null) {
-      date = fromJsonLd(true, "datePublished", "dateCreated");
+      date = fromJsonLd(true, "datePublished");
     }
-    return date;
+    if (date == null) {
+      date = fromMeta(MetaTags.names("created"), title);
+    }
+    return date == null ? fromJsonLd(true, "dateCreated") : date;
   }
 
   private @Nullable FoundDate declaredOtherwise(TitleAnchor title) {

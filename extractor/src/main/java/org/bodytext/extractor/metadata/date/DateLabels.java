@@ -23,7 +23,8 @@ final class DateLabels {
   /** The score of a label that means a time: of the page, or of an event that it is about. */
   static final double TIME_SCORE = 5;
 
-  private static final double CHANGED_SCORE = -5;
+  /** The score of a label of a change. */
+  static final double CHANGED_SCORE = -5;
 
   /** More than before a date: news show the day of the change alone next to the title. */
   private static final double CHANGED_AFTER_SCORE = -2;
@@ -48,7 +49,7 @@ final class DateLabels {
   private static final List<String> OTHER = WORDS.getOrDefault("other", List.of());
 
   private static final String GOODS = anyOf("goods");
-  private static final String RELEASE = "(?:上市|発売|出荷)";
+  private static final String RELEASE = anyOf("release");
 
   /** Since when goods are available. */
   private static final Pattern OF_GOODS =
@@ -83,15 +84,16 @@ final class DateLabels {
 
   /** Japanese words for publication at the end of a label; elsewhere they are of other things. */
   private static final Pattern JAPANESE =
-      Pattern.compile("(?:掲載|公表|(?<!ライブ|生|先行|独占)配信|発行)(?:日時?)?[\\s:：]*$");
+      Pattern.compile(
+          anyOf("published at the end") + "(?<!" + anyOf("not published") + ")(?:日時?)?[\\s:：]*$");
 
   /** The last day of something, or a future day. */
-  private static final Pattern END = Pattern.compile("(?:終了|期限|締切|停止|開始)(?:予定)?日$|予定日?$");
+  private static final Pattern END = Pattern.compile(anyOf("end of something") + "(?:予定)?日$|予定日?$");
 
   private static final Pattern OF_TEXT = Pattern.compile(anyOf("text") + "?");
 
   /** How long something lasts, or when it takes place. */
-  private static final Pattern PERIOD = Pattern.compile("(?:期間|期间|期日|日時)$");
+  private static final Pattern PERIOD = Pattern.compile(anyOf("period") + "$");
 
   private static final Pattern OF_EVENT = Pattern.compile(anyOf("event") + "$");
 

@@ -18,6 +18,17 @@ public record FoundDate(int year, int month, int dayOfMonth, String time, int st
   static final int FIRST_YEAR = 1990;
   static final int LAST_YEAR = 2100;
 
+  /** The offsets from UTC of the time zones farthest behind and ahead of it, in hours. */
+  private static final int MAX_HOURS_BEHIND = 12;
+
+  private static final int MAX_HOURS_AHEAD = 14;
+
+  /** Signs between the parts of a byline. */
+  private static final String SEPARATORS = "|｜·•,–—";
+
+  /** The maximum length of a byline, in code units. */
+  private static final int MAX_BYLINE_LENGTH = 60;
+
   private static final int[] DAYS = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
 
   /** {@return whether a day exists, in a year in which a page can have been published} */
@@ -34,17 +45,45 @@ public record FoundDate(int year, int month, int dayOfMonth, String time, int st
     return new FoundDate(day.getYear(), day.getMonthValue(), day.getDayOfMonth(), time, start, end);
   }
 
+  /**
+   * {@return whether the date is a part of a byline: alone, or parted from other text by a sign}
+   */
+  boolean isPartOfByline(String text) {
+    String before = text.substring(0, start).stripTrailing();
+    String after = text.substring(end).stripLeading();
+    return text.length() <= MAX_BYLINE_LENGTH
+        && (before.isEmpty() || SEPARATORS.indexOf(before.charAt(before.length() - 1)) >= 0)
+        && (after.isEmpty() || SEPARATORS.indexOf(after.charAt(0)) >= 0);
+  }
+
   boolean hasTime() {
     return !time.isEmpty();
+  }
+
+  /** {@return whether the time has an offset from UTC; without one it may be in UTC too} */
+  boolean hasOffset() {
+    return time.indexOf('+') >= 0 || time.indexOf('-') >= 0;
   }
 
   boolean isSameDay(FoundDate other) {
     return year == other.year && month == other.month && dayOfMonth == other.dayOfMonth;
   }
 
-  /** {@return whether another date is the day before or after this one} */
-  boolean isNextTo(FoundDate other) {
-    return Math.abs(day().toEpochDay() - other.day().toEpochDay()) == 1;
+  /** {@return the days from another date to this one; negative if the other one is later} */
+  long daysAfter(FoundDate other) {
+    return day().toEpochDay() - other.day().toEpochDay();
+  }
+
+  /** {@return whether this day, before or after that of a time in UTC, is its day elsewhere} */
+  boolean isLocalDayOf(FoundDate utc) {
+    int hour = Integer.parseInt(utc.time.substring(1, 3));
+    long days = daysAfter(utc);
+    return days == -1 && hour < MAX_HOURS_BEHIND || days == 1 && hour >= 24 - MAX_HOURS_AHEAD;
+  }
+
+  /** {@return whether another date is this one with its month and its day exchanged} */
+  boolean isTransposed(FoundDate other) {
+    return year == other.year && month == other.dayOfMonth && dayOfMonth == other.month;
   }
 
   /** {@return the day without the time} */

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.metadata.source.MetaTags;
@@ -19,6 +21,7 @@ final class ScriptDates {
 
   private static final int MAX_NAME_LENGTH = 20;
   private static final int MAX_DATE_LENGTH = 40;
+  private static final int MAX_DATES = 50;
 
   /** The maximum number of quotation marks and spaces on each side of an assignment. */
   private static final int MAX_GAP = 8;
@@ -36,32 +39,39 @@ final class ScriptDates {
     this.end = end;
   }
 
-  /** {@return the first date that a script assigns to a name for publication; null if none} */
+  /**
+   * {@return the date that scripts assign to names for publication; null if there is none, or if
+   * there are several days, which are those of other texts, as in the cache of an application}
+   */
   static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
     Elements elements = parts.page().elements();
+    FoundDate found = null;
     int remaining = MAX_LENGTH;
     for (int element : parts.scripts()) {
       int from = elements.contentStart(element);
       int length = Math.min(elements.contentEnd(element) - from, remaining);
       remaining -= length;
-      FoundDate date = new ScriptDates(parts.page().source(), from, from + length).find(style);
-      if (date != null) {
-        return date;
+      ScriptDates script = new ScriptDates(parts.page().source(), from, from + length);
+      for (FoundDate date : script.dates(style)) {
+        if (found != null && !found.isSameDay(date)) {
+          return null;
+        }
+        found = found == null ? date : found;
       }
     }
-    return null;
+    return found;
   }
 
-  private @Nullable FoundDate find(DateStyle style) {
-    for (int at = start + 2; at < end; at++) {
-      if (isCandidate(at)) {
-        FoundDate date = dateAt(at, style);
-        if (date != null) {
-          return date;
-        }
+  /** {@return the first dates of the script, at most {@link #MAX_DATES}} */
+  private List<FoundDate> dates(DateStyle style) {
+    List<FoundDate> dates = new ArrayList<>();
+    for (int at = start + 2; at < end && dates.size() < MAX_DATES; at++) {
+      FoundDate date = isCandidate(at) ? dateAt(at, style) : null;
+      if (date != null) {
+        dates.add(date);
       }
     }
-    return null;
+    return dates;
   }
 
   /** {@return whether one of the names may be at an offset; called for each character} */

@@ -59,6 +59,17 @@ final class ShortDates {
     return null;
   }
 
+  /**
+   * {@return the first such date in a text if it is a part of a byline; null if it is not, and in
+   * East Asia, where other numbers look like it}
+   */
+  static @Nullable FoundDate inByline(String text, DateStyle style) {
+    Matcher matcher = YEAR_LAST.matcher(text);
+    FoundDate date =
+        !style.hasShortYears() && matcher.find() ? date(matcher, text, style, false) : null;
+    return date != null && date.isPartOfByline(text) ? date : null;
+  }
+
   /** {@return the date that is all of a text, as in {@code <time>}} */
   static @Nullable FoundDate whole(String text, DateStyle style) {
     boolean yearFirst = style.hasShortYears();

@@ -40,6 +40,12 @@ final class VisibleDateScorer {
 
   private static final int MAX_SHORT_LINE = 120;
 
+  /** Signs after a date that starts a paragraph. */
+  private static final String END_OF_DATELINE = ".:)]|";
+
+  /** The score of a date in the title, where it is of what the text is about. */
+  private static final double TITLE_SCORE = -2;
+
   /** The score of a date more than {@link #LINES_BEFORE} lines before the title. */
   private static final double FAR_BEFORE_SCORE = -14;
 
@@ -63,6 +69,10 @@ final class VisibleDateScorer {
 
   private static final int LINES_BEFORE = 8;
   private static final int LINES_AFTER = 12;
+
+  /** The lines after the title in which most pages have the date and the author. */
+  private static final int LINES_OF_BYLINE = 5;
+
   private static final int MAX_LINES = 3_000;
   private static final int MAX_LINE_LENGTH = 400;
   private static final int MARKUP_A_CHARACTER = 8;
@@ -98,11 +108,17 @@ final class VisibleDateScorer {
   private int anchor;
   private int bestLine;
   private CommentSections asides = CommentSections.none();
-  private @Nullable FoundDate known;
+  private boolean collected;
   private final List<Candidate> candidates = new ArrayList<>();
 
-  /** A date, its line, what it weighs, how much of that its label, and whether it is in code. */
-  private record Candidate(FoundDate date, int line, double weight, double label, boolean inCode) {}
+  /**
+   * A date, its line and its score.
+   *
+   * @param label the score of its label, which is a part of the score
+   * @param isOfText whether it has a label of the publication, or is in a byline or an element
+   */
+  private record Candidate(
+      FoundDate date, int line, double weight, double label, boolean isOfText, boolean inCode) {}
 
   /**
    * @param style how the language of the page writes dates
@@ -123,10 +139,23 @@ final class VisibleDateScorer {
    * @param known the day, if it is known: then only the time of that day is looked for
    */
   @Nullable FoundDate best(TitleAnchor title, @Nullable FoundDate known) {
-    this.known = known;
-    this.anchor = title.line();
-    this.asides = title.asides(forum);
-    candidates.clear();
+    collect(title);
+    return heaviest(
+        candidates.stream()
+            .filter(
+                candidate ->
+                    known == null || known.isSameDay(candidate.date) && candidate.date.hasTime())
+            .toList());
+  }
+
+  /** Collects the dates of the page, once. */
+  private void collect(TitleAnchor title) {
+    if (collected) {
+      return;
+    }
+    collected = true;
+    anchor = title.line();
+    asides = title.asides(forum);
     for (int element : parts.times()) {
       weighTime(element, parts.attribute(element, "datetime"), title);
     }
@@ -140,7 +169,6 @@ final class VisibleDateScorer {
         weighShort(line);
       }
     }
-    return heaviest();
   }
 
   private void weighTime(int element, @Nullable String text, TitleAnchor title) {
@@ -154,7 +182,7 @@ final class VisibleDateScorer {
         || asides.holds(elements.start(element))) {
       return;
     }
-    weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line));
+    weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line), true);
   }
 
   /**
@@ -221,7 +249,7 @@ final class VisibleDateScorer {
         && !isCode(line)) {
       FoundDate boxed = new SplitDate(page, style).around(line);
       if (boxed != null) {
-        weigh(boxed, line, 0, 0);
+        weigh(boxed, line, 0, 0, true);
       }
     }
     DateLabels behind = new DateLabels(text, style);
@@ -234,14 +262,26 @@ final class VisibleDateScorer {
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
       }
-      double weight = length * 2 >= text.length() ? OWN_LINE_SCORE : 0;
-      weight += text.length() > MAX_SHORT_LINE ? LONG_LINE_SCORE : 0;
+      boolean isOwnLine = length * 2 >= text.length();
+      boolean isApart = isOwnLine || date.isPartOfByline(text);
+      double weight = isOwnLine ? OWN_LINE_SCORE : 0;
+      weight += text.length() > MAX_SHORT_LINE && !isDateline(text, date) ? LONG_LINE_SCORE : 0;
+      weight += line == anchor ? TITLE_SCORE : 0;
       if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
-        weigh(date, line, weight, label);
+        weigh(date, line, weight, label, isApart);
       }
       from = date.end();
       date = scanner.next(from);
     }
+  }
+
+  /**
+   * {@return whether a paragraph starts with a date: {@code (21. November 2022) Bees are gone.}}
+   */
+  private static boolean isDateline(String text, FoundDate date) {
+    return text.substring(0, date.start()).chars().noneMatch(Character::isLetterOrDigit)
+        && date.end() < text.length()
+        && END_OF_DATELINE.indexOf(text.charAt(date.end())) >= 0;
   }
 
   /** Scores a date with a short year and a label of the publication. */
@@ -249,7 +289,13 @@ final class VisibleDateScorer {
     if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
       FoundDate date = ShortDates.in(lines.text(line), style);
       if (date != null) {
-        weigh(date, line, 0, DateLabels.PUBLISHED_SCORE);
+        weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
+        return;
+      }
+      boolean near = anchor >= 0 && Math.abs(line - anchor) <= LINES_OF_BYLINE;
+      date = near && !isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
+      if (date != null) {
+        weigh(date, line, OWN_LINE_SCORE, 0, true);
       }
     }
   }
@@ -276,16 +322,14 @@ final class VisibleDateScorer {
     return text.endsWith("。") || comma && text.length() - next > MAX_BYLINE_LENGTH;
   }
 
-  private void weigh(FoundDate date, int line, double ownWeight, double label) {
+  private void weigh(FoundDate date, int line, double ownWeight, double label, boolean isApart) {
     double extra = ownWeight + label;
-    if (known != null && !(known.isSameDay(date) && date.hasTime())) {
-      return;
-    }
     double weight = BASE_SCORE + extra + distanceScore(line, extra == 0);
     weight += date.hasTime() ? TIME_OF_DAY_SCORE : 0;
     weight += address.agrees(date) ? URL_SCORE : 0;
     weight += lines.isVisible(line) ? 0 : HIDDEN_SCORE;
-    candidates.add(new Candidate(date, line, weight, label, isCode(line)));
+    boolean isOfText = isApart || label == DateLabels.PUBLISHED_SCORE;
+    candidates.add(new Candidate(date, line, weight, label, isOfText, isCode(line)));
   }
 
   /**
@@ -313,20 +357,62 @@ final class VisibleDateScorer {
     return anchor >= 0 && distance >= -LINES_BEFORE && distance <= LINES_AFTER ? best : null;
   }
 
+  /**
+   * {@return the day that the page shows right after the title, where it is before the declared
+   * one; null if there is none}
+   *
+   * <p>Some content systems declare the day when a text was last published, or was moved to them. A
+   * difference of one day may be that of two time zones.
+   */
+  @Nullable FoundDate originalDay(TitleAnchor title, FoundDate declared) {
+    collect(title);
+    if (anchor < 0 || address.agrees(declared)) {
+      return null;
+    }
+    FoundDate original = null;
+    for (Candidate candidate : candidates) {
+      int distance = candidate.line - anchor;
+      boolean near = distance >= -LINES_BEFORE && distance <= LINES_AFTER;
+      if (near && candidate.date.isSameDay(declared)) {
+        return null;
+      }
+      if (original == null
+          && distance > 0
+          && distance <= LINES_OF_BYLINE
+          && candidate.isOfText
+          && candidate.label >= 0
+          && declared.daysAfter(candidate.date) > 1
+          && !declared.isTransposed(candidate.date)) {
+        original = candidate.date;
+      }
+    }
+    return original;
+  }
+
+  /** {@return the day of the last change, as far as the page shows it; null if it does not} */
+  @Nullable FoundDate dayOfChange(TitleAnchor title) {
+    collect(title);
+    return candidates.stream()
+        .filter(candidate -> candidate.label == DateLabels.CHANGED_SCORE)
+        .map(Candidate::date)
+        .findFirst()
+        .orElse(null);
+  }
+
   /** {@return the candidate with most weight, of several the first; null if none has any} */
-  private @Nullable FoundDate heaviest() {
+  private @Nullable FoundDate heaviest(List<Candidate> candidates) {
     int firstSaid =
         candidates.stream()
             .filter(candidate -> candidate.label == DateLabels.PUBLISHED_SCORE)
             .mapToInt(Candidate::line)
             .min()
             .orElse(Integer.MAX_VALUE);
-    FoundDate best = heaviest(false, firstSaid);
+    FoundDate best = heaviest(candidates, false, firstSaid);
     // A version or the time of a command looks like a date; the head of a mail has the page's.
-    return best == null ? heaviest(true, firstSaid) : best;
+    return best == null ? heaviest(candidates, true, firstSaid) : best;
   }
 
-  private @Nullable FoundDate heaviest(boolean inCode, int firstSaid) {
+  private @Nullable FoundDate heaviest(List<Candidate> candidates, boolean inCode, int firstSaid) {
     FoundDate best = null;
     double most = 0;
     for (Candidate candidate : candidates) {

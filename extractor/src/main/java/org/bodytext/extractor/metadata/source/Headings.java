@@ -29,6 +29,9 @@ public final class Headings {
   private static final Set<String> PARTS =
       Convention.terms("heading-parts.tsv", "beside the title");
 
+  private static final Set<String> PATHS =
+      Convention.terms("heading-parts.tsv", "path of the page");
+
   private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z]+");
 
   /** The signs between a title and its kicker. */
@@ -63,6 +66,10 @@ public final class Headings {
     Map<String, String> sources = new HashMap<>();
     FrontPage front = new FrontPage(page.url());
     for (int element : parts.headings()) {
+      String classes = elements.attribute(element, "class");
+      if (classes != null && isNamed(classes, PATHS)) {
+        continue;
+      }
       boolean h1 = elements.name(element).equals("h1");
       boolean visible = elements.isVisible(element);
       String text = PlainText.ofLines(page, element);
@@ -110,7 +117,7 @@ public final class Headings {
     int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
       String classes = elements.attribute(e, "class");
-      if (classes != null && isPart(classes)) {
+      if (classes != null && isNamed(classes, PARTS)) {
         String part = PlainText.ofSource(page, elements.contentStart(e), elements.contentEnd(e));
         boolean before = title.startsWith(part);
         if (!part.isEmpty() && (before || title.endsWith(part))) {
@@ -126,9 +133,9 @@ public final class Headings {
     return title;
   }
 
-  private static boolean isPart(String classes) {
+  private static boolean isNamed(String classes, Set<String> names) {
     return Arrays.stream(NOT_LETTERS.split(classes.toLowerCase(Locale.ROOT), -1))
-        .anyMatch(PARTS::contains);
+        .anyMatch(names::contains);
   }
 
   private static boolean hasPermalink(Elements elements, int heading) {

@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata.title;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.markup.CharacterTable;
@@ -24,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Source: the tag-window notes. From {@code <title>} goes what names the site and what the
  * keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1 before
  * the others; the rest itself if none is near. Beyond the source, {@code og:title} and the headline
- * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares half
- * of its words with one of them is the title, however many other words it has.
+ * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares a
+ * third of its words with one of them is the title, however many other words it has.
  */
 public final class TitleFinder {
 
@@ -35,8 +36,8 @@ public final class TitleFinder {
   /** How like a declared title a lower heading must be; with 0.7 section headings slip in. */
   private static final double NEAR_LOWER = 0.8;
 
-  /** The share of its words that a single h1 must share; best of 0.34 to 0.67 as measured. */
-  private static final double SHARED = 0.5;
+  /** The share of its words that a single h1 must share; best of 0.2 to 0.67 as measured. */
+  private static final double SHARED = 0.34;
 
   /** Bounds on what is compared, so that no page makes the comparisons many. */
   private static final int MAX_DECLARED = 8;
@@ -73,6 +74,9 @@ public final class TitleFinder {
 
   /** The declared titles that are of the text alone: {@code og:title} and headlines of JSON-LD. */
   private final List<String> headlines = new ArrayList<>();
+
+  /** The declared titles before they were cut, in lower case. */
+  private final Set<String> whole = new LinkedHashSet<>();
 
   private final MetadataSources parts;
   private final Set<String> partly = new LinkedHashSet<>();
@@ -120,7 +124,11 @@ public final class TitleFinder {
       heading = nearestFirst();
     }
     if (heading == null) {
-      heading = nearest(lower, likely, NEAR_LOWER);
+      heading =
+          lower.stream()
+              .filter(this::isWhole)
+              .findFirst()
+              .orElseGet(() -> nearest(lower, likely, NEAR_LOWER));
     } else {
       heading = unlessSection(heading, lower);
     }
@@ -240,10 +248,19 @@ public final class TitleFinder {
     }
     return lower.stream()
         .filter(other -> PlainText.essence(other).length() >= MIN_HEADLINE_LENGTH)
-        .filter(other -> known.contains(PlainText.essence(other)))
+        .filter(
+            other ->
+                known.contains(PlainText.essence(other))
+                    || isWhole(other) && !PlainText.essence(other).contains(essence))
         .filter(other -> !cutter.isSite(PlainText.essence(other)))
         .findFirst()
         .orElse(null);
+  }
+
+  /** {@return whether a heading equals a declared title with all its parts} */
+  private boolean isWhole(String heading) {
+    return heading.length() >= MIN_HEADLINE_LENGTH
+        && whole.contains(heading.toLowerCase(Locale.ROOT));
   }
 
   /** {@return whether a heading is the site or a word that is a part of {@code <title>}} */
@@ -321,17 +338,23 @@ public final class TitleFinder {
       return;
     }
     String cut = cutter.cut(tidy);
+    whole.add(tidy.toLowerCase(Locale.ROOT));
     if (cut.length() <= Headings.MAX_LENGTH) {
       declared.add(cut);
       likely.add(PlainText.essence(cut));
       partly.add(PlainText.essence(tidy));
       int start = tidy.indexOf(cut);
-      boolean chinese = CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK;
-      for (TitleSegments.Segment segment : TitleSegments.segments(tidy)) {
-        // The part after the cut is a section or the site, and may be a heading of all its pages;
-        // in
-        // Chinese, the part before it may be too.
-        boolean within = !chinese || segment.start() >= start;
+      // The part after the cut is a section or the site, and may be a heading of all its pages; in
+      // Chinese, and before a part such as "Blog Archive", the part before it may be too.
+      List<TitleSegments.Segment> segments = TitleSegments.segments(tidy);
+      boolean behindSite =
+          CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK
+              || segments.stream()
+                  .limit(TitleTrimmer.MAX_HEAD)
+                  .takeWhile(segment -> segment.start() < start)
+                  .anyMatch(TitleTrimmer::isGeneric);
+      for (TitleSegments.Segment segment : segments) {
+        boolean within = !behindSite || segment.start() >= start;
         if (partly.size() < MAX_PARTS && within && segment.start() < start + cut.length()) {
           partly.add(segment.essence());
         }

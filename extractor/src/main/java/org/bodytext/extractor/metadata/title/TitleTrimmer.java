@@ -20,13 +20,21 @@ final class TitleTrimmer {
   /** The maximum length of a section between the name of a Chinese site and the title. */
   private static final int MAX_SECTION_LENGTH = 6;
 
+  /** The segments before a title; a path of sections after it may be longer. */
+  static final int MAX_HEAD = 2;
+
   private static final List<String> OWNER_ENDS = SiteName.words("owner");
   private static final int MAX_OWNER_LENGTH = 25;
 
-  /** Characters of sentences that names do not have. */
+  /** Words of sentences, which names do not have; the words of names that contain one, first. */
   private static final Pattern SAYS =
       Pattern.compile(
-          "[了这這那你他她它谁誰什怎吗嗎呢吧被把没沒がをはに]|在(?![线線])|不(?![锈銹动動二])|(?<!^)我|(?<!^我)的|如何|为何|為何");
+          Convention.anyOf(SiteName.words("not a sentence"))
+              + "|("
+              + Convention.anyOf(SiteName.words("sentence"))
+              + "|(?<!^)"
+              + Convention.anyOf(SiteName.words("sentence after its start"))
+              + ")");
 
   /** How owners call themselves in full. */
   private static final Pattern LEGAL = Pattern.compile(Convention.anyOf(SiteName.words("legal")));
@@ -83,10 +91,10 @@ final class TitleTrimmer {
     }
     // Of two parts, one of them generic, the other is the name of the site.
     boolean several = segments.size() > 2;
-    for (int i = from; several && i < to - 1; i++) {
-      from = GENERIC.contains(segments.get(i).essence()) ? i + 1 : from;
+    for (int i = from; several && i < Math.min(to - 1, MAX_HEAD); i++) {
+      from = isGeneric(segments.get(i)) ? i + 1 : from;
     }
-    while (several && to - from > 1 && GENERIC.contains(segments.get(to - 1).essence())) {
+    while (several && to - from > 1 && isGeneric(segments.get(to - 1))) {
       to--;
     }
     if (from == 0 && startsWithSection(segments, to)) {
@@ -94,6 +102,9 @@ final class TitleTrimmer {
     }
     if (from == 0 && startsWithSite(title, segments, to)) {
       from = to > 2 && segments.get(1).essence().length() <= MAX_SECTION_LENGTH ? 2 : 1;
+    }
+    for (int i = from + 1; i < to; i++) {
+      to = names.contains(segments.get(i).essence()) ? i : to;
     }
     boolean named = to - from < segments.size();
     for (int i = from + 1; i < to; i++) {
@@ -168,6 +179,11 @@ final class TitleTrimmer {
         && (last.length() > MAX_SECTION_LENGTH || isWork);
   }
 
+  /** {@return whether content systems give a part of a title to any page} */
+  static boolean isGeneric(TitleSegments.Segment part) {
+    return GENERIC.contains(part.essence());
+  }
+
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
   boolean isGeneric(String title) {
     return TitleSegments.segments(title).stream()
@@ -183,7 +199,7 @@ final class TitleTrimmer {
 
   private boolean isGenericPart(String essence) {
     return isOwner(essence)
-        || SiteName.isNamedSite(essence) && !SAYS.matcher(essence).find()
+        || SiteName.isNamedSite(essence) && !says(essence)
         || SECTIONS.contains(essence)
         || GENERIC.contains(essence)
         || essence.isEmpty()
@@ -195,7 +211,12 @@ final class TitleTrimmer {
   private static boolean isOwner(String essence) {
     return essence.length() <= MAX_OWNER_LENGTH
         && OWNER_ENDS.stream().anyMatch(essence::endsWith)
-        && !SAYS.matcher(essence).find();
+        && !says(essence);
+  }
+
+  /** {@return whether a text has a word of sentences} */
+  private static boolean says(String essence) {
+    return SAYS.matcher(essence).results().anyMatch(match -> match.group(1) != null);
   }
 
   /** {@return whether a text is a name as it is registered, which no text has for its title} */

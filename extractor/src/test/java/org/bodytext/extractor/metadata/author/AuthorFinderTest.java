@@ -336,4 +336,35 @@ class AuthorFinderTest {
   private static String script(String json) {
     return "<script type='application/ld+json'>" + json + "</script><p>Text";
   }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<meta name=twitter:label1 content='Written by'><meta name=twitter:data1 content='Jane Doe'> | Jane Doe",
+        "<meta name=twitter:label2 content='Verfasst von'><meta name=twitter:data2 content='Jane Doe'> | Jane Doe",
+        "<meta name=twitter:label1 content='Est. reading time'><meta name=twitter:data1 content='Four minutes'> |",
+        "<meta name=twitter:label1 content='Written by'><meta name=twitter:data1 content='Ed Poe'><p class=author-name>Jane Doe</p> | Jane Doe",
+      })
+  void cardNamesTheAuthorThatNoElementNames(String html, @Nullable String author) {
+    assertThat(author(html + "<h1>Snow</h1><p>Text of the page.")).isEqualTo(author);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "9 articles |",
+        "vor 5 Stunden |",
+        "hace 4 minutos |",
+        "am |",
+        "Acme GmbH www.acme.example |",
+        "Learn more |",
+        "20 Minuten | 20 Minuten",
+        "Nettlesetter under Just For Fun | Nettlesetter",
+      })
+  void textOfAMarkedElementIsAName(String text, @Nullable String author) {
+    assertThat(author("<h1>Snow</h1><p class=author>" + text + "</p><p>Text of the page."))
+        .isEqualTo(author);
+  }
 }

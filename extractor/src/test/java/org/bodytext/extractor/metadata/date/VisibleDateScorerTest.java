@@ -153,7 +153,7 @@ class VisibleDateScorerTest {
       value = {
         "de | Veröffentlicht: 02.12.19 | 2019-12-02",
         "de | 02.12.19, 15:48 Uhr | 2019-12-02T15:48",
-        "de | <time>02.12.19</time> |",
+        "de | <time>02.12.19</time> | 2019-12-02",
         "de | <time pubdate>02.12.19</time> | 2019-12-02",
         "de | <time itemprop=datePublished>02.12.19</time> | 2019-12-02",
         "fr | Publié le 26/10/13 | 2013-10-26",
@@ -164,7 +164,7 @@ class VisibleDateScorerTest {
         "de | 192.168.1.19 |",
         "de | Veröffentlicht: 32.12.19 |",
       })
-  void yearsOfTwoDigitsAreReadNextToALabelOrATime(
+  void yearsOfTwoDigitsAreReadInABylineAndNextToALabelOrATime(
       String language, String line, @Nullable String date) {
     String page = "<html lang=" + language + "><h1>Schnee</h1><p>" + line + "</p><p>Text.";
     assertThat(published(page)).isEqualTo(date);
@@ -177,7 +177,7 @@ class VisibleDateScorerTest {
         "2020-06-05T01:30:00Z | June 4, 2020 | 2020-06-04",
         "2020-06-05T23:30:00Z | June 6, 2020, 7:30 AM | 2020-06-06T07:30",
         "2020-06-05T01:30:00Z | June 5, 2020 | 2020-06-05T01:30:00Z",
-        "2020-06-05T01:30:00Z | May 4, 2020 | 2020-06-05T01:30:00Z",
+        "2020-06-05T01:30:00Z | July 4, 2020 | 2020-06-05T01:30:00Z",
         "2020-06-05T01:30:00+08:00 | June 4, 2020 | 2020-06-05T01:30:00+08:00",
       })
   void shownDayComesBeforeTheSameMomentInUtc(String declared, String shown, String date) {

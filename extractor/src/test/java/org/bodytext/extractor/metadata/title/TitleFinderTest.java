@@ -45,6 +45,13 @@ class TitleFinderTest {
         "大雪——今年第一场_春城网 ¦ <meta name=ArticleTitle content='大雪<div>今年第一场</div>'> ¦ 大雪——今年第一场",
         "WHY I QUIT - Blog ¦ <h1><span>WHY</span><span>I QUIT</span></h1> ¦ WHY I QUIT",
         "THIS IS A TEST - Blog ¦ <h1><span>THIS IS</span><span>A TEST</span></h1> ¦ THIS IS A TEST",
+        "How to grow a lemon tree | Step by step ¦ <h2>How to grow a lemon tree | Step by step</h2><h2>How to grow a lemon tree: more</h2> ¦ How to grow a lemon tree | Step by step",
+        "Old mistakes | Gazette Home ¦ <meta property=og:title content='The five mistakes you make — and how to mend them'><h1>Old mistakes</h1><h2>The five mistakes you make — and how to mend them</h2> ¦ The five mistakes you make — and how to mend them",
+        "Town talks » Blog Archive » More digital cinemas in the county ¦ <h1>Town talks</h1><h2>More digital cinemas in the county</h2> ¦ More digital cinemas in the county",
+        "Snow closes the roads / Politics / North / Home - Gazette ¦ <h1>Gazette</h1><h1>Snow closes the roads</h1> ¦ Snow closes the roads",
+        "The strangest video : Crime Archive | On a genre ¦ <meta property=og:site_name content='Crime Archive'><h3>The strangest video</h3> ¦ The strangest video",
+        "Bees: the queen is back ¦ <meta property=og:title content='Queen: the bees have her back'><script type=application/ld+json>{'@type':'NewsArticle','headline':'Bees: the queen is back'}</script><h1 class=id-Breadcrumb-link>Bees: the queen is back</h1><h2>Queen: the bees have her back</h2> ¦ Queen: the bees have her back",
+        "Baby's room ideas for tiny flats ¦ <h1>Twenty clever room ideas when flats are small</h1> ¦ Twenty clever room ideas when flats are small",
         "My first snow in town - Notes from the hills ¦ <meta property=og:title content='Notes from the hills'><h1>Notes from the hills</h1><h2>My first snow in town</h2> ¦ My first snow in town",
       })
   void headingIsChosenByTheTitle(String title, String html, String found) {
@@ -113,6 +120,7 @@ class TitleFinderTest {
         "Bees leave the valley | <h1><i>Nature</i> Bees leave the valley</h1> | Bees leave the valley",
         "Bees leave the valley | <h1>All Bees leave the valley</h1> | All Bees leave the valley",
         "Bees leave | <h1><b class=kicker>Nature</b> Bees leave the valley</h1> | Bees leave the valley",
+        "Bees leave | <h1><b class=Head_titleheader__1x>Nature</b><b> – </b>Bees leave the valley</h1> | Bees leave the valley",
         "Bees leave | <h1>Bees leave the valley <b class='head__subtitle'>For good</b></h1> | Bees leave the valley",
         "Bees leave the valley | <h1>Jun 17 Bees leave the valley</h1> | Bees leave the valley",
         "Bees leave the valley | <h1>Bees leave the valley 17.06.2022 Nature</h1> | Bees leave the valley",

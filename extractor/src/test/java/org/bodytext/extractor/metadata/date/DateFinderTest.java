@@ -1,0 +1,129 @@
+package org.bodytext.extractor.metadata.date;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.bodytext.extractor.PageParser;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DateFinderTest {
+
+  private static final String DECLARED =
+      "<meta property=article:published_time content='2024-06-12T10:00:00Z'>";
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<h1>Snow</h1><p>May 2, 2022</p> | 2022-05-02",
+        "<h1>Snow</h1><p>May 2, 2022 · 6 min read</p> | 2022-05-02",
+        "<h1>Snow</h1><p>Jane Doe</p><p><time datetime=2022-05-02T09:00Z>2 years ago</time></p> | 2022-05-02T09:00Z",
+        "<h1>Snow</h1><p>Published May 2, 2022</p><p>Updated June 12, 2024</p> | 2024-06-12T10:00:00Z",
+        "<h1>Snow</h1><p>Updated May 2, 2022</p> | 2024-06-12T10:00:00Z",
+        "<h1>Snow</h1><p>On May 2, 2022 it snowed for the first time</p> | 2024-06-12T10:00:00Z",
+        "<p>May 2, 2022</p><h1>Snow</h1> | 2024-06-12T10:00:00Z",
+        "<h1>Snow</h1><p>A<p>B<p>C<p>D<p>E<p>May 2, 2022</p> | 2024-06-12T10:00:00Z",
+        "<h1>Snow</h1><p>July 2, 2024</p> | 2024-06-12T10:00:00Z",
+      })
+  void dayShownAfterTheTitleComesBeforeALaterDeclaredDay(String html, String published) {
+    assertThat(published("https://a.example/snow", DECLARED + html)).isEqualTo(published);
+  }
+
+  @Test
+  void declaredDayInTheMonthOfTheAddressIsKept() {
+    String html = DECLARED + "<h1>Snow</h1><p>May 2, 2022</p>";
+    assertThat(published("https://a.example/2024/06/snow", html)).isEqualTo("2024-06-12T10:00:00Z");
+  }
+
+  @Test
+  void dayWithItsMonthExchangedIsNotAnEarlierDay() {
+    String html =
+        "<meta property=article:published_time content='2024-06-05T10:00:00Z'>"
+            + "<h1>Snow</h1><p>05.06.2024</p><p>5/6/2024</p>";
+    assertThat(published("https://a.example/snow", html)).isEqualTo("2024-06-05T10:00:00Z");
+  }
+
+  @ParameterizedTest(name = "{0}, {1}")
+  @CsvSource({
+    "2024-06-12T03:00:00Z, 'June 11, 2024', 2024-06-11",
+    "2024-06-12T23:00:00Z, 'June 13, 2024', 2024-06-13",
+    "2024-06-12T23:00, 'June 13, 2024', 2024-06-13",
+    "2024-06-12T08:00:00Z, 'June 13, 2024', 2024-06-12T08:00:00Z",
+    "2024-06-12T23:00:00+02:00, 'June 13, 2024', 2024-06-12T23:00:00+02:00",
+  })
+  void shownDayIsOneThatTheTimeInUtcCanFallOn(String declared, String shown, String published) {
+    String html =
+        "<meta property=article:published_time content='" + declared + "'><h1>Snow</h1>" + shown;
+    assertThat(published("https://a.example/snow", html)).isEqualTo(published);
+  }
+
+  @Test
+  void dayOfCreationComesAfterThatOfPublication() {
+    String html =
+        "<meta name=dcterms.created content=2024-06-11>"
+            + "<script type=application/ld+json>"
+            + "{\"@type\":\"NewsArticle\",\"datePublished\":\"2024-06-12\"}</script>";
+    assertThat(published(null, html)).isEqualTo("2024-06-12");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "<p>23.09.22</p> ¦ 2022-09-23",
+        "<p>Von: Jane Doe | 23.09.22</p> ¦ 2022-09-23",
+        "<p>Party, 23.09.22</p> ¦ 2022-09-23",
+        "<p>Version 23.09.22 der Karte</p> ¦",
+        "<p>Karte 23.09.22</p> ¦",
+      })
+  void shortYearIsReadInAByline(String html, @Nullable String published) {
+    assertThat(published(null, "<html lang=de><h1>Schnee</h1>" + html)).isEqualTo(published);
+  }
+
+  @Test
+  void dateBeforeTheTextOfAParagraphIsThatOfThePage() {
+    String text = " Im Norden fiel am Abend der erste Schnee, und die Pässe bleiben zu.".repeat(3);
+    String html =
+        "<html lang=de><h1>Schnee</h1><p>(21. November 2022)"
+            + text
+            + "<p>Text</p>".repeat(25)
+            + "<p>19. November 2022</p>";
+    assertThat(published(null, html)).isEqualTo("2022-11-21");
+  }
+
+  @Test
+  void dateInTheTitleIsThatOfItsSubject() {
+    String html =
+        "<h1>Winners of the match of 2020-07-11</h1><p>2020-07-12 | Sports of the town</p>";
+    assertThat(published(null, html)).isEqualTo("2020-07-12");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<p>Aktualisiert: 30.12.2016</p> | 2016-12-30",
+        "<p>Letzte Änderung: 31.12.2016 - 14:49</p><p>Erschienen am: 30.12.2016</p> | 2016-12-30",
+        "<p>Dieser Artikel wurde am 30.12.2016 von Jane Doe geschrieben und unter den Stichworten Schnee, Winter, Pass, Lawine, Räumdienst und Straße abgelegt.</p> | 2016-12-30",
+      })
+  void dayOfChangeIsTheLastResort(String html, String published) {
+    String lines = "<p>Text of the page.</p>".repeat(30);
+    assertThat(published(null, "<html lang=de><h1>Schnee</h1>" + lines + html))
+        .isEqualTo(published);
+  }
+
+  @Test
+  void severalDaysInScriptsAreThoseOfOtherTexts() {
+    String script = "<script>var state = {\"publishedAt\":\"2024-06-12T10:00:00Z\"%s}</script>";
+    String other = ",\"more\":[{\"publishedAt\":\"2023-01-02T10:00:00Z\"}]";
+    String html = "<h1>Snow</h1><p>Text of the page.</p>";
+    assertThat(published(null, html + script.replace("%s", ""))).isEqualTo("2024-06-12T10:00:00Z");
+    assertThat(published(null, html + script.replace("%s", other))).isNull();
+  }
+
+  private static @Nullable String published(@Nullable String url, String html) {
+    return PageParser.create().url(url).parse(html).metadata().published();
+  }
+}
