@@ -185,13 +185,7 @@ final class IndexCommand implements Callable<Integer> {
     parts.add(method.fingerprint());
     parts.add(extractorOptions.fingerprint());
     parts.add(
-        fallback
-            + " "
-            + pageOptions.minConfidence()
-            + " "
-            + ignoreNoIndex
-            + " "
-            + storePages);
+        fallback + " " + pageOptions.minConfidence() + " " + ignoreNoIndex + " " + storePages);
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       parts.forEach(part -> digest.update((part + "\n").getBytes(StandardCharsets.UTF_8)));

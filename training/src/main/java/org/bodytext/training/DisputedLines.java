@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>Leads outside of the body: prose between the headline and the first line of the body.
- *   <li>Captions in the body: sections with such names, and what is in a figure or directly after an
- *       image.
+ *   <li>Captions in the body: sections with such names, and what is in a figure or directly after
+ *       an image.
  *   <li>Comments of readers in the body, unless they are most of it.
  * </ul>
  */

@@ -33,7 +33,7 @@ class DisputedLinesTest {
       String name, String html, String labels, String disputed) {
     PageAnalysis page =
         LineFeatureVectors.of(PageParser.create().parse(html.replace("%", PROSE))).analysis();
-    String[] values = labels.split(" ");
+    String[] values = labels.split(" ", -1);
     float[] ratios = new float[values.length];
     for (int line = 0; line < values.length; line++) {
       ratios[line] = Float.parseFloat(values[line]);

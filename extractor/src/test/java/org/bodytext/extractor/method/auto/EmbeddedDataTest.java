@@ -60,7 +60,8 @@ class EmbeddedDataTest {
   @Test
   void settingDisablesIt() {
     ExtractionOptions options = ExtractionOptions.DEFAULT.with("auto.embedded", "false");
-    assertThat(ExtractorRegistry.extractor("auto", options).extract(SHELL).text()).isEqualTo("Home");
+    assertThat(ExtractorRegistry.extractor("auto", options).extract(SHELL).text())
+        .isEqualTo("Home");
   }
 
   @Test
