@@ -192,7 +192,7 @@ class RandomPageTest {
     }
     assertThat(String.join(" ", keys))
         .isEqualTo(
-            "id url title author published keywords language page_type description site_name"
+            "id source url title author published keywords language page_type description site_name"
                 + " canonical_url image extractor confidence body error");
   }
 

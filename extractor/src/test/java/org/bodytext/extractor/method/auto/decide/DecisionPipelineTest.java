@@ -96,7 +96,8 @@ class DecisionPipelineTest {
   @Test
   void copiesAreRemovedAndPunctuationIsAdded() {
     String code = "<pre>while (tide.rises()) {\n  boat.wait(60);\n}</pre>";
-    String html = article(2) + article(2) + code;
+    String copied = "<div>" + article(2) + "</div>";
+    String html = copied + copied + code;
     ScoredPage page = new ScoredPage(html, text -> text.equals("}") ? -9 : 5);
     assertThat(page.text(page.choose(BALANCED, PageType.ARTICLE)))
         .containsOnlyOnce("0 " + SENTENCE)
