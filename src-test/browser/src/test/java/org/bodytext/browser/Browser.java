@@ -9,9 +9,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.logging.Level;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
@@ -117,8 +119,14 @@ final class Browser implements Closeable {
     throw new AssertionError("the tabulator key does not reach " + css);
   }
 
-  Object script(String script, Object... arguments) {
+  /** {@return the result of a script; null if it has none} */
+  @Nullable Object run(String script, Object... arguments) {
     return driver.executeScript(script, arguments);
+  }
+
+  /** {@return the result of a script that has one} */
+  Object script(String script, Object... arguments) {
+    return Objects.requireNonNull(run(script, arguments), script);
   }
 
   void width(int width, int height) {
@@ -160,8 +168,9 @@ final class Browser implements Closeable {
 
   /** {@return the violations that axe-core finds, without the copy of a page from elsewhere} */
   String violations() throws IOException {
-    try (InputStream in = Browser.class.getResourceAsStream("/axe.min.js")) {
-      script(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    try (InputStream in =
+        Objects.requireNonNull(Browser.class.getResourceAsStream("/axe.min.js"))) {
+      run(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     }
     driver.manage().timeouts().scriptTimeout(Duration.ofSeconds(60));
     return String.valueOf(

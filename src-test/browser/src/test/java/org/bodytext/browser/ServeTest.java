@@ -237,7 +237,7 @@ class ServeTest {
             + text
             + "<p>"
             + text.replace("mill", "old mill");
-    browser.script("arguments[0].value = arguments[1]", browser.one("#html"), html);
+    browser.run("arguments[0].value = arguments[1]", browser.one("#html"), html);
     browser.one("form.try button").click();
     assertThat(browser.text("h1")).isEqualTo("The mill");
     assertThat(browser.text("details[open] .text")).contains("ground flour");
@@ -375,7 +375,7 @@ class ServeTest {
     browser.open(page + "&view=why"); // where a click does not open another view
     browser.driver().switchTo().frame(browser.one("iframe.copy"));
     for (WebElement element : browser.all("a, p, bt-line, summary")) {
-      browser.script(
+      browser.run(
           "arguments[0].click(); arguments[0].dispatchEvent(new Event('mouseover'))", element);
     }
     browser.driver().switchTo().defaultContent();
@@ -390,7 +390,7 @@ class ServeTest {
 
   private static void harmless(String view) {
     browser.waiting().until(d -> browser.script("return document.readyState").equals("complete"));
-    assertThat(browser.script("return window.hits")).as(view).isNull();
+    assertThat(browser.run("return window.hits")).as(view).isNull();
     assertThat(browser.driver().getCurrentUrl()).as(view).startsWith(served.address("/"));
     assertThat(browser.requestsToElsewhere()).as(view).isEmpty();
     assertThat(browser.messages())

@@ -103,7 +103,8 @@ class PageCopyTest {
     assertThat(marked.replaceAll("[\ufdd0-\ufdef]", "")).isEqualTo(html);
     List<Integer> offsets = new ArrayList<>();
     int offset = 0;
-    for (char c : marked.toCharArray()) {
+    for (int i = 0; i < marked.length(); i++) {
+      char c = marked.charAt(i);
       if (c == SourceMarks.MATCH) {
         offsets.add(offset);
       }
