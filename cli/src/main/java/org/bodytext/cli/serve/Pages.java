@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.input.InputPage;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.cli.serve.WebRequest.Upload;
 import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
@@ -335,10 +336,14 @@ final class Pages {
 
   private static InputPage fetch(String address, FetchSettings fetch) throws IOException {
     String line = address.replaceAll("[\\r\\n].*", "");
-    try (FetchInput input = FetchInput.open("address", new StringReader(line), fetch)) {
+    try (FetchInput input =
+        FetchInput.open("address", new StringReader(line), fetch, page -> false)) {
       InputPage page = input.next();
       return page == null
-          ? InputPage.failed("0", address, null, "it is not a URL; give one with http://")
+          ? InputPage.failed(
+              new PageOrigin("0", "0", address, address),
+              null,
+              "it is not a URL; give one with http://")
           : page;
     }
   }

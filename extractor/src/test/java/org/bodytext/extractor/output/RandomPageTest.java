@@ -192,7 +192,7 @@ class RandomPageTest {
     }
     assertThat(String.join(" ", keys))
         .isEqualTo(
-            "id source url title author published keywords language page_type description site_name"
+            "id url source title author published keywords language page_type description site_name"
                 + " canonical_url image extractor confidence body error");
   }
 
