@@ -84,7 +84,7 @@ final class DuplicateLines {
 
   /** {@return whether two lines are copies of each other, but not of a third} */
   private boolean areCopies(int one, int other, int third) {
-    return one >= 0 && other >= 0 && hasSameHash(one, other) && !hasSameHash(other, third);
+    return one >= 0 && other >= 0 && hasSameHash(one, other) && !isEqual(other, third);
   }
 
   private int parentOf(int line) {
