@@ -18,7 +18,13 @@ public final class Evaluation {
   /** The name of the group of pages whose gold has no page type or language. */
   static final String UNLABELLED = "-";
 
+  /** A body with a higher confidence and a lower recall lost text without a sign of it. */
+  private static final double MIN_LOSS_CONFIDENCE = 0.8;
+
+  private static final double MAX_LOSS_RECALL = 0.5;
+
   private final String extractor;
+  private final List<String> silentLosses = new ArrayList<>();
   private final Scores all = new Scores();
   private final Map<String, Scores> byType = new LinkedHashMap<>();
   private final Map<String, Scores> byLanguage = new LinkedHashMap<>();
@@ -49,6 +55,9 @@ public final class Evaluation {
     if (page.confidence() != null && body != null) {
       calibrated = true;
       reliability.add(page.confidence(), body.f1());
+      if (page.confidence() > MIN_LOSS_CONFIDENCE && body.recall() < MAX_LOSS_RECALL) {
+        silentLosses.add(gold.id());
+      }
     }
     if (page.error() == null) {
       nanos += page.nanos();
@@ -109,8 +118,16 @@ public final class Evaluation {
     table.append(accuracy("title right", all.titleAccuracy(), all.titles()));
     table.append(accuracy("date right", all.dateAccuracy(), all.dates()));
     table.append(accuracy("page type right", all.pageTypeAccuracy(), all.pageTypes()));
-    table.append(calibrated ? reliability.table() : "");
+    table.append(calibrated ? reliability.table() + losses() : "");
     return table.toString();
+  }
+
+  /** {@return the pages with a high confidence and a low recall} */
+  private String losses() {
+    String pages = silentLosses.isEmpty() ? "" : ": " + String.join(", ", silentLosses);
+    return format(
+        "silent losses    %d of %d (confidence above %.1f, recall below %.1f)%s\n",
+        silentLosses.size(), all.pages(), MIN_LOSS_CONFIDENCE, MAX_LOSS_RECALL, pages);
   }
 
   private static void rows(StringBuilder table, String prefix, Map<String, Scores> groups) {

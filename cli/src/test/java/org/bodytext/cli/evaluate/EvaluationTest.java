@@ -58,6 +58,36 @@ class EvaluationTest {
         .contains("page type right  42.9 % of 7\n");
   }
 
+  @Test
+  void confidentBodiesWithoutMostOfTheTextAreListed() {
+    Evaluation evaluation = new Evaluation("test");
+    for (String[] page :
+        List.of(
+            new String[] {"lost", "ferry", "0.9"},
+            new String[] {"doubted", "ferry", "0.8"},
+            new String[] {"found", "the ferry is late", "0.9"})) {
+      GoldPage gold =
+          new GoldPage(
+              1,
+              page[0],
+              null,
+              null,
+              null,
+              null,
+              null,
+              "the ferry is late",
+              List.of(),
+              List.of(),
+              null,
+              null);
+      PageScore score = PageScore.of(gold, page[1], null, null, FOUND);
+      Double confidence = Double.valueOf(page[2]);
+      evaluation.add(gold, new ScoredPage("test", score, null, null, FOUND, confidence, 1, null));
+    }
+    assertThat(evaluation.table())
+        .endsWith("silent losses    1 of 3 (confidence above 0.8, recall below 0.5): lost\n");
+  }
+
   private static void check(Scores scores, Map<String, Double> expected) {
     assertThat((double) scores.pages()).isEqualTo(expected.get("n"));
     assertThat(scores.precision()).isCloseTo(value(expected, "p"), offset(1e-12));
@@ -134,7 +164,7 @@ class EvaluationTest {
   void fixtureContainsEdgeCases() throws Exception {
     List<GoldPage> pages = GoldFile.read(file("gold.jsonl")).pages();
     assertThat(pages).hasSize(9);
-    assertThat(pages).anyMatch(page -> page.body().isEmpty());
+    assertThat(pages).anyMatch(page -> "".equals(page.body()));
     assertThat(pages).anyMatch(page -> page.pageTypeLabel() == null);
   }
 }
