@@ -41,7 +41,7 @@ final class RecordFeatures {
           "number",
           "words",
           "words each",
-          "share",
+          "ratio",
           "link ratio",
           "prose ratio",
           "ratio of prose",
