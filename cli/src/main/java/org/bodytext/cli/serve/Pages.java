@@ -34,6 +34,7 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.PageSource;
+import org.bodytext.lucene.search.SearchRequest;
 import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.lucene.search.SnippetStyle;
 import org.bodytext.lucene.search.TextRange;
@@ -45,6 +46,8 @@ import org.slf4j.LoggerFactory;
 final class Pages {
 
   private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
+
+  private static final List<SearchResults.Hit> NO_HITS = List.of();
 
   static final String TRY = "/try";
 
@@ -61,6 +64,10 @@ final class Pages {
 
   /** Bounds the memory of pages that are parsed at a time. */
   private final Semaphore parsers = new Semaphore(Runtime.getRuntime().availableProcessors() + 1);
+
+  /** With more searches at a time than processors, the slow ones would take even longer. */
+  private final Semaphore searches =
+      new Semaphore(Runtime.getRuntime().availableProcessors(), true);
 
   Pages(ServeSettings settings, LiveIndex live) {
     this.settings = settings;
@@ -114,6 +121,8 @@ final class Pages {
       }
     } catch (IOException e) {
       LOG.warn("the index cannot be read", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt(); // the server stops
     }
   }
 
@@ -145,7 +154,8 @@ final class Pages {
         request.messages(), assets::path, request.path(), request.parameters(), index);
   }
 
-  private Answer search(WebRequest request, OpenIndex index) throws IOException {
+  private Answer search(WebRequest request, OpenIndex index)
+      throws IOException, InterruptedException {
     SearchState state = SearchState.of(request.parameters());
     Messages messages = request.messages();
     SearchView view = new SearchView(state, messages, index.hasWholeTexts());
@@ -163,25 +173,29 @@ final class Pages {
     return Answer.page(200, layout.page(title, true, out -> view.results(found, out)));
   }
 
-  private static SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)
-      throws IOException {
+  private SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)
+      throws IOException, InterruptedException {
     long start = System.nanoTime();
-    var request = state.request(style);
-    SearchResults bodies = index.search(request.withFacets(true), false);
-    SearchResults wholeTexts = null;
-    Set<String> outside = new LinkedHashSet<>();
-    if (state.compare() && index.hasWholeTexts()) {
-      wholeTexts = index.search(request, true);
-      for (SearchResults.Hit hit : wholeTexts.hits()) {
+    searches.acquire();
+    try {
+      SearchRequest request = state.request(style);
+      SearchResults bodies = index.search(request.withFacets(true), false);
+      SearchResults wholeTexts =
+          state.compare() && index.hasWholeTexts() ? index.search(request, true) : null;
+      Set<String> outside = new LinkedHashSet<>();
+      for (SearchResults.Hit hit : wholeTexts == null ? NO_HITS : wholeTexts.hits()) {
         if (!state.query().isEmpty() && !index.isFoundByBody(state.query(), hit.page().url())) {
           outside.add(hit.page().url());
         }
       }
+      return new SearchView.Found(bodies, wholeTexts, outside, (System.nanoTime() - start) / 1e6);
+    } finally {
+      searches.release();
     }
-    return new SearchView.Found(bodies, wholeTexts, outside, (System.nanoTime() - start) / 1e6);
   }
 
-  private static Answer searchJson(WebRequest request, OpenIndex index) throws IOException {
+  private Answer searchJson(WebRequest request, OpenIndex index)
+      throws IOException, InterruptedException {
     SearchState state = SearchState.of(request.parameters());
     return Answer.json(200, SearchJson.of(find(state, SnippetStyle.PLAIN, index), state));
   }

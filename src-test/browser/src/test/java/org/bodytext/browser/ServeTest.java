@@ -381,8 +381,7 @@ class ServeTest {
     browser.driver().switchTo().defaultContent();
     harmless("clicks");
     browser.open("/try");
-    browser.script(
-        "arguments[0].value = arguments[1]", browser.one("#html"), ServedIndex.hostile());
+    browser.run("arguments[0].value = arguments[1]", browser.one("#html"), ServedIndex.hostile());
     browser.one("form.try button").click();
     browser.one("iframe.copy");
     harmless("try");
