@@ -131,7 +131,7 @@ public final class AutoExtractor implements BodyExtractor {
         ? body
         : body.lines(lines)
             .confidence(ShortPage.CONFIDENCE)
-            .reason("all that the page shows, which is short");
+            .reason("all that the page shows but links: it is short");
   }
 
   private static Body.Builder shown(Page page, DecisionPipeline.Choice choice, double confidence) {

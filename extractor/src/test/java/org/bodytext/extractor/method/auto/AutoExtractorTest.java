@@ -37,7 +37,7 @@ class AutoExtractorTest {
 
   @Test
   void allThatAShortPageShowsIsItsBodyWithLowConfidence() {
-    String html = "<title>Ferry</title><p>The ferry is late.<p hidden>Menu<p>***";
+    String html = "<title>Ferry</title><a href=/>Home</a><p>The ferry is late.<p hidden>Menu<p>***";
     Body body = ExtractorRegistry.extractor("auto").extract(PageParser.create().parse(html));
     assertThat(body.text()).isEqualTo("The ferry is late.");
     assertThat(body.confidence()).isEqualTo(0.1);
