@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.NoSuchElementException;
+import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.chrome.ChromeDriver;
 import org.openqa.selenium.chrome.ChromeDriverService;
@@ -95,17 +96,23 @@ final class Browser implements Closeable {
   }
 
   String text(String css) {
-    return one(css).getText();
+    return waiting().until(d -> d.findElement(By.cssSelector(css)).getText());
   }
 
   WebDriverWait waiting() {
     WebDriverWait wait = new WebDriverWait(driver, Duration.ofSeconds(30));
-    wait.ignoring(NoSuchElementException.class);
+    wait.ignoring(NoSuchElementException.class, StaleElementReferenceException.class);
     return wait;
   }
 
   void press(CharSequence... keys) {
     new Actions(driver).sendKeys(keys).perform();
+  }
+
+  /** Clicks on an element and waits for the page with a copy that this opens. */
+  void clickForCopy(String css) {
+    one(css).click();
+    one("iframe.copy");
   }
 
   /** Presses the tabulator key until an element that a selector matches has the focus. */

@@ -238,7 +238,7 @@ class ServeTest {
             + "<p>"
             + text.replace("mill", "old mill");
     browser.run("arguments[0].value = arguments[1]", browser.one("#html"), html);
-    browser.one("form.try button").click();
+    browser.clickForCopy("form.try button");
     assertThat(browser.text("h1")).isEqualTo("The mill");
     assertThat(browser.text("details[open] .text")).contains("ground flour");
     browser.driver().switchTo().frame(browser.one("iframe.copy"));
@@ -251,7 +251,7 @@ class ServeTest {
     browser.driver().switchTo().defaultContent();
     browser.open("/try");
     browser.one("#file").sendKeys(Files.writeString(files.resolve("a.html"), html).toString());
-    browser.one("form.try button").click();
+    browser.clickForCopy("form.try button");
     assertThat(browser.text("h1")).isEqualTo("The mill");
   }
 
@@ -382,7 +382,7 @@ class ServeTest {
     harmless("clicks");
     browser.open("/try");
     browser.run("arguments[0].value = arguments[1]", browser.one("#html"), ServedIndex.hostile());
-    browser.one("form.try button").click();
+    browser.clickForCopy("form.try button");
     browser.one("iframe.copy");
     harmless("try");
   }
