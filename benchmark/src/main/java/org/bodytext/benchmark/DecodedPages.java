@@ -53,7 +53,8 @@ public final class DecodedPages {
     double sum = 0;
     for (CorpusPage page : pages) {
       GoldPage expected = gold.get(page.url());
-      Set<Integer> pairs = expected == null ? Set.of() : pairs(expected.body());
+      String body = expected == null ? null : expected.body();
+      Set<Integer> pairs = body == null ? Set.of() : pairs(body);
       if (pairs.size() < MIN_PAIRS) {
         continue;
       }

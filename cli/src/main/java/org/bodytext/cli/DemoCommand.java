@@ -44,6 +44,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
 /** Runs a sample site through all steps, from a WARC file through Nutch to a search. */
@@ -91,6 +92,14 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, GoldFileException, InterruptedException {
+    if (!serve && spec != null) {
+      ParseResult given = spec.commandLine().getParseResult();
+      for (String option : List.of("--port", "--host", "--allow-fetch")) {
+        if (given.hasMatchedOption(option)) {
+          throw CommandContext.usageError(spec, option + " needs --serve");
+        }
+      }
+    }
     if (serve && !OptionalJars.SERVER.arePresent()) {
       throw CommandContext.usageError(spec, OptionalJars.SERVER.missing("--serve"));
     }

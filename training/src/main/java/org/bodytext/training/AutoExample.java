@@ -78,7 +78,7 @@ final class AutoExample implements BodyTrainer.Example {
       words[line] = lines.words(line);
       bodyWords += labels[line] * words[line];
     }
-    if (!gold.isMarked()) {
+    if (!gold.followsDefinition()) {
       known.andNot(DisputedLines.of(lines.analysis(), labels, gold.type()));
     }
     found = lineLabels.recall();
@@ -99,7 +99,7 @@ final class AutoExample implements BodyTrainer.Example {
     }
     // Square roots bring the weights of pages closer together: long pages have the most lines.
     double pageWeight = Math.sqrt(all / Math.sqrt(Math.max(bodyWords, MIN_GOLD_WORDS)));
-    pageWeight *= gold.isMarked() ? MARKED_WEIGHT : 1;
+    pageWeight *= gold.followsDefinition() ? MARKED_WEIGHT : 1;
     double scale = pageWeight / Math.max(MIN_WORDS, sampled);
     for (int i = 0; i < sample.length; i++) {
       weights[i] = (float) (importance(sample[i]) * scale);

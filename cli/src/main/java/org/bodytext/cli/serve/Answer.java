@@ -21,7 +21,7 @@ record Answer(int status, Map<String, String> headers, byte[] body) {
       "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self';"
           + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-  /** The policy of a page that contains a copy of another: as before, and styles in the copy. */
+  /** The policy of a page that contains a copy of another: the policy above, with inline styles. */
   private static final String WITH_COPY =
       OWN_PARTS.replace("style-src", "style-src 'unsafe-inline'");
 

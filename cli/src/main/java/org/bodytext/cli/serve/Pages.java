@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.fetch.FetchSettings;
@@ -307,7 +308,7 @@ final class Pages {
     }
     Messages messages = request.messages();
     String url = null;
-    Page page;
+    Supplier<Page> parser;
     if (!upload.address().isEmpty()) {
       FetchSettings fetch = settings.fetch();
       if (fetch == null) {
@@ -318,11 +319,11 @@ final class Pages {
         return tryForm(request, index, 502, messages.text("try.failed", fetched.error()));
       }
       url = fetched.url();
-      page = fetched.parse();
+      parser = fetched::parse;
     } else if (upload.file().length > 0) {
-      page = PageParser.create().parse(upload.file());
+      parser = () -> PageParser.create().parse(upload.file());
     } else if (!upload.html().isBlank()) {
-      page = PageParser.create().parse(upload.html());
+      parser = () -> PageParser.create().parse(upload.html());
     } else {
       return tryForm(request, index, 400, messages.text("try.empty"));
     }
@@ -330,7 +331,7 @@ final class Pages {
     return parsed(
         request,
         () -> {
-          ShownPage shown = shown(page, "", true, index);
+          ShownPage shown = shown(parser.get(), "", true, index);
           String copy = PageCopy.of(shown, false);
           PageView view = new PageView(messages, methods);
           Consumer<Markup> main = out -> view.notKept(address, shown, copy, out);

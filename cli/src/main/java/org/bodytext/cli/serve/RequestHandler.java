@@ -67,7 +67,8 @@ final class RequestHandler extends Handler.Abstract {
     String path = Request.getPathInContext(request);
     if (!Set.of("GET", "HEAD", "POST").contains(request.getMethod())
         || post && !path.equals(Pages.TRY)) {
-      return Answer.text(405, "this server only reads").withHeader("Allow", "GET, HEAD");
+      String allowed = path.equals(Pages.TRY) ? "GET, HEAD, POST" : "GET, HEAD";
+      return Answer.text(405, "this server only reads").withHeader("Allow", allowed);
     }
     if (post && !HostCheck.isSameOrigin(request.getHeaders().get("Origin"), host)) {
       return Answer.text(403, "the form must be sent from a page of this server");
@@ -145,7 +146,7 @@ final class RequestHandler extends Handler.Abstract {
           text(parts.getFirst("address")).strip(),
           bytes(parts.getFirst("file")));
     } catch (Exception e) {
-      throw new HttpException.RuntimeException(413, "longer than the limit, or not a form", e);
+      throw new HttpException.RuntimeException(400, "not a form, or with too long parts", e);
     }
   }
 

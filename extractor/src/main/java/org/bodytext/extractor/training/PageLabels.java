@@ -13,15 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param with phrases of the body; empty if the body is known
  * @param without phrases of the page that are not in the body; empty if the body is known
  * @param type the type of the page; unknown if it has no label
- * @param isMarked whether leads, captions and comments were told apart when the body was marked;
- *     other bodies follow the definition of their corpus
+ * @param followsDefinition whether the labels follow the definition of this project: phrases do,
+ *     and bodies that were marked together with leads, captions and comments; other bodies follow
+ *     the definition of their corpus
  */
 public record PageLabels(
     @Nullable String body,
     List<String> with,
     List<String> without,
     PageType type,
-    boolean isMarked) {
+    boolean followsDefinition) {
 
   public PageLabels {
     with = List.copyOf(with);
@@ -29,8 +30,8 @@ public record PageLabels(
   }
 
   /** {@return the labels of a page whose body is known} */
-  public static PageLabels ofBody(String body, PageType type, boolean isMarked) {
-    return new PageLabels(body, List.of(), List.of(), type, isMarked);
+  public static PageLabels ofBody(String body, PageType type, boolean followsDefinition) {
+    return new PageLabels(body, List.of(), List.of(), type, followsDefinition);
   }
 
   /** {@return the labels of a page of whose body phrases are known} */

@@ -401,23 +401,24 @@ final class VisibleDateScorer {
 
   /** {@return the candidate with most weight, of several the first; null if none has any} */
   private @Nullable FoundDate heaviest(List<Candidate> candidates) {
-    int firstSaid =
+    int firstStated =
         candidates.stream()
             .filter(candidate -> candidate.label == DateLabels.PUBLISHED_SCORE)
             .mapToInt(Candidate::line)
             .min()
             .orElse(Integer.MAX_VALUE);
-    FoundDate best = heaviest(candidates, false, firstSaid);
+    FoundDate best = heaviest(candidates, false, firstStated);
     // A version or the time of a command looks like a date; the head of a mail has the page's.
-    return best == null ? heaviest(candidates, true, firstSaid) : best;
+    return best == null ? heaviest(candidates, true, firstStated) : best;
   }
 
-  private @Nullable FoundDate heaviest(List<Candidate> candidates, boolean inCode, int firstSaid) {
+  private @Nullable FoundDate heaviest(
+      List<Candidate> candidates, boolean inCode, int firstStated) {
     FoundDate best = null;
     double most = 0;
     for (Candidate candidate : candidates) {
       // Behind the day of publication another may be that of an event.
-      boolean ofEvent = candidate.label == DateLabels.TIME_SCORE && candidate.line >= firstSaid;
+      boolean ofEvent = candidate.label == DateLabels.TIME_SCORE && candidate.line >= firstStated;
       double weight = candidate.weight - (ofEvent ? DateLabels.TIME_SCORE : 0);
       if (weight > most && candidate.inCode == inCode) {
         most = weight;

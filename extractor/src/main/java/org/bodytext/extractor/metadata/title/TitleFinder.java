@@ -22,18 +22,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the title of a page's text.
  *
- * <p>Source: the tag-window notes. From {@code <title>} goes what names the site and what the
- * keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1 before
- * the others; the rest itself if none is near. Beyond the source, {@code og:title} and the headline
- * of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that shares a
- * third of its words with one of them is the title, however many other words it has.
+ * <p>Source: the tag-window notes. The name of the site is removed from {@code <title>}, and what
+ * the keywords repeat; the heading that is nearest to the rest by edit distance is the title, h1
+ * before the others; the rest itself if none is near. Beyond the source, {@code og:title} and the
+ * headline of JSON-LD are compared with the headings as {@code <title>} is, and a single h1 that
+ * shares a third of its words with one of them is the title, however many other words it has.
  */
 public final class TitleFinder {
 
   /** How like a declared title an h1 must be; 0.5 to 0.8 measured alike. */
   private static final double NEAR = 0.6;
 
-  /** How like a declared title a lower heading must be; with 0.7 section headings slip in. */
+  /**
+   * The minimum similarity of a lower heading to a declared title; 0.7 accepts section headings.
+   */
   private static final double NEAR_LOWER = 0.8;
 
   /** The share of its words that a single h1 must share; best of 0.2 to 0.67 as measured. */

@@ -13,10 +13,10 @@ final class PageFeatures {
   private static final int WORDS = FAMILY.add("page: words");
   private static final int LINKS = FAMILY.add("page: link ratio");
   private static final int LINES = FAMILY.add("page: lines");
-  private static final int PROSE_SHARE = FAMILY.add("page: prose ratio");
+  private static final int PROSE_RATIO = FAMILY.add("page: prose ratio");
   private static final int PROSE = FAMILY.add("page: prose");
   private static final int PROSE_LINES = FAMILY.add("page: lines of prose");
-  private static final int WORDS_A_LINE = FAMILY.add("page: words per line");
+  private static final int WORDS_PER_LINE = FAMILY.add("page: words per line");
   private static final int LONGEST = FAMILY.add("page: longest line");
   private static final int HIDDEN = FAMILY.add("page: hidden lines");
   private static final int NOSCRIPT = FAMILY.add("page: noscript lines");
@@ -31,7 +31,7 @@ final class PageFeatures {
   private static final int IN_MAIN = FAMILY.add("page: words in main");
   private static final int IN_TABLE = FAMILY.add("page: words in table");
   private static final int IN_LIST = FAMILY.add("page: words in lists");
-  private static final int DEEPEST_SHARE = FAMILY.add("page: ratio of deepest with prose");
+  private static final int DEEPEST_RATIO = FAMILY.add("page: ratio of deepest with prose");
   private static final int DEEPEST_DEPTH = FAMILY.add("page: depth of deepest with prose");
   private static final int IN_GROUPS = FAMILY.add("page: lines in similar siblings");
   private static final int COPIES = FAMILY.add("page: duplicates");
@@ -80,10 +80,10 @@ final class PageFeatures {
     values[WORDS] = page.words.total();
     values[LINKS] = page.linkWords.total() / words;
     values[LINES] = page.size;
-    values[PROSE_SHARE] = page.prose.total() / words;
+    values[PROSE_RATIO] = page.prose.total() / words;
     values[PROSE] = page.prose.total();
     values[PROSE_LINES] = proseLines;
-    values[WORDS_A_LINE] = words / lines;
+    values[WORDS_PER_LINE] = words / lines;
     values[LONGEST] = longest;
     values[HIDDEN] = hidden / lines;
     values[NOSCRIPT] = noscript / lines;
@@ -99,7 +99,7 @@ final class PageFeatures {
     values[IN_TABLE] = within[3] / words;
     values[IN_LIST] = within[4] / words;
     int deepest = page.containers.deepest60;
-    values[DEEPEST_SHARE] =
+    values[DEEPEST_RATIO] =
         page.words.sum(page.tree.firstLine[deepest], page.tree.endLine[deepest]) / words;
     values[DEEPEST_DEPTH] = page.tree.depth[deepest];
     values[IN_GROUPS] = repetitions.ratioInGroups(5);

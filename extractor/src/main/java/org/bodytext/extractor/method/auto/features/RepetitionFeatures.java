@@ -24,15 +24,14 @@ final class RepetitionFeatures {
   private static final int PATH_WORDS = FAMILY.add("words on path");
   private static final int PATH_LINKS = FAMILY.add("link ratio on path");
   private static final int PATH_RATIO = FAMILY.add("ratio of words on path");
-  private static final int PATH_WORDS_A_LINE = FAMILY.add("words per line on path");
+  private static final int PATH_WORDS_PER_LINE = FAMILY.add("words per line on path");
   private static final int PATH_SPAN = FAMILY.add("span of path");
   private static final int PATH_PROSE = FAMILY.add("prose ratio on path");
   private static final int COPIES = FAMILY.add("duplicates");
   private static final int COPIES_BEFORE = FAMILY.add("duplicates before");
 
-  // A higher ratio of prose on the path of a line must not lower its score, a higher ratio of links
-  // must
-  // not raise it.
+  // On the path of a line, a higher ratio of prose must not lower its score, and a higher ratio of
+  // links must not raise it.
   static {
     FAMILY.monotoneIncreasing(PATH_PROSE, 1);
     FAMILY.monotoneDecreasing(PATH_LINKS);
@@ -123,7 +122,7 @@ final class RepetitionFeatures {
     row[at + PATH_WORDS] = words;
     row[at + PATH_LINKS] = pathLinkWords[path] / Math.max(1, words);
     row[at + PATH_RATIO] = words / Math.max(1, page.words.total());
-    row[at + PATH_WORDS_A_LINE] = words / pathLines[path];
+    row[at + PATH_WORDS_PER_LINE] = words / pathLines[path];
     row[at + PATH_SPAN] = (float) (pathLast[path] - pathFirst[path]) / page.size;
     row[at + PATH_PROSE] = pathProse[path] / Math.max(1, words);
     row[at + COPIES] = copies[line];

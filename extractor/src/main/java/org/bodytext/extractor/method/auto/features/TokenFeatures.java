@@ -20,15 +20,15 @@ public final class TokenFeatures {
   private static final int MIN = 1;
   private static final int SUM = 2;
   private static final int COUNT = 3;
-  private static final int AGAINST = 4;
-  private static final int FOR = 5;
+  private static final int NEGATIVE = 4;
+  private static final int POSITIVE = 5;
 
-  private static final List<String> LOWEST_MEASURES = List.of("levels up", "score");
+  private static final List<String> MIN_TOKEN_MEASURES = List.of("levels up", "score");
   private static final List<String> BELOW_MEASURES = List.of("min", "max", "mean");
 
   static final int FIRST = FAMILY.add("element tokens:", MEASURES);
   private static final int WORDS = FAMILY.add("word tokens: ", List.of("min", "sum", "mean"));
-  private static final int LOWEST = FAMILY.add("min element token: ", LOWEST_MEASURES);
+  private static final int MIN_TOKEN = FAMILY.add("min element token: ", MIN_TOKEN_MEASURES);
   private static final int NEXT = FAMILY.add("word tokens of next line: mean");
   private static final int BEFORE = FAMILY.add("word tokens of previous line: mean");
   private static final int HEADING = FAMILY.add("word tokens of preceding heading: mean");
@@ -46,9 +46,9 @@ public final class TokenFeatures {
   // overfit.
   static {
     FAMILY.monotoneIncreasing(FIRST, WIDTH);
-    FAMILY.monotoneDecreasing(FIRST + AGAINST);
+    FAMILY.monotoneDecreasing(FIRST + NEGATIVE);
     FAMILY.monotoneIncreasing(WORDS, 3);
-    FAMILY.monotoneIncreasing(LOWEST + LOWEST_MEASURES.indexOf("score"), 1);
+    FAMILY.monotoneIncreasing(MIN_TOKEN + MIN_TOKEN_MEASURES.indexOf("score"), 1);
     FAMILY.monotoneIncreasing(NEXT, PAGE - NEXT);
   }
 
@@ -76,7 +76,7 @@ public final class TokenFeatures {
   private final float[] nodeMeasures;
 
   /** For each node the number of block levels up to the ancestor with the lowest weight. */
-  private final float[] levelsToLowest;
+  private final float[] levelsToMin;
 
   /** The measures of the tokens of each set combined with each level; computed on demand. */
   private final float[] levelMeasures;
@@ -123,7 +123,7 @@ public final class TokenFeatures {
     }
     int nodes = input.nodes();
     nodeMeasures = arena.floats(nodes * WIDTH);
-    levelsToLowest = arena.floats(nodes);
+    levelsToMin = arena.floats(nodes);
     for (int node = 1; node < nodes; node++) {
       computeNode(node);
     }
@@ -171,8 +171,8 @@ public final class TokenFeatures {
     }
     into[at + SUM] += weight;
     into[at + COUNT]++;
-    into[at + AGAINST] += weight < -STRONG_WEIGHT ? 1 : 0;
-    into[at + FOR] += weight > STRONG_WEIGHT ? 1 : 0;
+    into[at + NEGATIVE] += weight < -STRONG_WEIGHT ? 1 : 0;
+    into[at + POSITIVE] += weight > STRONG_WEIGHT ? 1 : 0;
   }
 
   private static void merge(float[] into, int to, float[] from, int at) {
@@ -191,7 +191,7 @@ public final class TokenFeatures {
     System.arraycopy(nodeMeasures, parent * WIDTH, nodeMeasures, at, WIDTH);
     merge(nodeMeasures, at, setMeasures, set * WIDTH);
     boolean lower = nodeMeasures[at + MIN] < nodeMeasures[parent * WIDTH + MIN];
-    levelsToLowest[node] = lower ? 0 : levelsToLowest[parent] + (input.isBlock(node) ? 1 : 0);
+    levelsToMin[node] = lower ? 0 : levelsToMin[parent] + (input.isBlock(node) ? 1 : 0);
   }
 
   /** Merges the measures of a node's tokens, combined with a level, into {@code sum}. */
@@ -249,8 +249,8 @@ public final class TokenFeatures {
     row[at + WORDS] = wordLowest[line];
     row[at + WORDS + 1] = wordSum[line];
     row[at + WORDS + 2] = wordMean[line];
-    row[at + LOWEST] = levelsToLowest[node];
-    row[at + LOWEST + 1] = nodeMeasures[node * WIDTH + MIN];
+    row[at + MIN_TOKEN] = levelsToMin[node];
+    row[at + MIN_TOKEN + 1] = nodeMeasures[node * WIDTH + MIN];
     row[at + NEXT] = line + 1 < input.lines() ? wordMean[line + 1] : 0;
     row[at + BEFORE] = line > 0 ? wordMean[line - 1] : 0;
     int heading = input.headingBefore(line);
