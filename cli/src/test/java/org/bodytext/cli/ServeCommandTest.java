@@ -43,6 +43,13 @@ class ServeCommandTest {
   }
 
   @Test
+  void optionsOfTheServerNeedTheServer() {
+    Run run = Run.of("demo", "--port", "8081");
+    assertThat(run.err()).contains("--port needs --serve");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+  }
+
+  @Test
   void storedPagesAreThoseOfTheInput() throws IOException {
     byte[] page = TestPages.page("alpha").getBytes(StandardCharsets.UTF_8);
     Path file = Files.write(folder.resolve("a.html"), page);

@@ -146,8 +146,18 @@ final class RequestHandler extends Handler.Abstract {
           text(parts.getFirst("address")).strip(),
           bytes(parts.getFirst("file")));
     } catch (Exception e) {
-      throw new HttpException.RuntimeException(400, "not a form, or with too long parts", e);
+      throw new HttpException.RuntimeException(isTooLong(e) ? 413 : 400, "not a short form", e);
     }
+  }
+
+  /** {@return whether a form exceeds a limit, which the parser reports by its state} */
+  private static boolean isTooLong(Throwable problem) {
+    for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
+      if (cause instanceof IllegalStateException) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static String text(MultiPart.@Nullable Part part) {

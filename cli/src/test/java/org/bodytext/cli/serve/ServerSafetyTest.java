@@ -90,6 +90,18 @@ class ServerSafetyTest extends ServedFolder {
   }
 
   @Test
+  void formThatIsNotMultipartIsRefused() throws Exception {
+    standard();
+    String form = "POST /try HTTP/1.1\r\nHost: localhost\r\nContent-Type: ";
+    assertThat(raw(form + "text/plain\r\nContent-Length: 0\r\n")).startsWith("HTTP/1.1 415");
+    String multipart = "multipart/form-data; boundary=x\r\nContent-Length: 0\r\n";
+    assertThat(raw(form + multipart)).startsWith("HTTP/1.1 400");
+    assertThat(raw("PUT /try HTTP/1.1\r\nHost: localhost\r\n"))
+        .startsWith("HTTP/1.1 405")
+        .contains("Allow: GET, HEAD, POST");
+  }
+
+  @Test
   void addressIsFetchedOnlyIfAllowed() throws Exception {
     write(folder, page("http://a.example/wall", "The harbour wall", WALL, true));
     start(FetchSettings.DEFAULT);
