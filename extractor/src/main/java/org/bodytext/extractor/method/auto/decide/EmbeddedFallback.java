@@ -14,8 +14,8 @@ public final class EmbeddedFallback {
   /** A page that shows fewer words is a shell that scripts fill. */
   private static final float SHELL_WORDS = 60;
 
-  /** A longer body is not doubted: the data are not read. */
-  private static final float MAX_DOUBTED_WORDS = 250;
+  /** A longer body is not doubted: the data are not read, which takes as long as the rest. */
+  private static final float MAX_DOUBTED_WORDS = 100;
 
   /** A body of less confidence may be a footer while the text is embedded. */
   private static final double MIN_CONFIDENCE = 0.2;
