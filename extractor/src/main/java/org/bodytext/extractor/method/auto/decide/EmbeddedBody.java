@@ -207,8 +207,12 @@ public final class EmbeddedBody {
     return isNamed() && text.words >= MIN_LENGTH_RATIO * words;
   }
 
-  /** {@return whether most of the text is a part of a visible text} */
-  boolean isShownIn(String visible) {
+  /**
+   * {@return whether most of the text is shown}
+   *
+   * @param visible the {@link #beginning} of each visible line
+   */
+  boolean isShownIn(Set<String> visible) {
     int shown = 0;
     int all = 0;
     for (int line = text.lines.nextSetBit(0); line >= 0; line = text.lines.nextSetBit(line + 1)) {
@@ -219,7 +223,8 @@ public final class EmbeddedBody {
     return 2 * shown > all;
   }
 
-  private static String beginning(String line) {
+  /** {@return the start of a line, by which lines are compared} */
+  static String beginning(String line) {
     return line.substring(0, Math.min(PREFIX_LENGTH, line.length()));
   }
 

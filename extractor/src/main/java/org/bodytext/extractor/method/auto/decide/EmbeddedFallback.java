@@ -1,8 +1,10 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -15,7 +17,7 @@ public final class EmbeddedFallback {
   private static final float SHELL_WORDS = 60;
 
   /** A longer body is not doubted: the data are not read, which takes as long as the rest. */
-  private static final float MAX_DOUBTED_WORDS = 100;
+  private static final float MAX_DOUBTED_WORDS = 60;
 
   /** A body of less confidence may be a footer while the text is embedded. */
   private static final double MIN_CONFIDENCE = 0.2;
@@ -56,19 +58,18 @@ public final class EmbeddedFallback {
           && body.isLonger(choice.words());
     }
     return confidence < MIN_CONFIDENCE && choice.words() < SHELL_WORDS
-        || body.isSure() && !body.isShownIn(visibleText(lines))
+        || body.isSure() && !body.isShownIn(visibleBeginnings(lines))
         || isShell && isPlaceholder(lines, choice.lines(), body);
   }
 
-  private static String visibleText(Lines lines) {
-    StringBuilder text = new StringBuilder();
+  private static Set<String> visibleBeginnings(Lines lines) {
+    Set<String> beginnings = new HashSet<>();
     for (int line = 0; line < lines.size(); line++) {
       if (lines.isVisible(line)) {
-        lines.appendText(line, text);
-        text.append('\n');
+        beginnings.add(EmbeddedBody.beginning(lines.text(line)));
       }
     }
-    return text.toString();
+    return beginnings;
   }
 
   private static float visibleWords(Lines lines, PageAnalysis analysis) {
