@@ -13,11 +13,14 @@ import org.jspecify.annotations.Nullable;
 /** Decides whether a page shows its body, or carries it only as data embedded in its scripts. */
 public final class EmbeddedFallback {
 
-  /** A page that shows fewer words is a shell that scripts fill. */
+  /** A page that shows fewer words is a shell that scripts fill; a shorter body is doubted. */
   private static final float SHELL_WORDS = 60;
 
-  /** A longer body is not doubted: the data are not read, which takes as long as the rest. */
-  private static final float MAX_DOUBTED_WORDS = 60;
+  /** A longer body is not doubted even if the page declares another one. */
+  private static final float MAX_DOUBTED_WORDS = 250;
+
+  /** The property of schema.org that contains a body, and no other text. */
+  private static final String DECLARED_BODY = "articleBody";
 
   /** A body of less confidence may be a footer while the text is embedded. */
   private static final double MIN_CONFIDENCE = 0.2;
@@ -32,7 +35,7 @@ public final class EmbeddedFallback {
    */
   public static @Nullable EmbeddedBody of(
       Page page, PageAnalysis analysis, DecisionPipeline.Choice choice, double confidence) {
-    if (choice.isBody() && choice.words() >= MAX_DOUBTED_WORDS) {
+    if (choice.isBody() && !isDoubted(page, choice)) {
       return null;
     }
     EmbeddedBody body = EmbeddedBody.of(page);
@@ -41,6 +44,12 @@ public final class EmbeddedFallback {
     }
     boolean isShell = visibleWords(page.lines(), analysis) < SHELL_WORDS;
     return isPreferred(body, page.lines(), choice, confidence, isShell) ? body : null;
+  }
+
+  /** {@return whether a body may be less than the data contain; reading them is expensive} */
+  private static boolean isDoubted(Page page, DecisionPipeline.Choice choice) {
+    return choice.words() < SHELL_WORDS
+        || choice.words() < MAX_DOUBTED_WORDS && page.source().indexOf(DECLARED_BODY, 0) >= 0;
   }
 
   private static boolean isPreferred(
@@ -52,14 +61,11 @@ public final class EmbeddedFallback {
     if (!choice.isBody()) {
       return body.isNamed() || isShell;
     }
-    if (!body.isFarLonger(choice.words())) {
-      return confidence < MIN_CONFIDENCE
-          && choice.words() < SHELL_WORDS
-          && body.isLonger(choice.words());
-    }
-    return confidence < MIN_CONFIDENCE && choice.words() < SHELL_WORDS
-        || body.isSure() && !body.isShownIn(visibleBeginnings(lines))
-        || isShell && isPlaceholder(lines, choice.lines(), body);
+    boolean isUnlikely = confidence < MIN_CONFIDENCE && choice.words() < SHELL_WORDS;
+    return isUnlikely && body.isLonger(choice.words())
+        || body.isFarLonger(choice.words())
+            && (body.isSure() && !body.isShownIn(visibleBeginnings(lines))
+                || isShell && isPlaceholder(lines, choice.lines(), body));
   }
 
   private static Set<String> visibleBeginnings(Lines lines) {

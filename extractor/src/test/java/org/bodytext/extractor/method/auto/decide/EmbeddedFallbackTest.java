@@ -12,6 +12,7 @@ import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EmbeddedFallbackTest {
 
@@ -44,5 +45,26 @@ class EmbeddedFallbackTest {
         new DecisionPipeline.Choice(lines, words, confidence, words > 0, false);
     PageAnalysis analysis = new PageAnalysis(page, new Arena());
     assertThat(EmbeddedFallback.of(page, analysis, choice, confidence) != null).isEqualTo(embedded);
+  }
+
+  @ParameterizedTest(name = "{0}, {1} words: {2}")
+  @CsvSource({
+    "articleBody, 93, true",
+    "articleBody, 250, false",
+    "articleBody, 200, false",
+    "recipeInstructions, 93, false"
+  })
+  void longerBodyIsDoubtedIfThePageDeclaresAnother(String property, int words, boolean embedded) {
+    StringBuilder story = new StringBuilder();
+    for (int chapter = 0; chapter < 4; chapter++) {
+      story.append(STORY.replace("Part", "Chapter " + chapter + " part")).append("\\n");
+    }
+    String data = "<script>x = {\"" + property + "\":\"" + story + "\"}</script>";
+    Page page = PageParser.create().parse(MENU + "<p>About the author" + data);
+    BitSet lines = new BitSet();
+    lines.set(page.lines().size() - 1);
+    DecisionPipeline.Choice choice = new DecisionPipeline.Choice(lines, words, 0.87, true, false);
+    PageAnalysis analysis = new PageAnalysis(page, new Arena());
+    assertThat(EmbeddedFallback.of(page, analysis, choice, 0.87) != null).isEqualTo(embedded);
   }
 }
