@@ -83,7 +83,7 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--serve",
       description =
-          "Then show the index of the bodies in a browser, beside that of the whole texts.")
+          "Then show the index of the bodies in a browser, next to that of the whole texts.")
   private boolean serve;
 
   @Mixin private ServeOptions serveOptions = new ServeOptions();

@@ -86,7 +86,7 @@ final class DonePages {
     }
   }
 
-  /** {@return the next line with its end; null if there is none that is complete} */
+  /** {@return the next line with its end; null if no further line is complete} */
   private static byte @Nullable [] line(InputStream in) throws IOException {
     ByteArrayOutputStream line = new ByteArrayOutputStream();
     for (int b = in.read(); b >= 0; b = in.read()) {

@@ -212,7 +212,7 @@ final class IndexCommand implements Callable<Integer> {
         !ignoreNoIndex
             && body != null
             && (RobotsTag.isNoIndex(task.page().robots(), FetchSettings.AGENT)
-                || RobotsMeta.isNoIndex(body.page().source(0, body.page().length())));
+                || RobotsMeta.isNoIndex(body.page()));
     return new Result(task, extracted, noIndex, source(task.page()));
   }
 

@@ -51,7 +51,7 @@ final class Manifest implements Closeable {
   /**
    * Adds a page.
    *
-   * @param file its file in the folder; null if there is none
+   * @param file its file in the folder; null if absent
    * @param leftOut the reason why it is left out; null if it is not
    */
   void add(PageExtraction.Result page, @Nullable String file, @Nullable String leftOut)

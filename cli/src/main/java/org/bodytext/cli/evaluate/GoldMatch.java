@@ -41,7 +41,7 @@ public final class GoldMatch {
   }
 
   /**
-   * {@return the gold of a page; null if there is none, or if it was matched before}
+   * {@return the gold of a page; null if absent, or if it was matched before}
    *
    * @throws GoldFileException if the URLs show that the gold file belongs to another WARC file
    */

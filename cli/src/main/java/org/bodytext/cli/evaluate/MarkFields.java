@@ -71,7 +71,7 @@ final class MarkFields {
     return isPresent && !hasRanges() ? texts : null;
   }
 
-  /** {@return the ranges of lines; null if there are none} */
+  /** {@return the ranges of lines; null if absent} */
   @Nullable LineRanges ranges(@Nullable String hash) {
     return hasRanges() ? new LineRanges(ranges, hash == null ? "" : hash) : null;
   }

@@ -1,11 +1,11 @@
 package org.bodytext.cli.evaluate;
 
-import java.util.Collection;
 import java.util.EnumMap;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The marked lines of parts of pages, by whether the body contains them. Immutable.
@@ -33,24 +33,18 @@ public record PartCounts(Map<PagePart, Integer> taken, Map<PagePart, Integer> al
       return NONE;
     }
     String text = Words.normalize(body);
-    Set<String> lines = new HashSet<>();
-    body.lines().forEach(line -> lines.add(normalized(line)));
+    Set<String> lines = body.lines().map(PartCounts::normalized).collect(Collectors.toSet());
     Map<PagePart, Integer> taken = new EnumMap<>(PagePart.class);
     Map<PagePart, Integer> all = new EnumMap<>(PagePart.class);
-    marks.forEach(
-        (part, marked) ->
-            marked
-                .lines()
-                .filter(line -> !line.isBlank())
-                .forEach(
-                    line -> {
-                      all.merge(part, 1, Integer::sum);
-                      boolean contains =
-                          lines.contains(normalized(line))
-                              || Words.list(line).size() >= MIN_WORDS_OF_PHRASE
-                                  && text.contains(normalized(line));
-                      taken.merge(part, contains ? 1 : 0, Integer::sum);
-                    }));
+    for (Map.Entry<PagePart, String> mark : marks.entrySet()) {
+      for (String line : mark.getValue().lines().filter(l -> !l.isBlank()).toList()) {
+        boolean isPhrase = Words.list(line).size() >= MIN_WORDS_OF_PHRASE;
+        boolean contains =
+            lines.contains(normalized(line)) || isPhrase && text.contains(normalized(line));
+        all.merge(mark.getKey(), 1, Integer::sum);
+        taken.merge(mark.getKey(), contains ? 1 : 0, Integer::sum);
+      }
+    }
     return new PartCounts(taken, all);
   }
 
@@ -58,15 +52,16 @@ public record PartCounts(Map<PagePart, Integer> taken, Map<PagePart, Integer> al
     return Words.normalize(line).strip();
   }
 
-  /** {@return the sum of counts} */
-  static PartCounts sum(Collection<PartCounts> counts) {
-    Map<PagePart, Integer> taken = new EnumMap<>(PagePart.class);
-    Map<PagePart, Integer> all = new EnumMap<>(PagePart.class);
-    for (PartCounts page : counts) {
-      page.taken.forEach((part, lines) -> taken.merge(part, lines, Integer::sum));
-      page.all.forEach((part, lines) -> all.merge(part, lines, Integer::sum));
-    }
-    return new PartCounts(taken, all);
+  /** {@return the sum of both} */
+  PartCounts plus(PartCounts other) {
+    return new PartCounts(sum(taken, other.taken), sum(all, other.all));
+  }
+
+  private static Map<PagePart, Integer> sum(
+      Map<PagePart, Integer> one, Map<PagePart, Integer> other) {
+    Map<PagePart, Integer> sum = new HashMap<>(one);
+    other.forEach((part, lines) -> sum.merge(part, lines, Integer::sum));
+    return sum;
   }
 
   /** {@return a line of text for each part with marked lines} */

@@ -1,7 +1,5 @@
 package org.bodytext.cli.evaluate;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 
 /** Averages of scores over pages. Not safe to share between threads. */
@@ -16,7 +14,7 @@ public final class Scores {
   private final Average date = new Average();
   private final Average pageType = new Average();
 
-  private final List<PartCounts> parts = new ArrayList<>();
+  private PartCounts parts = PartCounts.NONE;
   private SegmentCounts segments = SegmentCounts.NONE;
 
   void add(PageScore page) {
@@ -27,7 +25,7 @@ public final class Scores {
       recall.add(body.recall());
     }
     segments = segments.plus(page.segments());
-    parts.add(page.parts());
+    parts = parts.plus(page.parts());
     with.add(page.with());
     without.add(page.without());
     title.add(page.title());
@@ -42,7 +40,7 @@ public final class Scores {
 
   /** {@return the marked lines of all pages} */
   PartCounts parts() {
-    return PartCounts.sum(parts);
+    return parts;
   }
 
   /** {@return the number of pages whose correct body is known} */

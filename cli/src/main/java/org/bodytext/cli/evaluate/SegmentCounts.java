@@ -21,7 +21,7 @@ public record SegmentCounts(int found, int missing, int wrong, int absent) {
    * {@return the counts of one page; upper and lower case differ, the length of spaces does not}
    */
   static SegmentCounts of(GoldPage gold, String body) {
-    String text = normalized(body);
+    String text = Words.spaced(body);
     int found = count(gold.with(), text);
     int wrong = count(gold.without(), text);
     return new SegmentCounts(
@@ -29,11 +29,8 @@ public record SegmentCounts(int found, int missing, int wrong, int absent) {
   }
 
   private static int count(List<String> phrases, String text) {
-    return (int) phrases.stream().filter(phrase -> text.contains(normalized(phrase))).count();
-  }
-
-  private static String normalized(String text) {
-    return text.replaceAll("\\s+", " ").strip();
+    return (int)
+        phrases.stream().filter(phrase -> text.contains(Words.spaced(phrase).strip())).count();
   }
 
   /** {@return the sum of both} */

@@ -64,7 +64,12 @@ final class Words {
 
   /** {@return a text in lower case, with runs of white space as one space; empty for null} */
   static String normalize(@Nullable String text) {
-    return WHITE_SPACE.matcher(lower(text)).replaceAll(" ");
+    return spaced(lower(text));
+  }
+
+  /** {@return a text with runs of white space as one space} */
+  static String spaced(String text) {
+    return WHITE_SPACE.matcher(text).replaceAll(" ");
   }
 
   /** {@return the number of words, with repetitions} */

@@ -28,7 +28,7 @@ final class PageFetcher implements AutoCloseable {
    * A page.
    *
    * @param url its URL, after redirects
-   * @param contentType its header {@code Content-Type}, null if there is none
+   * @param contentType its header {@code Content-Type}, null if absent
    * @param robots the values of its headers {@code X-Robots-Tag}
    * @param bytes its decompressed bytes
    */

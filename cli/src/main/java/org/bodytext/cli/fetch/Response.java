@@ -43,12 +43,12 @@ record Response(
     return new Response(response.getCode(), response, body, truncated, publicServer);
   }
 
-  /** {@return the first value of a header, null if there is none} */
+  /** {@return the first value of a header, null if absent} */
   @Nullable String first(String name) {
     return first(headers, name);
   }
 
-  /** {@return the first value of a header, null if there is none} */
+  /** {@return the first value of a header, null if absent} */
   static @Nullable String first(MessageHeaders headers, String name) {
     NameValuePair header = headers.getFirstHeader(name);
     return header == null ? null : header.getValue();
@@ -59,7 +59,7 @@ record Response(
     return Arrays.stream(headers.getHeaders(name)).map(NameValuePair::getValue).toList();
   }
 
-  /** {@return the target of a redirect; empty if there is none} */
+  /** {@return the target of a redirect; empty if absent} */
   String location() {
     String location = first("Location");
     return location == null ? "" : location;

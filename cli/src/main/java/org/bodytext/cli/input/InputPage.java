@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param origin where it comes from
  * @param url the URL of the page, null if unknown
- * @param contentType the value of the HTTP header {@code Content-Type}, null if there is none
+ * @param contentType the value of the HTTP header {@code Content-Type}, null if absent
  * @param robots the values of the HTTP headers {@code X-Robots-Tag}
  * @param bytes the decompressed page; empty if it failed
  * @param error the problem and how to solve it, null for a page that was read

@@ -2,6 +2,7 @@ package org.bodytext.cli.index;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.bodytext.extractor.PageParser;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -16,7 +17,7 @@ class RobotsMetaTest {
         "<!-- x --><meta name=robots content=noindex",
       })
   void noIndexIsFound(String html) {
-    assertThat(RobotsMeta.isNoIndex("<html><head>" + html)).isTrue();
+    assertThat(RobotsMeta.isNoIndex(PageParser.create().parse("<html><head>" + html))).isTrue();
   }
 
   @ParameterizedTest
@@ -32,6 +33,6 @@ class RobotsMetaTest {
         "",
       })
   void otherTextIsNot(String html) {
-    assertThat(RobotsMeta.isNoIndex(html)).isFalse();
+    assertThat(RobotsMeta.isNoIndex(PageParser.create().parse(html))).isFalse();
   }
 }

@@ -139,7 +139,7 @@ final class CharsetChooser {
     return doubtful && !EastAsianPlausibility.of(sample, StandardCharsets.UTF_8).isText();
   }
 
-  /** {@return the East Asian charset in which the sample is text; null if there is none} */
+  /** {@return the East Asian charset in which the sample is text; null if absent} */
   private @Nullable Charset eastAsian() {
     if (runs.areSingleLetters()) {
       return null;

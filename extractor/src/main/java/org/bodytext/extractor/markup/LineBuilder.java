@@ -11,9 +11,6 @@ import org.bodytext.extractor.page.SourceText;
  */
 final class LineBuilder {
 
-  /** A longer number is not that of a note, in digits. */
-  private static final int MAX_NOTE_LENGTH = 3;
-
   private final IntTable lines;
   private final IntTable runs;
   private final CharacterReferences references = new CharacterReferences();
@@ -32,17 +29,7 @@ final class LineBuilder {
   private boolean afterBox;
   private boolean inWord;
 
-  /** Whether a superscript or another element with small figures began or ended here. */
-  private boolean figuresStart;
-
-  private boolean superscript;
-  private boolean figuresEnd;
-
-  /** Whether the last small figures were separated from the text before them. */
-  private boolean figuresApart;
-
-  /** Whether the last run is in a link. */
-  private boolean inLink;
+  private final SmallFigures figures;
 
   /** The sign before the next run, of {@link MarkupFlags}; 0 if none. */
   private int sign;
@@ -62,6 +49,7 @@ final class LineBuilder {
     this.page = page;
     this.source = source;
     this.view = view;
+    this.figures = new SmallFigures(source);
   }
 
   /** {@return the number of the current line, or of the next one between lines} */
@@ -126,16 +114,12 @@ final class LineBuilder {
    * @param raised whether it is a superscript
    */
   void startFigures(boolean raised) {
-    figuresStart = hasText();
-    superscript = raised;
-    figuresApart = false;
+    figures.start(hasText(), raised);
   }
 
   /** Ends an element that may contain small figures. */
   void endFigures() {
-    figuresStart = false;
-    figuresEnd = figuresApart;
-    figuresApart = false;
+    figures.end();
   }
 
   /** Begins a part of a formula that a sign separates from the part before, or introduces. */
@@ -145,7 +129,7 @@ final class LineBuilder {
 
   /** Ends a formula whose last part is above or below the line. */
   void endPart() {
-    figuresEnd = hasText();
+    figures.endPart(hasText());
   }
 
   /** Ends the line, if it has text. */
@@ -253,16 +237,14 @@ final class LineBuilder {
     boolean link = (textFlags & MarkupFlags.LINK) != 0;
     if (from < visible) {
       inWord = false;
-    } else if (first >= 0 && areFiguresApart(visible, to, link)) {
+    } else if (first >= 0 && figures.areApart(visibleEnd, visible, to, link)) {
       box();
     } else if (inWord
         && (textFlags & (MarkupFlags.PREFORMATTED | MarkupFlags.CODE_LIKE)) == 0
         && InlineWordBoundary.isBetween(source, visibleEnd, visible)) {
       box();
     }
-    figuresStart = false;
-    figuresEnd = false;
-    inLink = link;
+    figures.textFollows(link);
     int charactersBefore = characters;
     int wordsBefore = words;
     int at = count(visible, to, markup, breaks, textFlags);
@@ -281,47 +263,6 @@ final class LineBuilder {
       addRun(from, at, runFlags);
     }
     return at;
-  }
-
-  /**
-   * {@return whether text does not continue the word or number before it: the mark of a note, an
-   * exponent, or the text after one}
-   */
-  private boolean areFiguresApart(int at, int to, boolean link) {
-    if (visibleEnd == 0) {
-      return false;
-    }
-    char before = source[visibleEnd - 1];
-    byte characterClass = CharacterTable.classOf(before);
-    if (figuresEnd) {
-      return CharacterTable.classOf(source[at]) == CharacterTable.WORD;
-    }
-    if (characterClass != CharacterTable.WORD && characterClass != CharacterTable.PUNCTUATION) {
-      return false;
-    }
-    boolean number = Character.isDigit(source[at]);
-    boolean linkStarts = link && !inLink;
-    boolean apart =
-        figuresStart && superscript
-            ? number || linkStarts || isSigned(at, to)
-            : (figuresStart && Character.isDigit(before) || linkStarts && isNote(at, to)) && number;
-    figuresApart |= apart;
-    return apart;
-  }
-
-  private boolean isSigned(int at, int to) {
-    return "+-\u2212\u2013".indexOf(source[at]) >= 0
-        && at + 1 < to
-        && Character.isDigit(source[at + 1]);
-  }
-
-  /** {@return whether the text up to the next tag is the number of a note} */
-  private boolean isNote(int from, int to) {
-    int at = from;
-    while (at < to && at - from < MAX_NOTE_LENGTH && Character.isDigit(source[at])) {
-      at++;
-    }
-    return at < to && source[at] == '<';
   }
 
   /**
@@ -510,7 +451,6 @@ final class LineBuilder {
     afterBreak = false;
     afterBox = false;
     sign = 0;
-    figuresStart = false;
-    figuresEnd = false;
+    figures.lineEnds();
   }
 }

@@ -57,7 +57,7 @@ public final class MarkupPages {
     }
 
     private MarkupParser.Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
-      return MarkupParser.parse(source, buffer, view, xhtml || MarkupParser.isXhtml(source));
+      return MarkupParser.parse(source, buffer, view, xhtml || XmlProlog.isXhtml(source));
     }
 
     @Override

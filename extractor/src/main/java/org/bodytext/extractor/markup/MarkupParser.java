@@ -27,12 +27,6 @@ public final class MarkupParser {
 
   private static final int ASCII_END = 128;
 
-  private static final String XML_DECLARATION = "<?xml";
-  private static final String XHTML_NAMESPACE = "http://www.w3.org/1999/xhtml";
-
-  /** The namespace of XHTML is searched up to this offset. */
-  private static final int MAX_PROLOG = 2_000;
-
   /** Longer hidden text may be the rest of a text, which a click shows; in characters. */
   private static final int MAX_HIDDEN_LABEL = 60;
 
@@ -97,7 +91,7 @@ public final class MarkupParser {
    * @return the lines and elements of the page
    */
   public static Markup parse(SourceText source, char @Nullable [] buffer, LineView view) {
-    return parse(source, buffer, view, isXhtml(source));
+    return parse(source, buffer, view, XmlProlog.isXhtml(source));
   }
 
   /**
@@ -118,16 +112,6 @@ public final class MarkupParser {
       KEPT.set(new SoftReference<>(tables));
     }
     return new Markup(lines, elements);
-  }
-
-  /** {@return whether a page begins with an XML declaration, and has the namespace of XHTML} */
-  static boolean isXhtml(SourceText source) {
-    int start = 0;
-    while (start < source.length() && CharacterTable.isSpace(source.charAt(start))) {
-      start++;
-    }
-    return source.startsWith(XML_DECLARATION, start)
-        && source.indexOf(XHTML_NAMESPACE, start, Math.min(source.length(), MAX_PROLOG)) >= 0;
   }
 
   private void read(ParseBuffers tables) {

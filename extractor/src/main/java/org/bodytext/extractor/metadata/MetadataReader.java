@@ -60,7 +60,7 @@ public final class MetadataReader {
         .build();
   }
 
-  /** {@return the declared description; null if there is none} */
+  /** {@return the declared description; null if absent} */
   private static @Nullable String description(MetadataSources sources) {
     String text = sources.meta().first(MetaTags.names("description"));
     for (JsonLd.Thing thing : sources.jsonLd().things()) {

@@ -95,7 +95,7 @@ public final class PageMetadata {
     return keywords;
   }
 
-  /** {@return the description of the page; null if there is none} */
+  /** {@return the description of the page; null if absent} */
   public @Nullable String description() {
     return description;
   }
@@ -110,12 +110,12 @@ public final class PageMetadata {
     return language;
   }
 
-  /** {@return the URL that the page declares as its own; null if there is none} */
+  /** {@return the URL that the page declares as its own; null if absent} */
   public @Nullable String canonicalUrl() {
     return canonicalUrl;
   }
 
-  /** {@return the URL of the image that represents the page; null if there is none} */
+  /** {@return the URL of the image that represents the page; null if absent} */
   public @Nullable String image() {
     return image;
   }
@@ -251,7 +251,7 @@ public final class PageMetadata {
     /**
      * Sets the description.
      *
-     * @param value the description; null if there is none
+     * @param value the description; null if absent
      * @return this builder
      */
     public Builder description(@Nullable String value) {
@@ -284,7 +284,7 @@ public final class PageMetadata {
     /**
      * Sets the URL that the page declares as its own.
      *
-     * @param value the URL; null if there is none
+     * @param value the URL; null if absent
      * @return this builder
      */
     public Builder canonicalUrl(@Nullable String value) {
@@ -295,7 +295,7 @@ public final class PageMetadata {
     /**
      * Sets the URL of the image that represents the page.
      *
-     * @param value the URL; null if there is none
+     * @param value the URL; null if absent
      * @return this builder
      */
     public Builder image(@Nullable String value) {

@@ -89,6 +89,8 @@ public final class LineLabels {
    * <p>A line with phrases of both is body.
    */
   private static LineLabels ofPhrases(Lines lines, PageLabels labels) {
+    List<String> with = labels.with().stream().map(LineLabels::normalized).toList();
+    List<String> without = labels.without().stream().map(LineLabels::normalized).toList();
     WordIds ids = new WordIds();
     double[] ratios = new double[lines.size()];
     List<int[]> pageLines = new ArrayList<>();
@@ -96,12 +98,9 @@ public final class LineLabels {
     for (int line = 0; line < lines.size(); line++) {
       String text = normalized(lines.text(line));
       pageLines.add(ids.of(text));
-      boolean isBody = labels.with().stream().anyMatch(phrase -> text.contains(normalized(phrase)));
+      boolean isBody = with.stream().anyMatch(text::contains);
       ratios[line] = isBody ? 1 : 0;
-      known.set(
-          line,
-          isBody
-              || labels.without().stream().anyMatch(phrase -> text.contains(normalized(phrase))));
+      known.set(line, isBody || without.stream().anyMatch(text::contains));
     }
     return new LineLabels(ratios, lengths(pageLines), 0, known);
   }

@@ -435,86 +435,6 @@ public class BodyFormatTest {
     assertThat(write(BodyFormat.HTML, body)).contains("<body>\n</body>");
   }
 
-  @Test
-  void failedPageIsWrittenAsItsErrorInRecordsOnly() throws IOException {
-    ExtractionRecord failed =
-        new ExtractionRecord("7", "http://example.com/", "a&b.warc", null, "no <html>");
-    for (BodyFormat format : List.of(BodyFormat.TEXT, BodyFormat.MARKDOWN, BodyFormat.HTML)) {
-      assertThat(write(format, failed)).isEmpty();
-    }
-    assertThat(write(BodyFormat.JSONL, failed))
-        .isEqualTo(
-            "{\"id\":\"7\",\"url\":\"http://example.com/\",\"source\":\"a&b.warc\",\"title\":null,"
-                + "\"author\":null,"
-                + "\"published\":null,\"keywords\":null,\"language\":null,\"page_type\":null,"
-                + "\"description\":null,\"site_name\":null,\"canonical_url\":null,"
-                + "\"image\":null,\"extractor\":null,\"confidence\":null,\"body\":null,"
-                + "\"error\":\"no <html>\"}\n");
-    assertThat(write(BodyFormat.XML, failed))
-        .isEqualTo(
-            """
-            <page id="7">
-              <url>http://example.com/</url>
-              <source>a&amp;b.warc</source>
-              <error>no &lt;html&gt;</error>
-            </page>
-            """);
-  }
-
-  @Test
-  void jsonIsTheRecordOnSeveralLines() throws IOException {
-    String json = write(BodyFormat.JSON, whole("<title>T</title><p>a \"b\"<p>c\u0001\uD800"));
-    assertThat(json).startsWith("{\n  \"id\": \"id\",\n").endsWith("\"error\": null\n}\n");
-    assertThat(json).contains("\n  \"body\": \"a \\\"b\\\"\\nc\",\n");
-  }
-
-  @Test
-  void metadataIsWrittenInEachFormat() throws IOException {
-    Body body =
-        whole(
-            "<html lang=en><title>A \"B\": c</title><meta name=description content='On <it>'>"
-                + "<meta name=author content='Ann Lee'><meta name=keywords content='a,b'>"
-                + "<meta property=og:site_name content=Site>"
-                + "<meta property=og:image content=/i.png><link rel=canonical href=/b><p># x");
-    assertThat(write(BodyFormat.JSONL, body))
-        .contains(
-            "\"description\":\"On <it>\",\"site_name\":\"Site\","
-                + "\"canonical_url\":\"http://www.example.com/b\","
-                + "\"image\":\"http://www.example.com/i.png\",");
-    assertThat(write(BodyFormat.HTML, body))
-        .contains(
-            """
-            <title>A &quot;B&quot;: c</title>
-            <meta name="author" content="Ann Lee">
-            <meta name="description" content="On &lt;it&gt;">
-            <meta name="keywords" content="a, b">
-            <meta property="og:site_name" content="Site">
-            <meta property="og:image" content="http://www.example.com/i.png">
-            <link rel="canonical" href="http://www.example.com/b">
-            </head>
-            """);
-    StringBuilder markdown = new StringBuilder();
-    BodyFormat.writeMarkdownWithMetadata(new ExtractionRecord("7", null, body, null), markdown);
-    assertThat(markdown.toString())
-        .startsWith("---\nid: \"7\"\ntitle: \"A \\\"B\\\": c\"\nauthor: \"Ann Lee\"\nkeywords: [")
-        .endsWith("\n---\n\n\\# x\n");
-  }
-
-  @Test
-  void bodyOfARecordIsWrittenInAnotherFormat() throws IOException {
-    ExtractionRecord page = new ExtractionRecord("1", null, whole("<p>a <b>b</b>"), null);
-    StringBuilder json = new StringBuilder();
-    BodyFormat.JSONL.write(page, BodyFormat.MARKDOWN, json);
-    assertThat(json.toString()).contains("\"body\":\"a **b**\\n\"");
-  }
-
-  @Test
-  void emptyBodyIsMarkedInRecords() throws IOException {
-    assertThat(write(BodyFormat.JSONL, whole(""))).contains("\"body_missing\":true,\"body\":\"\"");
-    assertThat(write(BodyFormat.XML, whole(""))).contains("<body_missing>true</body_missing>");
-    assertThat(write(BodyFormat.JSONL, whole("<p>a"))).doesNotContain("body_missing");
-  }
-
   public static Body whole(String html) {
     return ExtractorRegistry.extractor("whole-text")
         .extract(PageParser.create().url(URL).parse(html));
@@ -524,7 +444,7 @@ public class BodyFormatTest {
     return write(format, new ExtractionRecord("id", body.page().url(), body, null));
   }
 
-  private static String write(BodyFormat format, ExtractionRecord page) throws IOException {
+  static String write(BodyFormat format, ExtractionRecord page) throws IOException {
     StringBuilder out = new StringBuilder();
     format.write(page, out);
     return out.toString();

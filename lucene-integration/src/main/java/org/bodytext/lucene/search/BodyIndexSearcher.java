@@ -173,7 +173,7 @@ public final class BodyIndexSearcher implements Closeable {
   }
 
   /**
-   * {@return the page with a URL, with its source if that is stored; empty if there is none}
+   * {@return the page with a URL, with its source if that is stored; empty if absent}
    *
    * @throws IOException if the index cannot be read
    */
@@ -215,7 +215,7 @@ public final class BodyIndexSearcher implements Closeable {
 
   /**
    * {@return the URLs of the index that begin with a text, as one text that all of them begin with;
-   * empty if there is none}
+   * empty if absent}
    *
    * <p>Cost: one pass over these URLs.
    *

@@ -99,7 +99,7 @@ public final class Messages {
     return new MessageFormat(pattern, locale).format(arguments);
   }
 
-  /** {@return a text; the fallback if there is none} */
+  /** {@return a text; the fallback if it is absent} */
   public String textOr(String key, String fallback) {
     return texts.containsKey(key) ? text(key) : fallback;
   }

@@ -51,7 +51,7 @@ public final class LiveIndex implements Closeable {
    * Opens the index in a folder.
    *
    * @param log receives a message when the index was opened again, or could not be
-   * @throws SearchedFolder.NoIndexException if there is none
+   * @throws SearchedFolder.NoIndexException if the folder contains no index
    * @throws IOException if it cannot be read
    */
   public static LiveIndex open(Path folder, Clock clock, Consumer<String> log) throws IOException {
@@ -94,7 +94,7 @@ public final class LiveIndex implements Closeable {
   }
 
   /** Reports a problem once, however often it is found. */
-  private synchronized void report(String found) {
+  private void report(String found) {
     if (!found.equals(problem)) {
       problem = found;
       log.accept(found);

@@ -48,7 +48,7 @@ public final class OpenIndex implements Closeable {
   /**
    * {@return the index in a folder: an index, shards, or two indexes to compare}
    *
-   * @throws SearchedFolder.NoIndexException if there is none
+   * @throws SearchedFolder.NoIndexException if the folder contains no index
    * @throws IOException if it cannot be read
    */
   static OpenIndex open(Path folder, Instant now) throws IOException {

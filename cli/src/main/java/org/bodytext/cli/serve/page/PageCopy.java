@@ -175,11 +175,11 @@ public final class PageCopy {
     Page parsed = page.body().page();
     Document document = Jsoup.parse(marked(page), parsed.url() == null ? "" : parsed.url());
     document.outputSettings().prettyPrint(false);
+    document.select(REMOVED).remove();
     for (Element image : document.select("img,picture,input[type=image]")) {
       Element text = new Element(IMAGE_ELEMENT).text(withoutMarks(image.attr("alt")));
       image.replaceWith(text);
     }
-    document.select(REMOVED.replace("," + IMAGE_ELEMENT, "")).remove();
     for (Element link : document.select("a[href]")) {
       link.attr("title", withoutMarks(link.attr("abs:href")));
     }
@@ -204,7 +204,7 @@ public final class PageCopy {
     SourceMarks marks = new SourceMarks(page.body().page().source());
     if (lines.view() != LineView.EMBEDDED) {
       for (int line = 0; line < lines.size(); line++) {
-        marks.add(lines, line, line, page.matches(line));
+        marks.add(lines, line, page.matches(line));
       }
     }
     return marks.marked();

@@ -41,16 +41,12 @@ final class SourceMarks {
     return c >= FIRST && c <= LAST;
   }
 
-  /**
-   * Marks a line and the matches in it.
-   *
-   * @param number the number after each mark of the beginning of the line
-   */
-  void add(Lines lines, int line, int number, List<TextRange> matches) {
+  /** Marks a line and the matches in it. Its number follows each mark of its beginning. */
+  void add(Lines lines, int line, List<TextRange> matches) {
     String text = lines.text(line);
     int[] offsets = lines.offsets(line);
     for (TextRange part : parts(text, offsets, new TextRange(0, text.length()))) {
-      marks.add(new Mark(part.start(), 2, LINE + digits(number)));
+      marks.add(new Mark(part.start(), 2, LINE + digits(line)));
       marks.add(new Mark(part.end(), 1, String.valueOf(END)));
     }
     for (TextRange match : matches) {
@@ -70,14 +66,15 @@ final class SourceMarks {
     int end = -1;
     for (int i = range.start(); i < range.end(); i++) {
       boolean space = Character.isWhitespace(text.charAt(i));
+      int tag = tagAfter(text.charAt(i), offsets[i], offsets[i + 1]);
       // A space has the offset after the character before it, where a tag may begin.
-      int after = space ? offsets[i] : endOfText(text.charAt(i), offsets[i], offsets[i + 1]);
+      int after = space ? offsets[i] : tag < 0 ? offsets[i + 1] : tag;
       if (start < 0) {
         start = space ? -1 : offsets[i];
       }
       if (start >= 0) {
         end = Math.max(end, after);
-        if (hasTag(text.charAt(i), offsets[i], offsets[i + 1])) {
+        if (tag >= 0) {
           parts.add(new TextRange(start, end));
           start = -1;
         }
@@ -89,14 +86,9 @@ final class SourceMarks {
     return parts;
   }
 
-  /** {@return the offset after a character of text: before the next tag, or the next character} */
-  private int endOfText(char c, int offset, int next) {
-    int tag = source.indexOf("<", c == '<' ? offset + 1 : offset, next);
-    return tag < 0 ? next : tag;
-  }
-
-  private boolean hasTag(char c, int offset, int next) {
-    return source.indexOf("<", c == '<' ? offset + 1 : offset, next) >= 0;
+  /** {@return the offset of the next tag between a character of text and the next one, or -1} */
+  private int tagAfter(char c, int offset, int next) {
+    return source.indexOf("<", c == '<' ? offset + 1 : offset, next);
   }
 
   private static String digits(int number) {

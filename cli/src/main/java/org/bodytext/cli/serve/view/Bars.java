@@ -17,7 +17,7 @@ final class Bars {
    * @param type its class in the style sheet
    */
   static void bar(double ratio, String type, Markup out) {
-    start(out);
+    openDrawing("bar", "0 0 100 10", out);
     rectangle(0, Math.max(0, Math.min(1, ratio)) * LENGTH, type, out);
     out.close();
   }
@@ -29,7 +29,7 @@ final class Bars {
    */
   static void signed(double ratio, Markup out) {
     double length = Math.min(1, Math.abs(ratio)) * LENGTH / 2;
-    start(out);
+    openDrawing("bar", "0 0 100 10", out);
     out.open("line", "x1", "50", "x2", "50", "y1", "0", "y2", "10", "class", "axis");
     rectangle(
         ratio < 0 ? LENGTH / 2.0 - length : LENGTH / 2.0,
@@ -39,13 +39,19 @@ final class Bars {
     out.close();
   }
 
-  private static void start(Markup out) {
+  /**
+   * Opens a drawing that fills its element and says nothing to screen readers.
+   *
+   * @param type its class in the style sheet
+   * @param viewBox its coordinates
+   */
+  static void openDrawing(String type, String viewBox, Markup out) {
     out.open(
         "svg",
         "class",
-        "bar",
+        type,
         "viewBox",
-        "0 0 100 10",
+        viewBox,
         "preserveAspectRatio",
         "none",
         "aria-hidden",

@@ -57,6 +57,28 @@ public record Layout(
     return out.closeTo(0).toString();
   }
 
+  /**
+   * Writes a link that turns something on or off.
+   *
+   * @param dim the value of the attribute by which the script dims the copy of a page; null for
+   *     other switches
+   */
+  static void switchLink(boolean on, String href, String text, @Nullable String dim, Markup out) {
+    out.element(
+        "a",
+        text,
+        "class",
+        "switch",
+        "role",
+        "switch",
+        "aria-checked",
+        Boolean.toString(on),
+        "href",
+        href,
+        "data-dim",
+        dim);
+  }
+
   private void head(String title, Markup out) {
     out.open("head").open("meta", "charset", "utf-8");
     out.open("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");

@@ -51,16 +51,7 @@ final class MethodsPanel {
   }
 
   private void strips(List<Choice> choices, int lines, Markup out) {
-    out.open(
-        "div",
-        "class",
-        "scroll",
-        "tabindex",
-        "0",
-        "role",
-        "region",
-        "aria-label",
-        messages.text("methods.choice"));
+    openScrolled("methods.choice", out);
     out.open("table", "class", "methods").open("thead").open("tr");
     for (String column : List.of("method", "choice", "lines", "characters", "confidence")) {
       out.element("th", messages.text("methods." + column), "scope", "col");
@@ -79,19 +70,22 @@ final class MethodsPanel {
     out.close().close().close();
   }
 
-  private static void strip(LinePlot plot, int lines, Markup out) {
+  /** Opens an element that scrolls on narrow screens, also with the keyboard. */
+  private void openScrolled(String label, Markup out) {
     out.open(
-        "svg",
+        "div",
         "class",
-        "strip",
-        "viewBox",
-        "0 0 " + Math.max(1, lines) + " 10",
-        "preserveAspectRatio",
-        "none",
-        "aria-hidden",
-        "true",
-        "focusable",
-        "false");
+        "scroll",
+        "tabindex",
+        "0",
+        "role",
+        "region",
+        "aria-label",
+        messages.text(label));
+  }
+
+  private static void strip(LinePlot plot, int lines, Markup out) {
+    Bars.openDrawing("strip", "0 0 " + Math.max(1, lines) + " 10", out);
     for (LinePlot.Region region : plot.regions()) {
       out.open(
           "rect",
@@ -163,16 +157,7 @@ final class MethodsPanel {
 
   private void table(List<Choice> choices, Lines lines, Markup out) {
     out.open("details", "class", "reasons").element("summary", messages.text("methods.table"));
-    out.open(
-        "div",
-        "class",
-        "scroll",
-        "tabindex",
-        "0",
-        "role",
-        "region",
-        "aria-label",
-        messages.text("methods.table"));
+    openScrolled("methods.table", out);
     out.open("table", "class", "choices").open("thead").open("tr");
     out.element("th", messages.text("methods.line"), "scope", "col");
     for (Choice choice : choices) {

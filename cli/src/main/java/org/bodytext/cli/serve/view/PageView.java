@@ -15,7 +15,7 @@ import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
 
-/** The view of one page: a copy of it beside its text, its metadata, and the reasons. */
+/** The view of one page: a copy of it next to its text, its metadata, and the reasons. */
 public final class PageView {
 
   /** The panels beside the copy, by the value of the parameter {@code view}. */
@@ -96,19 +96,7 @@ public final class PageView {
     }
     out.open("div", "class", "tools");
     String toggled = href(page.url(), query, view, !dimmed);
-    out.open(
-        "a",
-        "class",
-        "switch",
-        "role",
-        "switch",
-        "aria-checked",
-        Boolean.toString(dimmed),
-        "href",
-        toggled,
-        "data-dim",
-        "");
-    out.text(messages.text("page.dim")).close();
+    Layout.switchLink(dimmed, toggled, messages.text("page.dim"), "", out);
     legend(view.equals("why"), out);
     out.close();
     out.open("div", "class", "split");

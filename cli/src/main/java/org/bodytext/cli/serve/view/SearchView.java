@@ -139,17 +139,8 @@ public final class SearchView {
     sort(true, "sort.date", out);
     out.close();
     if (canCompare) {
-      out.open(
-          "a",
-          "class",
-          "switch",
-          "role",
-          "switch",
-          "aria-checked",
-          Boolean.toString(state.compare()),
-          "href",
-          state.comparing(!state.compare()).href());
-      out.text(messages.text("search.compare")).close();
+      String href = state.comparing(!state.compare()).href();
+      Layout.switchLink(state.compare(), href, messages.text("search.compare"), null, out);
     }
     out.close().close();
   }

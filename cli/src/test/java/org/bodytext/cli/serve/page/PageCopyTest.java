@@ -97,7 +97,7 @@ class PageCopyTest {
     SourceMarks marks = new SourceMarks(page.body().page().source());
     Lines lines = page.body().lines();
     for (int line = 0; line < lines.size(); line++) {
-      marks.add(lines, line, line, page.matches(line));
+      marks.add(lines, line, page.matches(line));
     }
     String marked = marks.marked();
     assertThat(marked.replaceAll("[\ufdd0-\ufdef]", "")).isEqualTo(html);

@@ -110,7 +110,7 @@ public final class CalendarNames {
         .orElse(COMMON);
   }
 
-  /** {@return the number of the month with a name in lower case, 0 if there is none} */
+  /** {@return the number of the month with a name in lower case, 0 if absent} */
   int month(String name) {
     Integer month = months.get(name);
     return month == null ? TABLE.getOrDefault(name, 0) : month;

@@ -195,7 +195,7 @@ public final class DateScanner {
         : null;
   }
 
-  /** {@return the first date that starts at {@code from} or after it, null if there is none} */
+  /** {@return the first date that starts at {@code from} or after it, null if absent} */
   public @Nullable FoundDate next(int from) {
     for (int at = from; at < normal.length(); at++) {
       if (mayStart(at)) {

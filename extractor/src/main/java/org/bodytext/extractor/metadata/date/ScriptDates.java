@@ -40,8 +40,8 @@ final class ScriptDates {
   }
 
   /**
-   * {@return the date that scripts assign to names for publication; null if there is none, or if
-   * there are several days, which are those of other texts, as in the cache of an application}
+   * {@return the date that scripts assign to names for publication; null if absent, or if there are
+   * several days, which are those of other texts, as in the cache of an application}
    */
   static @Nullable FoundDate find(MetadataSources parts, DateStyle style) {
     Elements elements = parts.page().elements();
@@ -98,7 +98,7 @@ final class ScriptDates {
     return at + 3 <= end && source.startsWith("ime", at);
   }
 
-  /** {@return the date that is assigned to the name at an offset; null if there is none} */
+  /** {@return the date that is assigned to the name at an offset; null if absent} */
   private @Nullable FoundDate dateAt(int offset, DateStyle style) {
     int nameEnd = offset;
     while (nameEnd < offset + MAX_NAME_LENGTH && isNamePart(nameEnd)) {

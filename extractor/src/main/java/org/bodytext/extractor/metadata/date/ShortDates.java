@@ -40,7 +40,7 @@ final class ShortDates {
     return false;
   }
 
-  /** {@return the first such date in a text that is the publication's, null if there is none} */
+  /** {@return the first such date in a text that is the publication's, null if absent} */
   static @Nullable FoundDate in(String text, DateStyle style) {
     boolean yearFirst = style.hasShortYears();
     Matcher matcher = (yearFirst ? YEAR_FIRST : YEAR_LAST).matcher(text);

@@ -359,7 +359,7 @@ final class VisibleDateScorer {
 
   /**
    * {@return the day that the page shows right after the title, where it is before the declared
-   * one; null if there is none}
+   * one; null if absent}
    *
    * <p>Some content systems declare the day when a text was last published, or was moved to them. A
    * difference of one day may be that of two time zones.

@@ -26,7 +26,7 @@ public final class CanonicalUrl {
     return link == null ? canonical(sources.meta().first("og:url"), context, page) : link;
   }
 
-  /** {@return the absolute URL of the image that represents the page; null if there is none} */
+  /** {@return the absolute URL of the image that represents the page; null if absent} */
   public static @Nullable String image(MetadataSources sources) {
     String text = sources.meta().first(MetaTags.names("image"));
     for (JsonLd.Thing thing : sources.jsonLd().things()) {

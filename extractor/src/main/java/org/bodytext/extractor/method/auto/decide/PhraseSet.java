@@ -16,7 +16,7 @@ final class PhraseSet {
   /**
    * A phrase.
    *
-   * @param literal the longest literal of all matches; empty if there is none
+   * @param literal the longest literal of all matches; empty if absent
    * @param pattern the expression
    */
   private record Phrase(String literal, Pattern pattern) {}
