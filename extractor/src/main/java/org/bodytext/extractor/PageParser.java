@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.charset.PageDecoder;
@@ -12,6 +14,7 @@ import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.SourceText;
@@ -140,6 +143,11 @@ public final class PageParser {
     @Override
     public PageMetadata metadata(Page page) {
       return MetadataReader.read(page);
+    }
+
+    @Override
+    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
+      return MetadataReader.places(page);
     }
 
     @Override

@@ -92,6 +92,14 @@
     connect();
   }
 
+  for (const link of document.querySelectorAll("[data-show-line]")) {
+    link.addEventListener("click", event => {
+      event.preventDefault();
+      select(link.dataset.showLine);
+      show(linesOf(link.dataset.showLine)[0]);
+    });
+  }
+
   for (const details of document.querySelectorAll("details.line")) {
     details.addEventListener("toggle", () => {
       if (details.open) {

@@ -111,8 +111,11 @@ class PageServerTest extends ServedFolder {
         .isNotEmpty()
         .containsOnly("harbour");
     assertThat(html(url + "&view=markdown").select("pre").text()).contains("The council");
-    assertThat(html(url + "&view=metadata").select("dt:contains(Title) + dd").text())
+    Document metadata = html(url + "&view=metadata");
+    assertThat(metadata.select("dt:contains(Title) + dd").textNodes().get(0).text())
         .isEqualTo("The harbour wall");
+    assertThat(metadata.select("dt:contains(Title) + dd .places").text())
+        .isEqualTo("Stands in: element <title>");
     Document why = html(url + "&view=why");
     assertThat(why.select("details.line")).hasSize(4);
     assertThat(why.select("details.line.body .verdict").eachText()).contains("The line is body.");

@@ -1,8 +1,11 @@
 package org.bodytext.extractor.markup;
 
 import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageViews;
@@ -73,6 +76,11 @@ public final class MarkupPages {
     @Override
     public PageMetadata metadata(Page page) {
       return PageMetadata.NONE;
+    }
+
+    @Override
+    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
+      return Map.of();
     }
 
     @Override

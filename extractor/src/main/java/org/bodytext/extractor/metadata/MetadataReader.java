@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata;
 
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
@@ -15,6 +16,7 @@ import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.metadata.title.TitleFinder;
 import org.bodytext.extractor.metadata.type.PageTypeFinder;
+import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
@@ -58,6 +60,11 @@ public final class MetadataReader {
         .image(CanonicalUrl.image(sources))
         .pageType(type)
         .build();
+  }
+
+  /** {@return the places that contain the values of the metadata of a page, by field} */
+  public static Map<String, List<MetadataPlace>> places(Page page) {
+    return MetadataPlaces.of(page);
   }
 
   /** {@return the declared description; null if absent} */

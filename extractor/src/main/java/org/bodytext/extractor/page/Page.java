@@ -1,6 +1,8 @@
 package org.bodytext.extractor.page;
 
 import java.nio.charset.Charset;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,5 +139,17 @@ public final class Page {
       metadata = known;
     }
     return known;
+  }
+
+  /**
+   * {@return the places that contain the values of {@link #metadata}, by the name of the field in
+   * JSON, such as {@code site_name}}
+   *
+   * <p>A value may be in several places, in the order of the sources, the lines last. A value
+   * without a place is from a part that is not listed, such as a script. Values that are absent,
+   * and the page type, have no entry. Cost: linear in the page at each call.
+   */
+  public Map<String, List<MetadataPlace>> metadataPlaces() {
+    return views.metadataPlaces(this);
   }
 }

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.page;
 
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +32,13 @@ public interface PageViews {
    * @param page the page to read
    */
   PageMetadata metadata(Page page);
+
+  /**
+   * {@return the places that contain the values of the metadata, by the name of the field in JSON}
+   *
+   * @param page the page to read
+   */
+  Map<String, List<MetadataPlace>> metadataPlaces(Page page);
 
   /**
    * {@return the title of {@link #metadata}, at a fraction of its cost; null if there is none}

@@ -1,8 +1,11 @@
 package org.bodytext.cli.serve.view;
 
+import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Pattern;
 import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
@@ -10,6 +13,7 @@ import org.bodytext.cli.serve.page.ShownPage;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.LineView;
+import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
@@ -254,33 +258,61 @@ public final class PageView {
 
   private void metadata(Body body, Markup out) {
     PageMetadata metadata = body.metadata();
+    Map<String, List<MetadataPlace>> places = body.page().metadataPlaces();
+    Map<String, String> found = new LinkedHashMap<>();
+    found.put("title", Objects.toString(metadata.title(), ""));
+    found.put("authors", String.join(", ", metadata.authors()));
+    found.put("published", Objects.toString(metadata.published(), ""));
+    found.put("language", Objects.toString(metadata.language(), ""));
+    found.put("keywords", String.join(", ", metadata.keywords()));
+    found.put("description", Objects.toString(metadata.description(), ""));
+    found.put("site_name", Objects.toString(metadata.siteName(), ""));
+    found.put("canonical_url", Objects.toString(metadata.canonicalUrl(), ""));
+    found.put("image", Objects.toString(metadata.image(), ""));
     out.open("dl", "class", "metadata");
-    value("title", metadata.title(), out);
-    value("authors", String.join(", ", metadata.authors()), out);
-    value("published", metadata.published(), out);
-    value("language", metadata.language(), out);
+    found.forEach((name, value) -> value(name, value, places.get(name), out));
     String type = metadata.pageType().id();
-    value("page_type", messages.textOr("type." + type, type), out);
-    value("keywords", String.join(", ", metadata.keywords()), out);
-    value("description", metadata.description(), out);
-    value("site_name", metadata.siteName(), out);
-    value("canonical_url", metadata.canonicalUrl(), out);
-    value("image", metadata.image(), out);
-    value("charset", body.page().charset() == null ? null : body.page().charset().name(), out);
-    value("extractor", methods.get(0).fingerprint(), out);
-    value("confidence", messages.percent(body.confidence()), out);
-    value(
-        "lines", messages.text("page.lines", body.chosenLines().count(), body.lines().size()), out);
+    value("page_type", messages.textOr("type." + type, type), null, out);
+    Charset charset = body.page().charset();
+    value("charset", charset == null ? "" : charset.name(), null, out);
+    value("extractor", methods.get(0).fingerprint(), null, out);
+    value("confidence", messages.percent(body.confidence()), null, out);
+    String lines = messages.text("page.lines", body.chosenLines().count(), body.lines().size());
+    value("lines", lines, null, out);
     out.close();
   }
 
-  private void value(String name, @Nullable String value, Markup out) {
+  private void value(String name, String value, @Nullable List<MetadataPlace> places, Markup out) {
     out.element("dt", messages.text("metadata." + name));
-    boolean absent = value == null || value.isBlank();
-    out.element(
-        "dd",
-        absent ? messages.text("metadata.absent") : String.valueOf(value),
-        "class",
-        absent ? "soft" : null);
+    if (value.isBlank()) {
+      out.element("dd", messages.text("metadata.absent"), "class", "soft");
+      return;
+    }
+    out.open("dd").text(value);
+    if (places != null) {
+      out.open("p", "class", "places").text(messages.text("place")).text(" ");
+      String separator = "";
+      for (MetadataPlace place : places) {
+        out.text(separator);
+        place(place, out);
+        separator = messages.text("place.separator");
+      }
+      if (places.isEmpty()) {
+        out.text(messages.text("place.other"));
+      }
+      out.close();
+    }
+    out.close();
+  }
+
+  private void place(MetadataPlace place, Markup out) {
+    String source = "place." + place.source().name().toLowerCase(Locale.ROOT);
+    if (place.line() < 0) {
+      out.element("span", messages.text(source, place.name()));
+    } else {
+      String number = Integer.toString(place.line());
+      String text = messages.text(source, place.name(), number);
+      out.element("a", text, "href", "#line-" + number, "data-show-line", number);
+    }
   }
 }

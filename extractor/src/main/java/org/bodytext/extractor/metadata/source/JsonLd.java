@@ -96,7 +96,7 @@ public final class JsonLd {
     }
 
     /** {@return the text values of a property; empty if there are none} */
-    List<String> all(String property) {
+    public List<String> all(String property) {
       return texts.getOrDefault(property, List.of());
     }
 

@@ -115,7 +115,7 @@ public final class MetadataSources {
   }
 
   /** {@return the {@code href} of the first link with {@code rel=canonical}; null if none} */
-  @Nullable String canonical() {
+  public @Nullable String canonical() {
     return canonical;
   }
 
