@@ -32,7 +32,7 @@ public record LineRanges(Map<String, List<int[]>> parts, String hash) {
    * {@return the hash of the marked lines: the first {@value #HASH_DIGITS} hexadecimal digits of
    * the SHA-256 of their texts in UTF-8, in the order of the page, each with a line feed}
    *
-   * <p>A range that ends behind the page ends at its last line.
+   * <p>A range that ends after the page ends at its last line.
    */
   public static String hash(Map<String, List<int[]>> parts, Lines lines) {
     String text =

@@ -36,7 +36,7 @@ final class ElementTable implements Elements {
 
   private final SourceText source;
   private final int[] rows;
-  private final int[] namings;
+  private final int[] namingAttributes;
 
   /** The names and attributes that were read from long tags; shared between threads. */
   private final Map<TagPart, Optional<String>> known = new ConcurrentHashMap<>(0);
@@ -51,7 +51,7 @@ final class ElementTable implements Elements {
   ElementTable(SourceText source, ParseBuffers tables) {
     this.source = source;
     this.rows = tables.elements.copy();
-    this.namings = tables.namings.copy();
+    this.namingAttributes = tables.namingAttributes.copy();
   }
 
   @Override
@@ -132,31 +132,32 @@ final class ElementTable implements Elements {
   }
 
   @Override
-  public int namings(int element) {
-    return rows[element * WIDTH + END_NAMING] - firstNaming(element);
+  public int namingAttributeCount(int element) {
+    return rows[element * WIDTH + END_NAMING] - firstNamingAttribute(element);
   }
 
   @Override
-  public String naming(int element, int index) {
-    return AttributeNames.nameOf(namings[placeOf(element, index) + NamingAttributes.NAME]);
+  public String namingAttribute(int element, int index) {
+    return AttributeNames.nameOf(namingAttributes[placeOf(element, index) + NamingAttributes.NAME]);
   }
 
   @Override
-  public int namingStart(int element, int index) {
-    return namings[placeOf(element, index) + NamingAttributes.START];
+  public int namingAttributeStart(int element, int index) {
+    return namingAttributes[placeOf(element, index) + NamingAttributes.START];
   }
 
   @Override
-  public int namingEnd(int element, int index) {
-    return namings[placeOf(element, index) + NamingAttributes.END];
+  public int namingAttributeEnd(int element, int index) {
+    return namingAttributes[placeOf(element, index) + NamingAttributes.END];
   }
 
   private int placeOf(int element, int index) {
-    return (firstNaming(element) + Objects.checkIndex(index, namings(element)))
+    return (firstNamingAttribute(element)
+            + Objects.checkIndex(index, namingAttributeCount(element)))
         * NamingAttributes.WIDTH;
   }
 
-  private int firstNaming(int element) {
+  private int firstNamingAttribute(int element) {
     return element == 0 ? 0 : rows[(element - 1) * WIDTH + END_NAMING];
   }
 

@@ -44,13 +44,13 @@ public final class MarkupParser {
   private final int length;
   private final LineView view;
   private final boolean xhtml;
-  private final IntTable namings;
+  private final IntTable namingAttributes;
   private final LineBuilder lines;
   private final TreeBuilder tree;
   private final RawTextEndTags endTags;
 
   private int nameEnd;
-  private int firstNaming;
+  private int firstNamingAttribute;
   private int attributeFlags;
   private boolean selfClosing;
   private int rescues;
@@ -67,7 +67,7 @@ public final class MarkupParser {
     this.length = page.length();
     this.view = view;
     this.xhtml = xhtml;
-    this.namings = tables.namings;
+    this.namingAttributes = tables.namingAttributes;
     this.lines = new LineBuilder(tables, page, source, view);
     this.tree = new TreeBuilder(tables, lines);
     this.endTags = new RawTextEndTags(page, source);
@@ -202,7 +202,7 @@ public final class MarkupParser {
     int end = nameEnd + 1;
     if (nameEnd >= length || source[nameEnd] != '>') {
       end = attributes(nameEnd);
-      dropNamings();
+      dropNamingAttributes();
     }
     if (code == Tags.BR) {
       lines.breakLine();
@@ -216,7 +216,7 @@ public final class MarkupParser {
     int code = tagName(at + 1);
     int end = attributes(nameEnd);
     if (code == Tags.BR) {
-      dropNamings();
+      dropNamingAttributes();
       tree.textBegins(at);
       lines.breakLine();
       return end;
@@ -230,7 +230,7 @@ public final class MarkupParser {
     }
     int element = tree.start(code, at, end, attributeFlags, empty);
     if (element < 0) {
-      dropNamings();
+      dropNamingAttributes();
     } else if (!empty && Tags.is(code, Tags.RAW | Tags.RCDATA)) {
       return rawText(code, end);
     }
@@ -267,7 +267,7 @@ public final class MarkupParser {
       return contentEnd;
     }
     int after = attributes(endTags.nameEnd());
-    dropNamings();
+    dropNamingAttributes();
     return after;
   }
 
@@ -287,7 +287,7 @@ public final class MarkupParser {
    */
   private int attributes(int from) {
     attributeFlags = 0;
-    firstNaming = namings.size();
+    firstNamingAttribute = namingAttributes.size();
     selfClosing = false;
     int at = from;
     int slash = -1;
@@ -308,7 +308,7 @@ public final class MarkupParser {
     if (rescues < MAX_RESCUES) {
       rescues++;
       attributeFlags = 0;
-      dropNamings();
+      dropNamingAttributes();
       return after('>', from);
     }
     return length;
@@ -352,7 +352,7 @@ public final class MarkupParser {
     if (name != AttributeNames.OTHER) {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
       if (AttributeNames.isNaming(name)
-          && namings.size() < firstNaming + NamingAttributes.MAX_PER_ELEMENT) {
+          && namingAttributes.size() < firstNamingAttribute + NamingAttributes.MAX_PER_ELEMENT) {
         addNaming(name, valueStart, valueEnd);
       }
     }
@@ -361,11 +361,11 @@ public final class MarkupParser {
 
   /** Adds the flags that the classes of the last tag imply. */
   private void readClasses() {
-    for (int naming = firstNaming; naming < namings.size(); naming++) {
-      int row = namings.place(naming);
-      int name = namings.get(row + NamingAttributes.NAME);
-      int from = namings.get(row + NamingAttributes.START);
-      int to = namings.get(row + NamingAttributes.END);
+    for (int naming = firstNamingAttribute; naming < namingAttributes.size(); naming++) {
+      int row = namingAttributes.place(naming);
+      int name = namingAttributes.get(row + NamingAttributes.NAME);
+      int from = namingAttributes.get(row + NamingAttributes.START);
+      int to = namingAttributes.get(row + NamingAttributes.END);
       if (name == AttributeNames.ROLE && AncillaryClasses.isRole(source, from, to)) {
         attributeFlags |= MarkupFlags.ANCILLARY | MarkupFlags.SKIP_LINE;
       } else if (name == AttributeNames.CLASS) {
@@ -407,15 +407,15 @@ public final class MarkupParser {
   }
 
   private void addNaming(int name, int valueStart, int valueEnd) {
-    int row = namings.add();
-    namings.set(row + NamingAttributes.NAME, name);
-    namings.set(row + NamingAttributes.START, valueStart);
-    namings.set(row + NamingAttributes.END, valueEnd);
+    int row = namingAttributes.add();
+    namingAttributes.set(row + NamingAttributes.NAME, name);
+    namingAttributes.set(row + NamingAttributes.START, valueStart);
+    namingAttributes.set(row + NamingAttributes.END, valueEnd);
   }
 
   /** Discards the naming attributes of the last tag, which does not create an element. */
-  private void dropNamings() {
-    namings.truncate(firstNaming);
+  private void dropNamingAttributes() {
+    namingAttributes.truncate(firstNamingAttribute);
   }
 
   private int closingQuote(char quote, int from) {

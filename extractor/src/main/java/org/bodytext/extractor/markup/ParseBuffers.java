@@ -9,7 +9,7 @@ final class ParseBuffers {
   private static final int MAX_KEPT = 1 << 21;
 
   final IntTable elements = new IntTable(ElementTable.WIDTH);
-  final IntTable namings = new IntTable(NamingAttributes.WIDTH);
+  final IntTable namingAttributes = new IntTable(NamingAttributes.WIDTH);
   final IntTable runs = new IntTable(LineTable.RUN_WIDTH);
   final IntTable lines = new IntTable(LineTable.WIDTH);
 
@@ -19,7 +19,7 @@ final class ParseBuffers {
 
   void clear() {
     elements.truncate(0);
-    namings.truncate(0);
+    namingAttributes.truncate(0);
     runs.truncate(0);
     lines.truncate(0);
     open.clear();
@@ -37,7 +37,7 @@ final class ParseBuffers {
   boolean isWorthKeeping() {
     return characters.length <= MAX_KEPT
         && elements.capacity() <= MAX_KEPT
-        && namings.capacity() <= MAX_KEPT
+        && namingAttributes.capacity() <= MAX_KEPT
         && runs.capacity() <= MAX_KEPT
         && lines.capacity() <= MAX_KEPT
         && open.capacity() <= MAX_KEPT;

@@ -101,10 +101,10 @@ final class ScriptRevealedContent {
     int row = tables.elements.place(element);
     int naming = tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
     for (; naming < tables.elements.get(row + ElementTable.END_NAMING); naming++) {
-      int place = tables.namings.place(naming);
-      int to = tables.namings.get(place + NamingAttributes.END);
+      int place = tables.namingAttributes.place(naming);
+      int to = tables.namingAttributes.get(place + NamingAttributes.END);
       boolean wordStart = true;
-      for (int at = tables.namings.get(place + NamingAttributes.START); at < to; at++) {
+      for (int at = tables.namingAttributes.get(place + NamingAttributes.START); at < to; at++) {
         if (wordStart && startsWithDialogWord(source, at, to)) {
           return true;
         }

@@ -13,7 +13,7 @@ final class TreeBuilder {
   private static final int END_OF_FORMULA = "</math>".length();
 
   private final IntTable elements;
-  private final IntTable namings;
+  private final IntTable namingAttributes;
   private final OpenElements open;
   private final LineBuilder lines;
 
@@ -34,7 +34,7 @@ final class TreeBuilder {
 
   TreeBuilder(ParseBuffers tables, LineBuilder lines) {
     this.elements = tables.elements;
-    this.namings = tables.namings;
+    this.namingAttributes = tables.namingAttributes;
     this.open = tables.open;
     this.lines = lines;
     addElement(Tags.ROOT, 0, 0, 0);
@@ -400,7 +400,7 @@ final class TreeBuilder {
     elements.set(row + ElementTable.CONTENT_END, contentStart);
     elements.set(row + ElementTable.FIRST_LINE, lines.line());
     elements.set(row + ElementTable.END_LINE, lines.line());
-    elements.set(row + ElementTable.END_NAMING, namings.size());
+    elements.set(row + ElementTable.END_NAMING, namingAttributes.size());
     return element;
   }
 

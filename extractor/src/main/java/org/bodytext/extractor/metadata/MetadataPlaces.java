@@ -79,9 +79,9 @@ final class MetadataPlaces {
     addJsonLd(List.of("headline", "name"), same, found);
     int line = anchor.line();
     if (line >= 0) {
-      String text = PlainText.essence(page.lines().text(line));
+      String text = PlainText.comparisonKey(page.lines().text(line));
       // The title may continue in the next line.
-      if (same.test(text) || !text.isEmpty() && PlainText.essence(title).startsWith(text)) {
+      if (same.test(text) || !text.isEmpty() && PlainText.comparisonKey(title).startsWith(text)) {
         found.add(inLine(line));
       }
     }
@@ -261,11 +261,11 @@ final class MetadataPlaces {
 
   /** {@return whether a text contains one of some values, by their letters and digits} */
   private static Predicate<String> containing(List<String> values) {
-    List<String> essences =
-        values.stream().map(PlainText::essence).filter(essence -> !essence.isEmpty()).toList();
+    List<String> keys =
+        values.stream().map(PlainText::comparisonKey).filter(key -> !key.isEmpty()).toList();
     return text -> {
-      String essence = PlainText.essence(text);
-      return essences.stream().anyMatch(essence::contains);
+      String key = PlainText.comparisonKey(text);
+      return keys.stream().anyMatch(key::contains);
     };
   }
 

@@ -101,31 +101,31 @@ public interface Elements {
    *
    * @param element the number of an element
    */
-  int namings(int element);
+  int namingAttributeCount(int element);
 
   /**
    * {@return the name of a naming attribute in lower case, an interned string}
    *
    * @param element the number of an element
-   * @param index in {@code [0, namings(element))}
+   * @param index in {@code [0, namingAttributeCount(element))}
    */
-  String naming(int element, int index);
+  String namingAttribute(int element, int index);
 
   /**
    * {@return the offset where the value of a naming attribute begins, without its quotation mark}
    *
    * @param element the number of an element
-   * @param index in {@code [0, namings(element))}
+   * @param index in {@code [0, namingAttributeCount(element))}
    */
-  int namingStart(int element, int index);
+  int namingAttributeStart(int element, int index);
 
   /**
    * {@return the offset where the value of a naming attribute ends}
    *
    * @param element the number of an element
-   * @param index in {@code [0, namings(element))}
+   * @param index in {@code [0, namingAttributeCount(element))}
    */
-  int namingEnd(int element, int index);
+  int namingAttributeEnd(int element, int index);
 
   /**
    * {@return the value of an attribute with character references resolved, of the first one if

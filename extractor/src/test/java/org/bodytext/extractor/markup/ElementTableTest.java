@@ -33,9 +33,10 @@ class ElementTableTest {
         "<title class=a></title id=c><p id=b>|id=b",
         "<p id=b></p class=a><br class=c>|id=b",
       })
-  void elementHasItsNamingAttributes(String html, String namings) {
+  void elementHasItsNamingAttributes(String html, String namingAttributes) {
     Elements elements = elements(html);
-    assertThat(String.join(" ", namings(html, elements, elements.size() - 1))).isEqualTo(namings);
+    assertThat(String.join(" ", namingAttributeCount(html, elements, elements.size() - 1)))
+        .isEqualTo(namingAttributes);
   }
 
   @Test
@@ -44,7 +45,7 @@ class ElementTableTest {
     Elements elements = elements(html);
     List<String> all = new ArrayList<>();
     for (int element = 0; element < elements.size(); element++) {
-      all.add(elements.name(element) + namings(html, elements, element));
+      all.add(elements.name(element) + namingAttributeCount(html, elements, element));
     }
     assertThat(all).containsExactly("#root[]", "body[class=a]", "section[]", "p[id=c]", "p[]");
   }
@@ -53,28 +54,31 @@ class ElementTableTest {
   void tagWithUnclosedQuotationMarkHasNoNamingAttributes() {
     String html = "<p class='a>x</p><p id=b>y</p>";
     Elements elements = elements(html);
-    assertThat(namings(html, elements, 1)).isEmpty();
-    assertThat(namings(html, elements, 2)).containsExactly("id=b");
+    assertThat(namingAttributeCount(html, elements, 1)).isEmpty();
+    assertThat(namingAttributeCount(html, elements, 2)).containsExactly("id=b");
   }
 
   @Test
   void indexOutOfRangeThrows() {
     Elements elements = elements("<p id=a>");
-    assertThatThrownBy(() -> elements.naming(1, 1)).isInstanceOf(IndexOutOfBoundsException.class);
-    assertThatThrownBy(() -> elements.namings(2)).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> elements.namingAttribute(1, 1))
+        .isInstanceOf(IndexOutOfBoundsException.class);
+    assertThatThrownBy(() -> elements.namingAttributeCount(2))
+        .isInstanceOf(IndexOutOfBoundsException.class);
   }
 
   private static Elements elements(String html) {
     return MarkupParser.parse(SourceText.of(html), null, LineView.BLOCK).elements();
   }
 
-  private static List<String> namings(String html, Elements elements, int element) {
-    List<String> namings = new ArrayList<>();
-    for (int i = 0; i < elements.namings(element); i++) {
+  private static List<String> namingAttributeCount(String html, Elements elements, int element) {
+    List<String> namingAttributes = new ArrayList<>();
+    for (int i = 0; i < elements.namingAttributeCount(element); i++) {
       String value =
-          html.substring(elements.namingStart(element, i), elements.namingEnd(element, i));
-      namings.add(elements.naming(element, i) + "=" + value);
+          html.substring(
+              elements.namingAttributeStart(element, i), elements.namingAttributeEnd(element, i));
+      namingAttributes.add(elements.namingAttribute(element, i) + "=" + value);
     }
-    return namings;
+    return namingAttributes;
   }
 }

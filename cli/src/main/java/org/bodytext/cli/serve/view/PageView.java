@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /** The view of one page: a copy of it next to its text, its metadata, and the reasons. */
 public final class PageView {
 
-  /** The panels beside the copy, by the value of the parameter {@code view}. */
+  /** The panels next to the copy, by the value of the parameter {@code view}. */
   public static final List<String> PANELS =
       List.of("text", "markdown", "metadata", "why", "methods");
 
@@ -82,7 +82,7 @@ public final class PageView {
   /**
    * Writes the view of an indexed page.
    *
-   * @param view the panel beside the copy
+   * @param view the panel next to the copy
    * @param outdated whether the index has another body than the one shown
    */
   public void indexed(

@@ -37,7 +37,7 @@ public final class AuthorFinder {
    * The position of a byline without a label: near the title, in a short line outside of headings
    * and lists.
    */
-  private static final int MAX_BEHIND_TITLE = 12;
+  private static final int MAX_LINES_AFTER_TITLE = 12;
 
   private static final Set<String> OTHER_LINES =
       Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
@@ -73,12 +73,12 @@ public final class AuthorFinder {
     this.language = language;
     this.parts = parts;
     this.page = parts.page();
-    this.siteNames = new LinkedHashSet<>(site.essences());
+    this.siteNames = new LinkedHashSet<>(site.keys());
     // The part after the title in <title> may be the author of a blog.
     TitleSegments.segments(PlainText.tidy(parts.title())).stream()
         .skip(1)
-        .map(TitleSegments.Segment::essence)
-        .filter(SiteName::isNamedSite)
+        .map(TitleSegments.Segment::key)
+        .filter(SiteName::hasSiteSuffix)
         .forEach(siteNames::add);
   }
 
@@ -94,8 +94,8 @@ public final class AuthorFinder {
     if (!isWeak(names)) {
       return List.copyOf(names);
     }
-    CommentSections asides = title.asides(forum);
-    names = better(names, fromElements(AuthorMarkup.LIKELY, asides));
+    CommentSections comments = title.commentSections(forum);
+    names = better(names, fromElements(AuthorMarkup.LIKELY, comments));
     if (isWeak(names)) {
       names = better(names, fromCard());
     }
@@ -106,7 +106,7 @@ public final class AuthorFinder {
       names = better(names, fromWholeLines(title.line()));
     }
     if (names.isEmpty()) {
-      names = fromElements(1, asides);
+      names = fromElements(1, comments);
     }
     return List.copyOf(names);
   }
@@ -131,8 +131,8 @@ public final class AuthorFinder {
     String name = names.size() == 1 ? names.iterator().next() : "";
     // Some name where they are at home too: Morning Post, Hamburg, Germany.
     int comma = name.indexOf(',');
-    return siteNames.contains(PlainText.essence(name))
-        || comma > 0 && siteNames.contains(PlainText.essence(name.substring(0, comma)));
+    return siteNames.contains(PlainText.comparisonKey(name))
+        || comma > 0 && siteNames.contains(PlainText.comparisonKey(name.substring(0, comma)));
   }
 
   private Set<String> fromJsonLd(Predicate<JsonLd.Thing> wanted) {
@@ -149,7 +149,7 @@ public final class AuthorFinder {
     Set<String> weak = Set.of();
     Set<String> names = new LinkedHashSet<>();
     for (String key : MetaTags.names("author")) {
-      for (String name : parts.meta().all(key, () -> title.asides(forum))) {
+      for (String name : parts.meta().all(key, () -> title.commentSections(forum))) {
         if (!isProduct(name)) {
           add(name, names);
         }
@@ -180,7 +180,7 @@ public final class AuthorFinder {
   private boolean isProduct(String name) {
     String product = product();
     String[] named = name.strip().split("\\s+", 3);
-    String first = PlainText.essence(named[0]);
+    String first = PlainText.comparisonKey(named[0]);
     return !product.isEmpty()
         && (first.equals(product) && (named.length == 1 || named[1].equalsIgnoreCase("team"))
             || first.equals(product + "team"));
@@ -191,14 +191,14 @@ public final class AuthorFinder {
     if (made == null) {
       String generator = parts.meta().first("generator");
       String[] words = generator == null ? new String[0] : generator.strip().split("\\s", 2);
-      made = words.length == 0 ? "" : PlainText.essence(words[0]);
+      made = words.length == 0 ? "" : PlainText.comparisonKey(words[0]);
       product = made;
     }
     return made;
   }
 
   /** {@return the name in the first element that is marked for one at least so surely} */
-  private Set<String> fromElements(int least, CommentSections asides) {
+  private Set<String> fromElements(int least, CommentSections comments) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
     int most = least - 1;
@@ -212,7 +212,7 @@ public final class AuthorFinder {
         continue;
       }
       int weight = marks.weigh(start, tagEnd);
-      if (weight > most && !isIn(asides, element) && tried++ < MAX_TRIED) {
+      if (weight > most && !isIn(comments, element) && tried++ < MAX_TRIED) {
         Set<String> names = nameIn(element);
         if (!names.isEmpty()) {
           best = names;
@@ -223,9 +223,10 @@ public final class AuthorFinder {
     return best;
   }
 
-  private boolean isIn(CommentSections asides, int element) {
+  private boolean isIn(CommentSections comments, int element) {
     Elements elements = page.elements();
-    return asides.contains(elements.firstLine(element)) || asides.holds(elements.start(element));
+    return comments.contains(elements.firstLine(element))
+        || comments.holds(elements.start(element));
   }
 
   /** {@return what is marked as the name in a byline, else the first text in it that is one} */
@@ -272,7 +273,7 @@ public final class AuthorFinder {
       if (lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH) {
         Set<String> names = new LinkedHashSet<>();
         Byline.namesIn(lines.text(line)).forEach(name -> add(name, names));
-        String label = names.isEmpty() ? PlainText.unseenBefore(page, line) : "";
+        String label = names.isEmpty() ? PlainText.hiddenTextBefore(page, line) : "";
         if (AuthorLabels.isLabelAlone(label)) {
           Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
@@ -287,7 +288,7 @@ public final class AuthorFinder {
   /** {@return the name in a short line after the title that consists of a byline} */
   private Set<String> fromWholeLines(int titleLine) {
     Lines lines = page.lines();
-    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_BEHIND_TITLE);
+    int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_LINES_AFTER_TITLE);
     for (int line = titleLine + 1; line < to; line++) {
       if (isShort(line) && !OTHER_LINES.contains(page.elements().name(lines.element(line)))) {
         Set<String> names = new LinkedHashSet<>();
@@ -340,7 +341,7 @@ public final class AuthorFinder {
       return name;
     }
     for (int i = 0; i < 2; i++) {
-      if (siteNames.contains(segments.get(i).essence())) {
+      if (siteNames.contains(segments.get(i).key())) {
         TitleSegments.Segment other = segments.get(1 - i);
         return name.substring(other.start(), other.end());
       }

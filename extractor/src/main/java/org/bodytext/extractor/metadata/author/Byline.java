@@ -76,13 +76,13 @@ final class Byline {
   private static final Pattern SIGNS =
       Pattern.compile("^[^\\p{L}\\p{M}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$");
 
-  private static final Pattern BEHIND_SIGN = Pattern.compile("[!?] (.*)");
+  private static final Pattern AFTER_MARK = Pattern.compile("[!?] (.*)");
 
   /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
   private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
 
   /** What names end before: how, where and by whom they are published. */
-  private static final Pattern BEHIND_NAME =
+  private static final Pattern AFTER_NAME =
       Pattern.compile(
           "[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| "
               + Convention.anyOf(AuthorLabels.words("after a name"))
@@ -146,7 +146,7 @@ final class Byline {
       }
     }
     if (line.length() <= MAX_BYLINE_LENGTH) {
-      String name = nameBehindLabel(line);
+      String name = nameAfterLabel(line);
       if (name != null) {
         return name;
       }
@@ -175,7 +175,7 @@ final class Byline {
   }
 
   /** {@return the text after a label at the start of a short line, in any language} */
-  private static @Nullable String nameBehindLabel(String line) {
+  private static @Nullable String nameAfterLabel(String line) {
     int label = AuthorLabels.end(line);
     String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
     if (label < MIN_LABEL_LENGTH
@@ -198,9 +198,9 @@ final class Byline {
   /** {@return a name without surrounding text; null if the text is not a name} */
   static @Nullable String clean(String text) {
     String name = AuthorLabels.without(text.strip());
-    Matcher behind = BEHIND_NAME.matcher(name);
-    if (behind.find()) {
-      name = name.substring(0, behind.start()).strip();
+    Matcher suffix = AFTER_NAME.matcher(name);
+    if (suffix.find()) {
+      name = name.substring(0, suffix.start()).strip();
     }
     while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
@@ -298,8 +298,8 @@ final class Byline {
 
   /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */
   private static boolean asks(String lower) {
-    Matcher behind = BEHIND_SIGN.matcher(lower);
-    return behind.find() && PLACEHOLDERS.contains(behind.group(1));
+    Matcher suffix = AFTER_MARK.matcher(lower);
+    return suffix.find() && PLACEHOLDERS.contains(suffix.group(1));
   }
 
   private static String upToGap(String line, int from) {

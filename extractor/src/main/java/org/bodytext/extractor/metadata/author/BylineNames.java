@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class BylineNames {
 
   /** The tag of an element whose text is for screen readers alone. */
-  private static final Pattern UNSEEN =
+  private static final Pattern HIDDEN =
       Pattern.compile(
           "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
               + "(?:[^\"'>]*\\s)?"
@@ -68,7 +68,7 @@ final class BylineNames {
         add(name, names);
       } else if (SEPARATOR.matcher(text).matches()) {
         parted |= !text.isEmpty();
-      } else if (parted && isLike(first, tag) && isNameBeside(names, name)) {
+      } else if (parted && isLike(first, tag) && isAdjacentName(names, name)) {
         add(name, names);
         parted = false;
       } else {
@@ -77,9 +77,9 @@ final class BylineNames {
       at = afterTag(markup, to);
       String passed = markup.substring(to, at);
       tag = around(tag, passed);
-      if (to > 0 && UNSEEN.matcher(passed).lookingAt()) {
-        int behind = markup.indexOf('<', at);
-        at = behind < 0 ? markup.length() : behind;
+      if (to > 0 && HIDDEN.matcher(passed).lookingAt()) {
+        int start = markup.indexOf('<', at);
+        at = start < 0 ? markup.length() : start;
       }
     }
     return names;
@@ -100,7 +100,7 @@ final class BylineNames {
     return name.isEmpty() || EMPTY.contains(name) ? before : tag;
   }
 
-  private static boolean isNameBeside(Set<String> names, @Nullable String name) {
+  private static boolean isAdjacentName(Set<String> names, @Nullable String name) {
     boolean capital = Character.isUpperCase(names.iterator().next().charAt(0));
     return name != null
         && !DIGIT.matcher(name).find()

@@ -161,7 +161,7 @@ public final class DateFinder {
   }
 
   private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
-    List<String> values = parts.meta().all(name, () -> title.asides(forum));
+    List<String> values = parts.meta().all(name, () -> title.commentSections(forum));
     String value = values.isEmpty() ? null : values.get(0);
     Matcher json = value == null ? null : JSON_DATE.matcher(value);
     return parse(json != null && json.find() ? json.group(1) : value);
@@ -175,10 +175,10 @@ public final class DateFinder {
           property != null && property.contains("datePublished")
               || parts.attribute(element, "pubdate") != null;
       if (published || created == null && property != null && property.equals("dateCreated")) {
-        boolean aside =
-            title.asides(forum).holds(parts.page().elements().start(element))
+        boolean isComment =
+            title.commentSections(forum).holds(parts.page().elements().start(element))
                 || VisibleDateScorer.isOfOther(parts.page().elements(), element, title);
-        FoundDate date = aside ? null : ofTime(element);
+        FoundDate date = isComment ? null : ofTime(element);
         if (published && date != null) {
           return date;
         }
@@ -189,7 +189,7 @@ public final class DateFinder {
       String property = parts.attribute(dated.element(), "itemprop");
       if (property != null
           && property.contains("datePublished")
-          && !title.asides(forum).holds(parts.page().elements().start(dated.element()))) {
+          && !title.commentSections(forum).holds(parts.page().elements().start(dated.element()))) {
         return parse(dated.date());
       }
     }

@@ -107,7 +107,7 @@ final class VisibleDateScorer {
 
   private int anchor;
   private int bestLine;
-  private CommentSections asides = CommentSections.none();
+  private CommentSections comments = CommentSections.none();
   private boolean collected;
   private final List<Candidate> candidates = new ArrayList<>();
 
@@ -155,7 +155,7 @@ final class VisibleDateScorer {
     }
     collected = true;
     anchor = title.line();
-    asides = title.asides(forum);
+    comments = title.commentSections(forum);
     for (int element : parts.times()) {
       weighTime(element, parts.attribute(element, "datetime"), title);
     }
@@ -164,7 +164,7 @@ final class VisibleDateScorer {
     }
     int to = Math.min(MAX_LINES, lines.size());
     for (int line = 0; line < to; line++) {
-      if (isShort(line, MAX_LINE_LENGTH) && !asides.contains(line)) {
+      if (isShort(line, MAX_LINE_LENGTH) && !comments.contains(line)) {
         weighLine(line);
         weighShort(line);
       }
@@ -178,8 +178,8 @@ final class VisibleDateScorer {
     if (date == null
         || isOfOther(elements, element, title)
         || line < 0
-        || asides.contains(line)
-        || asides.holds(elements.start(element))) {
+        || comments.contains(line)
+        || comments.holds(elements.start(element))) {
       return;
     }
     weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line), true);
@@ -230,8 +230,8 @@ final class VisibleDateScorer {
       from = before.end();
       before = scanner.next(from);
     }
-    double behind = new DateLabels(text, style).score(start, end);
-    return behind != 0 ? behind : labelBefore(line, text, from, start);
+    double score = new DateLabels(text, style).score(start, end);
+    return score != 0 ? score : labelBefore(line, text, from, start);
   }
 
   private void weighLine(int line) {
@@ -252,13 +252,13 @@ final class VisibleDateScorer {
         weigh(boxed, line, 0, 0, true);
       }
     }
-    DateLabels behind = new DateLabels(text, style);
+    DateLabels labels = new DateLabels(text, style);
     int from = 0;
     double label = 0;
     for (int n = 0; date != null && n < MAX_DATES_OF_LINE; n++) {
       int length = date.end() - date.start();
       boolean until = n > 0 && UNTIL.matcher(text).region(from, date.start()).matches();
-      double follows = behind.score(date.end());
+      double follows = labels.score(date.end());
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
       }
@@ -417,7 +417,7 @@ final class VisibleDateScorer {
     FoundDate best = null;
     double most = 0;
     for (Candidate candidate : candidates) {
-      // Behind the day of publication another may be that of an event.
+      // A date after that of publication may be that of an event.
       boolean ofEvent = candidate.label == DateLabels.TIME_SCORE && candidate.line >= firstStated;
       double weight = candidate.weight - (ofEvent ? DateLabels.TIME_SCORE : 0);
       if (weight > most && candidate.inCode == inCode) {
@@ -445,7 +445,7 @@ final class VisibleDateScorer {
   private double labelBefore(int line, String text, int from, int start) {
     String label = text.substring(Math.max(from, start - DateLabels.MAX_LENGTH), start);
     if (from == 0 && label.isBlank()) {
-      label = PlainText.unseenBefore(page, line);
+      label = PlainText.hiddenTextBefore(page, line);
     }
     boolean above =
         from == 0

@@ -74,13 +74,13 @@ public final class CommentSections {
       }
       // An inline element is a link to the comments, in the line of the date.
       boolean inline = elements.isInline(element);
-      for (int i = 0; i < elements.namings(element); i++) {
-        int start = elements.namingStart(element, i);
-        int end = elements.namingEnd(element, i);
+      for (int i = 0; i < elements.namingAttributeCount(element); i++) {
+        int start = elements.namingAttributeStart(element, i);
+        int end = elements.namingAttributeEnd(element, i);
         boolean candidate =
             comment.isIn(start, end) || review.isIn(start, end) || answer.isIn(start, end);
         String naming = candidate ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
-        boolean property = candidate && elements.naming(element, i).equals("itemprop");
+        boolean property = candidate && elements.namingAttribute(element, i).equals("itemprop");
         boolean marked = property && isCommentProperty(naming);
         if (marked || candidate && !inline && isSectionName(naming)) {
           sections.starts.add(elements.start(element));

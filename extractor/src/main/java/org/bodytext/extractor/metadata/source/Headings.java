@@ -27,7 +27,7 @@ public final class Headings {
   private static final int MAX_COMPARED = 8;
 
   private static final Set<String> PARTS =
-      Convention.terms("heading-parts.tsv", "beside the title");
+      Convention.terms("heading-parts.tsv", "next to the title");
 
   private static final Set<String> PATHS =
       Convention.terms("heading-parts.tsv", "path of the page");
@@ -102,7 +102,7 @@ public final class Headings {
       if (elements.name(e).equals("a") && front.isAddress(parts.attribute(e, "href"))) {
         String link =
             PlainText.ofSource(parts.page(), elements.contentStart(e), elements.contentEnd(e));
-        return PlainText.essence(link).equals(PlainText.essence(text));
+        return PlainText.comparisonKey(link).equals(PlainText.comparisonKey(text));
       }
     }
     return false;
@@ -126,7 +126,7 @@ public final class Headings {
                   ? title.substring(part.length())
                   : title.substring(0, title.length() - part.length());
           String bare = SIGNS.matcher(rest).replaceAll("");
-          title = PlainText.essence(bare).length() < MIN_TITLE_LENGTH ? title : bare;
+          title = PlainText.comparisonKey(bare).length() < MIN_TITLE_LENGTH ? title : bare;
         }
       }
     }

@@ -57,7 +57,7 @@ final class ListedTexts {
         return true;
       }
     }
-    String headline = essence(thing.first("headline"));
+    String headline = comparisonKey(thing.first("headline"));
     return !headline.isEmpty()
         && (TitleSegments.isHead(segments, headline)
             || TitleSegments.isLater(segments, headline)
@@ -72,9 +72,9 @@ final class ListedTexts {
   }
 
   private void addTitle(@Nullable String title) {
-    String essence = essence(title);
-    if (!essence.isEmpty()) {
-      titles.add(essence);
+    String comparisonKey = comparisonKey(title);
+    if (!comparisonKey.isEmpty()) {
+      titles.add(comparisonKey);
     }
   }
 
@@ -85,8 +85,8 @@ final class ListedTexts {
     }
   }
 
-  private static String essence(@Nullable String text) {
-    return text == null ? "" : PlainText.essence(PlainText.tidy(text));
+  private static String comparisonKey(@Nullable String text) {
+    return text == null ? "" : PlainText.comparisonKey(PlainText.tidy(text));
   }
 
   /** {@return a URL without its scheme and final slash; its fragment is part of the key} */

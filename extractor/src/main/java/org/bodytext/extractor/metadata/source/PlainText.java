@@ -67,7 +67,7 @@ public final class PlainText {
    * {@return the hidden text between the start of a line's element and the line, such as a label
    * for screen readers; empty if it is long, or a visible line is in between}
    */
-  public static String unseenBefore(Page page, int line) {
+  public static String hiddenTextBefore(Page page, int line) {
     Lines lines = page.lines();
     int from = page.elements().contentStart(lines.element(line));
     int to = lines.start(line);
@@ -96,7 +96,7 @@ public final class PlainText {
   }
 
   /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */
-  public static String essence(String text) {
+  public static String comparisonKey(String text) {
     StringBuilder out = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {
       byte characterClass = CharacterTable.classOf(text.charAt(i));

@@ -25,7 +25,7 @@ public final class SiteName {
   private static final int MIN_LABEL_LENGTH = 4;
 
   private final @Nullable String declared;
-  private final Set<String> essences = new LinkedHashSet<>();
+  private final Set<String> keys = new LinkedHashSet<>();
 
   private SiteName(@Nullable String declared) {
     this.declared = declared;
@@ -55,16 +55,18 @@ public final class SiteName {
     return declared;
   }
 
-  /** {@return the {@link PlainText#essence} of each declared name, host and label of a host} */
-  public Set<String> essences() {
-    return essences;
+  /**
+   * {@return the {@link PlainText#comparisonKey} of each declared name, host and label of a host}
+   */
+  public Set<String> keys() {
+    return keys;
   }
 
-  /** {@return whether an essence has a suffix of Chinese site names, such as 新闻网} */
-  public static boolean isNamedSite(String essence) {
-    return essence.length() <= MAX_NAME_LENGTH
-        && OTHER_SUFFIXES.stream().noneMatch(essence::endsWith)
-        && SITE_SUFFIXES.stream().anyMatch(end -> essence.endsWith(end) && !essence.equals(end));
+  /** {@return whether an key has a suffix of Chinese site names, such as 新闻网} */
+  public static boolean hasSiteSuffix(String key) {
+    return key.length() <= MAX_NAME_LENGTH
+        && OTHER_SUFFIXES.stream().noneMatch(key::endsWith)
+        && SITE_SUFFIXES.stream().anyMatch(end -> key.endsWith(end) && !key.equals(end));
   }
 
   /** {@return the terms in {@code title-words.tsv} with a meaning; empty if there are none} */
@@ -91,9 +93,9 @@ public final class SiteName {
   }
 
   private void add(@Nullable String name) {
-    String essence = name == null ? "" : PlainText.essence(PlainText.tidy(name));
-    if (essence.length() > 1) {
-      essences.add(essence);
+    String key = name == null ? "" : PlainText.comparisonKey(PlainText.tidy(name));
+    if (key.length() > 1) {
+      keys.add(key);
     }
   }
 

@@ -68,7 +68,7 @@ public final class TitleAnchor {
    *
    * @param forum whether the page is a forum, whose posts are the text
    */
-  public CommentSections asides(boolean forum) {
+  public CommentSections commentSections(boolean forum) {
     if (forum) {
       return CommentSections.none();
     }
@@ -88,25 +88,25 @@ public final class TitleAnchor {
    * contains it, otherwise of the first line that begins with it; -1 if there is none}
    */
   private static int ofTitle(MetadataSources sources, String title) {
-    String essence = PlainText.essence(title);
-    if (essence.isEmpty()) {
+    String key = PlainText.comparisonKey(title);
+    if (key.isEmpty()) {
       return -1;
     }
     Elements elements = sources.page().elements();
     int containing = -1;
     for (int element : sources.headings()) {
       String heading = PlainText.ofLines(sources.page(), element);
-      String whole = PlainText.essence(heading);
-      if (essence.equals(whole) || TitleSegments.isAfterLabel(heading, title)) {
+      String whole = PlainText.comparisonKey(heading);
+      if (key.equals(whole) || TitleSegments.isAfterLabel(heading, title)) {
         return elements.firstLine(element);
       }
       // A heading may have a kicker or a date before or after the title.
-      boolean adjacent = whole.endsWith(essence) || whole.startsWith(essence);
+      boolean adjacent = whole.endsWith(key) || whole.startsWith(key);
       if (containing < 0 && (adjacent || TitleSegments.isRun(heading, title))) {
         containing = elements.firstLine(element);
       }
     }
-    return containing >= 0 ? containing : lineOf(sources.page().lines(), essence, title.length());
+    return containing >= 0 ? containing : lineOf(sources.page().lines(), key, title.length());
   }
 
   /** {@return the line of the first h1; -1 if there is none} */
@@ -121,17 +121,17 @@ public final class TitleAnchor {
   }
 
   /**
-   * {@return the first line whose essence begins with that of the title; -1 if there is none}
+   * {@return the first line whose key begins with that of the title; -1 if there is none}
    *
    * @param length the length of the title; the line has at most ten characters more
    */
-  private static int lineOf(Lines lines, String essence, int length) {
+  private static int lineOf(Lines lines, String key, int length) {
     for (int line = 0; line < lines.size(); line++) {
       int characters = lines.characters(line);
-      if (characters >= essence.length()
+      if (characters >= key.length()
           && characters <= length + 10
           && lines.end(line) - lines.start(line) <= PlainText.MAX_LENGTH
-          && PlainText.essence(lines.text(line)).startsWith(essence)) {
+          && PlainText.comparisonKey(lines.text(line)).startsWith(key)) {
         return line;
       }
     }

@@ -28,9 +28,9 @@ public final class TitleSegments {
    *
    * @param start the offset in the title where it begins
    * @param end the offset where it ends
-   * @param essence its {@link PlainText#essence}
+   * @param key its {@link PlainText#comparisonKey}
    */
-  public record Segment(int start, int end, String essence) {}
+  public record Segment(int start, int end, String key) {}
 
   /** {@return whether a text consists of one or more consecutive segments of a title} */
   public static boolean isRun(String title, String text) {
@@ -44,30 +44,30 @@ public final class TitleSegments {
     return at >= 0 && starts && ends;
   }
 
-  /** {@return whether an essence is that of one or more segments from the first one on} */
-  public static boolean isHead(List<Segment> segments, String essence) {
-    return isRunFrom(segments, 0, essence);
+  /** {@return whether an key is that of one or more segments from the first one on} */
+  public static boolean isHead(List<Segment> segments, String key) {
+    return isRunFrom(segments, 0, key);
   }
 
-  /** {@return whether an essence is that of consecutive segments after the first one} */
-  public static boolean isLater(List<Segment> segments, String essence) {
+  /** {@return whether an key is that of consecutive segments after the first one} */
+  public static boolean isLater(List<Segment> segments, String key) {
     for (int from = 1; from < segments.size(); from++) {
-      if (isRunFrom(segments, from, essence)) {
+      if (isRunFrom(segments, from, key)) {
         return true;
       }
     }
     return false;
   }
 
-  private static boolean isRunFrom(List<Segment> segments, int from, String essence) {
+  private static boolean isRunFrom(List<Segment> segments, int from, String key) {
     int at = 0;
-    for (int i = from; i < segments.size() && at < essence.length(); i++) {
-      if (!essence.startsWith(segments.get(i).essence(), at)) {
+    for (int i = from; i < segments.size() && at < key.length(); i++) {
+      if (!key.startsWith(segments.get(i).key(), at)) {
         return false;
       }
-      at += segments.get(i).essence().length();
+      at += segments.get(i).key().length();
     }
-    return at > 0 && at == essence.length();
+    return at > 0 && at == key.length();
   }
 
   /** {@return whether a heading consists of one word, a colon and the title} */
@@ -108,7 +108,7 @@ public final class TitleSegments {
       end--;
     }
     if (start < end) {
-      segments.add(new Segment(start, end, PlainText.essence(title.substring(start, end))));
+      segments.add(new Segment(start, end, PlainText.comparisonKey(title.substring(start, end))));
     }
   }
 

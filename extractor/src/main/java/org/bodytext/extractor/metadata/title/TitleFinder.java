@@ -65,7 +65,7 @@ public final class TitleFinder {
 
   private static final Set<String> SECTION_HEADINGS =
       SiteName.words("heading of a section").stream()
-          .map(PlainText::essence)
+          .map(PlainText::comparisonKey)
           .collect(Collectors.toSet());
 
   private final String title;
@@ -85,20 +85,20 @@ public final class TitleFinder {
 
   public TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
     this.parts = parts;
-    Set<String> essences = new LinkedHashSet<>();
+    Set<String> keys = new LinkedHashSet<>();
     for (String keyword : keywords) {
-      essences.add(PlainText.essence(keyword));
+      keys.add(PlainText.comparisonKey(keyword));
     }
     this.headings = Headings.of(parts);
     this.title = PlainText.tidy(parts.title());
-    Set<String> names = new LinkedHashSet<>(site.essences());
+    Set<String> names = new LinkedHashSet<>(site.keys());
     for (String logo : headings.logos()) {
       // Some link the title itself to the front page, or have the page there.
-      if (!PlainText.essence(title).equals(PlainText.essence(logo))) {
-        names.add(PlainText.essence(logo));
+      if (!PlainText.comparisonKey(title).equals(PlainText.comparisonKey(logo))) {
+        names.add(PlainText.comparisonKey(logo));
       }
     }
-    this.cutter = new TitleTrimmer(names, essences);
+    this.cutter = new TitleTrimmer(names, keys);
     declare(title);
     declare(parts.meta().first("og:title"));
     headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));
@@ -121,7 +121,7 @@ public final class TitleFinder {
       return headings.first().isEmpty() ? null : headings.first().get(0);
     }
     List<String> lower = lower();
-    String heading = behindLogo(lower);
+    String heading = afterLogo(lower);
     if (heading == null) {
       heading = nearestFirst();
     }
@@ -148,7 +148,7 @@ public final class TitleFinder {
   private boolean isNameAlone() {
     return headings.first().isEmpty()
         && headings.lower().isEmpty()
-        && likely.stream().allMatch(essence -> essence.length() <= MAX_NAME_LENGTH);
+        && likely.stream().allMatch(key -> key.length() <= MAX_NAME_LENGTH);
   }
 
   /**
@@ -156,14 +156,14 @@ public final class TitleFinder {
    * or starts with, where a date follows}
    */
   private String withoutKicker(String heading) {
-    String essence = PlainText.essence(heading);
+    String key = PlainText.comparisonKey(heading);
     for (String headline : headlines) {
-      String part = PlainText.essence(headline);
-      boolean shorter = part.length() >= MIN_HEADLINE_LENGTH && part.length() < essence.length();
+      String part = PlainText.comparisonKey(headline);
+      boolean shorter = part.length() >= MIN_HEADLINE_LENGTH && part.length() < key.length();
       boolean kicker =
-          shorter && essence.endsWith(part) && headings.isInPart(heading, headline)
+          shorter && key.endsWith(part) && headings.isInPart(heading, headline)
               || shorter
-                  && essence.endsWith(part)
+                  && key.endsWith(part)
                   && DateScanner.isDay(
                       heading.substring(0, Math.max(0, heading.length() - headline.length())));
       boolean dated =
@@ -192,47 +192,47 @@ public final class TitleFinder {
    * the first is the blog, the forum or the book that {@code <title>} names after it}
    */
   private String unlessSection(String heading, List<String> lower) {
-    String essence = PlainText.essence(heading);
+    String key = PlainText.comparisonKey(heading);
     List<TitleSegments.Segment> segments = TitleSegments.segments(title);
-    String headline = lowerHeadline(essence, lower);
+    String headline = lowerHeadline(key, lower);
     if (headline != null) {
       return headline;
     }
     if (isSection(heading, segments)) {
       for (String other : lower) {
-        String part = PlainText.essence(other);
+        String part = PlainText.comparisonKey(other);
         boolean named =
-            headlines.stream().anyMatch(known -> PlainText.essence(known).equals(part))
+            headlines.stream().anyMatch(known -> PlainText.comparisonKey(known).equals(part))
                 || TitleSegments.isLater(segments, part);
         if (named
             && part.length() >= MIN_HEADLINE_LENGTH
-            && part.length() > essence.length()
+            && part.length() > key.length()
             && !cutter.isSite(part)) {
           return other;
         }
       }
       for (String other : headlines) {
         if (isNamedSection(heading)
-            && PlainText.essence(other).length() > essence.length()
+            && PlainText.comparisonKey(other).length() > key.length()
             && !cutter.isGeneric(other)
             && !other.contains(heading)
-            && !cutter.isSite(PlainText.essence(other))) {
+            && !cutter.isSite(PlainText.comparisonKey(other))) {
           return other;
         }
       }
     }
     // Some blogs declare their own name on every page; it is what <title> ends with.
-    boolean named = segments.size() == 2 && segments.get(1).essence().equals(essence);
-    boolean declares = likely.contains(essence);
+    boolean named = segments.size() == 2 && segments.get(1).key().equals(key);
+    boolean declares = likely.contains(key);
     if (declares && !named) {
       return heading;
     }
-    if (TitleSegments.isLater(segments, essence)) {
+    if (TitleSegments.isLater(segments, key)) {
       for (String other : lower) {
-        String head = PlainText.essence(other);
+        String head = PlainText.comparisonKey(other);
         // A leading name of a site is short compared with the title after it.
-        boolean whole = head.length() * MIN_HEAD_LENGTH >= essence.length();
-        boolean longer = !declares || essence.length() <= head.length();
+        boolean whole = head.length() * MIN_HEAD_LENGTH >= key.length();
+        boolean longer = !declares || key.length() <= head.length();
         if (whole && longer && !cutter.isSite(head) && TitleSegments.isHead(segments, head)) {
           return other;
         }
@@ -242,19 +242,19 @@ public final class TitleFinder {
   }
 
   /** {@return the lower heading that is a declared headline if the h1 is not one, or null} */
-  private @Nullable String lowerHeadline(String essence, List<String> lower) {
+  private @Nullable String lowerHeadline(String key, List<String> lower) {
     Set<String> known = new LinkedHashSet<>();
-    headlines.forEach(headline -> known.add(PlainText.essence(headline)));
-    if (known.contains(essence)) {
+    headlines.forEach(headline -> known.add(PlainText.comparisonKey(headline)));
+    if (known.contains(key)) {
       return null;
     }
     return lower.stream()
-        .filter(other -> PlainText.essence(other).length() >= MIN_HEADLINE_LENGTH)
+        .filter(other -> PlainText.comparisonKey(other).length() >= MIN_HEADLINE_LENGTH)
         .filter(
             other ->
-                known.contains(PlainText.essence(other))
-                    || isWhole(other) && !PlainText.essence(other).contains(essence))
-        .filter(other -> !cutter.isSite(PlainText.essence(other)))
+                known.contains(PlainText.comparisonKey(other))
+                    || isWhole(other) && !PlainText.comparisonKey(other).contains(key))
+        .filter(other -> !cutter.isSite(PlainText.comparisonKey(other)))
         .findFirst()
         .orElse(null);
   }
@@ -267,9 +267,9 @@ public final class TitleFinder {
 
   /** {@return whether a heading is the site or a word that is a part of {@code <title>}} */
   private boolean isSection(String heading, List<TitleSegments.Segment> segments) {
-    String essence = PlainText.essence(heading);
+    String key = PlainText.comparisonKey(heading);
     boolean single = heading.strip().indexOf(' ') < 0;
-    boolean part = segments.stream().skip(1).anyMatch(segment -> segment.essence().equals(essence));
+    boolean part = segments.stream().skip(1).anyMatch(segment -> segment.key().equals(key));
     return isNamedSection(heading)
         || single && part && headlines.stream().noneMatch(heading::equals);
   }
@@ -277,16 +277,16 @@ public final class TitleFinder {
   private boolean isNamedSection(String heading) {
     return cutter.isName(heading)
         || headings.logos().contains(heading)
-        || SECTION_HEADINGS.contains(PlainText.essence(heading));
+        || SECTION_HEADINGS.contains(PlainText.comparisonKey(heading));
   }
 
   /** {@return the heading that equals {@code <title>} after the name of the site in an h1} */
-  private @Nullable String behindLogo(List<String> lower) {
-    String whole = PlainText.essence(title);
+  private @Nullable String afterLogo(List<String> lower) {
+    String whole = PlainText.comparisonKey(title);
     for (String logo : headings.logos()) {
-      String name = PlainText.essence(logo);
+      String name = PlainText.comparisonKey(logo);
       for (String other : lower) {
-        String rest = PlainText.essence(other);
+        String rest = PlainText.comparisonKey(other);
         if (!rest.isEmpty()
             && whole.length() == name.length() + rest.length()
             && whole.startsWith(name)
@@ -302,7 +302,7 @@ public final class TitleFinder {
   private @Nullable String beforeSite(List<String> lower) {
     for (String heading : lower) {
       if (title.startsWith(heading + ' ')
-          && SiteName.isNamedSite(PlainText.essence(title.substring(heading.length())))) {
+          && SiteName.hasSiteSuffix(PlainText.comparisonKey(title.substring(heading.length())))) {
         return heading;
       }
     }
@@ -343,22 +343,22 @@ public final class TitleFinder {
     whole.add(tidy.toLowerCase(Locale.ROOT));
     if (cut.length() <= Headings.MAX_LENGTH) {
       declared.add(cut);
-      likely.add(PlainText.essence(cut));
-      partly.add(PlainText.essence(tidy));
+      likely.add(PlainText.comparisonKey(cut));
+      partly.add(PlainText.comparisonKey(tidy));
       int start = tidy.indexOf(cut);
       // The part after the cut is a section or the site, and may be a heading of all its pages; in
       // Chinese, and before a part such as "Blog Archive", the part before it may be too.
       List<TitleSegments.Segment> segments = TitleSegments.segments(tidy);
-      boolean behindSite =
+      boolean afterSite =
           CharacterTable.classOf(tidy.charAt(0)) == CharacterTable.CJK
               || segments.stream()
                   .limit(TitleTrimmer.MAX_HEAD)
                   .takeWhile(segment -> segment.start() < start)
                   .anyMatch(TitleTrimmer::isGeneric);
       for (TitleSegments.Segment segment : segments) {
-        boolean within = !behindSite || segment.start() >= start;
+        boolean within = !afterSite || segment.start() >= start;
         if (partly.size() < MAX_PARTS && within && segment.start() < start + cut.length()) {
-          partly.add(segment.essence());
+          partly.add(segment.key());
         }
       }
     }
@@ -393,7 +393,7 @@ public final class TitleFinder {
     String lower = nearest(lower(), likely, NEAR_LOWER);
     return lower == null
         || lower.length() < heading.length()
-        || TitleTrimmer.isLegalName(PlainText.essence(lower));
+        || TitleTrimmer.isLegalName(PlainText.comparisonKey(lower));
   }
 
   private List<String> lower() {
@@ -407,14 +407,14 @@ public final class TitleFinder {
     String best = null;
     double most = least;
     for (String heading : headings) {
-      String essence = PlainText.essence(heading);
+      String key = PlainText.comparisonKey(heading);
       for (String title : titles) {
-        int shorter = Math.min(title.length(), essence.length());
-        int longer = Math.max(title.length(), essence.length());
+        int shorter = Math.min(title.length(), key.length());
+        int longer = Math.max(title.length(), key.length());
         if (shorter <= most * longer) {
           continue;
         }
-        double likeness = EditDistance.similarity(title, essence);
+        double likeness = EditDistance.similarity(title, key);
         if (likeness > most) {
           most = likeness;
           best = heading;
@@ -459,7 +459,7 @@ public final class TitleFinder {
           at < text.length() ? CharacterTable.classOf(text.charAt(at)) : CharacterTable.OTHER;
       if (kind != CharacterTable.WORD) {
         if (at > start) {
-          words.add(PlainText.essence(text.substring(start, at)));
+          words.add(PlainText.comparisonKey(text.substring(start, at)));
         }
         if (kind == CharacterTable.CJK) {
           words.add(text.substring(at, at + 1));

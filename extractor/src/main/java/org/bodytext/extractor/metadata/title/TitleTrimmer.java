@@ -57,14 +57,14 @@ final class TitleTrimmer {
 
   /** Titles, and parts of them, that content systems give to any page. */
   private static final Set<String> GENERIC =
-      SiteName.words("generic").stream().map(PlainText::essence).collect(Collectors.toSet());
+      SiteName.words("generic").stream().map(PlainText::comparisonKey).collect(Collectors.toSet());
 
   private final Set<String> names;
   private final Set<String> keywords;
 
   /**
-   * @param names what the site may be called, as {@link PlainText#essence essences}
-   * @param keywords the keywords of the page, as essences
+   * @param names what the site may be called, as {@link PlainText#comparisonKey keys}
+   * @param keywords the keywords of the page, as keys
    */
   TitleTrimmer(Set<String> names, Set<String> keywords) {
     this.names = names;
@@ -80,13 +80,13 @@ final class TitleTrimmer {
     int from = 0;
     int to = segments.size();
     while (to - from > 1
-        && (isSite(segments.get(to - 1).essence()) || endsWithOwner(title, segments, from, to))) {
+        && (isSite(segments.get(to - 1).key()) || endsWithOwner(title, segments, from, to))) {
       to--;
     }
-    while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).essence())) {
+    while (to - from > 1 && SECTIONS.contains(segments.get(to - 1).key())) {
       to--;
     }
-    while (to - from > 1 && isSite(segments.get(from).essence())) {
+    while (to - from > 1 && isSite(segments.get(from).key())) {
       from++;
     }
     // Of two parts, one of them generic, the other is the name of the site.
@@ -101,14 +101,14 @@ final class TitleTrimmer {
       from = 2;
     }
     if (from == 0 && startsWithSite(title, segments, to)) {
-      from = to > 2 && segments.get(1).essence().length() <= MAX_SECTION_LENGTH ? 2 : 1;
+      from = to > 2 && segments.get(1).key().length() <= MAX_SECTION_LENGTH ? 2 : 1;
     }
     for (int i = from + 1; i < to; i++) {
-      to = names.contains(segments.get(i).essence()) ? i : to;
+      to = names.contains(segments.get(i).key()) ? i : to;
     }
     boolean named = to - from < segments.size();
     for (int i = from + 1; i < to; i++) {
-      if (keywords.contains(segments.get(i).essence())) {
+      if (keywords.contains(segments.get(i).key())) {
         to = i;
       }
     }
@@ -121,10 +121,10 @@ final class TitleTrimmer {
     List<TitleSegments.Segment> segments = TitleSegments.segments(heading);
     int from = 0;
     int to = segments.size();
-    while (to - from > 1 && isName(segments.get(to - 1).essence())) {
+    while (to - from > 1 && isName(segments.get(to - 1).key())) {
       to--;
     }
-    while (to - from > 1 && isName(segments.get(from).essence())) {
+    while (to - from > 1 && isName(segments.get(from).key())) {
       from++;
     }
     return to - from == segments.size()
@@ -134,19 +134,19 @@ final class TitleTrimmer {
 
   /** {@return whether a text is a name of the site and nothing else} */
   boolean isName(String text) {
-    return names.contains(PlainText.essence(text));
+    return names.contains(PlainText.comparisonKey(text));
   }
 
   /** {@return whether a Chinese title ends with the owner of the site, after other text} */
   private static boolean endsWithOwner(
       String title, List<TitleSegments.Segment> segments, int from, int to) {
-    String last = segments.get(to - 1).essence();
-    // Behind a short head it may be whom the text is of: 人物专访-走进春城大学.
+    String last = segments.get(to - 1).key();
+    // After a short head it may be the person that the text is about: 人物专访-走进春城大学.
     boolean headed = segments.get(to - 2).end() - segments.get(from).start() > MAX_SECTION_LENGTH;
     return isOwner(last)
         && (headed || isLegalName(last))
         && !isSubtitle(title, segments.get(to - 1))
-        && !SiteName.isNamedSite(segments.get(0).essence());
+        && !SiteName.hasSiteSuffix(segments.get(0).key());
   }
 
   /** {@return whether a dash of two characters precedes a part, as in Chinese subtitles} */
@@ -156,72 +156,72 @@ final class TitleTrimmer {
 
   /** {@return whether a Chinese title begins with whose the site is and a part of it} */
   private static boolean startsWithSection(List<TitleSegments.Segment> segments, int to) {
-    String last = segments.get(to - 1).essence();
+    String last = segments.get(to - 1).key();
     return to > 2
-        && SECTIONS.contains(segments.get(1).essence())
-        && segments.get(0).essence().length() <= MAX_FIRST_OWNER_LENGTH
-        && OFFICE.matcher(segments.get(0).essence()).find()
+        && SECTIONS.contains(segments.get(1).key())
+        && segments.get(0).key().length() <= MAX_FIRST_OWNER_LENGTH
+        && OFFICE.matcher(segments.get(0).key()).find()
         && last.length() > MAX_SECTION_LENGTH
-        && !SiteName.isNamedSite(last)
+        && !SiteName.hasSiteSuffix(last)
         && !isOwner(last);
   }
 
   /** {@return whether a Chinese title begins with the name of the site, judged by its words} */
   private static boolean startsWithSite(
       String title, List<TitleSegments.Segment> segments, int to) {
-    String last = segments.get(to - 1).essence();
+    String last = segments.get(to - 1).key();
     boolean isWork = title.endsWith("》");
     return to > 1
         && to == segments.size()
         && title.substring(segments.get(0).start(), segments.get(0).end()).indexOf(' ') < 0
-        && SiteName.isNamedSite(segments.get(0).essence())
-        && !SiteName.isNamedSite(last)
+        && SiteName.hasSiteSuffix(segments.get(0).key())
+        && !SiteName.hasSiteSuffix(last)
         && (last.length() > MAX_SECTION_LENGTH || isWork);
   }
 
   /** {@return whether content systems give a part of a title to any page} */
   static boolean isGeneric(TitleSegments.Segment part) {
-    return GENERIC.contains(part.essence());
+    return GENERIC.contains(part.key());
   }
 
   /** {@return whether a Chinese title names the site or a part of it, and no text} */
   boolean isGeneric(String title) {
     return TitleSegments.segments(title).stream()
-        .allMatch(part -> isGenericPart(part.essence()) && isGenericInPieces(title, part));
+        .allMatch(part -> isGenericPart(part.key()) && isGenericInPieces(title, part));
   }
 
   /** {@return whether a part of a title is no sentence in pieces, of which the last is a name} */
   private boolean isGenericInPieces(String title, TitleSegments.Segment part) {
     String[] pieces = PIECES.split(title.substring(part.start(), part.end()), -1);
     return pieces.length == 1
-        || Stream.of(pieces).allMatch(piece -> isGenericPart(PlainText.essence(piece)));
+        || Stream.of(pieces).allMatch(piece -> isGenericPart(PlainText.comparisonKey(piece)));
   }
 
-  private boolean isGenericPart(String essence) {
-    return isOwner(essence)
-        || SiteName.isNamedSite(essence) && !says(essence)
-        || SECTIONS.contains(essence)
-        || GENERIC.contains(essence)
-        || essence.isEmpty()
-        || WELCOMES.matcher(essence).find()
-        || !essence.isEmpty() && TitleSegments.isChinese(essence.charAt(0)) && isSite(essence);
+  private boolean isGenericPart(String key) {
+    return isOwner(key)
+        || SiteName.hasSiteSuffix(key) && !says(key)
+        || SECTIONS.contains(key)
+        || GENERIC.contains(key)
+        || key.isEmpty()
+        || WELCOMES.matcher(key).find()
+        || !key.isEmpty() && TitleSegments.isChinese(key.charAt(0)) && isSite(key);
   }
 
   /** {@return whether a text is a name that ends as those of Chinese and Japanese owners do} */
-  private static boolean isOwner(String essence) {
-    return essence.length() <= MAX_OWNER_LENGTH
-        && OWNER_ENDS.stream().anyMatch(essence::endsWith)
-        && !says(essence);
+  private static boolean isOwner(String key) {
+    return key.length() <= MAX_OWNER_LENGTH
+        && OWNER_ENDS.stream().anyMatch(key::endsWith)
+        && !says(key);
   }
 
   /** {@return whether a text has a word of sentences} */
-  private static boolean says(String essence) {
-    return SAYS.matcher(essence).results().anyMatch(match -> match.group(1) != null);
+  private static boolean says(String key) {
+    return SAYS.matcher(key).results().anyMatch(match -> match.group(1) != null);
   }
 
   /** {@return whether a text is a name as it is registered, which no text has for its title} */
-  static boolean isLegalName(String essence) {
-    return isOwner(essence) && LEGAL.matcher(essence).find();
+  static boolean isLegalName(String key) {
+    return isOwner(key) && LEGAL.matcher(key).find();
   }
 
   private static int withoutTail(
@@ -245,9 +245,9 @@ final class TitleTrimmer {
   private static int weight(List<TitleSegments.Segment> segments, int from, int to) {
     int weight = 0;
     for (int i = from; i < to; i++) {
-      String essence = segments.get(i).essence();
-      for (int at = 0; at < essence.length(); at++) {
-        weight += CharacterTable.classOf(essence.charAt(at)) == CharacterTable.CJK ? 2 : 1;
+      String key = segments.get(i).key();
+      for (int at = 0; at < key.length(); at++) {
+        weight += CharacterTable.classOf(key.charAt(at)) == CharacterTable.CJK ? 2 : 1;
       }
     }
     return weight;
@@ -263,16 +263,15 @@ final class TitleTrimmer {
     return ' ';
   }
 
-  boolean isSite(String essence) {
-    if (essence.isEmpty()) {
+  boolean isSite(String key) {
+    if (key.isEmpty()) {
       return true;
     }
     for (String name : names) {
-      boolean same = essence.equals(name);
+      boolean same = key.equals(name);
       boolean part =
-          Math.min(essence.length(), name.length()) >= 4
-              && (essence.contains(name) && name.length() * 2 >= essence.length()
-                  || name.contains(essence));
+          Math.min(key.length(), name.length()) >= 4
+              && (key.contains(name) && name.length() * 2 >= key.length() || name.contains(key));
       if (same || part) {
         return true;
       }

@@ -17,12 +17,12 @@ class TitleTrimmerTest {
   @CsvFileSource(resources = "titles.csv", delimiter = '¦', numLinesToSkip = 1)
   void cutsSiteSectionAndKeywords(
       String title, @Nullable String names, @Nullable String keywords, String cut) {
-    assertThat(new TitleTrimmer(essences(names), essences(keywords)).cut(title)).isEqualTo(cut);
+    assertThat(new TitleTrimmer(keys(names), keys(keywords)).cut(title)).isEqualTo(cut);
   }
 
   @Test
   void headingLosesNamesButNoOtherPart() {
-    TitleTrimmer trimmer = new TitleTrimmer(essences("Example Post"), Set.of());
+    TitleTrimmer trimmer = new TitleTrimmer(keys("Example Post"), Set.of());
     assertThat(trimmer.cutNames("Snow | Weather | Example Post")).isEqualTo("Snow | Weather");
     assertThat(trimmer.cutNames("Example Post")).isEqualTo("Example Post");
   }
@@ -33,11 +33,11 @@ class TitleTrimmerTest {
     assertThat(new TitleTrimmer(Set.of(), Set.of()).cut(title)).isNotEmpty();
   }
 
-  private static Set<String> essences(@Nullable String list) {
-    Set<String> essences = new LinkedHashSet<>();
+  private static Set<String> keys(@Nullable String list) {
+    Set<String> keys = new LinkedHashSet<>();
     for (String name : list == null ? List.<String>of() : List.of(list.split(",", -1))) {
-      essences.add(PlainText.essence(name));
+      keys.add(PlainText.comparisonKey(name));
     }
-    return essences;
+    return keys;
   }
 }

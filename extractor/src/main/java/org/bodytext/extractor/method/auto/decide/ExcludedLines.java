@@ -37,7 +37,7 @@ final class ExcludedLines {
 
   static BitSet of(PageAnalysis page) {
     ExcludedLines found = new ExcludedLines(page);
-    found.addUnseen();
+    found.addHidden();
     if (found.hidesWithinBlocks()) {
       found.addHiddenText();
     }
@@ -51,7 +51,7 @@ final class ExcludedLines {
   }
 
   /** Adds inert templates, what a reader may edit, and what asks for scripts. */
-  private void addUnseen() {
+  private void addHidden() {
     for (int line = 0; line < lines.size(); line++) {
       int node = tree.nodeOfLine[line];
       boolean noscript = (tree.hidden[node] & ContentTree.NOSCRIPT) != 0;

@@ -27,7 +27,7 @@ final class ElementTokenReader {
   /** The maximum number of characters of an attribute's value that are read. */
   private static final int MAX_VALUE_LENGTH = 1024;
 
-  /** The maximum of {@link Elements#namings}. */
+  /** The maximum of {@link Elements#namingAttributeCount}. */
   private static final int MAX_VALUES = 4;
 
   /** The number of slots of the cache of elements; a power of two. */
@@ -146,7 +146,7 @@ final class ElementTokenReader {
    */
   int addElement(Page page, int element, String tag, boolean unnamed) {
     Elements elements = page.elements();
-    int count = unnamed ? 0 : elements.namings(element);
+    int count = unnamed ? 0 : elements.namingAttributeCount(element);
     role = null;
     int length = copyValues(page.source(), elements, element, count);
     int slot = slotOf(tag, length);
@@ -160,7 +160,7 @@ final class ElementTokenReader {
     for (int i = 0; i < count; i++) {
       addNames(start + 1, valueEnds[i]);
       start = valueEnds[i];
-      if (role == null && elements.naming(element, i).equals("role")) {
+      if (role == null && elements.namingAttribute(element, i).equals("role")) {
         role = String.valueOf(elements.attribute(element, "role")).toLowerCase(Locale.ROOT);
       }
     }
@@ -176,12 +176,12 @@ final class ElementTokenReader {
   private int copyValues(SourceText source, Elements elements, int element, int count) {
     int length = 0;
     for (int i = 0; i < count; i++) {
-      int from = elements.namingStart(element, i);
-      int copied = Math.min(elements.namingEnd(element, i) - from, MAX_VALUE_LENGTH);
+      int from = elements.namingAttributeStart(element, i);
+      int copied = Math.min(elements.namingAttributeEnd(element, i) - from, MAX_VALUE_LENGTH);
       if (values.length < length + 1 + copied) {
         values = Arrays.copyOf(values, values.length + 1 + MAX_VALUE_LENGTH);
       }
-      values[length++] = elements.naming(element, i).charAt(0);
+      values[length++] = elements.namingAttribute(element, i).charAt(0);
       source.copy(from, from + copied, values, length);
       length += copied;
       valueEnds[i] = length;

@@ -69,16 +69,16 @@ final class SectionAnchors {
   private boolean repeatsHeading(int element) {
     int line = elements.firstLine(element);
     if (elements.isInline(element)
-        || elements.namings(element) == 0
+        || elements.namingAttributeCount(element) == 0
         || line >= elements.endLine(element)
         || !isHeading(elements.name(lines.element(line)))
         || lines.start(line) < elements.contentStart(element)) {
       return false;
     }
     String heading = headingOf(line);
-    for (int i = 0; i < elements.namings(element); i++) {
-      int from = elements.namingStart(element, i);
-      if (agrees(heading, from, elements.namingEnd(element, i))) {
+    for (int i = 0; i < elements.namingAttributeCount(element); i++) {
+      int from = elements.namingAttributeStart(element, i);
+      if (agrees(heading, from, elements.namingAttributeEnd(element, i))) {
         return true;
       }
     }

@@ -30,8 +30,8 @@ class SectionAnchorsTest {
             .mapToObj(
                 element ->
                     page.source(
-                        page.elements().namingStart(element, 0),
-                        page.elements().namingEnd(element, 0)))
+                        page.elements().namingAttributeStart(element, 0),
+                        page.elements().namingAttributeEnd(element, 0)))
             .collect(Collectors.joining(" "));
     assertThat(found).isEqualTo(anchors == null ? "" : anchors);
   }
