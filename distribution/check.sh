@@ -51,6 +51,7 @@ expect 'Usage: bodytext serve' serve --help
 expect 'Usage: bodytext train' train --help
 expect '27 bodies indexed' demo --out "$folder/demo"
 expect 地铁 search --index "$folder/demo/nutch-index" 地铁
+expect 地铁 search --index "file://$folder/demo/nutch-index" 地铁
 expect '"body":' extract --format jsonl "$folder/demo/crawl/segments"
 ln -s "$home/bin/bodytext" "$folder/link"
 if out=$("$folder/link" --version 2>/dev/null) && [[ $out == bodytext* ]]; then pass; else fail 'a link to bin/bodytext'; fi

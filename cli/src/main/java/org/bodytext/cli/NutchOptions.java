@@ -78,13 +78,7 @@ final class NutchOptions {
    * @throws IOException if the temporary folder cannot be created
    */
   LocalNutch openWithoutJobs() throws IOException {
-    if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
-      throw CommandContext.usageError(
-          spec,
-          "Nutch does not run on Java "
-              + Runtime.version().feature()
-              + ", because its Hadoop needs the security manager; set JAVA_HOME to Java 17 or 21");
-    }
+    checkJava(spec);
     List<Path> folders = new ArrayList<>(plugins);
     folders.add(conf);
     for (Path folder : folders) {
@@ -94,6 +88,17 @@ final class NutchOptions {
       }
     }
     return LocalNutch.of(conf, plugins, properties);
+  }
+
+  /** Ends the command if Hadoop does not run on this version of Java. */
+  static void checkJava(@Nullable CommandSpec spec) {
+    if (Runtime.version().feature() >= WITHOUT_SECURITY_MANAGER) {
+      throw CommandContext.usageError(
+          spec,
+          "Nutch does not run on Java "
+              + Runtime.version().feature()
+              + ", because its Hadoop needs the security manager; set JAVA_HOME to Java 17 or 21");
+    }
   }
 
   private void checkFolders() {

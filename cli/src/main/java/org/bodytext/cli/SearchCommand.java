@@ -2,7 +2,6 @@ package org.bodytext.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -11,6 +10,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.index.HitJson;
 import org.bodytext.cli.index.HitList;
+import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.cli.index.QualityTable;
 import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.index.UrlQuery;
@@ -22,6 +22,7 @@ import org.bodytext.lucene.search.SnippetStyle;
 import org.bodytext.lucene.search.SortOrder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,8 +50,10 @@ final class SearchCommand implements Callable<Integer> {
       names = "--index",
       required = true,
       paramLabel = "DIR",
-      description = "Folder of the index, or of the shards written by a Nutch job.")
-  private Path index = Path.of("");
+      description =
+          "Folder of the index, or of the shards written by a Nutch job; or a URI of one in a Hadoop"
+              + " file system, such as hdfs://HOST/index, which is copied for the search.")
+  private String index = "";
 
   @Parameters(paramLabel = "QUERY", arity = "0..*", description = "Query.")
   private List<String> query = new ArrayList<>();
@@ -112,6 +115,8 @@ final class SearchCommand implements Callable<Integer> {
               + " line, and print how well and how fast the pages with these URLs are found.")
   private @Nullable Path queries;
 
+  @Mixin private HadoopOptions hadoop = new HadoopOptions();
+
   private enum Format {
     TEXT,
     JSON;
@@ -133,10 +138,6 @@ final class SearchCommand implements Callable<Integer> {
     if (page < 1 || page > 1_000_000) {
       throw CommandContext.usageError(spec, "--page must be from 1 to 1000000, was " + page);
     }
-    if (!Files.isDirectory(index)) {
-      throw CommandContext.usageError(
-          spec, "--index " + index + ": no such folder; create it with 'bodytext index'");
-    }
     int first = (page - 1) * size;
     SearchRequest request =
         SearchRequest.of(UrlQuery.of(String.join(" ", query)))
@@ -147,7 +148,9 @@ final class SearchCommand implements Callable<Integer> {
             .withStyle(format == Format.JSON ? SnippetStyle.PLAIN : HitList.STYLE);
     List<KnownPageQuery> knownPages =
         queries == null ? List.of() : CommandContext.queries(spec, queries);
-    try (SearchedFolder folder = SearchedFolder.open(index)) {
+    try (MirroredFolder mirror = hadoop.mirror(index, false);
+        SearchedFolder folder =
+            SearchedFolder.open(mirror == null ? Path.of(index) : mirror.path())) {
       folder
           .searcher()
           .origin()

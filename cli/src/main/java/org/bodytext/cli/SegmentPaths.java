@@ -53,7 +53,8 @@ final class SegmentPaths {
             "file", null, Path.of(place).toAbsolutePath().normalize().toString());
   }
 
-  private static boolean isUri(String place) {
+  /** {@return whether a folder is given as a URI, and not as a local path} */
+  static boolean isUri(String place) {
     return place.matches("[a-z][a-z0-9+.-]+://?.*");
   }
 }

@@ -1,10 +1,12 @@
 package org.bodytext.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.body.BodyExtractor;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -28,6 +30,8 @@ import picocli.CommandLine.Spec;
     })
 final class ServeCommand implements Callable<Integer> {
 
+  private static final Duration REFRESH = Duration.ofSeconds(10);
+
   @Spec private @Nullable CommandSpec spec;
 
   @Option(
@@ -36,8 +40,9 @@ final class ServeCommand implements Callable<Integer> {
       paramLabel = "DIR",
       description =
           "Folder of the index, of the shards written by a Nutch job, or of the two indexes of"
-              + " --compare.")
-  private Path index = Path.of("");
+              + " --compare; or a URI of one in a Hadoop file system, such as hdfs://HOST/index, which"
+              + " is copied to a temporary folder and kept up to date.")
+  private String index = "";
 
   @Option(
       names = "--extractor",
@@ -51,19 +56,18 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private ServeOptions options = new ServeOptions();
 
+  @Mixin private HadoopOptions hadoop = new HadoopOptions();
+
   @Override
   public Integer call() throws IOException, InterruptedException {
-    if (!Files.isDirectory(index)) {
-      boolean remote = index.toString().startsWith("hdfs:");
-      throw CommandContext.usageError(
-          spec,
-          "--index "
-              + index
-              + (remote
-                  ? ": copy the folder to this machine first, with 'hdfs dfs -get'"
-                  : ": no such folder; create it with 'bodytext index'"));
+    BodyExtractor bodies = extractorOptions.extractor(extractor);
+    options.check();
+    try (MirroredFolder mirror = hadoop.mirror(index, true)) {
+      if (mirror != null) {
+        mirror.refreshEvery(REFRESH, message -> CommandContext.report(spec, message));
+      }
+      options.serve(mirror == null ? Path.of(index) : mirror.path(), bodies);
     }
-    options.serve(index, extractorOptions.extractor(extractor));
     return Main.DONE;
   }
 }

@@ -45,23 +45,28 @@ final class ServeOptions {
               + " other machine can reach.")
   private boolean allowFetch;
 
-  /**
-   * Serves the index in a folder until the process is interrupted.
-   *
-   * @param extractor chooses the bodies of pages that are opened
-   */
-  void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
+  /** Ends the command if an option is not valid. */
+  void check() {
     if (port < 0 || port > MAX_PORT) {
       throw CommandContext.usageError(spec, "--port must be from 0 to 65535, was " + port);
     }
-    boolean local = PageServer.isLoopback(host);
-    if (allowFetch && !local) {
+    if (allowFetch && !PageServer.isLoopback(host)) {
       throw CommandContext.usageError(
           spec,
           "--allow-fetch cannot be combined with --host "
               + host
               + ": other machines could reach what only this one can");
     }
+  }
+
+  /**
+   * Serves the index in a folder until the process is interrupted.
+   *
+   * @param extractor chooses the bodies of pages that are opened
+   */
+  void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
+    check();
+    boolean local = PageServer.isLoopback(host);
     FetchSettings fetch = allowFetch ? new FetchOptions().settings() : null;
     try (LiveIndex live =
             LiveIndex.open(

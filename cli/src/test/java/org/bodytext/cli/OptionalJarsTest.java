@@ -74,6 +74,7 @@ class OptionalJarsTest {
           segment create -o segments a.html|2|segment needs the jars of lib/nutch
           demo|2|demo needs the jars of lib/nutch
           serve --index index|2|serve needs the jars of lib/serve
+          search --index hdfs://host/index a|2|--index hdfs://host/index needs the jars of lib/nutch
           train --gold gold.jsonl a.html -o model|2|train needs the jars of lib/train
           evaluate --folds 2 --gold gold.jsonl a.html|2|--folds needs the jars of lib/train
           extract segment|1|reading a Nutch segment needs the jars of lib/nutch

@@ -11,11 +11,14 @@ import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ServeCommandTest {
+
+  private static final Path CONF = Path.of("../conf");
 
   @TempDir private Path folder = Path.of("");
 
@@ -39,7 +42,33 @@ class ServeCommandTest {
   @Test
   void missingFoldersAreExplained() {
     assertThat(Run.of("serve", "--index", folder.resolve("none")).err()).contains("no such folder");
-    assertThat(Run.of("serve", "--index", "hdfs://host/index").err()).contains("hdfs dfs -get");
+    String remote = folder.resolve("none").toUri().toString();
+    Run run = Run.of("serve", "--conf", CONF, "--index", remote);
+    assertThat(run.err()).contains("none: no such folder");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+  }
+
+  @Test
+  @Timeout(60)
+  void unreachableNameNodesAreReported() {
+    Run run = Run.of("serve", "--conf", CONF, "--index", "hdfs://127.0.0.1:1/index");
+    assertThat(run.err()).contains("--index hdfs://127.0.0.1:1/index cannot be read", "refused");
+    assertThat(run.code()).isEqualTo(Main.FAILED);
+  }
+
+  @Test
+  void indexesInHadoopFileSystemsAreSearched() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.html"), TestPages.page("alpha"));
+    Path index = folder.resolve("index");
+    assertThat(Run.of("index", "--compare", "--index", index, file).code()).isEqualTo(Main.DONE);
+    String bodies = index.resolve("body-only").toUri().toString();
+    Run run = Run.of("search", "--conf", CONF, "--index", bodies, "alpha");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).startsWith("1 page\n");
+    assertThat(Run.of("search", "--conf", CONF, "--index", index.toUri(), "alpha").err())
+        .contains("it contains two to compare: give file:/");
+    assertThat(Run.of("search", "--conf", "none", "--index", bodies, "alpha").err())
+        .contains("none: no such folder; see --conf");
   }
 
   @Test

@@ -27,7 +27,7 @@ public final class SearchedFolder implements Closeable {
 
     private static final long serialVersionUID = 1;
 
-    private NoIndexException(String message) {
+    NoIndexException(String message) {
       super(message);
     }
   }

@@ -5,6 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.bodytext.nutch.jobs.NutchRun.url;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +23,7 @@ import org.bodytext.nutch.lucene.ShardMerger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Indexing jobs whose reducers write shards to HDFS. */
@@ -61,6 +68,55 @@ class LuceneShardJobsTest {
       assertThat(merged("second")).hasSize(9).doesNotContainKey(url("2.html"));
       assertThat(merged("second").get(url("1.html"))).startsWith("changed");
     }
+  }
+
+  @Test
+  @Timeout(300)
+  void shardsOnHdfsAreSearchedAndServed() throws Exception {
+    try (NutchRun run = run("2")) {
+      run.parse().index(index);
+    }
+    Path copies = Files.createDirectories(folder.resolve("copies"));
+    try (CommandLineProcess search =
+        new CommandLineProcess(
+            copies, "search", "--conf", conf().toString(), "--index", "hdfs:///index", "reducer")) {
+      assertThat(search.line()).isEqualTo("10 pages");
+      assertThat(search.end()).isZero();
+    }
+    assertThat(copies).isEmptyDirectory();
+    try (CommandLineProcess serve =
+        new CommandLineProcess(copies, "serve", "--port", "0", "--index", index.toString())) {
+      URI results = URI.create(serve.line()).resolve("/api/search?q=reducer");
+      assertThat(body(results)).contains("\"total\":10,");
+      try (NutchRun run = new NutchRun(folder, "mapreduce.job.reduces", "1")) {
+        run.page("new.html", NutchPluginsTest.article("New", "new " + SENTENCE))
+            .answer("2.html", "404 Not Found", "text/html", new byte[0])
+            .answer("3.html", "404 Not Found", "text/html", new byte[0]);
+        run.parse().index(index);
+      }
+      while (!body(results).contains("\"total\":9,")) {
+        Thread.sleep(500);
+      }
+      serve.interrupt();
+    }
+    assertThat(copies).isEmptyDirectory();
+  }
+
+  /** {@return a configuration folder that names the cluster} */
+  private Path conf() throws IOException {
+    Path conf = Files.createDirectories(folder.resolve("conf"));
+    Configuration site = new Configuration(false);
+    site.set("fs.defaultFS", cluster.getURI().toString());
+    try (OutputStream out = Files.newOutputStream(conf.resolve("core-site.xml"))) {
+      site.writeXml(out);
+    }
+    return conf;
+  }
+
+  private static String body(URI address) throws IOException, InterruptedException {
+    return HttpClient.newHttpClient()
+        .send(HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofString())
+        .body();
   }
 
   @Test

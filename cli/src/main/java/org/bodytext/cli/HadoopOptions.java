@@ -1,0 +1,90 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.bodytext.cli.classpath.OptionalJars;
+import org.bodytext.cli.index.MirroredFolder;
+import org.bodytext.cli.index.SearchedFolder;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/**
+ * The options of reading an index from a Hadoop file system.
+ *
+ * <p>No field or method names a class of Hadoop or Nutch, because picocli loads these classes and
+ * their jars may be absent.
+ */
+final class HadoopOptions {
+
+  /**
+   * Bounds the time until an unreachable name node is reported, which would be minutes; {@code -D}
+   * overrides them.
+   */
+  private static final Map<String, String> TIMES =
+      Map.of(
+          "ipc.client.connect.max.retries", "3",
+          "ipc.client.connect.max.retries.on.timeouts", "1",
+          "ipc.client.connect.timeout", "10000",
+          "ipc.client.rpc-timeout.ms", "30000",
+          "dfs.client.failover.max.attempts", "4");
+
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--conf",
+      paramLabel = "DIR",
+      defaultValue = "${sys:bodytext.conf}",
+      description =
+          "If --index is a URI: folder with core-site.xml and hdfs-site.xml (default: the bundled"
+              + " configuration of Nutch).")
+  private Path conf = Path.of("conf");
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME=VALUE",
+      description = "If --index is a URI: property that overrides these files. Repeatable.")
+  private Map<String, String> properties = new LinkedHashMap<>();
+
+  /**
+   * {@return a local copy of the folder of an index, if that is a URI; null if it is local}
+   *
+   * @param withCompared whether two indexes to compare are copied too
+   * @throws ParameterException if the folder does not exist or contains no index
+   * @throws IOException if it cannot be copied
+   */
+  @Nullable MirroredFolder mirror(String index, boolean withCompared) throws IOException {
+    if (!SegmentPaths.isUri(index)) {
+      if (!Files.isDirectory(Path.of(index))) {
+        throw CommandContext.usageError(
+            spec, "--index " + index + ": no such folder; create it with 'bodytext index'");
+      }
+      return null;
+    }
+    if (!OptionalJars.NUTCH.arePresent()) {
+      throw CommandContext.usageError(spec, OptionalJars.NUTCH.missing("--index " + index));
+    }
+    NutchOptions.checkJava(spec);
+    if (!Files.isDirectory(conf)) {
+      throw CommandContext.usageError(spec, conf + ": no such folder; see --conf");
+    }
+    Map<String, String> settings = new LinkedHashMap<>(TIMES);
+    settings.putAll(properties);
+    try (LocalNutch nutch = LocalNutch.of(conf, List.of(), settings)) {
+      return MirroredFolder.open(SegmentPaths.hadoop(index), nutch.configuration(), withCompared);
+    } catch (SearchedFolder.NoIndexException e) {
+      throw CommandContext.usageError(spec, "--index " + e.getMessage());
+    } catch (IOException | RuntimeException e) { // Hadoop throws both
+      throw new IOException(
+          "--index " + index + " cannot be read (" + MirroredFolder.reason(e) + ")", e);
+    }
+  }
+}
