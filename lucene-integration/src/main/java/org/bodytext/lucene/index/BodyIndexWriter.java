@@ -16,6 +16,7 @@ import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.index.SegmentInfos;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.index.TieredMergePolicy;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * index can have one writer at a time. Safe to share between threads.
  */
 public final class BodyIndexWriter implements Closeable {
+
+  /** Half of Lucene's default. */
+  private static final int SEGMENTS_PER_TIER = 5;
 
   private final IndexWriter writer;
   private final BodyIndexOptions options;
@@ -63,7 +67,7 @@ public final class BodyIndexWriter implements Closeable {
    */
   public static BodyIndexWriter open(Directory directory, BodyIndexOptions options)
       throws IOException {
-    return open(directory, options, new IndexWriterConfig(BodyTextAnalyzer.forIndex()));
+    return open(directory, options, config());
   }
 
   /**
@@ -72,10 +76,16 @@ public final class BodyIndexWriter implements Closeable {
    */
   public static BodyIndexWriter openWithoutCompoundFiles(
       Directory directory, BodyIndexOptions options) throws IOException {
-    IndexWriterConfig config = new IndexWriterConfig(BodyTextAnalyzer.forIndex());
+    IndexWriterConfig config = config();
     config.setUseCompoundFile(false);
     config.getMergePolicy().setNoCFSRatio(0);
     return open(directory, options, config);
+  }
+
+  private static IndexWriterConfig config() {
+    // A search looks up each word in several fields of every segment.
+    TieredMergePolicy merges = new TieredMergePolicy().setSegmentsPerTier(SEGMENTS_PER_TIER);
+    return new IndexWriterConfig(BodyTextAnalyzer.forIndex()).setMergePolicy(merges);
   }
 
   private static BodyIndexWriter open(
