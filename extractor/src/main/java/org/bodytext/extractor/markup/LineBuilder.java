@@ -379,17 +379,6 @@ final class LineBuilder {
 
   private void addRun(int from, int to, int textFlags) {
     int flags = textFlags & MarkupFlags.RUN_FLAGS;
-    if (!afterBox && sign == 0 && runs.size() > firstRun) {
-      int last = runs.last();
-      // Two adjacent verbatim runs may join at two spaces.
-      int others = ~MarkupFlags.VERBATIM;
-      if (runs.get(last + LineTable.RUN_END) == from
-          && (runs.get(last + LineTable.RUN_FLAGS) & others) == (flags & others)) {
-        runs.set(last + LineTable.RUN_END, to);
-        runs.set(last + LineTable.RUN_FLAGS, flags & others);
-        return;
-      }
-    }
     int row = runs.add();
     runs.set(row + LineTable.RUN_START, from);
     runs.set(row + LineTable.RUN_END, to);

@@ -52,6 +52,8 @@ class TitleFinderTest {
         "The strangest video : Crime Archive | On a genre ¦ <meta property=og:site_name content='Crime Archive'><h3>The strangest video</h3> ¦ The strangest video",
         "Bees: the queen is back ¦ <meta property=og:title content='Queen: the bees have her back'><script type=application/ld+json>{'@type':'NewsArticle','headline':'Bees: the queen is back'}</script><h1 class=id-Breadcrumb-link>Bees: the queen is back</h1><h2>Queen: the bees have her back</h2> ¦ Queen: the bees have her back",
         "Baby's room ideas for tiny flats ¦ <h1>Twenty clever room ideas when flats are small</h1> ¦ Twenty clever room ideas when flats are small",
+        "Press - The new bridge opens in May - Town ¦ <h1>Press</h1><h2>The new bridge opens in May</h2> ¦ The new bridge opens in May",
+        "News - Town ¦ <meta property=og:title content='The new bridge opens in May'><h1>News</h1> ¦ The new bridge opens in May",
         "My first snow in town - Notes from the hills ¦ <meta property=og:title content='Notes from the hills'><h1>Notes from the hills</h1><h2>My first snow in town</h2> ¦ My first snow in town",
       })
   void headingIsChosenByTheTitle(String title, String html, String found) {

@@ -26,6 +26,14 @@ class DecisionPipelineTest {
         .isEqualTo("0 " + SENTENCE + "\n1 " + SENTENCE + "\n2 " + SENTENCE + "\n");
   }
 
+  @Test
+  void likelyNoticesAtTheEndsAreNotBody() {
+    String notice = "<p>特别声明：以上内容为自媒体平台用户上传并发布，本平台仅提供信息存储服务。";
+    ScoredPage page = new ScoredPage(notice + article(2) + notice, text -> 4);
+    assertThat(page.text(page.choose(BALANCED, PageType.ARTICLE)))
+        .isEqualTo("0 " + SENTENCE + "\n1 " + SENTENCE + "\n");
+  }
+
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource({
     "nine likely words, <p>one two three four five six seven eight nine, 4, false",
