@@ -105,6 +105,18 @@ public final class GrowthFuzz {
           "来源：新华网 ",
           "发布时间：",
           "Posted on ",
+          "02.12.19 ",
+          "26/10/13, 03:48 pm ",
+          "۱۴۰۲/۰۵/۰۶ ",
+          "Von Jana Berg ",
+          "\u0000",
+          "\u0085",
+          "本平台仅提供信息存储服务。",
+          "<div class=\"paywall\"><p>Subscribe #",
+          "<div class=\"hovercard\">",
+          "<div class=\"comment\" id=c#>",
+          "<meta name=parsely-page content='{\"pub_date\":\"2024-05-06\"}'>",
+          "<meta itemprop=datePublished content=2024-05-06>",
           "Copyright © ",
           "<p class=byline>",
           "<p class=author>",
@@ -191,6 +203,16 @@ public final class GrowthFuzz {
           "<svg>",
           "<math>",
           "<mi>x</mi>",
+          "<math alttext=\"x_#\"><mfrac><mi>1</mi><mi>2</mi></mfrac></math>",
+          "<msup><mn>10</mn><mn>#</mn></msup>",
+          "<mrow>",
+          "<span class=\"katex\">",
+          "<plaintext>",
+          "<noframes>",
+          "<template shadowrootmode=open>",
+          "<details><summary>x",
+          "<script/>",
+          "<style/>",
           "<annotation encoding=\"application/x-tex\">x_#</annotation>",
           "<title>",
           "<title>x # - y</title>",
@@ -210,6 +232,8 @@ public final class GrowthFuzz {
           "<center>",
           "<sup>",
           "<sub>x</sub>",
+          "<sup>1</sup>",
+          "word<sup>#</sup> ",
           "<ruby>",
           "<rt>x",
           "<p align=center>",
@@ -268,6 +292,7 @@ public final class GrowthFuzz {
           "",
           "<html lang=zh><title>标题 - 网站</title>",
           "<html lang=en><title>Title | Site</title><h1>Title</h1>",
+          "<?xml version=\"1.0\"?><html xmlns=\"http://www.w3.org/1999/xhtml\">",
           "<p>",
           "<pre>",
           "<table><tr><td>",
@@ -365,6 +390,8 @@ public final class GrowthFuzz {
       throw new IllegalStateException("no keywords");
     }
     clock.stop("metadata");
+    page.metadataPlaces().forEach((name, places) -> {});
+    clock.stop("metadata places");
     for (String id : ExtractorRegistry.ids()) {
       BodyExtractor extractor = ExtractorRegistry.extractor(id);
       Body body = extractor.extract(page);
