@@ -40,6 +40,11 @@ final class SegmentIndexCommand implements Callable<Integer> {
       description = "Output folder of indexer-lucene.")
   private String index = "";
 
+  @Option(
+      names = "--store-pages",
+      description = "Store the fetched pages in the index, so that 'bodytext serve' can show them.")
+  private boolean storePages;
+
   @Mixin private NutchOptions nutchOptions = new NutchOptions();
 
   @Parameters(paramLabel = "SEGMENT", arity = "1..*", description = "Segments to index.")
@@ -58,7 +63,7 @@ final class SegmentIndexCommand implements Callable<Integer> {
               complete.stream().map(SegmentPaths::hadoop).toList(),
               problem -> CommandContext.report(spec, problem));
       if (!parsed.isEmpty()) {
-        indexer.index(parsed, SegmentPaths.hadoop(crawl), SegmentPaths.hadoop(index));
+        indexer.index(parsed, SegmentPaths.hadoop(crawl), SegmentPaths.hadoop(index), storePages);
       }
     }
     PrintWriter out = CommandContext.out(spec);

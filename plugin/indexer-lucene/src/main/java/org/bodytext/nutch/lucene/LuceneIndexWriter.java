@@ -6,11 +6,13 @@ import java.util.AbstractMap.SimpleEntry;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.nutch.indexer.IndexWriter;
 import org.apache.nutch.indexer.IndexWriterParams;
+import org.apache.nutch.indexer.IndexerMapReduce;
 import org.apache.nutch.indexer.NutchDocument;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
@@ -29,6 +31,9 @@ import org.slf4j.LoggerFactory;
  * the writer of a failed reducer. Shards are published only if their task succeeds. A local index
  * then contains complete pages, which the next attempt replaces.
  *
+ * <p>The fetched page is stored if the document contains it, which the options {@code
+ * -addBinaryContent} and {@code -base64} of the index job arrange.
+ *
  * <p>Parameters: {@code path} (unless the property {@code bodytext.index.path} is set), {@code
  * store.body}, {@code whole.text.field}.
  */
@@ -44,6 +49,7 @@ public final class LuceneIndexWriter implements IndexWriter {
   private final Map<Thread, Task> tasks = new ConcurrentHashMap<>();
   private final Map<Thread, IndexSink> sinks = new ConcurrentHashMap<>();
   private final LocalIndexes indexes = new LocalIndexes();
+  private final AtomicBoolean warned = new AtomicBoolean();
 
   private @Nullable Configuration conf;
   private volatile Map<String, String> parameters = Map.of();
@@ -69,7 +75,7 @@ public final class LuceneIndexWriter implements IndexWriter {
     FileSystem files = path.getFileSystem(conf);
     BodyIndexOptions options =
         BodyIndexOptions.DEFAULT.withStoreBody(params.getBoolean(STORE_BODY, true));
-    Task task = tasks.getOrDefault(thread, new Task("part", conf));
+    Task task = task();
     IndexSink sink =
         files.getUri().getScheme().equals("file") && isLocal(task.conf())
             ? indexes.open(Paths.get(files.makeQualified(path).toUri()), options)
@@ -100,9 +106,33 @@ public final class LuceneIndexWriter implements IndexWriter {
       return;
     }
     try {
-      sink().add(page);
+      sink().add(withSource(page, doc));
     } catch (IllegalArgumentException e) {
       LOG.warn("{} cannot be indexed: {}", page.url(), e.getMessage());
+    }
+  }
+
+  /**
+   * {@return the page with its source, if the document contains that in a form that can be read}
+   */
+  private BodyDocument withSource(BodyDocument page, NutchDocument doc) {
+    if (doc.getField(NutchFields.SOURCE) == null) {
+      return page;
+    }
+    // Only the configuration of the task has the options of the job.
+    if (!task().conf().getBoolean(IndexerMapReduce.INDEXER_BINARY_AS_BASE64, false)) {
+      if (!warned.getAndSet(true)) {
+        LOG.warn(
+            "pages are not stored: -addBinaryContent without -base64 damages their bytes; run the"
+                + " index job with both");
+      }
+      return page;
+    }
+    try {
+      return page.toBuilder().source(NutchFields.source(doc)).build();
+    } catch (IllegalArgumentException e) {
+      LOG.warn("the source of {} is not stored: {}", page.url(), e.getMessage());
+      return page;
     }
   }
 
@@ -173,6 +203,10 @@ public final class LuceneIndexWriter implements IndexWriter {
       throw new IllegalStateException("setConf must be called first");
     }
     return conf;
+  }
+
+  private Task task() {
+    return tasks.getOrDefault(Thread.currentThread(), new Task("part", conf()));
   }
 
   private Path path(Configuration conf) {

@@ -1,15 +1,30 @@
 package org.bodytext.nutch.lucene;
 
+import java.util.Base64;
 import java.util.List;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.indexer.NutchField;
 import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.PageSource;
 import org.jspecify.annotations.Nullable;
 
 /** Converts Nutch documents to documents of a body index. */
 final class NutchFields {
 
+  /** The field with the bytes of the page, which the index job adds. */
+  static final String SOURCE = "binaryContent";
+
   private NutchFields() {}
+
+  /**
+   * {@return the source of the page of a document with the field {@link #SOURCE}}
+   *
+   * @throws IllegalArgumentException if the field is not in Base64
+   */
+  static PageSource source(NutchDocument doc) {
+    byte[] bytes = Base64.getDecoder().decode(String.valueOf(doc.getFieldValue(SOURCE)));
+    return PageSource.of(bytes, first(doc, "type"));
+  }
 
   /**
    * {@return the page of a document; null if it has neither body nor title, as a page with noindex}

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -20,7 +22,10 @@ import org.apache.lucene.index.MultiBits;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
 import org.apache.nutch.indexer.IndexWriterParams;
+import org.apache.nutch.indexer.IndexerMapReduce;
 import org.apache.nutch.indexer.NutchDocument;
+import org.bodytext.lucene.index.PageSource;
+import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -97,6 +102,35 @@ class LuceneIndexWriterTest {
     close(writer);
     assertThat(bodies(index()))
         .containsExactly(Map.entry("empty", "null"), Map.entry("plain", "all text"));
+  }
+
+  @Test
+  void fetchedPageIsStoredIfItsBytesAreInBase64() throws IOException {
+    byte[] html = "<p>b\u00fccher".getBytes(StandardCharsets.ISO_8859_1);
+    for (boolean base64 : new boolean[] {true, false}) {
+      Configuration conf = local();
+      conf.setBoolean(IndexerMapReduce.INDEXER_BINARY_AS_BASE64, base64);
+      LuceneIndexWriter writer = writer(conf);
+      open(writer, "part-r-00000");
+      NutchDocument doc = doc("a", "t", "body");
+      doc.add("type", "application/xhtml+xml");
+      doc.add(NutchFields.SOURCE, Base64.getEncoder().encodeToString(html));
+      writer.write(doc);
+      NutchDocument damaged = doc("b", "t", "body");
+      damaged.add(NutchFields.SOURCE, "<p>no Base64");
+      writer.write(damaged);
+      close(writer);
+      try (FSDirectory directory = FSDirectory.open(index());
+          BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+        PageSource source = searcher.page("a").orElseThrow().source();
+        if (base64) {
+          assertThat(source).isEqualTo(PageSource.of(html, "application/xhtml+xml"));
+        } else {
+          assertThat(source).isNull();
+        }
+        assertThat(searcher.page("b").orElseThrow().body()).isEqualTo("body");
+      }
+    }
   }
 
   @Test

@@ -66,15 +66,24 @@ public final class SegmentIndexer {
   }
 
   /**
+   * Does the same as {@link #index(List, Path, Path, boolean)}, without storing the fetched pages.
+   */
+  public void index(List<Path> segments, Path crawl, Path index) throws IOException {
+    index(segments, crawl, index, false);
+  }
+
+  /**
    * Updates the databases of a crawl with segments, and indexes their pages. Replaces pages in the
    * index, and deletes those that the crawl found gone or moved.
    *
    * @param segments parsed segments
    * @param crawl the folder of {@code crawldb} and {@code linkdb}, which are created if missing
    * @param index the index path of indexer-lucene
+   * @param storePages whether the fetched pages are stored in the index
    * @throws IOException if a job fails; the databases keep their previous content then
    */
-  public void index(List<Path> segments, Path crawl, Path index) throws IOException {
+  public void index(List<Path> segments, Path crawl, Path index, boolean storePages)
+      throws IOException {
     Path crawlDb = nutch.qualified(new Path(crawl, "crawldb"));
     Path linkDb = nutch.qualified(new Path(crawl, "linkdb"));
     Path target = nutch.qualified(index);
@@ -96,6 +105,16 @@ public final class SegmentIndexer {
         Map.of(INDEX_PATH, target.toString()),
         conf ->
             new IndexingJob(conf)
-                .index(crawlDb, linkDb, parsed, false, true, null, false, false, false, false));
+                .index(
+                    crawlDb,
+                    linkDb,
+                    parsed,
+                    false,
+                    true,
+                    null,
+                    false,
+                    false,
+                    storePages,
+                    storePages));
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.bodytext.nutch.jobs.NutchRun.url;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,8 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.MultiBits;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
+import org.bodytext.lucene.index.PageSource;
+import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
@@ -76,6 +79,22 @@ class LuceneIndexJobsTest {
               new org.apache.hadoop.fs.Path(here, "crawl"),
               new org.apache.hadoop.fs.Path(here, "index"));
       assertThat(index()).hasSize(1);
+    }
+  }
+
+  @Test
+  void fetchedPagesAreStoredOnRequest() throws IOException {
+    String html = article("Tea", SENTENCE);
+    try (NutchRun run = new NutchRun(folder)) {
+      run.page("tea.html", html).parse();
+      new SegmentIndexer(run.nutch)
+          .index(List.of(run.segment), run.path("crawl"), run.path("index"), true);
+    }
+    try (FSDirectory directory = FSDirectory.open(folder.resolve("index"));
+        BodyIndexSearcher searcher = BodyIndexSearcher.open(directory)) {
+      PageSource source = searcher.page(url("tea.html")).orElseThrow().source();
+      assertThat(source).isNotNull();
+      assertThat(new String(source.bytes(1 << 20), StandardCharsets.UTF_8)).isEqualTo(html);
     }
   }
 
