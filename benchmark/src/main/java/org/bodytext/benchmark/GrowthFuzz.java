@@ -81,6 +81,7 @@ public final class GrowthFuzz {
           ":",
           "：",
           "/",
+          "../",
           "\\",
           "$",
           "$$x$$",
@@ -312,6 +313,8 @@ public final class GrowthFuzz {
           "<math display=\"%\">",
           "<pre class=\"%\">",
           "<meta name=generator content=\"%\">",
+          "<meta name=keywords content=\"x,%\"><meta name=news_keywords content=\"%\">",
+          "<link rel=canonical href=\"http://a.b/\"><meta property=og:url content=\"",
           "<html lang=\"%\">");
 
   private static final List<String> ENDS =

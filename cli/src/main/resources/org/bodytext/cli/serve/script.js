@@ -1,5 +1,5 @@
 // The interface works without this script. It dims the copy of a page without loading it again, and
-// connects the lines of the copy with the explanations beside it.
+// connects the lines of the copy with the explanations next to it.
 (() => {
   "use strict";
   const frame = document.querySelector("iframe.copy");

@@ -115,7 +115,7 @@ class PageServerTest extends ServedFolder {
     assertThat(metadata.select("dt:contains(Title) + dd").textNodes().get(0).text())
         .isEqualTo("The harbour wall");
     assertThat(metadata.select("dt:contains(Title) + dd .places").text())
-        .isEqualTo("Stands in: element <title>");
+        .isEqualTo("Found in: element <title>");
     Document why = html(url + "&view=why");
     assertThat(why.select("details.line")).hasSize(4);
     assertThat(why.select("details.line.body .verdict").eachText()).contains("The line is body.");

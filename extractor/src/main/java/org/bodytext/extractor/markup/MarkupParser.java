@@ -353,7 +353,7 @@ public final class MarkupParser {
       attributeFlags |= Visibility.ofAttribute(name, chars, valueStart, valueEnd);
       if (AttributeNames.isNaming(name)
           && namingAttributes.size() < firstNamingAttribute + NamingAttributes.MAX_PER_ELEMENT) {
-        addNaming(name, valueStart, valueEnd);
+        addNamingAttribute(name, valueStart, valueEnd);
       }
     }
     return Math.min(at, length);
@@ -361,8 +361,8 @@ public final class MarkupParser {
 
   /** Adds the flags that the classes of the last tag imply. */
   private void readClasses() {
-    for (int naming = firstNamingAttribute; naming < namingAttributes.size(); naming++) {
-      int row = namingAttributes.place(naming);
+    for (int attribute = firstNamingAttribute; attribute < namingAttributes.size(); attribute++) {
+      int row = namingAttributes.place(attribute);
       int name = namingAttributes.get(row + NamingAttributes.NAME);
       int from = namingAttributes.get(row + NamingAttributes.START);
       int to = namingAttributes.get(row + NamingAttributes.END);
@@ -406,7 +406,7 @@ public final class MarkupParser {
     return at + 1 < limit && source[at + 1] != '<' && !CharacterTable.isSpace(source[at + 1]);
   }
 
-  private void addNaming(int name, int valueStart, int valueEnd) {
+  private void addNamingAttribute(int name, int valueStart, int valueEnd) {
     int row = namingAttributes.add();
     namingAttributes.set(row + NamingAttributes.NAME, name);
     namingAttributes.set(row + NamingAttributes.START, valueStart);

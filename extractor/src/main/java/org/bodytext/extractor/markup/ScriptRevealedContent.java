@@ -99,9 +99,10 @@ final class ScriptRevealedContent {
   /** {@return whether an element is a dialog, by its tag or a word of its class, id or role} */
   private static boolean isDialog(char[] source, ParseBuffers tables, int element) {
     int row = tables.elements.place(element);
-    int naming = tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
-    for (; naming < tables.elements.get(row + ElementTable.END_NAMING); naming++) {
-      int place = tables.namingAttributes.place(naming);
+    int attribute =
+        tables.elements.get(tables.elements.place(element - 1) + ElementTable.END_NAMING);
+    for (; attribute < tables.elements.get(row + ElementTable.END_NAMING); attribute++) {
+      int place = tables.namingAttributes.place(attribute);
       int to = tables.namingAttributes.get(place + NamingAttributes.END);
       boolean wordStart = true;
       for (int at = tables.namingAttributes.get(place + NamingAttributes.START); at < to; at++) {

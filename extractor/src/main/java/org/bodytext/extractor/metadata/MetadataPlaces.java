@@ -1,279 +1,188 @@
 package org.bodytext.extractor.metadata;
 
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.bodytext.extractor.metadata.date.DateScanner;
+import org.bodytext.extractor.metadata.date.DatePlaces;
+import org.bodytext.extractor.metadata.language.LanguageFinder;
+import org.bodytext.extractor.metadata.source.CanonicalUrl;
+import org.bodytext.extractor.metadata.source.FoundPlaces;
 import org.bodytext.extractor.metadata.source.JsonLd;
+import org.bodytext.extractor.metadata.source.Keywords;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.TitleAnchor;
-import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
-import org.jspecify.annotations.Nullable;
 
 /** Finds the places of a page that contain the values of its metadata. */
 final class MetadataPlaces {
 
-  /** The maximum number of places of a value. */
-  private static final int MAX_PLACES = 8;
-
-  /** The maximum number of lines of a value. */
-  private static final int MAX_LINES = 3;
-
-  /** The maximum length of a line that contains a name or a date, in characters. */
-  private static final int MAX_LINE_LENGTH = 300;
-
-  /** The lines around the title that are read for names and dates. */
-  private static final int LINES_BEFORE_TITLE = 10;
-
-  private static final int LINES_AFTER_TITLE = 60;
-
-  /** The length of a day in ISO 8601. */
-  private static final int DAY_LENGTH = 10;
-
-  private final Page page;
-  private final PageMetadata metadata;
   private final MetadataSources sources;
-  private final Map<String, List<MetadataPlace>> places = new LinkedHashMap<>();
+  private final PageMetadata metadata;
+  private final TitleAnchor anchor;
 
   private MetadataPlaces(Page page) {
-    this.page = page;
-    this.metadata = page.metadata();
-    this.sources = MetadataSources.of(page);
+    sources = MetadataSources.of(page);
+    metadata = page.metadata();
+    anchor = new TitleAnchor(sources, metadata.title());
   }
 
   /** {@return the places of each value that was found, by the name of its field in JSON} */
   static Map<String, List<MetadataPlace>> of(Page page) {
     MetadataPlaces finder = new MetadataPlaces(page);
-    TitleAnchor anchor = new TitleAnchor(finder.sources, finder.metadata.title());
-    finder.title(anchor);
-    finder.authors(anchor);
-    finder.published(anchor);
-    finder.language();
-    finder.declared();
-    return finder.places;
+    PageMetadata metadata = finder.metadata;
+    Map<String, List<MetadataPlace>> places = new LinkedHashMap<>();
+    if (metadata.title() != null) {
+      places.put("title", finder.title(metadata.title()));
+    }
+    if (!metadata.authors().isEmpty()) {
+      places.put("authors", finder.authors());
+    }
+    if (metadata.published() != null) {
+      String language = metadata.language();
+      places.put(
+          "published",
+          DatePlaces.of(finder.sources, metadata.published(), language, finder.anchor));
+    }
+    if (metadata.language() != null) {
+      places.put("language", finder.language(metadata.language()));
+    }
+    finder.addDeclared(places);
+    return places;
   }
 
-  private void title(TitleAnchor anchor) {
-    String title = metadata.title();
-    if (title == null) {
-      return;
-    }
-    Predicate<String> same = containing(List.of(title));
-    Set<MetadataPlace> found = new LinkedHashSet<>();
-    if (same.test(sources.title())) {
-      found.add(MetadataPlace.of(Source.TITLE, "title"));
-    }
-    addMeta(MetaTags.names("title"), same, found);
-    addMeta(List.of("og:title", "articletitle"), same, found);
-    addJsonLd(List.of("headline", "name"), same, found);
+  private List<MetadataPlace> title(String title) {
+    String key = PlainText.comparisonKey(title);
+    FoundPlaces found =
+        new FoundPlaces(
+            sources, text -> !key.isEmpty() && PlainText.comparisonKey(text).contains(key));
+    found.addIf(sources.title(), Source.TITLE, "title");
+    found.addMeta(MetaTags.names("title"));
+    found.addMeta(List.of("og:title", "articletitle"));
+    found.addJsonLd(List.of("headline", "name"));
     int line = anchor.line();
-    if (line >= 0) {
-      String text = PlainText.comparisonKey(page.lines().text(line));
+    if (line >= 0 && line < sources.page().lines().size()) {
+      String text = PlainText.comparisonKey(sources.page().lines().text(line));
       // The title may continue in the next line.
-      if (same.test(text) || !text.isEmpty() && PlainText.comparisonKey(title).startsWith(text)) {
-        found.add(inLine(line));
+      if (!text.isEmpty() && (text.contains(key) || key.startsWith(text))) {
+        found.addLine(line);
       }
     }
-    put("title", found);
+    return found.list();
   }
 
-  private void authors(TitleAnchor anchor) {
-    if (metadata.authors().isEmpty()) {
-      return;
-    }
-    Predicate<String> same = containing(metadata.authors());
-    Set<MetadataPlace> found = new LinkedHashSet<>();
-    addMeta(MetaTags.names("author"), same, found);
-    addMeta(List.of("twitter:data1", "twitter:data2"), same, found);
+  private List<MetadataPlace> authors() {
+    FoundPlaces found = new FoundPlaces(sources, this::containsAuthor);
+    found.addMeta(MetaTags.names("author"));
+    found.addMeta(List.of("twitter:data1", "twitter:data2"));
     for (JsonLd.Thing thing : sources.jsonLd().things()) {
       if ((SchemaOrgTypes.isText(thing) || SchemaOrgTypes.isWork(thing))
-          && sources.jsonLd().names(thing, "author").stream().anyMatch(same)) {
-        found.add(MetadataPlace.of(Source.JSON_LD, "author"));
+          && !SchemaOrgTypes.isRemark(thing)
+          && sources.jsonLd().names(thing, "author").stream().anyMatch(this::containsAuthor)) {
+        found.add(Source.JSON_LD, "author", -1);
         break;
       }
     }
-    addLines(anchor, same, found);
-    put("authors", found);
+    found.addLines(anchor);
+    return found.list();
   }
 
-  private void published(TitleAnchor anchor) {
-    String published = metadata.published();
-    if (published == null) {
-      return;
-    }
-    String day = published.substring(0, DAY_LENGTH);
-    String language = metadata.language();
-    Predicate<String> same =
-        text -> {
-          String date = DateScanner.find(text, language);
-          return date != null && date.startsWith(day);
-        };
-    Set<MetadataPlace> found = new LinkedHashSet<>();
-    for (String meaning : List.of("published", "created", "date", "modified")) {
-      addMeta(MetaTags.names(meaning), same, found);
-    }
-    addJsonLd(
-        List.of("datePublished", "dateCreated", "uploadDate", "pubDate", "dateModified"),
-        same,
-        found);
-    for (int element : sources.times()) {
-      String value = sources.attribute(element, "datetime");
-      if (value != null && same.test(value)) {
-        int line = page.elements().firstLine(element);
-        found.add(new MetadataPlace(Source.ATTRIBUTE, "time datetime", line));
+  private boolean containsAuthor(String text) {
+    String lower = PlainText.tidy(text).toLowerCase(Locale.ROOT);
+    return metadata.authors().stream()
+        .anyMatch(author -> containsWords(lower, author.toLowerCase(Locale.ROOT)));
+  }
+
+  /** {@return whether a text contains words that are not parts of longer words} */
+  private static boolean containsWords(String text, String words) {
+    for (int at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
+      int end = at + words.length();
+      boolean starts = at == 0 || !isWord(text.charAt(at - 1)) || !isWord(text.charAt(at));
+      if (starts
+          && (end == text.length() || !isWord(text.charAt(end)) || !isWord(text.charAt(end - 1)))) {
+        return true;
       }
     }
-    String url = page.url();
-    if (url != null && same.test(url)) {
-      found.add(MetadataPlace.of(Source.URL, ""));
-    }
-    addLines(anchor, same, found);
-    put("published", found);
+    return false;
   }
 
-  private void language() {
-    String language = metadata.language();
-    if (language == null) {
-      return;
+  private static boolean isWord(char c) {
+    return Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
+  }
+
+  private List<MetadataPlace> language(String language) {
+    FoundPlaces found =
+        new FoundPlaces(
+            sources,
+            text -> {
+              String tag = LanguageFinder.tag(text);
+              return tag != null && base(tag).equals(base(language));
+            });
+    found.addIf(sources.htmlAttribute("lang"), Source.ATTRIBUTE, "html lang");
+    found.addIf(sources.htmlAttribute("xml:lang"), Source.ATTRIBUTE, "html xml:lang");
+    found.addIf(sources.bodyAttribute("lang"), Source.ATTRIBUTE, "body lang");
+    found.addMeta(MetaTags.names("language"));
+    found.addJsonLd(List.of("inLanguage"));
+    if (found.list().isEmpty()) {
+      found.add(Source.TEXT, "", -1);
     }
-    String base = base(language);
-    Predicate<String> same = text -> base(text.strip().replace('_', '-')).equalsIgnoreCase(base);
-    Set<MetadataPlace> found = new LinkedHashSet<>();
-    addAttribute("html lang", sources.htmlAttribute("lang"), same, found);
-    addAttribute("html xml:lang", sources.htmlAttribute("xml:lang"), same, found);
-    addAttribute("body lang", sources.bodyAttribute("lang"), same, found);
-    addMeta(MetaTags.names("language"), same, found);
-    addJsonLd(List.of("inLanguage"), same, found);
-    if (found.isEmpty()) {
-      found.add(MetadataPlace.of(Source.TEXT, ""));
-    }
-    put("language", found);
+    return found.list();
   }
 
   private static String base(String tag) {
     return tag.split("-", 2)[0];
   }
 
-  /** Finds the values that only the parts which declare metadata contain. */
-  private void declared() {
+  /** Adds the values that only the parts which declare metadata contain. */
+  private void addDeclared(Map<String, List<MetadataPlace>> places) {
+    Set<String> keywords = new HashSet<>(metadata.keywords());
+    if (!keywords.isEmpty()) {
+      FoundPlaces found =
+          new FoundPlaces(sources, text -> Keywords.in(text).stream().anyMatch(keywords::contains));
+      found.addMeta(MetaTags.names("keywords"));
+      found.addMeta(List.of("article:tag"));
+      found.addJsonLd(List.of("keywords"));
+      places.put("keywords", found.list());
+    }
     String description = metadata.description();
     if (description != null) {
-      Set<MetadataPlace> found = new LinkedHashSet<>();
       Predicate<String> same = text -> PlainText.tidy(text).startsWith(description);
-      addMeta(MetaTags.names("description"), same, found);
-      addJsonLd(List.of("description"), same, found);
-      put("description", found);
+      places.put("description", declared(same, MetaTags.names("description"), "description"));
     }
     String site = metadata.siteName();
     if (site != null) {
-      Set<MetadataPlace> found = new LinkedHashSet<>();
       Predicate<String> same = text -> PlainText.tidy(text).equals(site);
-      addMeta(MetaTags.names("site"), same, found);
-      addJsonLd(List.of("name"), same, found);
-      put("site_name", found);
-    }
-    if (!metadata.keywords().isEmpty()) {
-      Set<MetadataPlace> found = new LinkedHashSet<>();
-      Predicate<String> same = text -> metadata.keywords().stream().anyMatch(text::contains);
-      addMeta(MetaTags.names("keywords"), same, found);
-      addMeta(List.of("article:tag"), same, found);
-      addJsonLd(List.of("keywords"), same, found);
-      put("keywords", found);
-    }
-    String canonical = metadata.canonicalUrl();
-    if (canonical != null) {
-      Set<MetadataPlace> found = new LinkedHashSet<>();
-      addAttribute("link canonical", sources.canonical(), ending(canonical), found);
-      addMeta(List.of("og:url"), ending(canonical), found);
-      put("canonical_url", found);
+      places.put("site_name", declared(same, MetaTags.names("site"), "name"));
     }
     String image = metadata.image();
     if (image != null) {
-      Set<MetadataPlace> found = new LinkedHashSet<>();
-      addMeta(MetaTags.names("image"), ending(image), found);
-      addJsonLd(List.of("image"), ending(image), found);
-      put("image", found);
+      Predicate<String> same = text -> image.equals(CanonicalUrl.image(sources, text));
+      places.put("image", declared(same, MetaTags.names("image"), "image"));
+    }
+    String canonical = metadata.canonicalUrl();
+    if (canonical != null) {
+      FoundPlaces found =
+          new FoundPlaces(sources, text -> canonical.equals(CanonicalUrl.canonical(sources, text)));
+      found.addIf(sources.canonical(), Source.ATTRIBUTE, "link canonical");
+      found.addMeta(List.of("og:url"));
+      places.put("canonical_url", found.list());
     }
   }
 
-  private void addMeta(List<String> names, Predicate<String> same, Set<MetadataPlace> found) {
-    for (String name : names) {
-      if (sources.meta().all(name).stream().anyMatch(same)) {
-        found.add(MetadataPlace.of(Source.META, name));
-      }
-    }
-  }
-
-  private void addJsonLd(
-      List<String> properties, Predicate<String> same, Set<MetadataPlace> found) {
-    for (String property : properties) {
-      for (JsonLd.Thing thing : sources.jsonLd().things()) {
-        if (!SchemaOrgTypes.isRemark(thing) && thing.all(property).stream().anyMatch(same)) {
-          found.add(MetadataPlace.of(Source.JSON_LD, property));
-        }
-      }
-    }
-  }
-
-  private static void addAttribute(
-      String name, @Nullable String value, Predicate<String> same, Set<MetadataPlace> found) {
-    if (value != null && same.test(value)) {
-      found.add(MetadataPlace.of(Source.ATTRIBUTE, name));
-    }
-  }
-
-  /** Adds the short lines around the title that have a value. */
-  private void addLines(TitleAnchor anchor, Predicate<String> same, Set<MetadataPlace> found) {
-    Lines lines = page.lines();
-    int title = Math.max(0, anchor.line());
-    int to = Math.min(lines.size(), title + LINES_AFTER_TITLE);
-    int count = 0;
-    for (int line = Math.max(0, title - LINES_BEFORE_TITLE); line < to; line++) {
-      if (count < MAX_LINES
-          && lines.characters(line) <= MAX_LINE_LENGTH
-          && same.test(lines.text(line))) {
-        found.add(inLine(line));
-        count++;
-      }
-    }
-  }
-
-  private MetadataPlace inLine(int line) {
-    String element = page.elements().name(page.lines().element(line));
-    return new MetadataPlace(Source.LINE, element, line);
-  }
-
-  private void put(String field, Set<MetadataPlace> found) {
-    List<MetadataPlace> list = new ArrayList<>(found);
-    places.put(field, List.copyOf(list.subList(0, Math.min(MAX_PLACES, list.size()))));
-  }
-
-  /** {@return whether a text contains one of some values, by their letters and digits} */
-  private static Predicate<String> containing(List<String> values) {
-    List<String> keys =
-        values.stream().map(PlainText::comparisonKey).filter(key -> !key.isEmpty()).toList();
-    return text -> {
-      String key = PlainText.comparisonKey(text);
-      return keys.stream().anyMatch(key::contains);
-    };
-  }
-
-  /** {@return whether a URL that may be relative is the end of an absolute one} */
-  private static Predicate<String> ending(String url) {
-    return text -> {
-      String path = text.strip().split("#", 2)[0].replaceFirst("^(\\.\\./|\\./)+", "");
-      return !path.isEmpty() && url.endsWith(path);
-    };
+  private List<MetadataPlace> declared(
+      Predicate<String> isValue, List<String> names, String property) {
+    FoundPlaces found = new FoundPlaces(sources, isValue);
+    found.addMeta(names);
+    found.addJsonLd(List.of(property));
+    return found.list();
   }
 }

@@ -24,7 +24,7 @@ public record MetadataPlace(Source source, String name, int line) {
     URL,
     /** A visible line. */
     LINE,
-    /** The text as a whole: the value was detected, and is not declared. */
+    /** The text as a whole: the value was detected, and no declaration has it. */
     TEXT
   }
 

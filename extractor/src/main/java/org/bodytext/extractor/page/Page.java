@@ -145,9 +145,10 @@ public final class Page {
    * {@return the places that contain the values of {@link #metadata}, by the name of the field in
    * JSON, such as {@code site_name}}
    *
-   * <p>A value may be in several places, in the order of the sources, the lines last. A value
-   * without a place is from a part that is not listed, such as a script. Values that are absent,
-   * and the page type, have no entry. Cost: linear in the page at each call.
+   * <p>A value may be in several places: at most four of each source, the lines last. Lines are
+   * those around the title. A value without a place is from a part that is not listed, such as a
+   * script. Values that are absent, and the page type, have no entry. Cost: linear in the page at
+   * each call.
    */
   public Map<String, List<MetadataPlace>> metadataPlaces() {
     return views.metadataPlaces(this);

@@ -35,7 +35,7 @@ class ElementTableTest {
       })
   void elementHasItsNamingAttributes(String html, String namingAttributes) {
     Elements elements = elements(html);
-    assertThat(String.join(" ", namingAttributeCount(html, elements, elements.size() - 1)))
+    assertThat(String.join(" ", namingAttributes(html, elements, elements.size() - 1)))
         .isEqualTo(namingAttributes);
   }
 
@@ -45,7 +45,7 @@ class ElementTableTest {
     Elements elements = elements(html);
     List<String> all = new ArrayList<>();
     for (int element = 0; element < elements.size(); element++) {
-      all.add(elements.name(element) + namingAttributeCount(html, elements, element));
+      all.add(elements.name(element) + namingAttributes(html, elements, element));
     }
     assertThat(all).containsExactly("#root[]", "body[class=a]", "section[]", "p[id=c]", "p[]");
   }
@@ -54,8 +54,8 @@ class ElementTableTest {
   void tagWithUnclosedQuotationMarkHasNoNamingAttributes() {
     String html = "<p class='a>x</p><p id=b>y</p>";
     Elements elements = elements(html);
-    assertThat(namingAttributeCount(html, elements, 1)).isEmpty();
-    assertThat(namingAttributeCount(html, elements, 2)).containsExactly("id=b");
+    assertThat(namingAttributes(html, elements, 1)).isEmpty();
+    assertThat(namingAttributes(html, elements, 2)).containsExactly("id=b");
   }
 
   @Test
@@ -71,7 +71,7 @@ class ElementTableTest {
     return MarkupParser.parse(SourceText.of(html), null, LineView.BLOCK).elements();
   }
 
-  private static List<String> namingAttributeCount(String html, Elements elements, int element) {
+  private static List<String> namingAttributes(String html, Elements elements, int element) {
     List<String> namingAttributes = new ArrayList<>();
     for (int i = 0; i < elements.namingAttributeCount(element); i++) {
       String value =

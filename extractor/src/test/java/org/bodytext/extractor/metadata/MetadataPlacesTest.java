@@ -1,5 +1,7 @@
 package org.bodytext.extractor.metadata;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -9,6 +11,10 @@ import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MetadataPlacesTest {
 
@@ -52,7 +58,7 @@ class MetadataPlacesTest {
         .contains(
             of(Source.META, "article:published_time"),
             of(Source.JSON_LD, "datePublished"),
-            new MetadataPlace(Source.ATTRIBUTE, "time datetime", 2),
+            new MetadataPlace(Source.ATTRIBUTE, "time", 2),
             of(Source.URL, ""))
         .doesNotContain(of(Source.JSON_LD, "dateModified"));
     assertThat(places.get("published")).last().extracting(MetadataPlace::line).isEqualTo(2);
@@ -78,9 +84,84 @@ class MetadataPlacesTest {
   }
 
   @Test
-  void placesAreBounded() {
-    String page = HTML + "<p>Jana Berg, 5. März 2024</p>".repeat(100_000);
-    assertThat(page(page).metadataPlaces().values())
-        .allSatisfy(places -> assertThat(places).hasSizeLessThanOrEqualTo(8));
+  void eachSourceHasAtMostFourPlaces() {
+    String times = "<time datetime=2024-03-05>5. März 2024</time><br>".repeat(20);
+    List<MetadataPlace> published =
+        page(HTML + times).metadataPlaces().getOrDefault("published", List.of());
+    assertThat(published).contains(of(Source.URL, ""));
+    assertThat(published.stream().collect(groupingBy(MetadataPlace::source, counting())))
+        .containsEntry(Source.ATTRIBUTE, 4L)
+        .containsEntry(Source.LINE, 4L);
+  }
+
+  @Test
+  void linesAreShortVisibleAndNearTheTitle() {
+    String html =
+        "<meta name=author content='Ed Li'><title>The harbour wall</title>"
+            + "<p>Ed Li, first</p>"
+            + "<p>Menu</p>".repeat(10)
+            + "<h1>The harbour wall</h1>"
+            + "<p>Published live from the harbour</p>"
+            + "<p hidden>Ed Li, hidden</p>"
+            + ("<p>" + "A long line. ".repeat(40) + "Ed Li</p>")
+            + "<p>By Ed Li</p>"
+            + "<p>Text</p>".repeat(60)
+            + "<p>Ed Li, last</p>";
+    Page page = page(html);
+    List<MetadataPlace> authors = page.metadataPlaces().getOrDefault("authors", List.of());
+    assertThat(authors).hasSize(2).contains(of(Source.META, "author"));
+    assertThat(page.lines().text(authors.get(1).line())).isEqualTo("By Ed Li");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '¦',
+      value = {
+        "published ¦ ATTRIBUTE ¦ span ¦ <span itemprop=datePublished content=2024-03-05>today</span>",
+        "published ¦ META ¦ x-published-date ¦ <meta name=x-published-date content=2024-03-05>",
+        "published ¦ META ¦ parsely-page ¦ <meta name=parsely-page content='{\"title\": \"T\", \"pub_date\": \"2024-03-05T10:00:00Z\"}'>",
+        "published ¦ LINE ¦ p ¦ <h1>Title of the page</h1><p>Updated 1 April 2024, published 5 March 2024</p><meta property=article:published_time content=2024-03-05>",
+        "language ¦ ATTRIBUTE ¦ html lang ¦ <html lang='en, de'><p>Text of the page.",
+        "canonical_url ¦ ATTRIBUTE ¦ link canonical ¦ <link rel=canonical href='https://blatt.example/a/../mauer?x#top'>",
+        "image ¦ META ¦ og:image ¦ <meta property=og:image content='/bild am hafen.jpg'>",
+        "keywords ¦ META ¦ keywords ¦ <meta name=keywords content='wall, harbour'>",
+      })
+  void declarationIsFoundAsTheValueIs(String field, Source source, String name, String html) {
+    assertThat(page(html).metadataPlaces().get(field))
+        .anySatisfy(
+            place -> {
+              assertThat(place.source()).isEqualTo(source);
+              assertThat(place.name()).isEqualTo(name);
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<title>App of the town</title><p>Some text</p><h1><img src=a></h1>",
+        "<title>Title</title><p>5 March 2024</p><time datetime=2024-03-05></time>"
+      })
+  void emptyElementsHaveNoLine(String html) {
+    Page page = page(html);
+    assertThat(page.metadataPlaces().values())
+        .allSatisfy(
+            places ->
+                assertThat(places)
+                    .allSatisfy(place -> assertThat(place.line()).isLessThan(page.lines().size())));
+  }
+
+  @Test
+  @Timeout(20)
+  void longValuesAreReadInPart() {
+    StringBuilder html = new StringBuilder("<link rel=canonical href=https://blatt.example/a>");
+    html.append("<meta property=og:url content='").append("../".repeat(20_000)).append("'>");
+    for (int i = 0; i < 150; i++) {
+      html.append("<meta name=keywords content='").append("a".repeat(60) + i).append("'>");
+    }
+    String letters = "a".repeat(60_000);
+    for (int i = 0; i < 20; i++) {
+      html.append("<meta name=news_keywords content='").append(letters).append("'>");
+    }
+    assertThat(page(html.toString()).metadataPlaces()).containsKeys("canonical_url", "keywords");
   }
 }

@@ -118,13 +118,18 @@ public final class DateFinder {
   /** {@return the date of a meta tag that is called something like {@code x-published-date}} */
   private @Nullable FoundDate fromUnlistedMeta(TitleAnchor title) {
     for (String name : parts.meta().names()) {
-      boolean when = name.contains("date") || name.contains("time") || name.endsWith("_at");
-      FoundDate date = when && name.contains("publi") ? fromMeta(name, title) : null;
+      FoundDate date = isNameOfDate(name) ? fromMeta(name, title) : null;
       if (date != null) {
         return date;
       }
     }
     return null;
+  }
+
+  /** {@return whether a meta tag that is not listed has the date of publication by its name} */
+  static boolean isNameOfDate(String name) {
+    return name.contains("publi")
+        && (name.contains("date") || name.contains("time") || name.endsWith("_at"));
   }
 
   private @Nullable FoundDate changed(TitleAnchor title) {
@@ -162,9 +167,13 @@ public final class DateFinder {
 
   private @Nullable FoundDate fromMeta(String name, TitleAnchor title) {
     List<String> values = parts.meta().all(name, () -> title.commentSections(forum));
-    String value = values.isEmpty() ? null : values.get(0);
-    Matcher json = value == null ? null : JSON_DATE.matcher(value);
-    return parse(json != null && json.find() ? json.group(1) : value);
+    return values.isEmpty() ? null : parse(values.get(0), style);
+  }
+
+  /** {@return the date of the value of a meta tag, which may be JSON; null if it has none} */
+  static @Nullable FoundDate parse(String value, DateStyle style) {
+    Matcher json = JSON_DATE.matcher(value);
+    return DateScanner.parse(json.find() ? json.group(1) : value, style);
   }
 
   private @Nullable FoundDate fromMicrodata(TitleAnchor title) {

@@ -162,17 +162,6 @@ public final class DateScanner {
     return date == null ? null : date.iso();
   }
 
-  /**
-   * {@return the first date in a value: text, or seconds or milliseconds since 1970; in ISO 8601,
-   * null if it has none}
-   *
-   * @param language the language of the value; null if unknown
-   */
-  public static @Nullable String find(String value, @Nullable String language) {
-    FoundDate date = parse(value, DateStyle.of(language));
-    return date == null ? null : date.iso();
-  }
-
   /** {@return whether a text starts with a date, after signs and spaces} */
   public static boolean startsWithDate(String text) {
     FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);

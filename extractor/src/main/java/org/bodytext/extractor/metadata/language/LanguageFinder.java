@@ -92,8 +92,8 @@ public final class LanguageFinder {
     return tag;
   }
 
-  /** {@return {@code zh-CN} for {@code zh_cn}, null for what is no tag} */
-  static @Nullable String tag(@Nullable String text) {
+  /** {@return the tag in a declaration: {@code zh-CN} for {@code zh_cn}; null if it has none} */
+  public static @Nullable String tag(@Nullable String text) {
     if (text == null || text.length() > 40) {
       return null;
     }

@@ -20,10 +20,14 @@ public final class CanonicalUrl {
    * or only URLs that are invalid, local, or the front page of the site for another page}
    */
   public static @Nullable String find(MetadataSources sources) {
+    String link = canonical(sources, sources.canonical());
+    return link == null ? canonical(sources, sources.meta().first("og:url")) : link;
+  }
+
+  /** {@return the canonical URL that a declaration gives; null if it gives none} */
+  public static @Nullable String canonical(MetadataSources sources, @Nullable String text) {
     URL page = resolve(sources.page().url(), null);
-    URL context = context(sources, page);
-    String link = canonical(sources.canonical(), context, page);
-    return link == null ? canonical(sources.meta().first("og:url"), context, page) : link;
+    return canonical(text, context(sources, page), page);
   }
 
   /** {@return the absolute URL of the image that represents the page; null if absent} */
@@ -34,6 +38,11 @@ public final class CanonicalUrl {
         text = thing.first("image");
       }
     }
+    return image(sources, text);
+  }
+
+  /** {@return the URL of an image that a declaration gives; null if it gives none} */
+  public static @Nullable String image(MetadataSources sources, @Nullable String text) {
     URL image = resolve(text, context(sources, resolve(sources.page().url(), null)));
     return image == null || !isPublic(image) ? null : image.toString();
   }

@@ -79,10 +79,10 @@ public final class CommentSections {
         int end = elements.namingAttributeEnd(element, i);
         boolean candidate =
             comment.isIn(start, end) || review.isIn(start, end) || answer.isIn(start, end);
-        String naming = candidate ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
+        String names = candidate ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
         boolean property = candidate && elements.namingAttribute(element, i).equals("itemprop");
-        boolean marked = property && isCommentProperty(naming);
-        if (marked || candidate && !inline && isSectionName(naming)) {
+        boolean marked = property && isCommentProperty(names);
+        if (marked || candidate && !inline && isSectionName(names)) {
           sections.starts.add(elements.start(element));
           sectionEnd = elements.contentEnd(element);
           sections.ends.add(sectionEnd);
@@ -112,9 +112,9 @@ public final class CommentSections {
     return Stream.of(properties.split("\\s+", -1)).anyMatch(COMMENT_PROPERTIES::contains);
   }
 
-  private static boolean isSectionName(String naming) {
+  private static boolean isSectionName(String names) {
     // The terms for reviews are plural, because a single review may be the page itself.
-    String lower = naming.replace("previews", "");
+    String lower = names.replace("previews", "");
     return REVIEWS.stream().anyMatch(lower::contains)
         || COMMENTS.stream().anyMatch(lower::contains)
             && COMMENTS.stream().anyMatch(COMMENT_STATUS.matcher(lower).replaceAll("")::contains);

@@ -36,6 +36,13 @@ public final class Keywords {
     return new ArrayList<>(found);
   }
 
+  /** {@return the keywords in a list of them} */
+  public static Set<String> in(String list) {
+    Set<String> found = new LinkedHashSet<>();
+    split(list, found);
+    return found;
+  }
+
   private static void split(String list, Set<String> out) {
     int start = 0;
     int end = Math.min(list.length(), PlainText.MAX_LENGTH * 4);

@@ -72,9 +72,9 @@ final class ListedTexts {
   }
 
   private void addTitle(@Nullable String title) {
-    String comparisonKey = comparisonKey(title);
-    if (!comparisonKey.isEmpty()) {
-      titles.add(comparisonKey);
+    String key = comparisonKey(title);
+    if (!key.isEmpty()) {
+      titles.add(key);
     }
   }
 

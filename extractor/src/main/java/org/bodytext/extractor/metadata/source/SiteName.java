@@ -62,7 +62,7 @@ public final class SiteName {
     return keys;
   }
 
-  /** {@return whether an key has a suffix of Chinese site names, such as 新闻网} */
+  /** {@return whether a key has a suffix of Chinese site names, such as 新闻网} */
   public static boolean hasSiteSuffix(String key) {
     return key.length() <= MAX_NAME_LENGTH
         && OTHER_SUFFIXES.stream().noneMatch(key::endsWith)

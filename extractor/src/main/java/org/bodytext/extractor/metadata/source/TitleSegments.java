@@ -44,12 +44,12 @@ public final class TitleSegments {
     return at >= 0 && starts && ends;
   }
 
-  /** {@return whether an key is that of one or more segments from the first one on} */
+  /** {@return whether a key is that of one or more segments from the first one on} */
   public static boolean isHead(List<Segment> segments, String key) {
     return isRunFrom(segments, 0, key);
   }
 
-  /** {@return whether an key is that of consecutive segments after the first one} */
+  /** {@return whether a key is that of consecutive segments after the first one} */
   public static boolean isLater(List<Segment> segments, String key) {
     for (int from = 1; from < segments.size(); from++) {
       if (isRunFrom(segments, from, key)) {

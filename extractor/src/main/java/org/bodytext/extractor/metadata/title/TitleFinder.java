@@ -85,9 +85,9 @@ public final class TitleFinder {
 
   public TitleFinder(MetadataSources parts, SiteName site, List<String> keywords) {
     this.parts = parts;
-    Set<String> keys = new LinkedHashSet<>();
+    Set<String> keywordKeys = new LinkedHashSet<>();
     for (String keyword : keywords) {
-      keys.add(PlainText.comparisonKey(keyword));
+      keywordKeys.add(PlainText.comparisonKey(keyword));
     }
     this.headings = Headings.of(parts);
     this.title = PlainText.tidy(parts.title());
@@ -98,7 +98,7 @@ public final class TitleFinder {
         names.add(PlainText.comparisonKey(logo));
       }
     }
-    this.cutter = new TitleTrimmer(names, keys);
+    this.cutter = new TitleTrimmer(names, keywordKeys);
     declare(title);
     declare(parts.meta().first("og:title"));
     headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));

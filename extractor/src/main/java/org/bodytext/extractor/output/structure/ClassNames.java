@@ -15,10 +15,10 @@ final class ClassNames {
   /** {@return whether an element has at least one of some classes} */
   static boolean has(Page page, int element, Collection<String> names) {
     Elements elements = page.elements();
-    for (int naming = 0; naming < elements.namingAttributeCount(element); naming++) {
-      int to = elements.namingAttributeEnd(element, naming);
-      boolean classes = elements.namingAttribute(element, naming).equals("class");
-      int at = classes ? elements.namingAttributeStart(element, naming) : to;
+    for (int attribute = 0; attribute < elements.namingAttributeCount(element); attribute++) {
+      int to = elements.namingAttributeEnd(element, attribute);
+      boolean classes = elements.namingAttribute(element, attribute).equals("class");
+      int at = classes ? elements.namingAttributeStart(element, attribute) : to;
       at = to - at > MAX_VALUE_LENGTH ? to : at;
       while (at < to) {
         int end = endOfName(page, at, to);

@@ -175,10 +175,10 @@ final class CodeBlocks {
   /** {@return the classes of an element that may be among those of the conventions} */
   private Set<String> names(int element) {
     Set<String> names = Set.of();
-    for (int naming = 0; naming < elements.namingAttributeCount(element); naming++) {
-      int to = elements.namingAttributeEnd(element, naming);
-      boolean classes = elements.namingAttribute(element, naming).equals("class");
-      int at = classes ? elements.namingAttributeStart(element, naming) : to;
+    for (int attribute = 0; attribute < elements.namingAttributeCount(element); attribute++) {
+      int to = elements.namingAttributeEnd(element, attribute);
+      boolean classes = elements.namingAttribute(element, attribute).equals("class");
+      int at = classes ? elements.namingAttributeStart(element, attribute) : to;
       while (at < to) {
         int end = ClassNames.endOfName(page, at, to);
         int letter = page.source().charAt(at) - '@';

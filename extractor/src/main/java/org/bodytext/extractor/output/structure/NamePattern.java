@@ -26,9 +26,9 @@ final class NamePattern {
   /** {@return whether a class or id of an element contains a match, in lower case} */
   boolean matches(Page page, int element) {
     Elements elements = page.elements();
-    for (int naming = 0; naming < elements.namingAttributeCount(element); naming++) {
-      int from = elements.namingAttributeStart(element, naming);
-      int to = elements.namingAttributeEnd(element, naming);
+    for (int attribute = 0; attribute < elements.namingAttributeCount(element); attribute++) {
+      int from = elements.namingAttributeStart(element, attribute);
+      int to = elements.namingAttributeEnd(element, attribute);
       if (to - from <= MAX_VALUE_LENGTH
           && pattern.matcher(page.source(from, to).toLowerCase(Locale.ROOT)).find()) {
         return true;
