@@ -33,5 +33,5 @@ goto scan
 if defined nutch set "classpath=%classpath%;%home%\lib\nutch\*"
 if defined serve set "classpath=%classpath%;%home%\lib\serve\*"
 if defined train set "classpath=%classpath%;%home%\lib\train\*"
-"%java%" %BODYTEXT_OPTS% -Dfile.encoding=UTF-8 -Djava.awt.headless=true "-Dbodytext.conf=%home%\conf" "-Dbodytext.plugins=%home%\plugins" "-Dbodytext.site=%home%\site" -cp "%classpath%" org.bodytext.cli.Main %*
+"%java%" %BODYTEXT_OPTS% -Dfile.encoding=UTF-8 -Djava.awt.headless=true "-Dbodytext.launcher=%~0" "-Dbodytext.conf=%home%\conf" "-Dbodytext.plugins=%home%\plugins" "-Dbodytext.site=%home%\site" -cp "%classpath%" org.bodytext.cli.Main %*
 exit /b %errorlevel%

@@ -136,9 +136,10 @@ final class DemoCommand implements Callable<Integer> {
       search(query, compared.resolve("whole-text"), index, print);
     }
     print.println();
-    print.println("More searches:  bodytext search --index '" + index + "' 地铁");
+    String launcher = System.getProperty("bodytext.launcher", "bodytext");
+    print.println("More searches:  " + launcher + " search --index '" + index + "' 地铁");
     if (!serve) {
-      print.println("In a browser:   bodytext serve --index '" + compared + "'");
+      print.println("In a browser:   " + launcher + " serve --index '" + compared + "'");
     }
     print.println("All files:      " + out);
     print.flush();

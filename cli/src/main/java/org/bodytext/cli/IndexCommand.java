@@ -3,6 +3,7 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,6 +11,9 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.store.Directory;
+import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.evaluate.GoldFile;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.cli.evaluate.GoldMatch;
@@ -134,6 +138,7 @@ final class IndexCommand implements Callable<Integer> {
     if (queries != null && !compare) {
       throw CommandContext.usageError(spec, "--queries needs --compare");
     }
+    checkIndex();
     List<KnownPageQuery> knownPages =
         queries == null ? List.of() : CommandContext.queries(spec, queries);
     BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
@@ -170,6 +175,24 @@ final class IndexCommand implements Callable<Integer> {
       progress.clear();
     }
     return CommandContext.exitCode(spec, pages, failed);
+  }
+
+  /** Checks that one index and two indexes to compare do not get into one folder. */
+  private void checkIndex() throws IOException {
+    if (!Files.isDirectory(index)) {
+      return;
+    }
+    boolean compared = Files.isDirectory(index.resolve(IndexTarget.BODY_ONLY));
+    if (compared && !compare) {
+      throw CommandContext.usageError(
+          spec, "--index " + index + " contains two indexes to compare; give another folder");
+    }
+    try (Directory directory = FSDirectory.open(index)) {
+      if (compare && (compared || DirectoryReader.indexExists(directory))) {
+        throw CommandContext.usageError(
+            spec, "--index " + index + " contains an index; --compare needs a new folder");
+      }
+    }
   }
 
   /**

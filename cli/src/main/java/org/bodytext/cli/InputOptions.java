@@ -93,6 +93,9 @@ final class InputOptions {
       throw CommandContext.usageError(
           spec, urls == null ? "INPUT is missing" : "--urls and INPUT cannot be combined");
     }
+    if (inputs.contains("")) {
+      throw CommandContext.usageError(spec, "INPUT is empty; give - for standard input");
+    }
     if (url != null && (urls != null || areUrls() || !isOnePage())) {
       throw CommandContext.usageError(
           spec, "--url needs one INPUT that is a file or standard input with one page");

@@ -5,7 +5,9 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -17,6 +19,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command line: extracts the body text of web pages, and indexes and searches it. */
 @Command(
@@ -91,10 +95,19 @@ public final class Main implements Callable<Integer> {
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
+        .registerConverter(Path.class, Main::path)
         .setParameterExceptionHandler(Main::usageError)
         .setExecutionStrategy(Main::run)
         .setExecutionExceptionHandler(Main::failure)
         .execute(args);
+  }
+
+  /** {@return the path in an argument; an empty one would mean the current folder} */
+  private static Path path(String argument) {
+    if (argument.isEmpty()) {
+      throw new TypeConversionException("the path is empty");
+    }
+    return Path.of(argument);
   }
 
   /** Runs a command; it fails if its results could not be written. */
@@ -125,10 +138,22 @@ public final class Main implements Callable<Integer> {
     PrintWriter err = command.getErr();
     String name = command.getCommandSpec().qualifiedName();
     String hint = SearchCommand.hint(command.getCommandSpec(), Arrays.asList(args));
-    err.println(name + ": " + ErrorMessages.oneLine(e.getMessage() + hint));
+    err.println(name + ": " + ErrorMessages.oneLine(message(e) + hint));
     err.println("Try '" + name + " --help'.");
     err.flush();
     return USAGE_ERROR;
+  }
+
+  private static String message(ParameterException e) {
+    if (e instanceof UnmatchedArgumentException unmatched
+        && e.getCommandLine().getCommandSpec().parent() == null
+        && !unmatched.isUnknownOption()) {
+      List<String> similar = unmatched.getSuggestions();
+      return "no command "
+          + unmatched.getUnmatched().get(0)
+          + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
+    }
+    return String.valueOf(e.getMessage());
   }
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {

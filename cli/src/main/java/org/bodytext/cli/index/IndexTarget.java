@@ -102,6 +102,7 @@ public interface IndexTarget extends Closeable {
     private final long pagesDone;
     private long inputPages;
     private long pages;
+    private long missing;
     private long committed = System.nanoTime();
 
     private Bodies(
@@ -134,6 +135,7 @@ public interface IndexTarget extends Closeable {
     @Override
     public void add(String url, Body body, ExpectedPhrases phrases, @Nullable PageSource source)
         throws IOException {
+      missing += policy.isMissing(body) ? 1 : 0;
       BodyDocument page = BodyDocument.of(url, policy.apply(body));
       writer.add(source == null ? page : page.toBuilder().source(source).build());
       pages++;
@@ -155,7 +157,10 @@ public interface IndexTarget extends Closeable {
     public String finish() throws IOException {
       writer.recordProgress(null);
       writer.commit();
-      return pages + (pages == 1 ? " page" : " pages") + " indexed in " + folder + "\n";
+      String summary = pages + (pages == 1 ? " page" : " pages") + " indexed in " + folder;
+      return missing == 0
+          ? summary + "\n"
+          : summary + "; " + missing + " without a body (" + policy.action().text() + ")\n";
     }
 
     @Override

@@ -21,9 +21,20 @@ public record MissingBodyPolicy(Action action, double minConfidence) {
   /** What is indexed for a page without a body. */
   public enum Action {
     /** All the visible text, so that the page can still be found. */
-    WHOLE_TEXT,
+    WHOLE_TEXT("the whole text is indexed"),
     /** No text. */
-    EMPTY;
+    EMPTY("no text is indexed");
+
+    private final String text;
+
+    Action(String text) {
+      this.text = text;
+    }
+
+    /** {@return the action as part of a message} */
+    public String text() {
+      return text;
+    }
 
     /** {@return the name used in configurations} */
     public String id() {
@@ -66,14 +77,25 @@ public record MissingBodyPolicy(Action action, double minConfidence) {
     }
   }
 
-  /** {@return the body itself unless it counts as missing, otherwise its replacement} */
+  /** {@return whether a body is empty or has too low a confidence} */
+  public boolean isMissing(Body body) {
+    return body.isEmpty() || body.confidence() < minConfidence;
+  }
+
+  /**
+   * {@return the body itself unless it counts as missing, otherwise its replacement, with
+   * confidence 0}
+   */
   public Body apply(Body body) {
-    if (!body.isEmpty() && body.confidence() >= minConfidence) {
+    if (!isMissing(body)) {
       return body;
     }
     return switch (action) {
       case WHOLE_TEXT ->
-          WHOLE_TEXT.extract(body.page()).toBuilder().metadata(body.metadata()).build();
+          WHOLE_TEXT.extract(body.page()).toBuilder()
+              .metadata(body.metadata())
+              .confidence(0)
+              .build();
       case EMPTY ->
           body.isEmpty()
               ? body

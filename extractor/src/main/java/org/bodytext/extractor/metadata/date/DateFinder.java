@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata.date;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
@@ -34,7 +35,7 @@ public final class DateFinder {
     this.parts = parts;
     this.forum = forum;
     this.style = DateStyle.of(language);
-    this.address = UrlDate.of(parts.page().url());
+    this.address = UrlDate.of(CanonicalUrl.ofPage(parts));
   }
 
   /**

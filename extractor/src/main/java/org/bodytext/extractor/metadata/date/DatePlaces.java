@@ -1,6 +1,7 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.List;
+import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.FoundPlaces;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
@@ -53,7 +54,7 @@ public final class DatePlaces {
     for (DatedElements.Dated dated : DatedElements.of(sources)) {
       found.addElement(dated.element(), dated.date(), elements.name(dated.element()));
     }
-    FoundDate inUrl = UrlDate.of(sources.page().url()).date();
+    FoundDate inUrl = UrlDate.of(CanonicalUrl.ofPage(sources)).date();
     if (inUrl != null && dates.isSame(inUrl)) {
       found.add(Source.URL, "", -1);
     }

@@ -24,6 +24,12 @@ public final class CanonicalUrl {
     return link == null ? canonical(sources, sources.meta().first("og:url")) : link;
   }
 
+  /** {@return the URL of the page; if it is unknown, its canonical URL; null if both are} */
+  public static @Nullable String ofPage(MetadataSources sources) {
+    String url = sources.page().url();
+    return url == null ? find(sources) : url;
+  }
+
   /** {@return the canonical URL that a declaration gives; null if it gives none} */
   public static @Nullable String canonical(MetadataSources sources, @Nullable String text) {
     URL page = resolve(sources.page().url(), null);

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.conventions.UrlPageTypeRules;
 import org.bodytext.extractor.metadata.date.UrlDate;
+import org.bodytext.extractor.metadata.source.CanonicalUrl;
 import org.bodytext.extractor.metadata.source.JsonLd;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
@@ -38,14 +39,16 @@ public final class PageTypeFinder {
     this.sources = sources;
   }
 
-  /** {@return a finder with the scores of a page} */
+  /**
+   * {@return a finder with the scores of a page; its canonical URL counts if its URL is unknown}
+   */
   public static PageTypeFinder of(MetadataSources sources) {
     PageTypeFinder finder = new PageTypeFinder(sources);
     finder.scoreJsonLd();
     finder.scoreGenerator(lower(sources.meta().first("generator")));
     finder.scoreSigns("og:type", lower(sources.meta().first("og:type"))::equals);
     finder.scoreLines(sources.page().lines());
-    String url = sources.page().url();
+    String url = CanonicalUrl.ofPage(sources);
     if (url != null) {
       UrlPageTypeRules.score(url, UrlDate::isIn, finder::add);
     }

@@ -24,12 +24,13 @@ public final class PageTypeInput {
   }
 
   /**
-   * {@return the input of a page}
+   * {@return the input of a page, whose canonical URL is used if its URL is unknown}
    *
    * @param rows the feature vectors of its lines
    */
   public static PageTypeInput of(Page page, LineFeatureVectors rows) {
-    return rows.pageTypeInput(page.url());
+    String url = page.url();
+    return rows.pageTypeInput(url == null ? page.metadata().canonicalUrl() : url);
   }
 
   static PageTypeInput of(

@@ -62,6 +62,16 @@ class PageTypeInputTest {
   }
 
   @Test
+  void canonicalUrlIsUsedIfTheUrlIsUnknown() {
+    String html = "<link rel=canonical href=http://a.example/b/c.html><p>Text";
+    assertThat(of(html, null, "url: segments"))
+        .isPositive()
+        .isEqualTo(of(html, "http://a.example/b/c.html", "url: segments"));
+    assertThat(of(html, "http://a.example/", "url: segments"))
+        .isNotEqualTo(of(html, null, "url: segments"));
+  }
+
+  @Test
   void onlySomeLinesOfALongPageAreAveraged() {
     String html = "<p>" + TestPages.SENTENCE + "<p>" + TestPages.SENTENCE.repeat(3) + "<p>Menu";
     assertThat(of(html.repeat(100), null, "words")).isBetween(14f, 42f);
