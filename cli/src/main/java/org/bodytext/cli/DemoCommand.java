@@ -103,6 +103,7 @@ final class DemoCommand implements Callable<Integer> {
     if (serve && !OptionalJars.SERVER.arePresent()) {
       throw CommandContext.usageError(spec, OptionalJars.SERVER.missing("--serve"));
     }
+    serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);
     try {

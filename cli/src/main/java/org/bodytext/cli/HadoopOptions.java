@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.hadoop.conf.Configuration;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.cli.index.SearchedFolder;
@@ -25,8 +26,8 @@ import picocli.CommandLine.Spec;
 final class HadoopOptions {
 
   /**
-   * Bounds the time until an unreachable name node is reported, which would be minutes; {@code -D}
-   * overrides them.
+   * Bounds the time until an unreachable name node is reported, which would be minutes. The files
+   * of the configuration and {@code -D} override them.
    */
   private static final Map<String, String> TIMES =
       Map.of(
@@ -34,7 +35,10 @@ final class HadoopOptions {
           "ipc.client.connect.max.retries.on.timeouts", "1",
           "ipc.client.connect.timeout", "10000",
           "ipc.client.rpc-timeout.ms", "30000",
-          "dfs.client.failover.max.attempts", "4");
+          "dfs.client.failover.max.attempts", "1");
+
+  private static final List<String> FILES =
+      List.of("core-site.xml", "hdfs-site.xml", "nutch-site.xml");
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
@@ -76,15 +80,31 @@ final class HadoopOptions {
     if (!Files.isDirectory(conf)) {
       throw CommandContext.usageError(spec, conf + ": no such folder; see --conf");
     }
-    Map<String, String> settings = new LinkedHashMap<>(TIMES);
-    settings.putAll(properties);
-    try (LocalNutch nutch = LocalNutch.of(conf, List.of(), settings)) {
-      return MirroredFolder.open(SegmentPaths.hadoop(index), nutch.configuration(), withCompared);
+    try {
+      Configuration configuration;
+      try (LocalNutch nutch = LocalNutch.of(conf, List.of(), settings())) {
+        configuration = nutch.configuration(); // needs none of the files that are deleted here
+      }
+      return MirroredFolder.open(SegmentPaths.hadoop(index), configuration, withCompared);
     } catch (SearchedFolder.NoIndexException e) {
       throw CommandContext.usageError(spec, "--index " + e.getMessage());
     } catch (IOException | RuntimeException e) { // Hadoop throws both
       throw new IOException(
-          "--index " + index + " cannot be read (" + MirroredFolder.reason(e) + ")", e);
+          "--index " + index + " cannot be copied (" + MirroredFolder.reason(e) + ")", e);
     }
+  }
+
+  /** {@return the properties that override the files of the configuration or are missing there} */
+  private Map<String, String> settings() {
+    Configuration files = new Configuration(false);
+    for (String name : FILES) {
+      files.addResource(new org.apache.hadoop.fs.Path(conf.resolve(name).toUri()));
+    }
+    Map<String, String> settings = new LinkedHashMap<>(TIMES);
+    for (Map.Entry<String, String> property : files) {
+      settings.remove(property.getKey());
+    }
+    settings.putAll(properties);
+    return settings;
   }
 }

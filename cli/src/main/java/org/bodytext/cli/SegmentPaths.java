@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Checks and converts the folders of segments that the command line names. */
+/** Checks and converts the folders of segments, crawls and indexes that the command line names. */
 final class SegmentPaths {
 
   private SegmentPaths() {}

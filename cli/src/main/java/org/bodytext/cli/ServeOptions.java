@@ -60,12 +60,11 @@ final class ServeOptions {
   }
 
   /**
-   * Serves the index in a folder until the process is interrupted.
+   * Serves the index in a folder until the process is interrupted. The options are valid.
    *
    * @param extractor chooses the bodies of pages that are opened
    */
   void serve(Path index, BodyExtractor extractor) throws IOException, InterruptedException {
-    check();
     boolean local = PageServer.isLoopback(host);
     FetchSettings fetch = allowFetch ? new FetchOptions().settings() : null;
     try (LiveIndex live =

@@ -3,10 +3,16 @@ package org.bodytext.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
@@ -19,6 +25,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ServeCommandTest {
 
   private static final Path CONF = Path.of("../conf");
+
+  /** A file system that fails with the settings that it is given. */
+  public static final class SettingsInMessage extends RawLocalFileSystem {
+
+    @Override
+    public void initialize(URI name, Configuration conf) throws IOException {
+      throw new IOException(
+          Stream.of(
+                      "dfs.client.failover.max.attempts",
+                      "ipc.client.connect.max.retries",
+                      "ipc.client.connect.timeout",
+                      "ipc.client.rpc-timeout.ms")
+                  .map(conf::get)
+                  .collect(Collectors.joining(" "))
+              + " temporary folder: "
+              + Files.exists(Path.of(conf.get("hadoop.tmp.dir")).resolveSibling("")));
+    }
+  }
 
   @TempDir private Path folder = Path.of("");
 
@@ -52,8 +76,30 @@ class ServeCommandTest {
   @Timeout(60)
   void unreachableNameNodesAreReported() {
     Run run = Run.of("serve", "--conf", CONF, "--index", "hdfs://127.0.0.1:1/index");
-    assertThat(run.err()).contains("--index hdfs://127.0.0.1:1/index cannot be read", "refused");
+    assertThat(run.err()).contains("--index hdfs://127.0.0.1:1/index cannot be copied", "refused");
     assertThat(run.code()).isEqualTo(Main.FAILED);
+  }
+
+  @Test
+  void timesAreBoundedUnlessTheFilesOfConfOrPropertiesSetThem() throws IOException {
+    Path conf = Files.createDirectory(folder.resolve("conf"));
+    site(conf.resolve("core-site.xml"), "fs.settings.impl", SettingsInMessage.class.getName());
+    site(conf.resolve("hdfs-site.xml"), "dfs.client.failover.max.attempts", "7");
+    site(conf.resolve("nutch-site.xml"), "ipc.client.connect.max.retries", "8");
+    Object[] args =
+        ("search --conf " + conf + " -D ipc.client.connect.timeout=9 --index settings://x/ a")
+            .split(" ", -1);
+    assertThat(Run.of(args).err()).contains("(7 8 9 30000 temporary folder: false)");
+    Files.delete(conf.resolve("hdfs-site.xml"));
+    assertThat(Run.of(args).err()).contains("(1 8 9 30000 temporary folder: false)");
+  }
+
+  private static void site(Path file, String name, String value) throws IOException {
+    Configuration site = new Configuration(false);
+    site.set(name, value);
+    try (OutputStream out = Files.newOutputStream(file)) {
+      site.writeXml(out);
+    }
   }
 
   @Test
@@ -75,6 +121,13 @@ class ServeCommandTest {
   void optionsOfTheServerNeedTheServer() {
     Run run = Run.of("demo", "--port", "8081");
     assertThat(run.err()).contains("--port needs --serve");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+  }
+
+  @Test
+  void optionsOfTheServerAreCheckedBeforeTheDemo() {
+    Run run = Run.of("demo", "--serve", "--port", "70000", "--site", folder.resolve("none"));
+    assertThat(run.err()).contains("--port must be from 0 to 65535");
     assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
   }
 

@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -11,16 +12,21 @@ import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSError;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.LocalFileSystem;
 import org.apache.hadoop.security.UserGroupInformation;
 import org.apache.lucene.util.IOUtils;
 import org.bodytext.cli.index.SourceFolder.SourceFile;
 import org.bodytext.cli.input.ErrorMessages;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A local copy of an index, of shards or of two indexes to compare, in a folder of a Hadoop file
@@ -37,7 +43,10 @@ public final class MirroredFolder implements Closeable {
 
   private static final Comparator<Path> COMMITS_FIRST =
       Comparator.comparing(
-          file -> !String.valueOf(file.getFileName()).startsWith(SourceFolder.COMMIT));
+          file -> !String.valueOf(file.getFileName()).startsWith(SearchedFolder.COMMIT));
+
+  /** How long closing waits for a refresh that it interrupts. */
+  private static final Duration END = Duration.ofSeconds(3);
 
   private final FileSystem files;
   private final SourceFolder source;
@@ -48,8 +57,10 @@ public final class MirroredFolder implements Closeable {
   private final Path arrived;
 
   private final Thread deletion = new Thread(this::closeAtExit, "mirror-deletion");
+  private final Lock lock = new ReentrantLock();
+  private volatile @Nullable Thread refreshing; // set by the owner of the lock
   private volatile boolean closed;
-  private boolean failing; // guarded by this
+  private volatile boolean failing;
 
   private MirroredFolder(FileSystem files, SourceFolder source, Path work) throws IOException {
     this.files = files;
@@ -98,20 +109,28 @@ public final class MirroredFolder implements Closeable {
   /**
    * Brings the copy up to date. If the source changes meanwhile, it is copied once more.
    *
-   * @throws IOException if the source cannot be read or contains no index; the copy is as before
+   * @throws IOException if the source cannot be read or contains no index, the copy cannot be
+   *     written, or this is closed; the copy is as before
    */
-  synchronized void refresh() throws IOException {
-    List<SourceFile> found = copyAll();
-    Set<String> names = found.stream().map(SourceFile::name).collect(Collectors.toSet());
-    deleteOthers(arrived, names);
-    publish(found);
-    deleteOthers(copy, names);
+  void refresh() throws IOException {
+    lock.lock();
+    try {
+      refreshing = Thread.currentThread();
+      List<SourceFile> found = copyAll();
+      Set<String> names = found.stream().map(SourceFile::name).collect(Collectors.toSet());
+      deleteOthers(arrived, names);
+      publish(found);
+      deleteOthers(copy, names);
+    } finally {
+      refreshing = null;
+      lock.unlock();
+    }
   }
 
   /**
    * Refreshes the copy in another thread until this is closed.
    *
-   * @param log receives a message when the source cannot be read, and when it can be read again
+   * @param log receives a message when the source cannot be copied, and when it can be again
    */
   public void refreshEvery(Duration interval, Consumer<String> log) {
     Thread thread =
@@ -132,39 +151,41 @@ public final class MirroredFolder implements Closeable {
   }
 
   /** Refreshes the copy; reports the first of several failures, and the success after them. */
-  synchronized void refreshOrReport(Consumer<String> log) {
-    if (closed) {
-      return;
-    }
+  void refreshOrReport(Consumer<String> log) {
     try {
       refresh();
       if (failing) {
         failing = false;
-        log.accept(source + " is read again");
+        log.accept(source + " is copied again");
       }
     } catch (IOException | RuntimeException e) { // Hadoop throws both
       if (!failing && !closed) {
         failing = true;
-        log.accept(source + " cannot be read (" + reason(e) + "); its last copy remains in use");
+        log.accept(source + " cannot be copied (" + reason(e) + "); its last copy remains in use");
       }
     }
   }
 
-  /** {@return the message of an exception, without the stack trace of a server} */
+  /**
+   * {@return the message of an exception, with the local file that cannot be written and without
+   * the stack trace of a server}
+   */
   public static String reason(Exception e) {
-    return ErrorMessages.of(e).replaceFirst(" at [\\w.$]+\\(\\w+\\.java:\\d+\\).*", "");
+    return ErrorMessages.withFile(e).replaceFirst(" at [\\w.$]+\\(\\w+\\.java:\\d+\\).*", "");
   }
 
   /** {@return the files of the source, which are complete in one of the two local folders} */
   private List<SourceFile> copyAll() throws IOException {
-    List<SourceFile> found = source.list();
+    List<SourceFile> found = list();
     IOException failure = null;
     try {
-      copy(found);
+      if (!copy(found)) {
+        return found;
+      }
     } catch (IOException e) {
       failure = e;
     }
-    List<SourceFile> now = source.list();
+    List<SourceFile> now = list();
     if (!now.equals(found)) {
       copy(now);
     } else if (failure != null) {
@@ -173,12 +194,25 @@ public final class MirroredFolder implements Closeable {
     return now;
   }
 
-  private void copy(List<SourceFile> found) throws IOException {
+  private List<SourceFile> list() throws IOException {
+    checkOpen();
+    try {
+      return source.list();
+    } catch (FSError e) {
+      throw readError(e);
+    }
+  }
+
+  /** {@return whether a file was copied, and not all were there} */
+  private boolean copy(List<SourceFile> found) throws IOException {
+    boolean copied = false;
     for (SourceFile file : found) {
       if (!file.isIn(copy) && !file.isIn(arrived)) {
         copy(file);
+        copied = true;
       }
     }
+    return copied;
   }
 
   private void copy(SourceFile file) throws IOException {
@@ -187,11 +221,11 @@ public final class MirroredFolder implements Closeable {
         OutputStream out = Files.newOutputStream(partial)) {
       byte[] buffer = new byte[1 << 16];
       for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-        if (closed) {
-          throw new IOException("interrupted");
-        }
-        out.write(buffer, 0, n);
+        checkOpen();
+        write(out, buffer, n, partial);
       }
+    } catch (FSError e) {
+      throw readError(e);
     }
     if (Files.size(partial) != file.length()) {
       throw new IOException(
@@ -201,6 +235,30 @@ public final class MirroredFolder implements Closeable {
     Path target = arrived.resolve(file.name());
     Files.createDirectories(target.resolveSibling(""));
     move(partial, target);
+  }
+
+  /** Writes to a local file; a failure names it, as those of other operations do. */
+  private static void write(OutputStream out, byte[] buffer, int length, Path file)
+      throws IOException {
+    try {
+      out.write(buffer, 0, length);
+    } catch (IOException e) {
+      FileSystemException failure =
+          new FileSystemException(file.toString(), null, ErrorMessages.of(e));
+      failure.initCause(e);
+      throw failure;
+    }
+  }
+
+  /** {@return the exception for an error of Hadoop's local file system} */
+  private static IOException readError(FSError e) {
+    return new IOException(ErrorMessages.ofRootCause(e), e);
+  }
+
+  private void checkOpen() throws IOException {
+    if (closed) {
+      throw new IOException("interrupted");
+    }
   }
 
   /** Moves the files that have arrived into the copy. */
@@ -246,7 +304,7 @@ public final class MirroredFolder implements Closeable {
     Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
   }
 
-  /** Ends a refresh that is running, and deletes the copy. */
+  /** Interrupts a refresh that is running, waits for it some seconds, and deletes the copy. */
   @Override
   public void close() throws IOException {
     try {
@@ -254,7 +312,11 @@ public final class MirroredFolder implements Closeable {
     } catch (IllegalStateException e) {
       return; // the process ends, and the hook deletes the copy
     }
-    delete();
+    try {
+      delete();
+    } finally {
+      IOUtils.closeWhileHandlingException(files);
+    }
   }
 
   private void closeAtExit() {
@@ -263,9 +325,22 @@ public final class MirroredFolder implements Closeable {
 
   private void delete() throws IOException {
     closed = true;
-    IOUtils.closeWhileHandlingException(files); // ends a read that waits
-    synchronized (this) {
+    Thread running = refreshing;
+    if (running != null) {
+      running.interrupt();
+    }
+    boolean locked = false;
+    try {
+      locked = lock.tryLock(END.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    try {
       IOUtils.rm(work);
+    } finally {
+      if (locked) {
+        lock.unlock();
+      }
     }
   }
 }

@@ -30,7 +30,25 @@ public final class SearchedFolder implements Closeable {
     NoIndexException(String message) {
       super(message);
     }
+
+    /**
+     * {@return an exception for a folder without an index}
+     *
+     * @param compared whether the folder contains two indexes to compare
+     * @param otherwise what to do if it does not
+     */
+    static NoIndexException of(Object folder, boolean compared, String otherwise) {
+      return new NoIndexException(
+          folder
+              + " contains no index; "
+              + (compared
+                  ? "it contains two to compare: give " + folder + "/" + IndexTarget.BODY_ONLY
+                  : otherwise));
+    }
   }
+
+  /** The prefix of the file with the description of a commit. */
+  public static final String COMMIT = "segments_";
 
   private final List<Directory> directories;
   private final BodyIndexSearcher searcher;
@@ -60,12 +78,10 @@ public final class SearchedFolder implements Closeable {
       if (shards.isEmpty()) {
         directories.add(FSDirectory.open(folder));
         if (!DirectoryReader.indexExists(directories.get(0))) {
-          throw new NoIndexException(
-              folder
-                  + " contains no index; "
-                  + (Files.isDirectory(folder.resolve(IndexTarget.BODY_ONLY))
-                      ? "it contains two to compare: give " + folder.resolve(IndexTarget.BODY_ONLY)
-                      : "create one with 'bodytext index', or give another folder"));
+          throw NoIndexException.of(
+              folder,
+              Files.isDirectory(folder.resolve(IndexTarget.BODY_ONLY)),
+              "create one with 'bodytext index', or give another folder");
         }
         searcher = BodyIndexSearcher.open(directories.get(0));
       } else {

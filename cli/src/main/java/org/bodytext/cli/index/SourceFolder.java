@@ -22,9 +22,6 @@ import org.bodytext.nutch.shard.Shards;
  */
 record SourceFolder(FileSystem files, org.apache.hadoop.fs.Path folder, boolean withCompared) {
 
-  /** The prefix of the file with the description of a commit. */
-  static final String COMMIT = "segments_";
-
   private static final Set<String> COMPARED = Set.of(IndexTarget.BODY_ONLY, IndexTarget.WHOLE_TEXT);
 
   /** A lock of a writer, unfinished commits and uploads, and hidden files. */
@@ -38,7 +35,7 @@ record SourceFolder(FileSystem files, org.apache.hadoop.fs.Path folder, boolean 
   record SourceFile(org.apache.hadoop.fs.Path path, String name, long length, FileTime modified) {
 
     private boolean isCommit() {
-      return path.getName().startsWith(COMMIT);
+      return path.getName().startsWith(SearchedFolder.COMMIT);
     }
 
     /** {@return whether a local folder contains this version of the file} */
@@ -73,12 +70,8 @@ record SourceFolder(FileSystem files, org.apache.hadoop.fs.Path folder, boolean 
       found.addAll(own);
     }
     if (found.stream().noneMatch(SourceFile::isCommit)) {
-      throw new SearchedFolder.NoIndexException(
-          folder
-              + " contains no index; "
-              + (compared && !withCompared
-                  ? "it contains two to compare: give " + folder + "/" + IndexTarget.BODY_ONLY
-                  : "give another folder"));
+      throw SearchedFolder.NoIndexException.of(
+          folder, compared && !withCompared, "give another folder");
     }
     found.sort(Comparator.comparing(SourceFile::isCommit).thenComparing(SourceFile::name));
     return found;

@@ -3,7 +3,9 @@ package org.bodytext.cli.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.FileInputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,10 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FSDataInputStream;
+import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.RawLocalFileSystem;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.IOUtils;
@@ -28,7 +32,12 @@ import org.bodytext.lucene.index.BodyIndexWriter;
 import org.bodytext.lucene.search.SearchRequest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MirroredFolderTest {
 
@@ -37,8 +46,19 @@ class MirroredFolderTest {
   /** A local file system that fails to read some files. */
   public static final class FaultyFiles extends RawLocalFileSystem {
 
+    private static final Semaphore READS = new Semaphore(1);
+
     private static String damaged = "";
+    private static String unreadable = "";
     private static Path vanishing = Path.of("");
+    private static boolean interruptible;
+    private static int listings;
+
+    @Override
+    public FileStatus[] listStatus(org.apache.hadoop.fs.Path listed) throws IOException {
+      listings++;
+      return super.listStatus(listed);
+    }
 
     @Override
     public FSDataInputStream open(org.apache.hadoop.fs.Path file, int bufferSize)
@@ -46,11 +66,28 @@ class MirroredFolderTest {
       if (file.toUri().getPath().startsWith(vanishing + "/")) {
         IOUtils.rm(vanishing);
       }
+      waitForReads();
       FSDataInputStream in = super.open(file, bufferSize);
+      if (file.getName().equals(unreadable)) {
+        new FileInputStream(in.getFileDescriptor()).close(); // the next read fails
+      }
       if (file.getName().equals(damaged)) {
         in.seek(1);
       }
       return in;
+    }
+
+    private static void waitForReads() throws IOException {
+      try {
+        if (interruptible) {
+          READS.acquire();
+        } else {
+          READS.acquireUninterruptibly();
+        }
+      } catch (InterruptedException e) {
+        throw new InterruptedIOException();
+      }
+      READS.release();
     }
   }
 
@@ -61,6 +98,9 @@ class MirroredFolderTest {
   @BeforeEach
   void readFilesThatFail() {
     FaultyFiles.damaged = "";
+    FaultyFiles.unreadable = "";
+    FaultyFiles.READS.drainPermits();
+    FaultyFiles.READS.release();
     FaultyFiles.vanishing = Path.of("none");
     conf.set("fs.file.impl", FaultyFiles.class.getName());
   }
@@ -94,6 +134,9 @@ class MirroredFolderTest {
       Object file = Files.getAttribute(commit, "unix:ino");
       mirror.refresh();
       assertThat(Files.getAttribute(commit, "unix:ino")).isEqualTo(file);
+      FaultyFiles.listings = 0;
+      mirror.refresh();
+      assertThat(FaultyFiles.listings).isEqualTo(1);
       Path source = folder.resolve(commit.getFileName());
       Files.setLastModifiedTime(source, FileTime.fromMillis(1000));
       mirror.refresh();
@@ -146,15 +189,43 @@ class MirroredFolderTest {
       Files.writeString(folder.resolve("shard-000000000000002-x/deleted-urls.txt"), "x\n");
       mirror.refreshOrReport(log::add);
       assertThat(log).hasSize(1);
-      assertThat(log.get(0)).contains("cannot be read (", "segments_1 has ", "its last copy");
+      assertThat(log.get(0)).contains("cannot be copied (", "segments_1 has ", "its last copy");
       assertThat(files(mirror.path())).isEqualTo(copied);
       assertThat(pages(mirror.path())).isEqualTo(1);
       FaultyFiles.damaged = "";
       mirror.refreshOrReport(log::add);
       mirror.refreshOrReport(log::add);
       assertThat(log).hasSize(2);
-      assertThat(log.get(1)).endsWith("is read again");
+      assertThat(log.get(1)).endsWith("is copied again");
       assertThat(pages(mirror.path())).isEqualTo(2);
+    }
+  }
+
+  @Test
+  void readErrorsOfLocalDisksAreReported() throws IOException {
+    shard(1, "a");
+    try (MirroredFolder mirror = open(false)) {
+      shard(2, "b");
+      FaultyFiles.unreadable = "segments_1";
+      mirror.refreshOrReport(log::add);
+      assertThat(log).hasSize(1);
+      assertThat(log.get(0)).contains(folder + " cannot be copied (Stream Closed)");
+      assertThat(pages(mirror.path())).isEqualTo(1);
+    }
+    assertThatThrownBy(() -> open(false)).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void fullLocalDiskIsNamed() throws IOException {
+    shard(1, "a");
+    try (MirroredFolder mirror = open(false)) {
+      shard(2, "b");
+      Path partial = mirror.path().resolveSibling("partial");
+      Files.createSymbolicLink(partial, Path.of("/dev/full"));
+      mirror.refreshOrReport(log::add);
+      assertThat(log).hasSize(1);
+      assertThat(log.get(0)).contains("cannot be copied (" + partial + ": No space left");
     }
   }
 
@@ -192,6 +263,33 @@ class MirroredFolderTest {
     mirror.refreshOrReport(log::add);
     assertThat(log).isEmpty();
     assertThat(work).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void closingEndsARefreshOrDoesNotWaitForIt(boolean interruptible) throws Exception {
+    shard(1, "a");
+    MirroredFolder mirror = open(false);
+    shard(2, "b");
+    FaultyFiles.interruptible = interruptible;
+    FaultyFiles.READS.acquire();
+    Thread refresh = new Thread(() -> mirror.refreshOrReport(log::add));
+    try {
+      refresh.start();
+      while (!FaultyFiles.READS.hasQueuedThreads()) {
+        Thread.sleep(10);
+      }
+      mirror.close();
+      assertThat(mirror.path().resolveSibling("")).doesNotExist();
+      refresh.join(interruptible ? 10_000 : 100);
+      assertThat(refresh.isAlive()).isNotEqualTo(interruptible);
+    } finally {
+      FaultyFiles.READS.release();
+    }
+    refresh.join();
+    assertThat(mirror.path().resolveSibling("")).doesNotExist();
+    assertThat(log).isEmpty();
   }
 
   @Test

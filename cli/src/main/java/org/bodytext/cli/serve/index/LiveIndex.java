@@ -26,9 +26,6 @@ public final class LiveIndex implements Closeable {
   /** How often the folder is examined, at most. */
   private static final Duration INTERVAL = Duration.ofSeconds(1);
 
-  /** The prefix of the file with the description of a commit. */
-  private static final String COMMIT = "segments_";
-
   private final Path folder;
   private final Clock clock;
   private final Consumer<String> log;
@@ -116,7 +113,7 @@ public final class LiveIndex implements Closeable {
   private static void addCommits(Path folder, Set<String> commits) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
-        if (String.valueOf(file.getFileName()).startsWith(COMMIT)) {
+        if (String.valueOf(file.getFileName()).startsWith(SearchedFolder.COMMIT)) {
           commits.add(file + " " + Files.getLastModifiedTime(file));
         }
       }
