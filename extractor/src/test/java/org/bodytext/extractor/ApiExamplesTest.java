@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.Body;
 import org.junit.jupiter.api.Test;
@@ -106,14 +107,18 @@ class ApiExamplesTest {
   }
 
   /** {@return a class that contains an example, which is class declarations or statements} */
-  private static String source(String name, String example) {
+  private static String source(String name, String code) {
+    String imports =
+        code.lines().filter(line -> line.startsWith("import ")).collect(Collectors.joining("\n"));
+    String example = code.replaceAll("(?m)^import .*;\\R", "");
     boolean isClass = Pattern.compile("(?m)^public .*class ").matcher(example).find();
     String statements =
         "String html; byte[] bytes; Path file; InputStream in; Page page; Body body;\n"
             + "void run() throws Exception {\n"
             + example
             + "\n}";
-    return JavaSources.IMPORTS
+    return imports
+        + JavaSources.IMPORTS
         + "class "
         + name
         + " {\n"
