@@ -28,7 +28,7 @@ public final class AuthorFinder {
 
   static final int MAX_AUTHORS = 50;
 
-  /** The longest markup of a byline, and the longest name, in code units. */
+  /** The maximum length of the markup of a byline and of a name, in code units. */
   private static final int MAX_MARKUP_LENGTH = 1_500;
 
   private static final int MAX_LINES = 60;
@@ -42,10 +42,10 @@ public final class AuthorFinder {
   private static final Set<String> OTHER_LINES =
       Set.of("li", "h1", "h2", "h3", "h4", "h5", "h6", "th", "dt", "option", "button", "nav");
 
-  /** The elements marked for a name that are looked into. */
+  /** The maximum number of elements that are read because their attributes indicate a name. */
   private static final int MAX_TRIED = 300;
 
-  /** So many elements of a byline are searched for the name. */
+  /** The maximum number of elements of a byline that are searched for the name. */
   private static final int MAX_WITHIN = 30;
 
   private static final int CARD_ROWS = 2;
@@ -53,7 +53,7 @@ public final class AuthorFinder {
   private final MetadataSources parts;
   private final Page page;
 
-  /** The names in elements that were looked into, as each is by all bylines around it. */
+  /** The names in elements that were read; an element is read for each byline around it. */
   private final Map<Integer, Set<String>> known = new HashMap<>();
 
   /** The generator of the page, read on first use; empty if it is not declared. */
@@ -82,7 +82,7 @@ public final class AuthorFinder {
         .forEach(siteNames::add);
   }
 
-  /** {@return the names of the authors; empty if the page names none} */
+  /** {@return the names of the authors; empty if the page has none} */
   public List<String> find(TitleAnchor title) {
     Set<String> names = fromJsonLd(SchemaOrgTypes::isText);
     if (isWeak(names)) {
@@ -111,16 +111,19 @@ public final class AuthorFinder {
     return List.copyOf(names);
   }
 
-  /** {@return the names found, unless they add only other words to the known ones} */
+  /** {@return the found names, unless the known ones contain them or are better} */
   private Set<String> better(Set<String> known, Set<String> found) {
     boolean same = known.stream().anyMatch(String.join(" ", found)::contains);
     boolean improved = known.isEmpty() || isSite(known) || Names.areOfPeople(found);
     return found.isEmpty() || same || !improved ? known : found;
   }
 
-  /** {@return whether names may give way to those of a person: of an organisation, or logins} */
+  /**
+   * {@return whether better names are looked for: there are none, or only of organisations or
+   * logins}
+   */
   private boolean isWeak(Set<String> names) {
-    // On forums logins are what people call themselves.
+    // The authors of forums are known by their logins.
     return names.isEmpty()
         || isSite(names)
         || names.stream()
@@ -129,7 +132,7 @@ public final class AuthorFinder {
 
   private boolean isSite(Set<String> names) {
     String name = names.size() == 1 ? names.iterator().next() : "";
-    // Some name where they are at home too: Morning Post, Hamburg, Germany.
+    // The name of a site may be followed by its place: Morning Post, Hamburg, Germany.
     int comma = name.indexOf(',');
     return siteNames.contains(PlainText.comparisonKey(name))
         || comma > 0 && siteNames.contains(PlainText.comparisonKey(name.substring(0, comma)));
@@ -176,7 +179,7 @@ public final class AuthorFinder {
     return names;
   }
 
-  /** {@return whether a name is that of the program that made the page, or of its team} */
+  /** {@return whether a name is that of the generator of the page, or of its team} */
   private boolean isProduct(String name) {
     String product = product();
     String[] named = name.strip().split("\\s+", 3);
@@ -197,7 +200,10 @@ public final class AuthorFinder {
     return made;
   }
 
-  /** {@return the name in the first element that is marked for one at least so surely} */
+  /**
+   * {@return the names in the first of the elements with the highest weight; empty if all weights
+   * are lower}
+   */
   private Set<String> fromElements(int least, CommentSections comments) {
     Elements elements = page.elements();
     Set<String> best = Set.of();
@@ -229,7 +235,9 @@ public final class AuthorFinder {
         || comments.holds(elements.start(element));
   }
 
-  /** {@return what is marked as the name in a byline, else the first text in it that is one} */
+  /**
+   * {@return the name that is marked in a byline, otherwise the first text in it that is a name}
+   */
   private Set<String> nameIn(int byline) {
     Elements elements = page.elements();
     int end = elements.contentEnd(byline);
@@ -253,7 +261,7 @@ public final class AuthorFinder {
         || "fn".equals(elements.attribute(element, "class"));
   }
 
-  /** {@return the first name in an element, and those that follow it, as its like or in it} */
+  /** {@return the first name in an element, and the names that follow it with the same markup} */
   private Set<String> namesIn(int element) {
     return known.computeIfAbsent(element, this::read);
   }
@@ -285,7 +293,7 @@ public final class AuthorFinder {
     return Set.of();
   }
 
-  /** {@return the name in a short line after the title that consists of a byline} */
+  /** {@return the names in the first short line after the title that consists of a byline} */
   private Set<String> fromWholeLines(int titleLine) {
     Lines lines = page.lines();
     int to = titleLine < 0 ? 0 : Math.min(lines.size(), titleLine + MAX_LINES_AFTER_TITLE);
@@ -313,7 +321,7 @@ public final class AuthorFinder {
         && lines.end(line) - lines.start(line) < PlainText.MAX_LENGTH;
   }
 
-  /** {@return the names that a line links one after the other, if it begins with what was found} */
+  /** {@return the names in the successive links of a line, if they begin with the found name} */
   private Set<String> withLinked(Set<String> names, int line) {
     int start = page.lines().start(line);
     String markup = page.source(start, Math.min(page.lines().end(line), start + MAX_MARKUP_LENGTH));

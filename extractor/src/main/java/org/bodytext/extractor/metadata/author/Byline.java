@@ -14,7 +14,7 @@ import org.bodytext.extractor.metadata.date.DateWords;
 import org.bodytext.extractor.metadata.date.FoundDate;
 import org.jspecify.annotations.Nullable;
 
-/** How pages name authors in words. */
+/** Parses bylines: the phrases with which pages name their authors. */
 final class Byline {
 
   private static final int MAX_NAME_LENGTH = 120;
@@ -30,19 +30,20 @@ final class Byline {
   /** Words that may precede a name in a line, without a colon. */
   private static final List<String> PHRASES = AuthorLabels.words("phrase");
 
-  /** The author of the text in a line with the authors of pictures: {@code 文/林涛 图/李松}. */
+  /** The label of the author in a line that also names the authors of images: {@code 文/林涛 图/李松}. */
   private static final Pattern CREDIT = Pattern.compile("(?<![\\p{IsHan}&&[^图圖]])文[/／：]");
 
-  /** A line that is a byline has no more code units. */
+  /** The maximum length of a line that consists of a byline, in code units. */
   static final int MAX_BYLINE_LENGTH = 60;
 
-  /** Shorter labels begin letters too, of which they name the sender: Von, Par. */
+  /** The minimum length of a label; shorter ones, such as Von and Par, also begin letters. */
   private static final int MIN_LABEL_LENGTH = 4;
 
-  /** A longer text after {@code 文：}, or one with such a word, is a sentence. */
+  /** The maximum length of a name after {@code 文：}; longer texts are sentences. */
   private static final int MAX_PEN_NAME_LENGTH = 10;
 
-  private static final Pattern SAYS = Pattern.compile("[的了是在有]");
+  /** A character of a sentence that names do not contain. */
+  private static final Pattern SENTENCE_CHARACTER = Pattern.compile("[的了是在有]");
 
   /** Words that precede a name; not {@code By signing up, you agree}. */
   private static final Pattern BY = Pattern.compile("[Bb]y (?![a-z]+ing )");
@@ -60,17 +61,19 @@ final class Byline {
   /** The time after a name. */
   private static final Pattern HOUR =
       Pattern.compile(
-          // From the first blank or comma on, as it would be tried from each else.
+          // The look-behind avoids an attempt at each blank or comma of a run.
           "(?<![ ,])[ ,]++(?:"
               + DateWords.anyOf("at")
               + " )?"
               + "(?:[01]?\\d|2[0-3])(?:[:h][0-5]\\d(?!\\d)| ?[ap]\\.?m\\b|[.][0-5]\\d ?[ap]\\.?m\\b)",
           Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
 
-  /** What parts a name from what follows; between Chinese signs a dot parts first and last name. */
+  /**
+   * Separates a name from the text after it; between Chinese characters a dot is part of the name.
+   */
   private static final Pattern BAR = Pattern.compile("[|•●｜»⋅]|·(?!\\p{IsHan})|(?<!\\p{IsHan})·");
 
-  /** Who sells a thing did not write of it. */
+  /** The name of a shop or a brand, which is not an author. */
   private static final Pattern STORE = Pattern.compile("(?:visit|shop) the .* store|brand: .*");
 
   private static final Pattern SIGNS =
@@ -78,17 +81,17 @@ final class Byline {
 
   private static final Pattern AFTER_MARK = Pattern.compile("[!?] (.*)");
 
-  /** The sign of a sentence that another one follows; not that of {@code Yahoo! Sports}. */
+  /** The end of a sentence that another one follows; not the mark of {@code Yahoo! Sports}. */
   private static final Pattern EXCLAIMS = Pattern.compile("^(?=(?:\\S+ +){4}).*[!?] ");
 
-  /** What names end before: how, where and by whom they are published. */
+  /** The text after a name: how, where and by whom it was published. */
   private static final Pattern AFTER_NAME =
       Pattern.compile(
           "[／/][^／/]*(?:报道|報道|报导|報導|摄影|攝影)$|[发發][表布佈][在于於].*| "
               + Convention.anyOf(AuthorLabels.words("after a name"))
               + " .*");
 
-  /** Other parts of the line of a Chinese author, which only markup separates. */
+  /** The labels of the other parts of a Chinese byline, which only markup separates. */
   private static final Pattern NEXT_LABEL =
       Pattern.compile(
           Convention.anyOf(AuthorLabels.words("start of a next label"))
@@ -96,7 +99,7 @@ final class Byline {
               + Convention.anyOf(AuthorLabels.words("next label"))
               + "\\p{IsHan}{0,2}[：:]");
 
-  /** Whose reporter someone is, without the name: {@code 聯合報 記者}. */
+  /** The employer of a reporter without the name of the reporter: {@code 聯合報 記者}. */
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
   private static final int MAX_LINE_LENGTH = 200;
@@ -163,7 +166,7 @@ final class Byline {
     return by && line.length() < MAX_BY_LENGTH ? upToGap(undated(line.substring(3)), 0) : null;
   }
 
-  /** {@return what follows the first date of a text; empty if it has none} */
+  /** {@return the text after the first date of a text; empty if it has none} */
   static String afterDate(String text) {
     FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
     return date == null ? "" : BEFORE_NAME.matcher(text.substring(date.end())).replaceFirst("");
@@ -171,7 +174,8 @@ final class Byline {
 
   private static boolean isPenName(String name) {
     boolean listed = name.indexOf('、') > 0 || !name.isEmpty() && name.charAt(0) < FIRST_CHINESE;
-    return (listed || name.length() <= MAX_PEN_NAME_LENGTH) && !SAYS.matcher(name).find();
+    return (listed || name.length() <= MAX_PEN_NAME_LENGTH)
+        && !SENTENCE_CHARACTER.matcher(name).find();
   }
 
   /** {@return the text after a label at the start of a short line, in any language} */
@@ -242,8 +246,8 @@ final class Byline {
   /**
    * {@return a text without the week day at its end}
    *
-   * @param date what follows; without a word between, days that are last names too (Sun, Domingo)
-   *     are distinguished by it
+   * @param date the text after it; without a word between, days that are last names too (Sun,
+   *     Domingo) are distinguished by it
    */
   private static String withoutWeekDay(String text, @Nullable FoundDate date) {
     int end = text.length();
@@ -296,7 +300,7 @@ final class Byline {
     return words <= MAX_WORDS && letters * 2 >= name.length() - words;
   }
 
-  /** {@return whether a sentence is followed by what is no name: {@code Welcome! Sign in}} */
+  /** {@return whether a sentence is followed by a placeholder: {@code Welcome! Sign in}} */
   private static boolean asks(String lower) {
     Matcher suffix = AFTER_MARK.matcher(lower);
     return suffix.find() && PLACEHOLDERS.contains(suffix.group(1));

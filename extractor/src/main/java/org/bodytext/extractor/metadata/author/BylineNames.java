@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The names in the markup of a byline: the first one, and adjacent ones with the same markup. */
 final class BylineNames {
 
-  /** The tag of an element whose text is for screen readers alone. */
+  /** The tag of an element whose text is for screen readers only. */
   private static final Pattern HIDDEN =
       Pattern.compile(
           "<(?!img|br|hr|input|script|style)[a-z][^>]*\\sclass\\s{0,9}=\\s{0,9}[\"']?"
@@ -46,8 +46,8 @@ final class BylineNames {
   private BylineNames() {}
 
   /**
-   * {@return the first stretch of text without tags that is a name, and the names that follow it in
-   * elements like its own with but a separator between}
+   * {@return the first text between two tags that is a name, and the names after it in similar
+   * elements with only a separator between them}
    *
    * @param end the offset after the first name; others may follow
    */
@@ -108,7 +108,9 @@ final class BylineNames {
         && (!capital || !Character.isLowerCase(name.charAt(0)));
   }
 
-  /** {@return whether two tags are alike: of one class, or links into one folder} */
+  /**
+   * {@return whether two tags are similar: they have the same class, or link into the same folder}
+   */
   private static boolean isLike(String one, String other) {
     String name = nameOf(one);
     return name.equals(nameOf(other))
@@ -124,7 +126,7 @@ final class BylineNames {
     return name.find() ? name.group(1) : "";
   }
 
-  /** {@return an address without its path, but its first step and the number of them} */
+  /** {@return a URL with the first segment and the number of segments of its path only} */
   private static String folder(String address) {
     String bare = address.split("[?#]", 2)[0];
     Matcher named = HOST.matcher(bare);

@@ -9,8 +9,8 @@ import org.bodytext.extractor.conventions.Convention;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lines that are a byline and no more: {@code Von Jane Doe}. Words of one language are names in
- * others ({@code Von Neumann}, {@code Door County}), so that of the page is asked for.
+ * Parses lines that consist of a byline: {@code Von Jane Doe}. The language of the page decides,
+ * because words of one language are names in others ({@code Von Neumann}, {@code Door County}).
  */
 final class StandaloneBylines {
 
@@ -50,7 +50,7 @@ final class StandaloneBylines {
   private StandaloneBylines() {}
 
   /**
-   * {@return the name in a short line, null if it is no such byline}
+   * {@return the name in a short line; null if the line is not a byline}
    *
    * @param language of the page, null if unknown
    */

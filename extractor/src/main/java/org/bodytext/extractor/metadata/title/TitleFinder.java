@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TitleFinder {
 
-  /** How like a declared title an h1 must be; 0.5 to 0.8 measured alike. */
+  /** The minimum similarity of an h1 to a declared title; 0.5 to 0.8 have the same results. */
   private static final double NEAR = 0.6;
 
   /**
@@ -38,10 +38,13 @@ public final class TitleFinder {
    */
   private static final double NEAR_LOWER = 0.8;
 
-  /** The share of its words that a single h1 must share; best of 0.2 to 0.67 as measured. */
+  /**
+   * The minimum ratio of the words of a single h1 that a declared title has too; best of 0.2 to
+   * 0.67.
+   */
   private static final double SHARED = 0.34;
 
-  /** Bounds on what is compared, so that no page makes the comparisons many. */
+  /** The maximum number of declared titles. */
   private static final int MAX_DECLARED = 8;
 
   /** The maximum length of a title, in code units. */
@@ -51,10 +54,13 @@ public final class TitleFinder {
   private static final int MAX_FIRST = 20;
   private static final int MAX_LOWER = 60;
 
-  /** Longer titles are not taken for the name of a site alone, in letters. */
+  /** The maximum length of a title that may be only the name of a site, in letters. */
   private static final int MAX_NAME_LENGTH = 12;
 
-  /** Shorter headlines may be the last word of a heading by chance, in letters. */
+  /**
+   * The minimum length of a headline that a heading ends with, in letters; shorter ones match by
+   * chance.
+   */
   private static final int MIN_HEADLINE_LENGTH = 10;
 
   /** The maximum ratio of the lengths of the name of the forum and of a topic. */
@@ -74,7 +80,9 @@ public final class TitleFinder {
   private final List<String> declared = new ArrayList<>();
   private final List<String> likely = new ArrayList<>();
 
-  /** The declared titles that are of the text alone: {@code og:title} and headlines of JSON-LD. */
+  /**
+   * The declared titles of the text without the site: {@code og:title} and headlines of JSON-LD.
+   */
   private final List<String> headlines = new ArrayList<>();
 
   /** The declared titles before they were cut, in lower case. */
@@ -93,7 +101,7 @@ public final class TitleFinder {
     this.title = PlainText.tidy(parts.title());
     Set<String> names = new LinkedHashSet<>(site.keys());
     for (String logo : headings.logos()) {
-      // Some link the title itself to the front page, or have the page there.
+      // Some pages link their title to the front page, or are the front page.
       if (!PlainText.comparisonKey(title).equals(PlainText.comparisonKey(logo))) {
         names.add(PlainText.comparisonKey(logo));
       }
@@ -103,7 +111,7 @@ public final class TitleFinder {
     declare(parts.meta().first("og:title"));
     headlines.addAll(declared.subList(Math.min(1, declared.size()), declared.size()));
     String ofAuthorities = parts.meta().first("articletitle");
-    // Some systems put the markup of the title there, too.
+    // Some systems write markup into this element.
     declare(ofAuthorities == null || ofAuthorities.indexOf('<') >= 0 ? null : ofAuthorities);
     declare(parts.meta().first(MetaTags.names("title")));
     for (JsonLd.Thing thing : parts.jsonLd().things()) {
@@ -115,7 +123,7 @@ public final class TitleFinder {
     }
   }
 
-  /** {@return the title, null if the page has none} */
+  /** {@return the title; null if the page has none} */
   public @Nullable String find() {
     if (declared.isEmpty()) {
       return headings.first().isEmpty() ? null : headings.first().get(0);
@@ -309,7 +317,7 @@ public final class TitleFinder {
     return null;
   }
 
-  /** {@return the heading, with the spaces that a declared title has where markup parts it} */
+  /** {@return the heading, with the spaces of a declared title where the heading has markup} */
   private String spaced(String heading) {
     String bare = heading.replace(" ", "");
     for (String other : declared) {
@@ -322,7 +330,7 @@ public final class TitleFinder {
     return heading;
   }
 
-  /** {@return whether some letters follow one another alone; {@code WHY I QUIT} has but a word} */
+  /** {@return whether a text contains letters with letter spacing; {@code WHY I QUIT} does not} */
   private static boolean hasLettersApart(String text) {
     int alone = 0;
     for (String word : text.split(" ", -1)) {
@@ -401,7 +409,10 @@ public final class TitleFinder {
     return lower.subList(0, Math.min(lower.size(), MAX_LOWER));
   }
 
-  /** {@return the heading most like one of the titles, null if none is as like as asked for} */
+  /**
+   * {@return the heading that is most similar to one of the titles; null if the similarity is too
+   * low}
+   */
   private static @Nullable String nearest(
       List<String> headings, List<String> titles, double least) {
     String best = null;
@@ -439,7 +450,7 @@ public final class TitleFinder {
     return title;
   }
 
-  /** {@return the share of a heading's words that a declared title has too} */
+  /** {@return the ratio of a heading's words that a declared title has too} */
   private double shared(String heading) {
     Set<String> words = words(heading);
     Set<String> known = new LinkedHashSet<>();

@@ -11,10 +11,10 @@ import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleSegments;
 
-/** Cuts what is not the title of the text from a title: the site's name, sections, keywords. */
+/** Removes the name of the site, sections and keywords from a title. */
 final class TitleTrimmer {
 
-  /** A first part that weighs less than this is not taken for the whole title. */
+  /** The minimum weight of a first part that is the whole title. */
   private static final int MIN_WEIGHT = 8;
 
   /** The maximum length of a section between the name of a Chinese site and the title. */
