@@ -60,6 +60,7 @@ class IndexCommandTest {
             "1 page indexed in " + index + "; 1 without a body (the whole text is indexed)\n");
     assertThat(Run.of("search", "--index", index, "--format", "json", "menu").out())
         .contains("\"confidence\":0.0");
+    assertThat(Run.of("search", "--index", index, "menu").out()).contains("menu.html (no body)\n");
     assertThat(Run.of("index", "--fallback", "empty", "--index", index, page).out())
         .endsWith("; 1 without a body (no text is indexed)\n");
   }

@@ -75,6 +75,9 @@ public final class HitList {
   private static String description(BodyDocument page) {
     List<String> parts = new ArrayList<>();
     parts.add(page.url());
+    if (page.confidence() != null && page.confidence() == 0) {
+      parts.add("(no body)");
+    }
     if (page.published() != null) {
       parts.add(page.published());
     }
