@@ -66,6 +66,9 @@ final class HadoopOptions {
    * @throws IOException if it cannot be copied
    */
   @Nullable MirroredFolder mirror(String index, boolean withCompared) throws IOException {
+    if (index.isEmpty()) {
+      throw CommandContext.usageError(spec, "--index is empty");
+    }
     if (!SegmentPaths.isUri(index)) {
       if (!Files.isDirectory(Path.of(index))) {
         throw CommandContext.usageError(

@@ -82,6 +82,7 @@ class IndexCommandTest {
   @Test
   void emptyPathsAreRefused() {
     assertThat(Run.of("index", "--index", "", warc).err()).contains("'--index': the path is empty");
+    assertThat(Run.of("search", "--index", "", "a").err()).contains("--index is empty");
     assertThat(Run.of("extract", "").err()).contains("INPUT is empty");
   }
 

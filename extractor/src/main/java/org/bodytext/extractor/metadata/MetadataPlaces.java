@@ -3,10 +3,11 @@ package org.bodytext.extractor.metadata;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.bodytext.extractor.metadata.date.DatePlaces;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
 import org.bodytext.extractor.metadata.source.CanonicalUrl;
@@ -25,6 +26,12 @@ import org.bodytext.extractor.page.PageMetadata;
 
 /** Finds the places of a page that contain the values of its metadata. */
 final class MetadataPlaces {
+
+  /** A letter or digit of a script that separates words. */
+  private static final String LETTER = "[\\p{L}\\p{N}&&[^\\p{IsIdeographic}]]";
+
+  /** Not between two such letters. */
+  private static final String WORD_BOUNDARY = "(?:(?<!" + LETTER + ")|(?!" + LETTER + "))";
 
   private final MetadataSources sources;
   private final PageMetadata metadata;
@@ -81,42 +88,28 @@ final class MetadataPlaces {
   }
 
   private List<MetadataPlace> authors() {
-    FoundPlaces found = new FoundPlaces(sources, this::containsAuthor);
+    String names =
+        metadata.authors().stream()
+            .filter(name -> !name.isEmpty())
+            .map(Pattern::quote)
+            .collect(Collectors.joining("|", "(?:", ")"));
+    Pattern author =
+        Pattern.compile(
+            WORD_BOUNDARY + names + WORD_BOUNDARY, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    Predicate<String> hasAuthor = text -> author.matcher(PlainText.tidy(text)).find();
+    FoundPlaces found = new FoundPlaces(sources, hasAuthor);
     found.addMeta(MetaTags.names("author"));
     found.addMeta(List.of("twitter:data1", "twitter:data2"));
     for (JsonLd.Thing thing : sources.jsonLd().things()) {
       if ((SchemaOrgTypes.isText(thing) || SchemaOrgTypes.isWork(thing))
           && !SchemaOrgTypes.isRemark(thing)
-          && sources.jsonLd().names(thing, "author").stream().anyMatch(this::containsAuthor)) {
+          && sources.jsonLd().names(thing, "author").stream().anyMatch(hasAuthor)) {
         found.add(Source.JSON_LD, "author", -1);
         break;
       }
     }
     found.addLines(anchor);
     return found.list();
-  }
-
-  private boolean containsAuthor(String text) {
-    String lower = PlainText.tidy(text).toLowerCase(Locale.ROOT);
-    return metadata.authors().stream()
-        .anyMatch(author -> containsWords(lower, author.toLowerCase(Locale.ROOT)));
-  }
-
-  /** {@return whether a text contains words that are not parts of longer words} */
-  private static boolean containsWords(String text, String words) {
-    for (int at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
-      int end = at + words.length();
-      boolean starts = at == 0 || !isWord(text.charAt(at - 1)) || !isWord(text.charAt(at));
-      if (starts
-          && (end == text.length() || !isWord(text.charAt(end)) || !isWord(text.charAt(end - 1)))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static boolean isWord(char c) {
-    return Character.isLetterOrDigit(c) && !Character.isIdeographic(c);
   }
 
   private List<MetadataPlace> language(String language) {

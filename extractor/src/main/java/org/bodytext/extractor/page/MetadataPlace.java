@@ -27,9 +27,4 @@ public record MetadataPlace(Source source, String name, int line) {
     /** The text as a whole: the value was detected, and no declaration has it. */
     TEXT
   }
-
-  /** {@return a place that is not in a line} */
-  public static MetadataPlace of(Source source, String name) {
-    return new MetadataPlace(source, name, -1);
-  }
 }

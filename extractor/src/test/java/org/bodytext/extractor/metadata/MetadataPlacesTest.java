@@ -40,7 +40,7 @@ class MetadataPlacesTest {
   }
 
   private static MetadataPlace of(Source source, String name) {
-    return MetadataPlace.of(source, name);
+    return new MetadataPlace(source, name, -1);
   }
 
   @Test
@@ -124,6 +124,7 @@ class MetadataPlacesTest {
         "language ¦ ATTRIBUTE ¦ html lang ¦ <html lang='en, de'><p>Text of the page.",
         "canonical_url ¦ ATTRIBUTE ¦ link canonical ¦ <link rel=canonical href='https://blatt.example/a/../mauer?x#top'>",
         "image ¦ META ¦ og:image ¦ <meta property=og:image content='/bild am hafen.jpg'>",
+        "authors ¦ LINE ¦ p ¦ <meta name=author content=林涛><h1>大雪下了一夜</h1><p>作者林涛报道</p>",
         "keywords ¦ META ¦ keywords ¦ <meta name=keywords content='wall, harbour'>",
       })
   void declarationIsFoundAsTheValueIs(String field, Source source, String name, String html) {

@@ -119,8 +119,8 @@ public final class AuthorFinder {
   }
 
   /**
-   * {@return whether better names are looked for: there are none, or only of organisations or
-   * logins}
+   * {@return whether a better source may replace the names: there are none, or all of them are
+   * those of organisations or logins}
    */
   private boolean isWeak(Set<String> names) {
     // The authors of forums are known by their logins.

@@ -20,8 +20,10 @@ public final class CanonicalUrl {
    * or only URLs that are invalid, local, or the front page of the site for another page}
    */
   public static @Nullable String find(MetadataSources sources) {
-    String link = canonical(sources, sources.canonical());
-    return link == null ? canonical(sources, sources.meta().first("og:url")) : link;
+    URL page = resolve(sources.page().url(), null);
+    URL context = context(sources, page);
+    String link = canonical(sources.canonical(), context, page);
+    return link == null ? canonical(sources.meta().first("og:url"), context, page) : link;
   }
 
   /** {@return the URL of the page; if it is unknown, its canonical URL; null if both are} */

@@ -121,7 +121,7 @@ public final class TitleAnchor {
   }
 
   /**
-   * {@return the first line whose key begins with that of the title; -1 if there is none}
+   * {@return the first line whose key begins with that of the title; -1 if absent}
    *
    * @param length the length of the title; the line has at most ten characters more
    */

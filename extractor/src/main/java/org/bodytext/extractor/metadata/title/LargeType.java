@@ -24,7 +24,7 @@ final class LargeType {
 
   private LargeType() {}
 
-  /** {@return the first line that is in large type and not a link; null if there is none} */
+  /** {@return the first line that is in large type and not a link; null if absent} */
   static @Nullable String firstLine(Page page) {
     Elements elements = page.elements();
     Lines lines = page.lines();
