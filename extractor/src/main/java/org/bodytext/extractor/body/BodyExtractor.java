@@ -59,4 +59,15 @@ public interface BodyExtractor {
   default Stream<LineExplanation> explain(Page page) {
     return Stream.empty();
   }
+
+  /**
+   * {@return an explanation for some lines of {@link Page#lines()}; empty if the method cannot
+   * explain its choice}
+   *
+   * @param from the first line, at least 0
+   * @param to the line after the last one; may be greater than the number of lines
+   */
+  default Stream<LineExplanation> explain(Page page, int from, int to) {
+    return explain(page).skip(from).limit(to - from);
+  }
 }

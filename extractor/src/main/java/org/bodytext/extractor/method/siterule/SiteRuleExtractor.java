@@ -68,6 +68,11 @@ public final class SiteRuleExtractor implements BodyExtractor {
   }
 
   @Override
+  public Stream<LineExplanation> explain(Page page, int from, int to) {
+    return other.explain(page, from, to);
+  }
+
+  @Override
   public Body extract(Page page) {
     SiteRule rule = rules.ruleFor(page.url()).orElse(null);
     return rule == null ? other.extract(page) : apply(rule, page);
