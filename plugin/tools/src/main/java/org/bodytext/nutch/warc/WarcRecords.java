@@ -7,10 +7,10 @@ import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcCompression;
@@ -256,7 +256,7 @@ public final class WarcRecords implements Closeable {
       return "";
     }
     try {
-      return String.valueOf(URI.create(url).getRawAuthority()).toLowerCase(Locale.ROOT);
+      return LowerCase.of(String.valueOf(URI.create(url).getRawAuthority()));
     } catch (IllegalArgumentException e) {
       return url;
     }
