@@ -1,6 +1,6 @@
 package org.bodytext.cli.input;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The content types of pages. */
@@ -13,7 +13,7 @@ public final class ContentTypes {
     if (contentType == null) {
       return true;
     }
-    String type = contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    String type = LowerCase.of(contentType.split(";", 2)[0].strip());
     return type.isEmpty() || type.equals("text/html") || type.equals("application/xhtml+xml");
   }
 }

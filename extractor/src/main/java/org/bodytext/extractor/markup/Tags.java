@@ -1,6 +1,6 @@
 package org.bodytext.extractor.markup;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -243,7 +243,7 @@ public final class Tags {
   }
 
   private static void define(int trait, String names) {
-    for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
+    for (String name : LowerCase.of(names).split(" ", -1)) {
       int code = count++;
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");

@@ -3,7 +3,6 @@ package org.bodytext.cli.serve.view;
 import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -16,6 +15,7 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
@@ -311,7 +311,7 @@ public final class PageView {
   }
 
   private void place(MetadataPlace place, Markup out) {
-    String source = "place." + place.source().name().toLowerCase(Locale.ROOT);
+    String source = "place." + LowerCase.of(place.source().name());
     if (place.line() < 0) {
       out.element("span", messages.text(source, place.name()));
     } else {

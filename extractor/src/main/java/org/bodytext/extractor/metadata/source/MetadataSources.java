@@ -2,9 +2,9 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -178,7 +178,7 @@ public final class MetadataSources {
       return;
     }
     String type = attribute(element, "type");
-    if (type == null || !type.toLowerCase(Locale.ROOT).contains("ld+json")) {
+    if (type == null || !LowerCase.of(type).contains("ld+json")) {
       scripts.add(element);
     } else {
       add(jsonScripts, element, MAX_SCRIPTS);

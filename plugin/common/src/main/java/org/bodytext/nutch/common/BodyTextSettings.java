@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Supplier;
@@ -23,6 +22,7 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.sites.SiteTemplates;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.templates.MapFileTemplates;
 
 /**
@@ -247,7 +247,7 @@ public final class BodyTextSettings {
 
   private static int choice(Map<String, String> values, String name, List<String> choices) {
     String value = text(values, name);
-    int choice = choices.indexOf(value.toLowerCase(Locale.ROOT));
+    int choice = choices.indexOf(LowerCase.of(value));
     if (choice < 0) {
       throw invalid(name, "one of " + String.join(", ", choices), value);
     }
@@ -285,6 +285,6 @@ public final class BodyTextSettings {
   }
 
   private static String id(MissingBody choice) {
-    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(choice);
   }
 }

@@ -1,7 +1,7 @@
 package org.bodytext.nutch.common;
 
-import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +30,6 @@ public final class HtmlTypes {
     }
     int parameters = contentType.indexOf(';');
     String type = parameters < 0 ? contentType : contentType.substring(0, parameters);
-    return HTML.contains(type.strip().toLowerCase(Locale.ROOT));
+    return HTML.contains(LowerCase.of(type.strip()));
   }
 }

@@ -3,11 +3,11 @@ package org.bodytext.nutch.common;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.nutch.metadata.Metadata;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The HTTP header {@code X-Robots-Tag}: directives for search engines, such as {@code noindex,
@@ -44,7 +44,7 @@ public final class RobotsTag {
     List<String> directives = new ArrayList<>();
     for (String value : values) {
       boolean applies = true;
-      for (String part : value.toLowerCase(Locale.ROOT).split(",", -1)) {
+      for (String part : LowerCase.of(value).split(",", -1)) {
         String directive = part.strip();
         Matcher named = NAMED.matcher(directive);
         if (named.matches()) {

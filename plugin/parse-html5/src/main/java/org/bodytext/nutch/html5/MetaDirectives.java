@@ -4,12 +4,12 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.HTMLMetaTags;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.common.BodyField;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -132,6 +132,6 @@ final class MetaDirectives {
   }
 
   private static String lower(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
+    return LowerCase.of(text.strip());
   }
 }
