@@ -8,6 +8,8 @@ public enum MissingBodyReason {
   NOT_FOUND,
   /** The confidence of the body is below the minimum. */
   LOW_CONFIDENCE,
+  /** The content is not a page but, for example, JSON, whatever its content type. */
+  NOT_A_PAGE,
   /** The page exceeds the size limit. */
   TOO_LARGE,
   /** Extraction did not finish in time. */

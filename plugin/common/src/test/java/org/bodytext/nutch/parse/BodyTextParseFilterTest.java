@@ -192,6 +192,13 @@ class BodyTextParseFilterTest {
   }
 
   @Test
+  void contentOfAnotherFormatIsNamedInTheReason() {
+    Content json = content("{\"html\": \"" + "<p>text</p>".repeat(99) + "\"}", "text/html", UTF_8);
+    Parse parse = filter(filterWith(conf()), json);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("not-a-page");
+  }
+
+  @Test
   void invalidSettingsThrowAnError() {
     assertThatThrownBy(() -> filterWith(conf("bodytext.extractr", "line-block")))
         .isInstanceOf(ServiceConfigurationError.class)

@@ -195,7 +195,11 @@ public final class WarcPages implements Closeable {
       return null;
     }
     try {
-      String type = first(fields, "Content-Type");
+      String sent = first(fields, "Content-Type");
+      String type =
+          sent == null || sent.isBlank()
+              ? record.headers().first("WARC-Identified-Payload-Type").orElse(null)
+              : sent;
       ContentCoding.Decoded decoded = decode(body, type, fields);
       boolean truncated = record.truncated() != WarcTruncationReason.NOT_TRUNCATED;
       if (decoded.problem() != null) {
