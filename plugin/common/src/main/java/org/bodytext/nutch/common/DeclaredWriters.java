@@ -5,12 +5,14 @@ import java.io.InputStream;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.apache.hadoop.conf.Configuration;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * The index writers that a Nutch configuration declares. Nutch ignores an active plugin without a
@@ -44,11 +46,9 @@ public final class DeclaredWriters {
       if (in == null) {
         throw new IllegalArgumentException(name + " is missing in Nutch's conf folder or job jar");
       }
-      NodeList writers =
-          DocumentBuilderFactory.newInstance()
-              .newDocumentBuilder()
-              .parse(in)
-              .getElementsByTagName("writer");
+      DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
+      parser.setErrorHandler(new DefaultHandler()); // without it, errors are printed
+      NodeList writers = parser.parse(in).getElementsByTagName("writer");
       for (int i = 0; i < writers.getLength(); i++) {
         classes.add(((Element) writers.item(i)).getAttribute("class"));
       }
@@ -64,13 +64,13 @@ public final class DeclaredWriters {
   }
 
   /**
-   * Checks that the writer of the plugin {@code indexer-lucene} is declared if the plugin is active.
+   * Checks that the writer of the plugin {@code indexer-lucene} is declared if the plugin is
+   * active.
    *
    * @throws IllegalArgumentException if it is not; the message contains the file and what to add
    */
   public void checkLucene(Configuration conf) {
-    if (!classes.contains(LUCENE)
-        && Pattern.matches(conf.get("plugin.includes", ""), PLUGIN)) {
+    if (!classes.contains(LUCENE) && Pattern.matches(conf.get("plugin.includes", ""), PLUGIN)) {
       throw new IllegalArgumentException(
           PLUGIN
               + " is in plugin.includes, but "

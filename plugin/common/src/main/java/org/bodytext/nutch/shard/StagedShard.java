@@ -83,8 +83,7 @@ public record StagedShard(Path path, Path folder, String label) {
    */
   private static boolean publishes(TaskAttemptContext context) throws IOException {
     try {
-      return ReflectionUtils.newInstance(
-              context.getOutputFormatClass(), context.getConfiguration())
+      return ReflectionUtils.newInstance(context.getOutputFormatClass(), context.getConfiguration())
           .getOutputCommitter(context)
           .getClass()
           .getName()

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.ServiceConfigurationError;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
-import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.crawl.Inlinks;
 import org.apache.nutch.indexer.IndexWriter;
@@ -40,8 +39,7 @@ public final class WriterDeclarationCheck implements IndexingFilter {
   /**
    * Checks the declaration.
    *
-   * @throws ServiceConfigurationError if the configuration is that of a task and no index writer is
-   *     both active and declared
+   * @throws ServiceConfigurationError if no index writer is both active and declared
    */
   @Override
   public void setConf(Configuration conf) {
@@ -59,7 +57,7 @@ public final class WriterDeclarationCheck implements IndexingFilter {
       declared.checkLucene(conf);
     } catch (IllegalArgumentException e) {
       InvalidSettings.report(e, "");
-      if (!written && conf.get(JobContext.TASK_ATTEMPT_ID) != null) {
+      if (!written) {
         throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
       }
     }

@@ -185,7 +185,12 @@ class ShardAttemptsTest {
     assertThat(merged())
         .isEqualTo(
             Map.of(
-                "a", "of the second attempt", "b", "of the second attempt", "c", "of another task"));
+                "a",
+                "of the second attempt",
+                "b",
+                "of the second attempt",
+                "c",
+                "of another task"));
   }
 
   /** The output format of Nutch's indexing jobs since version 1.23. */
