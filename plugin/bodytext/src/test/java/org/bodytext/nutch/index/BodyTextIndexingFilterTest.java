@@ -25,6 +25,7 @@ class BodyTextIndexingFilterTest {
   private static final String URL = "http://example.com/tea.html";
 
   private final Metadata parseMetadata = new Metadata();
+  private final Configuration conf = NutchConfiguration.create();
 
   @Test
   void everyFieldIsCopiedAsAString() {
@@ -46,6 +47,19 @@ class BodyTextIndexingFilterTest {
   }
 
   @Test
+  void joinedFieldsHaveOneValue() {
+    parseMetadata.add(BodyField.KEYWORDS.key(), "tea");
+    parseMetadata.add(BodyField.KEYWORDS.key(), "water");
+    parseMetadata.add(BodyField.AUTHOR.key(), "A. Writer");
+    parseMetadata.add(BodyField.AUTHOR.key(), "\f");
+    parseMetadata.add(BodyField.AUTHOR.key(), "B. Writer");
+    conf.set("bodytext.joined.fields", "author");
+    assertThat(filtered().getField("author").getValues())
+        .isEqualTo(List.of("A. Writer; B. Writer"));
+    assertThat(filtered().getField("keywords").getValues()).hasSize(2);
+  }
+
+  @Test
   void charactersThatXmlForbidsAreRemoved() {
     parseMetadata.set(BodyField.BODY.key(), "a\u0000b\fc\uFFFEd\uD800e\n\uD83C\uDF75");
     assertThat(filtered().getFieldValue("body")).isEqualTo("abcde\n\uD83C\uDF75");
@@ -58,7 +72,6 @@ class BodyTextIndexingFilterTest {
 
   @Test
   void invalidSettingsAreReported() {
-    Configuration conf = NutchConfiguration.create();
     conf.set("bodytext.nonsense", "1");
     assertThatThrownBy(() -> new BodyTextIndexingFilter().setConf(conf))
         .isInstanceOf(ServiceConfigurationError.class)
@@ -67,7 +80,7 @@ class BodyTextIndexingFilterTest {
 
   private NutchDocument filtered() {
     BodyTextIndexingFilter filter = new BodyTextIndexingFilter();
-    filter.setConf(NutchConfiguration.create());
+    filter.setConf(conf);
     NutchDocument doc = new NutchDocument();
     doc.add("id", URL);
     ParseData data =

@@ -10,11 +10,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.StringUtils;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -56,6 +58,7 @@ public final class BodyTextSettings {
   private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
+  private static final String JOINED_FIELDS = "joined.fields";
   private static final String STAGE_TIMES =
       BodyField.RECORD_STAGE_TIMES.substring(BodyField.PREFIX.length());
 
@@ -77,6 +80,7 @@ public final class BodyTextSettings {
           new Setting(TEMPLATES, "", "the store that TemplateLearnTool writes; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "the maximum size of a page, in bytes"),
           new Setting(TIMEOUT, "10000", "the maximum time for a page, in milliseconds"),
+          new Setting(JOINED_FIELDS, "", "fields whose values are joined; empty for none"),
           new Setting(STAGE_TIMES, "false", "whether stage times are added to the parse metadata"),
           new Setting(INDEX_PATH, "", "the index of indexer-lucene, overrides index-writers.xml"),
           new Setting(
@@ -95,6 +99,7 @@ public final class BodyTextSettings {
   private final int maxPageBytes;
   private final int timeoutMillis;
   private final boolean stageTimes;
+  private final Set<String> joinedFields;
 
   private BodyTextSettings(Configuration conf, Map<String, String> own, ExtractionOptions options) {
     String rules = text(own, SITE_RULES);
@@ -113,6 +118,7 @@ public final class BodyTextSettings {
     maxPageBytes = positiveInt(own, MAX_PAGE_BYTES);
     timeoutMillis = positiveInt(own, TIMEOUT);
     stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
+    joinedFields = fields(own, JOINED_FIELDS);
   }
 
   /** {@return all settings with their defaults; the names are without the prefix} */
@@ -193,6 +199,11 @@ public final class BodyTextSettings {
     return stageTimes;
   }
 
+  /** {@return the document fields whose values are joined to one} */
+  public Set<String> joinedFields() {
+    return joinedFields;
+  }
+
   private static Map<String, String> given(Configuration conf) {
     Map<String, String> given = new TreeMap<>();
     for (Map.Entry<String, String> property : conf) {
@@ -252,6 +263,15 @@ public final class BodyTextSettings {
       throw invalid(name, "one of " + String.join(", ", choices), value);
     }
     return choice;
+  }
+
+  private static Set<String> fields(Map<String, String> values, String name) {
+    List<String> all = Arrays.stream(BodyField.values()).map(BodyField::field).toList();
+    Set<String> fields = Set.of(StringUtils.getTrimmedStrings(text(values, name)));
+    if (!all.containsAll(fields)) {
+      throw invalid(name, "names of " + all, text(values, name));
+    }
+    return fields;
   }
 
   private static double number(Map<String, String> values, String name, double min, double max) {
