@@ -32,6 +32,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Any content is accepted; broken markup is not an error. Time and memory are linear in the
  * length of the page. Immutable and safe to share between threads.
+ *
+ * <p>To stop the extraction of a page, interrupt its thread: see {@link
+ * org.bodytext.extractor.page.ExtractionInterruptedException}.
  */
 public final class PageParser {
 

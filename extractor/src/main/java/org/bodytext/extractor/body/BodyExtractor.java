@@ -9,7 +9,8 @@ import org.bodytext.extractor.page.Page;
  *
  * <p>{@code ExtractorRegistry} creates the methods of the library and those of other jars.
  * Implementations are immutable, safe to share between threads and deterministic. Their time and
- * memory are bounded by the length of the page, and they throw no exception for any page.
+ * memory are bounded by the length of the page, and the only exception that they throw, whatever
+ * the page, is {@link org.bodytext.extractor.page.ExtractionInterruptedException}.
  */
 public interface BodyExtractor {
 

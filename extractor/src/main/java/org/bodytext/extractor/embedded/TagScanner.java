@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.Tags;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 
 /**
  * Reads the tags of a string that may contain markup.
@@ -69,6 +70,7 @@ final class TagScanner {
    * @return whether there is a tag, a comment, a script or a style
    */
   boolean read(int from) {
+    ExtractionInterruptedException.throwIfInterrupted();
     name = "";
     closes = false;
     return (startsWith(text, from, "<!--") ? readComment(from) : readTag(from)) && !isQuoted(from);
