@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.charset.PageDecoder;
@@ -14,9 +12,8 @@ import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.MetadataPlace;
+import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -144,18 +141,8 @@ public final class PageParser {
     }
 
     @Override
-    public PageMetadata metadata(Page page) {
-      return MetadataReader.read(page);
-    }
-
-    @Override
-    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
-      return MetadataReader.places(page);
-    }
-
-    @Override
-    public @Nullable String title(Page page) {
-      return MetadataReader.title(page);
+    public MetadataView metadata(Page page) {
+      return new MetadataReader(page);
     }
   }
 }

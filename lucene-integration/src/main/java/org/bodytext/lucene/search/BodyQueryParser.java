@@ -76,7 +76,7 @@ final class BodyQueryParser extends QueryParser {
 
   BodyQueryParser(QueryAnalysis analysis, List<String> notes) {
     super(ANYWHERE, analysis.exact());
-    this.texts = new TextQueries(analysis);
+    this.texts = new TextQueries(analysis, TextQueries.MAX_TERMS, notes);
     this.notes = notes;
     setDefaultOperator(Operator.AND);
     setSplitOnWhitespace(true);
@@ -369,6 +369,7 @@ final class BodyQueryParser extends QueryParser {
     if (++patterns > MAX_PATTERNS || pattern.length() > MAX_PATTERN_LENGTH) {
       throw new ParseException("too many or too long patterns");
     }
+    texts.addPattern();
   }
 
   private static ParseException notADate(String text) {

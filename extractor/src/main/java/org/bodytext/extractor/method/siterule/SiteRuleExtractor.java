@@ -11,6 +11,7 @@ import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.sites.SiteRule;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.bodytext.extractor.sites.SiteRules;
@@ -111,10 +112,8 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private static PageMetadata metadata(SiteRule rule, JsoupSelection selection) {
     String title = text(rule.title(), selection);
     String date = text(rule.date(), selection);
-    return PageMetadata.builder()
-        .title(title)
-        .published(date == null ? null : DateScanner.find(date))
-        .build();
+    String published = date == null ? null : DateScanner.find(date);
+    return PageMetadata.NONE.overriddenBy(title, published, PageType.UNKNOWN);
   }
 
   private static @Nullable String text(@Nullable Selector selector, JsoupSelection selection) {

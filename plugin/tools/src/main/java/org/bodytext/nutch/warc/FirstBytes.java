@@ -93,7 +93,7 @@ public record FirstBytes(Kind kind, boolean packed) {
   }
 
   private static Kind kind(byte[] start) {
-    String text = new String(start, StandardCharsets.ISO_8859_1);
+    String text = new String(start, StandardCharsets.ISO_8859_1).replaceFirst("\\A[\r\n]+", "");
     for (Kind kind : Kind.values()) {
       if (kind.mark != null && text.startsWith(kind.mark)) {
         return kind;
