@@ -11,23 +11,35 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.Parse;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.bodytext.nutch.parse.InvalidSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the fields of {@link BodyTextParseFilter} from the parse metadata to the document, each
- * {@link BodyField} under its own name, all as strings.
+ * {@link BodyField} under its own name, all as strings. Discards pages with {@code noindex}.
  *
  * <p>Safe to share between threads.
  */
 public final class BodyTextIndexingFilter implements IndexingFilter {
 
   private @Nullable Configuration conf;
+  private RobotsDirectives robots = RobotsDirectives.forAgent("");
+  private boolean ignoreNoIndex;
 
+  /**
+   * {@return the document with the fields, null if the page must not be indexed}
+   *
+   * <p>The headers are read here too, for other types than HTML and for segments that were parsed
+   * without the parse filter.
+   */
   @Override
-  public NutchDocument filter(
+  public @Nullable NutchDocument filter(
       NutchDocument doc, Parse parse, Text url, CrawlDatum datum, Inlinks inlinks) {
+    if (!ignoreNoIndex && robots.isNoIndex(parse.getData())) {
+      return null;
+    }
     Metadata metadata = parse.getData().getParseMeta();
     for (BodyField field : BodyField.values()) {
       for (String value : metadata.getValues(field.key())) {
@@ -48,10 +60,11 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
+    robots = RobotsDirectives.of(conf);
     try {
-      BodyTextSettings.of(conf);
+      ignoreNoIndex = BodyTextSettings.of(conf).ignoreNoIndex();
     } catch (IllegalArgumentException e) {
-      InvalidSettings.report(e, "");
+      InvalidSettings.report(conf, e, "");
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
     }
   }
