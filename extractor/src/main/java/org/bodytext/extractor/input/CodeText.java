@@ -2,9 +2,9 @@ package org.bodytext.extractor.input;
 
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.extractor.markup.Tags;
 import org.bodytext.extractor.page.InputFormat;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Recognizes scripts, style sheets and tables by their grammar.

@@ -7,11 +7,11 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.Tags;
 import org.bodytext.extractor.page.InputFormat;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**

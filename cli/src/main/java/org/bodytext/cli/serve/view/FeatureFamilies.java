@@ -20,7 +20,7 @@ final class FeatureFamilies {
 
   private static Map<Pattern, String> read() {
     Map<Pattern, String> families = new LinkedHashMap<>();
-    for (String line : Resources.text(FeatureFamilies.class, FILE).split("\n")) {
+    for (String line : Resources.text(FeatureFamilies.class, FILE).split("\n", -1)) {
       if (!line.isBlank() && !line.startsWith("#")) {
         String[] cells = line.split("\t", 2);
         families.put(Pattern.compile(cells[1]), cells[0]);
