@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class DeclaredWritersTest {
 
-  private static final String WRITER = "<writer id='%1$s' class='%1$s'/>";
+  private static final String WRITER = "<writer id='%s' class='%s'/>";
 
   @TempDir private Path folder;
 

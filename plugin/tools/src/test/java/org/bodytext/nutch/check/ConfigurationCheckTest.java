@@ -1,7 +1,9 @@
 package org.bodytext.nutch.check;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -19,6 +21,13 @@ class ConfigurationCheckTest {
 
   private static final Path CONF = Path.of("../../conf");
   private static final String SITE = "nutch-site.xml";
+
+  /** A property that is set in code would hide the one of the site. */
+  private static final String DEFAULTS =
+      "<configuration>"
+          + "<property><name>parse.plugin.file</name><value>parse-plugins.xml</value></property>"
+          + "<property><name>indexer.indexwriters.file</name><value>index-writers.xml</value>"
+          + "</property></configuration>";
 
   @TempDir private Path folder;
 
@@ -190,8 +199,7 @@ class ConfigurationCheckTest {
   private Configuration configuration() throws IOException {
     Configuration conf = new Configuration(false);
     conf.setClassLoader(new URLClassLoader(new URL[] {folder.toUri().toURL()}, null));
-    conf.set("parse.plugin.file", "parse-plugins.xml");
-    conf.set("indexer.indexwriters.file", "index-writers.xml");
+    conf.addResource(new ByteArrayInputStream(DEFAULTS.getBytes(UTF_8)), "nutch-default.xml");
     conf.addResource(SITE);
     return conf;
   }
