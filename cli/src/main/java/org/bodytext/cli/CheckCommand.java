@@ -33,7 +33,8 @@ final class CheckCommand implements Callable<Integer> {
   @Option(
       names = "--plugins",
       paramLabel = "DIR",
-      description = "Folder of Nutch plugins (default: CONF_DIR/../plugins if it exists). Repeatable.")
+      description =
+          "Folder of Nutch plugins (default: CONF_DIR/../plugins if it exists). Repeatable.")
   private List<Path> plugins = new ArrayList<>();
 
   @Option(
@@ -68,7 +69,8 @@ final class CheckCommand implements Callable<Integer> {
     try (LocalNutch nutch = LocalNutch.of(conf, folders, properties)) {
       Configuration checked = nutch.configuration();
       // LocalNutch adds a folder that the checked Nutch does not have.
-      checked.setStrings("plugin.folders", folders.stream().map(Path::toString).toArray(String[]::new));
+      checked.setStrings(
+          "plugin.folders", folders.stream().map(Path::toString).toArray(String[]::new));
       problems =
           ConfigurationCheck.problems(checked, schema == null ? null : schema.toUri().toURL());
     }

@@ -1,6 +1,9 @@
 package org.bodytext.nutch.index;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.ServiceConfigurationError;
+import java.util.Set;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.crawl.CrawlDatum;
@@ -18,13 +21,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the fields of {@link BodyTextParseFilter} from the parse metadata to the document, each
- * {@link BodyField} under its own name, all as strings. Discards pages with {@code noindex}.
+ * {@link BodyField} under its own name, all as strings. Discards pages with {@code noindex}. The
+ * values of a field in {@code bodytext.joined.fields} are joined to one.
  *
  * <p>Safe to share between threads.
  */
 public final class BodyTextIndexingFilter implements IndexingFilter {
 
+  /** Commas are parts of names and keywords. */
+  private static final String SEPARATOR = "; ";
+
   private @Nullable Configuration conf;
+  private Set<String> joinedFields = Set.of();
   private RobotsDirectives robots = RobotsDirectives.forAgent("");
   private boolean ignoreNoIndex;
 
@@ -42,12 +50,15 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     }
     Metadata metadata = parse.getData().getParseMeta();
     for (BodyField field : BodyField.values()) {
-      for (String value : metadata.getValues(field.key())) {
-        String text = withoutForbidden(value);
-        if (!text.isBlank()) {
-          doc.add(field.field(), text);
-        }
+      List<String> values =
+          Arrays.stream(metadata.getValues(field.key()))
+              .map(BodyTextIndexingFilter::withoutForbidden)
+              .filter(value -> !value.isBlank())
+              .toList();
+      if (values.size() > 1 && joinedFields.contains(field.field())) {
+        values = List.of(String.join(SEPARATOR, values));
       }
+      values.forEach(value -> doc.add(field.field(), value));
     }
     return doc;
   }
@@ -62,7 +73,9 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
     this.conf = conf;
     robots = RobotsDirectives.of(conf);
     try {
-      ignoreNoIndex = BodyTextSettings.of(conf).ignoreNoIndex();
+      BodyTextSettings settings = BodyTextSettings.of(conf);
+      joinedFields = settings.joinedFields();
+      ignoreNoIndex = settings.ignoreNoIndex();
     } catch (IllegalArgumentException e) {
       InvalidSettings.report(conf, e, "");
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);

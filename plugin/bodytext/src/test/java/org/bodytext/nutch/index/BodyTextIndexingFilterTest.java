@@ -52,6 +52,19 @@ class BodyTextIndexingFilterTest {
   }
 
   @Test
+  void joinedFieldsHaveOneValue() {
+    parseMetadata.add(BodyField.KEYWORDS.key(), "tea");
+    parseMetadata.add(BodyField.KEYWORDS.key(), "water");
+    parseMetadata.add(BodyField.AUTHOR.key(), "A. Writer");
+    parseMetadata.add(BodyField.AUTHOR.key(), "\f");
+    parseMetadata.add(BodyField.AUTHOR.key(), "B. Writer");
+    conf.set("bodytext.joined.fields", "author");
+    assertThat(filtered().getField("author").getValues())
+        .isEqualTo(List.of("A. Writer; B. Writer"));
+    assertThat(filtered().getField("keywords").getValues()).hasSize(2);
+  }
+
+  @Test
   void charactersThatXmlForbidsAreRemoved() {
     parseMetadata.set(BodyField.BODY.key(), "a\u0000b\fc\uFFFEd\uD800e\n\uD83C\uDF75");
     assertThat(filtered().getFieldValue("body")).isEqualTo("abcde\n\uD83C\uDF75");

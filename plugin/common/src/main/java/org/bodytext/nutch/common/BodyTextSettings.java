@@ -10,14 +10,15 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.StringUtils;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -25,6 +26,7 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.sites.SiteTemplates;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.templates.MapFileTemplates;
 
 /**
@@ -58,6 +60,7 @@ public final class BodyTextSettings {
   private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
+  private static final String JOINED_FIELDS = "joined.fields";
   private static final String IGNORE_NO_INDEX = "ignore.noindex";
   private static final String STAGE_TIMES =
       BodyField.RECORD_STAGE_TIMES.substring(BodyField.PREFIX.length());
@@ -80,6 +83,7 @@ public final class BodyTextSettings {
           new Setting(TEMPLATES, "", "the store that TemplateLearnTool writes; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "the maximum size of a page, in bytes"),
           new Setting(TIMEOUT, "10000", "the maximum time for a page, in milliseconds"),
+          new Setting(JOINED_FIELDS, "", "fields whose values are joined; empty for none"),
           new Setting(IGNORE_NO_INDEX, "false", "whether pages with noindex are indexed"),
           new Setting(STAGE_TIMES, "false", "whether stage times are added to the parse metadata"),
           new Setting(INDEX_PATH, "", "the index of indexer-lucene, overrides index-writers.xml"),
@@ -100,6 +104,7 @@ public final class BodyTextSettings {
   private final int timeoutMillis;
   private final boolean ignoreNoIndex;
   private final boolean stageTimes;
+  private final Set<String> joinedFields;
 
   private BodyTextSettings(Configuration conf, Map<String, String> own, ExtractionOptions options) {
     String rules = text(own, SITE_RULES);
@@ -119,6 +124,7 @@ public final class BodyTextSettings {
     timeoutMillis = positiveInt(own, TIMEOUT);
     ignoreNoIndex = choice(own, IGNORE_NO_INDEX, List.of("false", "true")) == 1;
     stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
+    joinedFields = fields(own, JOINED_FIELDS);
   }
 
   /** {@return all settings with their defaults; the names are without the prefix} */
@@ -168,7 +174,9 @@ public final class BodyTextSettings {
     }
   }
 
-  /** {@return the message of each invalid property by its name, and of names with a wrong prefix} */
+  /**
+   * {@return the message of each invalid property by its name, and of names with a wrong prefix}
+   */
   public static Map<String, String> problems(Configuration conf) {
     Map<String, String> problems = new TreeMap<>();
     Configuration single = new Configuration(conf);
@@ -181,7 +189,8 @@ public final class BodyTextSettings {
       }
     }
     String whole = problem(conf);
-    for (Map.Entry<String, String> property : whole.isEmpty() ? Map.<String, String>of().entrySet() : given(conf).entrySet()) {
+    for (Map.Entry<String, String> property :
+        whole.isEmpty() ? Map.<String, String>of().entrySet() : given(conf).entrySet()) {
       String name = PREFIX + property.getKey();
       single.set(name, property.getValue());
       String problem = problem(single);
@@ -243,6 +252,11 @@ public final class BodyTextSettings {
   /** {@return whether stage times are added to the parse metadata} */
   public boolean stageTimes() {
     return stageTimes;
+  }
+
+  /** {@return the document fields whose values are joined to one} */
+  public Set<String> joinedFields() {
+    return joinedFields;
   }
 
   private static Map<String, String> given(Configuration conf) {
@@ -317,11 +331,20 @@ public final class BodyTextSettings {
 
   private static int choice(Map<String, String> values, String name, List<String> choices) {
     String value = text(values, name);
-    int choice = choices.indexOf(value.toLowerCase(Locale.ROOT));
+    int choice = choices.indexOf(LowerCase.of(value));
     if (choice < 0) {
       throw invalid(name, "one of " + String.join(", ", choices), value);
     }
     return choice;
+  }
+
+  private static Set<String> fields(Map<String, String> values, String name) {
+    List<String> all = Arrays.stream(BodyField.values()).map(BodyField::field).toList();
+    Set<String> fields = Set.of(StringUtils.getTrimmedStrings(text(values, name)));
+    if (!all.containsAll(fields)) {
+      throw invalid(name, "names of " + all, text(values, name));
+    }
+    return fields;
   }
 
   private static double number(Map<String, String> values, String name, double min, double max) {
@@ -355,6 +378,6 @@ public final class BodyTextSettings {
   }
 
   private static String id(MissingBody choice) {
-    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(choice);
   }
 }

@@ -3,7 +3,6 @@ package org.bodytext.nutch.common;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -14,6 +13,7 @@ import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.ParseData;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The directives of pages for a crawler: {@code noindex, nofollow} in a meta element {@code robots}
@@ -151,6 +151,6 @@ public final class RobotsDirectives {
   }
 
   private static String lower(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
+    return LowerCase.of(text.strip());
   }
 }

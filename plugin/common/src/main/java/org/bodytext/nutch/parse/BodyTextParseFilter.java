@@ -18,6 +18,7 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
@@ -280,7 +281,11 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       return failed(content, MissingBodyReason.TOO_LARGE, null);
     }
     try {
-      return await(extraction.get());
+      BodyFieldValues found = await(extraction.get());
+      return found.missing() == MissingBodyReason.NOT_FOUND
+              && FetchedPage.format(content) != InputFormat.PAGE
+          ? failed(content, MissingBodyReason.NOT_A_PAGE, null)
+          : found;
     } catch (TimeoutException e) {
       return failed(content, MissingBodyReason.TIMEOUT, null);
     } catch (InterruptedException e) {

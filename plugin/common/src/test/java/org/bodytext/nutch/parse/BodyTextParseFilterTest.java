@@ -225,6 +225,13 @@ class BodyTextParseFilterTest {
   }
 
   @Test
+  void contentOfAnotherFormatIsNamedInTheReason() {
+    Content json = content("{\"html\": \"" + "<p>text</p>".repeat(99) + "\"}", "text/html", UTF_8);
+    Parse parse = filter(filterWith(conf()), json);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("not-a-page");
+  }
+
+  @Test
   void invalidSettingKeepsTheTextOfAllPages() {
     for (String name : List.of("bodytext.extractr", "bodytext.timeout.ms", "bodytext.auto.model")) {
       Parse parse = filter(filterWith(conf(name, "line-block")), PAGE);

@@ -3,12 +3,12 @@ package org.bodytext.nutch.html5;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.HTMLMetaTags;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.RobotsDirectives;
 import org.jsoup.nodes.Document;
@@ -131,6 +131,6 @@ final class MetaDirectives {
   }
 
   private static String lower(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
+    return LowerCase.of(text.strip());
   }
 }

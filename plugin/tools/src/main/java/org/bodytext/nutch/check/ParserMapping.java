@@ -38,7 +38,9 @@ record ParserMapping(XmlFile file, ActivePlugins plugins) implements Configurati
   /** Nutch uses the last element of a type. */
   private void checkType(String type, List<String> problems) {
     List<Element> elements =
-        file.elements("mimeType").stream().filter(e -> e.getAttribute("name").equals(type)).toList();
+        file.elements("mimeType").stream()
+            .filter(e -> e.getAttribute("name").equals(type))
+            .toList();
     List<String> assigned =
         elements.isEmpty()
             ? List.of()
@@ -57,7 +59,11 @@ record ParserMapping(XmlFile file, ActivePlugins plugins) implements Configurati
     } else if (!first.equals(PLUGIN)) {
       problems.add(
           (elements.size() > 1
-                  ? "of " + elements.size() + " elements for " + type + " Nutch uses the last, which"
+                  ? "of "
+                      + elements.size()
+                      + " elements for "
+                      + type
+                      + " Nutch uses the last, which"
                   : "the element for " + type)
               + " does not begin with parse-html5; replace "
               + (elements.size() > 1 ? "all of them by " : "it by ")

@@ -11,7 +11,9 @@ import org.bodytext.nutch.common.BodyField;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 
-/** Checks that a schema of Solr has the fields of bodytext, under the names of index-writers.xml. */
+/**
+ * Checks that a schema of Solr has the fields of bodytext, under the names of index-writers.xml.
+ */
 final class SolrSchema implements ConfigurationCheck.FileCheck {
 
   private static final String WRITER = "org.apache.nutch.indexwriter.solr.SolrIndexWriter";
@@ -19,14 +21,17 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
 
   private final XmlFile schema;
   private final Optional<Element> writer;
+  private final Set<String> joined;
 
   /**
    * @param schema the schema
    * @param writers index-writers.xml; null for no mapping
+   * @param joined the fields whose values are joined
    * @throws IOException if it cannot be read
    */
-  SolrSchema(XmlFile schema, @Nullable URL writers) throws IOException {
+  SolrSchema(XmlFile schema, @Nullable URL writers, Set<String> joined) throws IOException {
     this.schema = schema;
+    this.joined = joined;
     writer =
         writers == null
             ? Optional.empty()
@@ -45,13 +50,15 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
       }
       name = name.isEmpty() ? field.field() : name;
       Element found = field(name);
-      boolean multiple = MULTIPLE.contains(field);
+      boolean multiple = MULTIPLE.contains(field) && !joined.contains(field.field());
       String rest = multiple ? " with multiValued=\"true\"" : "";
       if (found == null) {
         problems.add("no field " + name + ", so Solr refuses the pages; add it" + rest);
       } else if (multiple && !isMultiple(found)) {
         problems.add(
-            "the field " + name + " has one value, so Solr refuses pages with several; add"
+            "the field "
+                + name
+                + " has one value, so Solr refuses pages with several; add"
                 + " multiValued=\"true\"");
       }
     }

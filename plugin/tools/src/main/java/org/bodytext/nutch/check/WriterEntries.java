@@ -19,7 +19,9 @@ record WriterEntries(XmlFile file, ActivePlugins plugins, Configuration conf)
     List<String> problems = new ArrayList<>();
     for (String type : plugins.extensions(POINT)) {
       List<Element> entries =
-          file.elements("writer").stream().filter(e -> e.getAttribute("class").equals(type)).toList();
+          file.elements("writer").stream()
+              .filter(e -> e.getAttribute("class").equals(type))
+              .toList();
       if (entries.isEmpty()) {
         problems.add(
             "no writer of class "
@@ -43,7 +45,8 @@ record WriterEntries(XmlFile file, ActivePlugins plugins, Configuration conf)
     }
     boolean hasPath =
         XmlFile.elements(entry, "param").stream()
-            .anyMatch(p -> p.getAttribute("name").equals("path") && !p.getAttribute("value").isBlank());
+            .anyMatch(
+                p -> p.getAttribute("name").equals("path") && !p.getAttribute("value").isBlank());
     if (type.equals(LUCENE) && !hasPath && conf.get("bodytext.index.path", "").isBlank()) {
       problems.add(id + " has no parameter path; add it, or set bodytext.index.path");
     }

@@ -94,8 +94,7 @@ public final class SegmentReparser extends Configured implements Tool {
       output.accept("FAILED: no segment was parsed again: " + e.getMessage());
       return FAILED;
     }
-    ConfigurationCheck.problems(getConf())
-        .forEach(problem -> output.accept("WARNING " + problem));
+    ConfigurationCheck.problems(getConf()).forEach(problem -> output.accept("WARNING " + problem));
     List<ReparseReport> reports = new ArrayList<>();
     int failed = 0;
     for (Path segment : request.segments) {

@@ -55,7 +55,8 @@ class ConfigurationCheckTest {
         "parse.plugin.file | none.xml | none.xml does not exist in the conf folder, so all pages fail",
         "indexer.indexwriters.file | none.xml | so nothing is indexed"
       })
-  void wrongPropertyIsNamedWithItsFile(String name, String value, String problem) throws IOException {
+  void wrongPropertyIsNamedWithItsFile(String name, String value, String problem)
+      throws IOException {
     set(name, value);
     assertThat(problems()).anySatisfy(p -> assertThat(p).contains(problem));
     if (!problem.startsWith("Unclosed")) {
@@ -102,7 +103,8 @@ class ConfigurationCheckTest {
         .singleElement()
         .asString()
         .contains("of 2 elements for text/html Nutch uses the last", "replace all of them by");
-    Files.writeString(file, Files.readString(file).replace("parse-tika'/></m", "parse-html5'/></m"));
+    Files.writeString(
+        file, Files.readString(file).replace("parse-tika'/></m", "parse-html5'/></m"));
     assertThat(problems()).isEmpty();
   }
 
@@ -136,8 +138,7 @@ class ConfigurationCheckTest {
         "<schema><field name='author' type='s'/><field name='keywords' type='m'/>"
             + "<fieldType name='m' multiValued='true'/><dynamicField name='body*' type='s'/>"
             + "<dynamicField name='*_type' type='s'/></schema>");
-    List<String> problems =
-        ConfigurationCheck.problems(configuration(), schema.toUri().toURL());
+    List<String> problems = ConfigurationCheck.problems(configuration(), schema.toUri().toURL());
     assertThat(problems).hasSize(2);
     assertThat(problems.get(0)).startsWith(schema + ": no field published");
     assertThat(problems.get(1)).contains("the field author has one value");

@@ -55,6 +55,7 @@ public final class NutchRun implements AutoCloseable {
     plugin(plugins, "test-fail", "indexer.IndexingFilter", "FailingIndexingFilter", "");
     plugin(plugins, "test-protocol", "protocol.Protocol", "FolderProtocol", PROTOCOL);
     plugin(plugins, "test-writer", "indexer.IndexWriter", "FileIndexWriter", "");
+    plugin(plugins, "test-scoring", "scoring.ScoringFilter", "LinkScoringFilter", "");
     nutch = LocalNutch.of(CONF, List.of(PLUGINS, plugins), this.properties);
   }
 
