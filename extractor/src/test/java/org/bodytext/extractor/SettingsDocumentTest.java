@@ -28,7 +28,8 @@ class SettingsDocumentTest {
       - on the command line: `--set line-block.thickness=3`
       - in Nutch: the property `bodytext.line-block.thickness` in `conf/nutch-site.xml`
 
-      An unknown name or a value that is not valid is an error.
+      An unknown name or a value that is not valid is an error. `./bodytext check CONF_DIR` finds them in the configuration of a
+      Nutch; the settings of the plugins themselves, such as `bodytext.ignore.noindex`, are described in `conf/nutch-site.xml`.
 
       <!-- Generated from the code. To write it again: %s -->
       """

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.MapFile;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.util.Tool;
@@ -147,8 +148,17 @@ class CrawlJobsTest {
     run(run, new Fetcher(), run.segment.toString());
   }
 
+  /** The files of the conf folder are in the class path of the process, as in {@code bin/nutch}. */
   private static void run(NutchRun run, Tool job, String... args) throws Exception {
-    assertThat(ToolRunner.run(run.nutch.configuration(), job, args)).as("exit code").isZero();
+    Configuration conf = run.nutch.configuration();
+    Thread thread = Thread.currentThread();
+    ClassLoader previous = thread.getContextClassLoader();
+    thread.setContextClassLoader(conf.getClassLoader());
+    try {
+      assertThat(ToolRunner.run(conf, job, args)).as("exit code").isZero();
+    } finally {
+      thread.setContextClassLoader(previous);
+    }
   }
 
   private static <V extends org.apache.hadoop.io.Writable> V read(
