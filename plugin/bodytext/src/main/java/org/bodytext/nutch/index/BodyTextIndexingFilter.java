@@ -14,14 +14,15 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.Parse;
 import org.bodytext.nutch.common.BodyField;
 import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.bodytext.nutch.parse.BodyTextParseFilter;
 import org.bodytext.nutch.parse.InvalidSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Copies the fields of {@link BodyTextParseFilter} from the parse metadata to the document, each
- * {@link BodyField} under its own name, all as strings. The values of a field in {@code
- * bodytext.joined.fields} are joined to one.
+ * {@link BodyField} under its own name, all as strings. Discards pages with {@code noindex}. The
+ * values of a field in {@code bodytext.joined.fields} are joined to one.
  *
  * <p>Safe to share between threads.
  */
@@ -32,10 +33,21 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
 
   private @Nullable Configuration conf;
   private Set<String> joinedFields = Set.of();
+  private RobotsDirectives robots = RobotsDirectives.forAgent("");
+  private boolean ignoreNoIndex;
 
+  /**
+   * {@return the document with the fields, null if the page must not be indexed}
+   *
+   * <p>The headers are read here too, for other types than HTML and for segments that were parsed
+   * without the parse filter.
+   */
   @Override
-  public NutchDocument filter(
+  public @Nullable NutchDocument filter(
       NutchDocument doc, Parse parse, Text url, CrawlDatum datum, Inlinks inlinks) {
+    if (!ignoreNoIndex && robots.isNoIndex(parse.getData())) {
+      return null;
+    }
     Metadata metadata = parse.getData().getParseMeta();
     for (BodyField field : BodyField.values()) {
       List<String> values =
@@ -59,10 +71,13 @@ public final class BodyTextIndexingFilter implements IndexingFilter {
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
+    robots = RobotsDirectives.of(conf);
     try {
-      joinedFields = BodyTextSettings.of(conf).joinedFields();
+      BodyTextSettings settings = BodyTextSettings.of(conf);
+      joinedFields = settings.joinedFields();
+      ignoreNoIndex = settings.ignoreNoIndex();
     } catch (IllegalArgumentException e) {
-      InvalidSettings.report(e, "");
+      InvalidSettings.report(conf, e, "");
       throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
     }
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
@@ -18,14 +19,18 @@ import org.apache.nutch.parse.ParseImpl;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.util.NutchConfiguration;
 import org.bodytext.nutch.common.BodyField;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BodyTextIndexingFilterTest {
 
   private static final String URL = "http://example.com/tea.html";
 
-  private final Metadata parseMetadata = new Metadata();
   private final Configuration conf = NutchConfiguration.create();
+  private final Metadata contentMetadata = new Metadata();
+  private final Metadata parseMetadata = new Metadata();
 
   @Test
   void everyFieldIsCopiedAsAString() {
@@ -78,14 +83,48 @@ class BodyTextIndexingFilterTest {
         .hasMessageContaining("bodytext.nonsense");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "robots | noindex",
+        "Robots | nofollow, none",
+        "metatag.robots | noindex",
+        "MyBot | noindex"
+      })
+  void documentOfAPageWithNoIndexIsDiscarded(String name, String content) {
+    conf.set("http.agent.name", "mybot");
+    assertThat(isDiscarded()).isFalse();
+    parseMetadata.set(name, content);
+    assertThat(isDiscarded()).isTrue();
+    conf.set("bodytext.ignore.noindex", "true");
+    assertThat(isDiscarded()).isFalse();
+  }
+
+  @Test
+  void headerIsReadAlsoIfTheParseFilterDidNotRun() {
+    contentMetadata.set("x-robots-tag", "otherbot: noindex");
+    assertThat(isDiscarded()).isFalse();
+    contentMetadata.add("x-robots-tag", "noindex");
+    assertThat(isDiscarded()).isTrue();
+  }
+
   private NutchDocument filtered() {
+    return Objects.requireNonNull(filter());
+  }
+
+  private boolean isDiscarded() {
+    return filter() == null;
+  }
+
+  private @Nullable NutchDocument filter() {
     BodyTextIndexingFilter filter = new BodyTextIndexingFilter();
     filter.setConf(conf);
     NutchDocument doc = new NutchDocument();
     doc.add("id", URL);
     ParseData data =
         new ParseData(
-            ParseStatus.STATUS_SUCCESS, "title", new Outlink[0], new Metadata(), parseMetadata);
+            ParseStatus.STATUS_SUCCESS, "title", new Outlink[0], contentMetadata, parseMetadata);
     return filter.filter(
         doc, new ParseImpl("text", data), new Text(URL), new CrawlDatum(), new Inlinks());
   }

@@ -56,7 +56,7 @@ public final class WriterDeclarationCheck implements IndexingFilter {
               .anyMatch(declared.classes()::contains);
       declared.checkLucene(conf);
     } catch (IllegalArgumentException e) {
-      InvalidSettings.report(e, "");
+      InvalidSettings.report(conf, e, "");
       if (!written) {
         throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
       }
