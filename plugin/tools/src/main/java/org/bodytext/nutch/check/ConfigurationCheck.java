@@ -5,6 +5,7 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
@@ -160,7 +161,8 @@ public final class ConfigurationCheck {
     if (url != null) {
       URL writers = conf.getResource(conf.get("indexer.indexwriters.file", ""));
       XmlFile file = XmlFile.read(url);
-      for (String problem : new SolrSchema(file, writers).problems()) {
+      Set<String> joined = Set.copyOf(conf.getTrimmedStringCollection("bodytext.joined.fields"));
+      for (String problem : new SolrSchema(file, writers, joined).problems()) {
         problems.add(file.place() + ": " + problem);
       }
     }

@@ -21,14 +21,17 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
 
   private final XmlFile schema;
   private final Optional<Element> writer;
+  private final Set<String> joined;
 
   /**
    * @param schema the schema
    * @param writers index-writers.xml; null for no mapping
+   * @param joined the fields whose values are joined to one
    * @throws IOException if it cannot be read
    */
-  SolrSchema(XmlFile schema, @Nullable URL writers) throws IOException {
+  SolrSchema(XmlFile schema, @Nullable URL writers, Set<String> joined) throws IOException {
     this.schema = schema;
+    this.joined = joined;
     writer =
         writers == null
             ? Optional.empty()
@@ -47,7 +50,7 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
       }
       name = name.isEmpty() ? field.field() : name;
       Element found = field(name);
-      boolean multiple = MULTIPLE.contains(field);
+      boolean multiple = MULTIPLE.contains(field) && !joined.contains(field.field());
       String rest = multiple ? " with multiValued=\"true\"" : "";
       if (found == null) {
         problems.add("no field " + name + ", so Solr refuses the pages; add it" + rest);
@@ -56,7 +59,9 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
             "the field "
                 + name
                 + " has one value, so Solr refuses pages with several; add"
-                + " multiValued=\"true\"");
+                + " multiValued=\"true\", or "
+                + field.field()
+                + " to bodytext.joined.fields");
       }
     }
     return problems;
