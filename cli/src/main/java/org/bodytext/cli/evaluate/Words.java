@@ -86,8 +86,9 @@ final class Words {
     return shared;
   }
 
+  /** The reference scorer maps U+0130 to two characters. */
   private static String lower(@Nullable String text) {
-    return text == null ? "" : LowerCase.of(text);
+    return text == null ? "" : LowerCase.of(text.replace("\u0130", "i\u0307"));
   }
 
   /** {@return whether a character is a CJK ideograph or kana} */

@@ -26,7 +26,7 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
   /**
    * @param schema the schema
    * @param writers index-writers.xml; null for no mapping
-   * @param joined the fields whose values are joined
+   * @param joined the fields whose values are joined to one
    * @throws IOException if it cannot be read
    */
   SolrSchema(XmlFile schema, @Nullable URL writers, Set<String> joined) throws IOException {
@@ -59,7 +59,9 @@ final class SolrSchema implements ConfigurationCheck.FileCheck {
             "the field "
                 + name
                 + " has one value, so Solr refuses pages with several; add"
-                + " multiValued=\"true\"");
+                + " multiValued=\"true\", or "
+                + field.field()
+                + " to bodytext.joined.fields");
       }
     }
     return problems;

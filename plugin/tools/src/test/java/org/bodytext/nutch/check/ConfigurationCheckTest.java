@@ -151,6 +151,8 @@ class ConfigurationCheckTest {
     assertThat(problems).hasSize(2);
     assertThat(problems.get(0)).startsWith(schema + ": no field published");
     assertThat(problems.get(1)).contains("the field author has one value");
+    set("bodytext.joined.fields", "author");
+    assertThat(ConfigurationCheck.problems(configuration(), schema.toUri().toURL())).hasSize(1);
     Path writers = folder.resolve("index-writers.xml");
     Files.writeString(
         writers,
