@@ -36,6 +36,9 @@ public final class LineLogProvider implements SLF4JServiceProvider {
           // Prints the same messages on standard output.
           new Threshold("org.bodytext.nutch.tools.SegmentReparser", OFF),
           new Threshold("org.bodytext.", Level.WARN.toInt()),
+          // Warn of errors of the machine, such as too many open files.
+          new Threshold("org.eclipse.jetty.server.AbstractConnector", Level.WARN.toInt()),
+          new Threshold("org.eclipse.jetty.util.thread.QueuedThreadPool", Level.WARN.toInt()),
           // Warns that no exchange is configured, which is intended.
           new Threshold("org.apache.nutch.exchange.", Level.ERROR.toInt()),
           // Its warnings repeat those of ParseSegment.

@@ -62,6 +62,7 @@ public final class Labels {
   private static boolean isText(int c) {
     return c == '\t'
         || c == '\n'
+        || c == '\r'
         || c >= 0x20 && c < 0x7f
         || c >= 0xa0 && c < 0xd800
         || c > 0xdfff && (c & 0xfffe) != 0xfffe;

@@ -2,6 +2,7 @@ package org.bodytext.cli.serve;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.util.function.BiConsumer;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.serve.index.LiveIndex;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -9,6 +10,7 @@ import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.slf4j.LoggerFactory;
 
 /** The web server. */
 public final class PageServer implements Closeable {
@@ -36,6 +38,12 @@ public final class PageServer implements Closeable {
    * @throws IOException if it cannot listen on its port
    */
   public static PageServer start(ServeSettings settings, LiveIndex index) throws IOException {
+    return start(settings, index, LoggerFactory.getLogger(PageServer.class)::error);
+  }
+
+  static PageServer start(
+      ServeSettings settings, LiveIndex index, BiConsumer<String, Throwable> log)
+      throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 4);
     threads.setName("serve");
     threads.setDaemon(true);
@@ -49,7 +57,7 @@ public final class PageServer implements Closeable {
     connector.setIdleTimeout(IDLE_MILLIS);
     server.addConnector(connector);
     Pages pages = new Pages(settings, index);
-    server.setHandler(new RequestHandler(new HostCheck(settings.host()), pages));
+    server.setHandler(new RequestHandler(new HostCheck(settings.host()), pages, log));
     server.setErrorHandler(new PlainErrors());
     try {
       server.start();
@@ -65,7 +73,14 @@ public final class PageServer implements Closeable {
               + "); give another --port or --host",
           e);
     }
-    threads.execute(pages::warmUp);
+    threads.execute(
+        () -> {
+          try {
+            pages.warmUp();
+          } catch (Throwable e) {
+            log.accept("the index cannot be read", e);
+          }
+        });
     return new PageServer(server, connector, settings.host());
   }
 

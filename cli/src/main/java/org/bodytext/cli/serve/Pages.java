@@ -41,13 +41,9 @@ import org.bodytext.lucene.search.SearchResults;
 import org.bodytext.lucene.search.SnippetStyle;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Answers requests with pages. Safe to share between threads. */
 final class Pages {
-
-  private static final Logger LOG = LoggerFactory.getLogger(Pages.class);
 
   private static final List<SearchResults.Hit> NO_HITS = List.of();
 
@@ -58,6 +54,12 @@ final class Pages {
 
   /** How long a request waits for others that parse pages. */
   private static final int WAIT_SECONDS = 20;
+
+  /** The maximum number of such requests. */
+  private static final int MAX_WAITING = 12;
+
+  /** How long a request that parses a page may take, with waiting. */
+  private static final int MAX_SECONDS = 60;
 
   private final ServeSettings settings;
   private final LiveIndex live;
@@ -110,7 +112,7 @@ final class Pages {
   }
 
   /** Makes the first answers to users as fast as later ones: loads classes, and compiles some. */
-  void warmUp() {
+  void warmUp() throws IOException {
     try (OpenIndex index = live.acquire()) {
       SearchState all = SearchState.of(Map.of("q", "*"));
       for (SearchResults.Hit hit : find(all, SnippetStyle.HTML, index).bodies().hits()) {
@@ -121,8 +123,6 @@ final class Pages {
           PageCopy.of(shown(page, page.source(), words, true, index), false);
         }
       }
-    } catch (IOException e) {
-      LOG.warn("the index cannot be read", e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt(); // the server stops
     }
@@ -290,16 +290,32 @@ final class Pages {
     Answer answer() throws IOException;
   }
 
-  private Answer parsed(WebRequest request, Parsing parsing)
-      throws IOException, InterruptedException {
-    if (!parsers.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
-      return problem(503, "error.busy", request).withHeader("Retry-After", "5");
+  private Answer parsed(WebRequest request, Parsing parsing) throws IOException {
+    // Waiting requests hold a thread each; others need one too.
+    if (parsers.getQueueLength() >= MAX_WAITING) {
+      return busy("error.busy", request);
     }
-    try {
-      return parsing.answer();
-    } finally {
-      parsers.release();
+    try (ClientWatch watch = request.client().apply(MAX_SECONDS)) {
+      if (!parsers.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
+        return busy("error.busy", request);
+      }
+      try {
+        return parsing.answer();
+      } catch (RuntimeException e) {
+        if (watch.hasInterrupted()) {
+          throw new InterruptedException(e.getMessage());
+        }
+        throw e;
+      } finally {
+        parsers.release();
+      }
+    } catch (InterruptedException e) {
+      return busy("error.slow", request);
     }
+  }
+
+  private Answer busy(String key, WebRequest request) {
+    return problem(503, key, request).withHeader("Retry-After", "5");
   }
 
   private Answer tryPage(WebRequest request, OpenIndex index)

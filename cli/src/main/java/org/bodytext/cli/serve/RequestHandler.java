@@ -1,33 +1,23 @@
 package org.bodytext.cli.serve;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import org.bodytext.cli.serve.WebRequest.Upload;
 import org.bodytext.cli.serve.html.Messages;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.http.HttpException;
-import org.eclipse.jetty.http.MultiPart;
-import org.eclipse.jetty.http.MultiPartConfig;
-import org.eclipse.jetty.http.MultiPartFormData;
-import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.util.BufferUtil;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Checks requests, passes them on, and writes the answers. */
 final class RequestHandler extends Handler.Abstract {
-
-  private static final Logger LOG = LoggerFactory.getLogger(RequestHandler.class);
 
   /** The language that the user chose. */
   private static final String LANGUAGE = "lang";
@@ -45,19 +35,40 @@ final class RequestHandler extends Handler.Abstract {
 
   private final HostCheck hosts;
   private final Pages pages;
+  private final BiConsumer<String, Throwable> log;
+  private final Uploads uploads = new Uploads();
 
-  RequestHandler(HostCheck hosts, Pages pages) {
+  /**
+   * @param log receives what failed, and why
+   */
+  RequestHandler(HostCheck hosts, Pages pages, BiConsumer<String, Throwable> log) {
     this.hosts = hosts;
     this.pages = pages;
+    this.log = log;
   }
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
-    write(answer(request), request, response, callback);
+    Answer refused = refused(request);
+    if (refused != null || !request.getMethod().equals("POST")) {
+      Answer answer = refused == null ? answer(request, null) : refused;
+      write(answer, request, response, callback);
+      return true;
+    }
+    uploads.receive(
+        request,
+        upload -> write(answer(request, upload), request, response, callback),
+        status -> write(invalid(status), request, response, callback));
     return true;
   }
 
-  private Answer answer(Request request) {
+  private static Answer invalid(int status) {
+    return Answer.text(
+        status, status == 503 ? "too many forms are being sent" : "the request is not valid");
+  }
+
+  /** {@return the answer to a request that is not for this server; null for others} */
+  private @Nullable Answer refused(Request request) {
     String host = request.getHeaders().get("Host");
     if (!hosts.accepts(host)) {
       return Answer.text(
@@ -70,17 +81,20 @@ final class RequestHandler extends Handler.Abstract {
       String allowed = path.equals(Pages.TRY) ? "GET, HEAD, POST" : "GET, HEAD";
       return Answer.text(405, "this server only reads").withHeader("Allow", allowed);
     }
-    if (post && !HostCheck.isSameOrigin(request.getHeaders().get("Origin"), host)) {
-      return Answer.text(403, "the form must be sent from a page of this server");
-    }
+    return post && !HostCheck.isSameOrigin(request.getHeaders().get("Origin"), host)
+        ? Answer.text(403, "the form must be sent from a page of this server")
+        : null;
+  }
+
+  /** {@return the answer; errors of the machine, such as a full disk, are logged} */
+  private Answer answer(Request request, @Nullable Upload upload) {
+    String path = Request.getPathInContext(request);
     try {
-      return answer(request, path, post ? upload(request) : null);
+      return answer(request, path, upload);
     } catch (HttpException.RuntimeException e) {
-      return Answer.text(e.getCode(), "the request is not valid");
-    } catch (IllegalArgumentException e) {
-      return Answer.text(400, "the request is not valid");
-    } catch (Exception e) {
-      LOG.error("{} failed", path, e);
+      return invalid(e.getCode());
+    } catch (Throwable e) {
+      log.accept(path + " failed", e);
       return pages.failed(messages(request, Map.of()));
     }
   }
@@ -93,7 +107,10 @@ final class RequestHandler extends Handler.Abstract {
       }
     }
     Messages messages = messages(request, parameters);
-    Answer answer = pages.answer(new WebRequest(path, parameters, messages, upload));
+    Answer answer =
+        pages.answer(
+            new WebRequest(
+                path, parameters, messages, upload, limit -> new ClientWatch(request, limit)));
     return messages.language().equals(parameters.get(LANGUAGE))
         ? answer.withHeader(
             "Set-Cookie",
@@ -101,14 +118,11 @@ final class RequestHandler extends Handler.Abstract {
         : answer;
   }
 
-  /**
-   * @throws IllegalArgumentException if they are not encoded UTF-8
-   */
   private static Fields fields(Request request) {
     try {
       return Request.extractQueryParameters(request);
     } catch (RuntimeException e) {
-      throw new IllegalArgumentException("the parameters are not encoded UTF-8", e);
+      throw new HttpException.RuntimeException(400, "the parameters are not encoded UTF-8", e);
     }
   }
 
@@ -121,53 +135,6 @@ final class RequestHandler extends Handler.Abstract {
       }
     }
     return chosen == null ? Messages.of(Request.getLocales(request)) : chosen;
-  }
-
-  private static Upload upload(Request request) {
-    String type = request.getHeaders().get("Content-Type");
-    if (type == null || !type.startsWith("multipart/form-data")) {
-      throw new HttpException.RuntimeException(415);
-    }
-    MultiPartConfig limits =
-        new MultiPartConfig.Builder()
-            .maxParts(5)
-            .maxSize(Pages.MAX_UPLOAD + 10_000)
-            .maxPartSize(Pages.MAX_UPLOAD)
-            .maxMemoryPartSize(Pages.MAX_UPLOAD + 1)
-            .useFilesForPartsWithoutFileName(false)
-            .build();
-    if (request.getLength() > Pages.MAX_UPLOAD + 10_000) {
-      throw new HttpException.RuntimeException(413);
-    }
-    try (MultiPartFormData.Parts parts =
-        MultiPartFormData.getParts(request, request, type, limits)) {
-      return new Upload(
-          text(parts.getFirst("html")),
-          text(parts.getFirst("address")).strip(),
-          bytes(parts.getFirst("file")));
-    } catch (Exception e) {
-      throw new HttpException.RuntimeException(isTooLong(e) ? 413 : 400, "not a short form", e);
-    }
-  }
-
-  /** {@return whether a form exceeds a limit, which the parser reports by its state} */
-  private static boolean isTooLong(Throwable problem) {
-    for (Throwable cause = problem; cause != null; cause = cause.getCause()) {
-      if (cause instanceof IllegalStateException) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String text(MultiPart.@Nullable Part part) {
-    return part == null ? "" : part.getContentAsString(StandardCharsets.UTF_8);
-  }
-
-  private static byte[] bytes(MultiPart.@Nullable Part part) throws IOException {
-    return part == null
-        ? new byte[0]
-        : BufferUtil.toArray(Content.Source.asByteBuffer(part.createContentSource()));
   }
 
   private static void write(Answer answer, Request request, Response response, Callback callback) {

@@ -1,6 +1,7 @@
 package org.bodytext.cli.serve;
 
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.bodytext.cli.serve.html.Messages;
 import org.jspecify.annotations.Nullable;
 
@@ -11,9 +12,15 @@ import org.jspecify.annotations.Nullable;
  * @param parameters the parameters of the address, the first value of each
  * @param messages the texts in the language of the user
  * @param upload what was sent in the body; null if nothing was
+ * @param client returns a watch that interrupts the thread when the client is gone, or after the
+ *     seconds given
  */
 record WebRequest(
-    String path, Map<String, String> parameters, Messages messages, @Nullable Upload upload) {
+    String path,
+    Map<String, String> parameters,
+    Messages messages,
+    @Nullable Upload upload,
+    IntFunction<ClientWatch> client) {
 
   /**
    * The form of {@code /try}.

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.fetch.FetchSettings;
@@ -64,7 +65,7 @@ abstract class ServedFolder {
   @TempDir Path folder = Path.of("");
   final HttpClient client = HttpClient.newHttpClient();
   final MovedClock clock = new MovedClock();
-  final List<String> log = new ArrayList<>();
+  final List<String> log = Collections.synchronizedList(new ArrayList<>());
   private @Nullable LiveIndex live;
   private @Nullable PageServer server;
 
@@ -105,8 +106,16 @@ abstract class ServedFolder {
   }
 
   void start(@Nullable FetchSettings fetch) throws IOException {
+    start(AUTO, fetch);
+  }
+
+  void start(BodyExtractor extractor, @Nullable FetchSettings fetch) throws IOException {
     live = LiveIndex.open(folder, clock, log::add);
-    server = PageServer.start(new ServeSettings("127.0.0.1", 0, AUTO, fetch), live);
+    server =
+        PageServer.start(
+            new ServeSettings("127.0.0.1", 0, extractor, fetch),
+            live,
+            (message, problem) -> log.add(message + ": " + problem));
   }
 
   URI uri(String path) {

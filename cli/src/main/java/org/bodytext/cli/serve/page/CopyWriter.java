@@ -1,7 +1,7 @@
 package org.bodytext.cli.serve.page;
 
 import java.util.Set;
-import java.util.concurrent.CancellationException;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.cli.plot.Labels;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.lucene.search.TextRange;
@@ -61,15 +61,6 @@ final class CopyWriter {
     return Set.of(list.strip().split("\\s+"));
   }
 
-  /**
-   * @throws CancellationException if the thread is interrupted
-   */
-  static void checkInterrupt() {
-    if (Thread.currentThread().isInterrupted()) {
-      throw new CancellationException("interrupted");
-    }
-  }
-
   void start(String language, String type, String style) {
     out.append("<!DOCTYPE html>\n<html lang=\"").append(Labels.escaped(language));
     out.append("\" class=\"").append(type).append("\"><head><meta charset=\"utf-8\">");
@@ -89,7 +80,7 @@ final class CopyWriter {
     return new NodeFilter() {
       @Override
       public FilterResult head(Node node, int depth) {
-        checkInterrupt();
+        ExtractionInterruptedException.throwIfInterrupted();
         if (out.length() > MAX_LENGTH) {
           out.append("<bt-image>\u2026</bt-image>");
           return FilterResult.STOP;
@@ -223,7 +214,7 @@ final class CopyWriter {
   void lines() {
     Lines lines = page.body().lines();
     for (int line = 0; line < lines.size() && out.length() <= MAX_LENGTH; line++) {
-      checkInterrupt();
+      ExtractionInterruptedException.throwIfInterrupted();
       String text = lines.text(line);
       int written = 0;
       out.append("<p>");

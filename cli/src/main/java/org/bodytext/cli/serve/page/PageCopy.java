@@ -5,7 +5,7 @@ import java.io.StringReader;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
-import java.util.concurrent.CancellationException;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.cli.serve.html.Resources;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
@@ -36,7 +36,7 @@ public final class PageCopy {
    * cut off.
    *
    * @param dimmed whether all but the body is pale
-   * @throws CancellationException if the thread is interrupted
+   * @throws ExtractionInterruptedException if the thread is interrupted
    */
   public static String of(ShownPage page, boolean dimmed) {
     Page parsed = page.body().page();
@@ -60,7 +60,7 @@ public final class PageCopy {
     Parser parser = Parser.htmlParser();
     try {
       return parser.parseInput(new CancelledReader(marked(page)), url == null ? "" : url);
-    } catch (CancellationException e) {
+    } catch (ExtractionInterruptedException e) {
       throw e;
     } catch (RuntimeException e) {
       // jsoup 1.24 throws an IndexOutOfBoundsException for some deeply nested pages.
@@ -77,7 +77,7 @@ public final class PageCopy {
 
     @Override
     public int read(char[] buffer, int offset, int length) throws IOException {
-      CopyWriter.checkInterrupt();
+      ExtractionInterruptedException.throwIfInterrupted();
       return super.read(buffer, offset, length);
     }
   }

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CancellationException;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.ExtractorRegistry;
@@ -183,7 +183,7 @@ class PageCopyTest {
   void interruptEndsTheCopy() throws IOException {
     ShownPage page = shown("<p>The ferry leaves at noon.", WHOLE, "");
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> PageCopy.of(page, false)).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(() -> PageCopy.of(page, false)).isInstanceOf(ExtractionInterruptedException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 

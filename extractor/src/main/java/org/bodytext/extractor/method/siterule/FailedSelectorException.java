@@ -1,6 +1,6 @@
 package org.bodytext.extractor.method.siterule;
 
-/** Thrown if a selector fails on a page, although it was valid when it was read. */
+/** Thrown if jsoup fails on a page, or a selector that was valid when it was read. */
 final class FailedSelectorException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

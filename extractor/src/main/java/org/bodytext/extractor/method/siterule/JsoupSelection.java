@@ -25,11 +25,21 @@ final class JsoupSelection {
   private final Page page;
   private final Document document;
 
+  /**
+   * Parses a page.
+   *
+   * @throws FailedSelectorException if jsoup fails on this page
+   */
   JsoupSelection(Page page) {
     this.page = page;
     String url = page.url();
     Parser parser = Parser.htmlParser().setTrackPosition(true);
-    this.document = parser.parseInput(page.source().toString(), url == null ? "" : url);
+    try {
+      this.document = parser.parseInput(page.source().toString(), url == null ? "" : url);
+    } catch (RuntimeException e) {
+      // jsoup 1.24 throws an IndexOutOfBoundsException for some deeply nested pages.
+      throw new FailedSelectorException("jsoup cannot parse it: " + e.getMessage(), e);
+    }
   }
 
   /**

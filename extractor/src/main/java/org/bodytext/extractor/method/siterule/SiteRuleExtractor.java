@@ -79,8 +79,8 @@ public final class SiteRuleExtractor implements BodyExtractor {
   }
 
   private Body apply(SiteRule rule, Page page) {
-    JsoupSelection selection = new JsoupSelection(page);
     try {
+      JsoupSelection selection = new JsoupSelection(page);
       BitSet selected = selection.linesWith(rule.body(), LineView.BLOCK);
       Body body = selected.isEmpty() ? ofOther(rule, page) : ofRule(rule, page, selected);
       BitSet chosen = body.chosenLines().collect(BitSet::new, BitSet::set, BitSet::or);

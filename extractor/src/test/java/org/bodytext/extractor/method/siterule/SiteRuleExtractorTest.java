@@ -1,6 +1,7 @@
 package org.bodytext.extractor.method.siterule;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.BitSet;
 import java.util.List;
@@ -102,6 +103,15 @@ class SiteRuleExtractorTest {
     int depth = 100_000;
     Body body = extract("body: xpath //div", "<div>x".repeat(depth));
     assertThat(body.chosenLines().count()).isEqualTo(depth);
+  }
+
+  @Test
+  void methodExtractsAPageThatJsoupCannotParse() throws Exception {
+    String html = "<p><strong><b><strong>" + "<nav>".repeat(600) + "A</p>text";
+    assertThatThrownBy(() -> Jsoup.parse(html)).isInstanceOf(RuntimeException.class);
+    Body body = extract("body: css p", html);
+    assertThat(body.text()).contains("text");
+    assertThat(body.reasons()).anyMatch(reason -> reason.contains("jsoup cannot parse it"));
   }
 
   @ParameterizedTest

@@ -28,6 +28,7 @@ import org.bodytext.nutch.parse.ParsedPageHandoff;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
+import org.jsoup.parser.ParseSettings;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -85,7 +86,7 @@ public final class Html5Parser implements Parser {
 
   private ParseResult parse(Content content, Page page, ParsedPageHandoff.Handoff attachment) {
     HTMLMetaTags tags = new HTMLMetaTags();
-    Document tree = Jsoup.parse(page.source().toString());
+    Document tree = tree(page.source().toString());
     ParseResult parse = parse(content, page, tree, tags);
     ParseResult filtered = filter(content, parse, tags, tree, attachment);
     if (tags.getNoCache()) {
@@ -95,6 +96,23 @@ public final class Html5Parser implements Parser {
       }
     }
     return filtered;
+  }
+
+  /**
+   * {@return the tree of a page, or a simpler one, with the same links and meta elements, of a page on
+   * which the HTML parser of jsoup fails}
+   */
+  private static Document tree(String html) {
+    try {
+      return Jsoup.parse(html);
+    } catch (RuntimeException e) {
+      // jsoup 1.24 throws an IndexOutOfBoundsException for some deeply nested pages.
+      LOG.debug("jsoup failed", e);
+      org.jsoup.parser.Parser simple = org.jsoup.parser.Parser.xmlParser();
+      Document tree = simple.settings(ParseSettings.htmlDefault).parseInput(html, "");
+      tree.getElementsByTag("script").forEach(Element::empty);
+      return tree;
+    }
   }
 
   private ParseResult parse(Content content, Page page, Document tree, HTMLMetaTags tags) {

@@ -2,13 +2,16 @@ package org.bodytext.nutch.html5;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import org.apache.nutch.metadata.Metadata;
+import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.NutchConfiguration;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 
 /** The parser without filters; {@code NutchPluginsTest} tests it with filters. */
@@ -78,11 +81,32 @@ class Html5ParserTest {
     assertThat(parse("", "text/html", UTF_8).getText()).isEmpty();
   }
 
+  @Test
+  void pageThatJsoupCannotParseIsKept() {
+    String html =
+        "<title>T</title><meta name=a content=b><script>'<a href=/no>'</script><p><strong><b><strong>"
+            + "<nav>".repeat(600)
+            + "A</p>text <a href=/b>link</a>";
+    assertThatThrownBy(() -> Jsoup.parse(html)).isInstanceOf(RuntimeException.class);
+    Parse parse = parse(html, "text/html", UTF_8);
+    assertThat(parse.getText()).contains("text link");
+    assertThat(parse.getData().getStatus().isSuccess()).isTrue();
+    assertThat(parse.getData().getTitle()).isEqualTo("T");
+    assertThat(parse.getData().getMeta("a")).isEqualTo("b");
+    assertThat(parse.getData().getOutlinks())
+        .extracting(Outlink::getToUrl)
+        .containsExactly("http://example.com/b");
+    Parse noindex = parse("<meta name=robots content=noindex>" + html, "text/html", UTF_8);
+    assertThat(noindex.getText()).isEmpty();
+  }
+
   private static Parse parse(String html, String type, Charset charset) {
     Metadata headers = new Metadata();
     headers.set("Content-Type", type);
     Content content =
         new Content(URL, URL, html.getBytes(charset), type, headers, NutchConfiguration.create());
-    return new Html5Parser().getParse(content).get(URL);
+    Html5Parser parser = new Html5Parser();
+    parser.setConf(NutchConfiguration.create());
+    return parser.getParse(content).get(URL);
   }
 }
