@@ -5,8 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.embedded.EmbeddedLines;
@@ -16,9 +14,8 @@ import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
 import org.bodytext.extractor.metadata.MetadataReader;
 import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.MetadataPlace;
+import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Any content is accepted; broken markup is not an error. Time and memory are linear in the
  * length of the page. Immutable and safe to share between threads.
+ *
+ * <p>To stop the extraction of a page, interrupt its thread: see {@link
+ * org.bodytext.extractor.page.ExtractionInterruptedException}.
  */
 public final class PageParser {
 
@@ -160,18 +160,8 @@ public final class PageParser {
     }
 
     @Override
-    public PageMetadata metadata(Page page) {
-      return MetadataReader.read(page);
-    }
-
-    @Override
-    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
-      return MetadataReader.places(page);
-    }
-
-    @Override
-    public @Nullable String title(Page page) {
-      return MetadataReader.title(page);
+    public MetadataView metadata(Page page) {
+      return new MetadataReader(page);
     }
   }
 }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -140,7 +140,7 @@ final class PageFetcher implements AutoCloseable {
           "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
     return new Fetched(
-        uri, type, response.all(RobotsTag.HEADER), response.decoded(settings.maxBytes()));
+        uri, type, response.all(RobotsDirectives.HEADER), response.decoded(settings.maxBytes()));
   }
 
   private void pause(URI uri, Response response, int retries) throws FetchException {

@@ -5,11 +5,11 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
 final class UrlParser {
@@ -78,7 +78,7 @@ final class UrlParser {
   }
 
   private static URI checked(URI uri) throws FetchException {
-    String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+    String scheme = uri.getScheme() == null ? "" : LowerCase.of(uri.getScheme());
     if (!scheme.equals("http") && !scheme.equals("https")) {
       throw new FetchException(uri + " is not an http or https URL");
     }

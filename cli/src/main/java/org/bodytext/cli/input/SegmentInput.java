@@ -10,7 +10,7 @@ import org.apache.hadoop.io.Text;
 import org.apache.nutch.metadata.HttpHeaders;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -96,7 +96,7 @@ final class SegmentInput implements PageInput {
     return bytes.length > MAX_PAGE_BYTES
         ? InputPage.failed(origin, url.toString(), ErrorMessages.tooLong(MAX_PAGE_BYTES))
         : InputPage.of(origin, url.toString(), type, bytes)
-            .withRobots(RobotsTag.values(content.getMetadata()));
+            .withRobots(RobotsDirectives.header(content.getMetadata()));
   }
 
   private InputPage broken(Exception e) {

@@ -3,7 +3,7 @@ package org.bodytext.cli.input;
 import java.io.IOException;
 import java.util.function.Consumer;
 import org.bodytext.nutch.common.HtmlTypes;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
@@ -77,7 +77,7 @@ final class WarcPage {
       warnings.accept(origin.name() + ": " + problem + "; its first part is read");
     }
     return InputPage.of(origin, url, type, decoded.bytes())
-        .withRobots(payload.all(RobotsTag.HEADER));
+        .withRobots(payload.all(RobotsDirectives.HEADER));
   }
 
   private static boolean isHttp(WarcCaptureRecord record) {

@@ -241,8 +241,9 @@ final class Pages {
                   && !shown.body().isEmpty()
                   && !page.body().equals(shown.body().text());
           boolean dimmed = request.parameter("dim").equals("1");
+          int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
           Consumer<Markup> main =
-              out -> pageView.indexed(page, shown, query, view, dimmed, outdated, out);
+              out -> pageView.indexed(page, shown, query, view, dimmed, from, outdated, out);
           return Answer.page(200, layout.page(title, true, main));
         });
   }

@@ -1,10 +1,10 @@
 package org.bodytext.extractor.input;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.Tags;
 import org.bodytext.extractor.page.InputFormat;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Recognizes scripts, style sheets and tables by their grammar.
@@ -70,7 +70,7 @@ final class CodeText {
   }
 
   private static boolean isElement(String name) {
-    return Tags.codeOf(name.toLowerCase(Locale.ROOT)) >= 0;
+    return Tags.codeOf(LowerCase.of(name)) >= 0;
   }
 
   private static double bracketRatio(String code) {

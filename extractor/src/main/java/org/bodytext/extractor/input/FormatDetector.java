@@ -2,7 +2,6 @@ package org.bodytext.extractor.input;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -12,6 +11,7 @@ import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.Tags;
 import org.bodytext.extractor.page.InputFormat;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,14 +93,14 @@ public final class FormatDetector {
     if (!root.lookingAt()) {
       return InputFormat.PAGE;
     }
-    String name = root.group(1).toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(root.group(1));
     InputFormat known = terms("root").get(name);
     if (known != null) {
       return known;
     }
     boolean isHtml =
         Tags.codeOf(name.substring(name.indexOf(':') + 1)) >= 0
-            || text.toLowerCase(Locale.ROOT).contains("html");
+            || LowerCase.of(text).contains("html");
     return text.startsWith("<?xml") && !isHtml ? InputFormat.XML : InputFormat.PAGE;
   }
 
@@ -117,10 +117,10 @@ public final class FormatDetector {
 
   private static InputFormat hint(@Nullable String contentType, @Nullable String name) {
     String type = contentType == null ? "" : contentType.split("[;,]", 2)[0].strip();
-    String file = name == null ? "" : name.toLowerCase(Locale.ROOT).replaceFirst("\\.gz$", "");
+    String file = name == null ? "" : LowerCase.of(name).replaceFirst("\\.gz$", "");
     String ending = file.substring(Math.max(0, file.lastIndexOf('.')));
     InputFormat named = terms("ending").getOrDefault(ending, InputFormat.PAGE);
-    return terms("type").getOrDefault(type.toLowerCase(Locale.ROOT), named);
+    return terms("type").getOrDefault(LowerCase.of(type), named);
   }
 
   /** {@return the format of a text by the header of mail that it begins with} */
@@ -134,7 +134,7 @@ public final class FormatDetector {
     for (String line : lines.subList(isMailbox ? 1 : 0, lines.size())) {
       Matcher field = HEADER.matcher(line);
       if (field.matches()) {
-        fields.put(field.group(1).toLowerCase(Locale.ROOT), field.group(2));
+        fields.put(LowerCase.of(field.group(1)), field.group(2));
       } else if (fields.isEmpty() || !Character.isWhitespace(line.charAt(0))) {
         return InputFormat.PAGE;
       }

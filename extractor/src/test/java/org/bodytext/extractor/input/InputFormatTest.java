@@ -98,7 +98,7 @@ class InputFormatTest {
       })
   void pageStaysAPage(String text) {
     for (Charset charset : new Charset[] {UTF_8, UTF_16LE}) {
-      byte[] bytes = ((charset == UTF_8 ? "" : "\uFEFF") + text).getBytes(charset);
+      byte[] bytes = ((charset.equals(UTF_8) ? "" : "\uFEFF") + text).getBytes(charset);
       assertThat(format(bytes, null)).isEqualTo(InputFormat.PAGE);
     }
   }

@@ -1,7 +1,7 @@
 package org.bodytext.nutch.common;
 
-import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +30,7 @@ public final class HtmlTypes {
     }
     // A server behind a proxy sends the header twice: text/html, text/html.
     String type = contentType.split("[;,]", 2)[0];
-    return HTML.contains(type.strip().toLowerCase(Locale.ROOT));
+    return HTML.contains(LowerCase.of(type.strip()));
   }
 
   /** {@return whether a content type is HTML or absent} */

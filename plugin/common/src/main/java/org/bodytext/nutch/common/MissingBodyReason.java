@@ -1,6 +1,6 @@
 package org.bodytext.nutch.common;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 
 /** The reason why a page has no body; the value of {@link BodyField#BODY_MISSING}. */
 public enum MissingBodyReason {
@@ -23,6 +23,6 @@ public enum MissingBodyReason {
 
   /** {@return the field value, such as {@code not-found}} */
   public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(this);
   }
 }

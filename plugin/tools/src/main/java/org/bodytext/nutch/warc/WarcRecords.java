@@ -8,10 +8,10 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcReader;
@@ -300,7 +300,7 @@ public final class WarcRecords implements Closeable {
       return "";
     }
     try {
-      return String.valueOf(URI.create(url).getRawAuthority()).toLowerCase(Locale.ROOT);
+      return LowerCase.of(String.valueOf(URI.create(url).getRawAuthority()));
     } catch (IllegalArgumentException e) {
       return url;
     }

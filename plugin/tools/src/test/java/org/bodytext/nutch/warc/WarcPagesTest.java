@@ -126,8 +126,8 @@ class WarcPagesTest {
     int number = 0;
     for (String member : members.split(" ", -1)) {
       StringBuilder content = new StringBuilder();
-      for (char part : member.toCharArray()) {
-        content.append(part == 'n' ? "\r\n" : record(++number) + between);
+      for (int i = 0; i < member.length(); i++) {
+        content.append(member.charAt(i) == 'n' ? "\r\n" : record(++number) + between);
       }
       plain.writeBytes(content.toString().getBytes(US_ASCII));
       packed.writeBytes(packed(content.toString()));
