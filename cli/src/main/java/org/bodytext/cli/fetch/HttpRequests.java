@@ -175,7 +175,7 @@ final class HttpRequests implements AutoCloseable {
   /** {@return the addresses of a server; empty if a proxy resolves its name} */
   private List<InetAddress> knownAddresses(URI uri) throws IOException, HttpException {
     String name = UrlParser.host(uri);
-    HttpHost target = new HttpHost(uri.getScheme(), name, uri.getPort());
+    HttpHost target = new HttpHost(uri.getScheme(), name, UrlParser.port(uri));
     boolean proxied =
         routes.determineRoute(target, HttpClientContext.create()).getProxyHost() != null;
     return proxied && !InetAddressUtils.isIPv4(name) && !name.startsWith("[")

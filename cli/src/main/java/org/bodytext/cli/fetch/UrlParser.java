@@ -5,7 +5,10 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.extractor.page.UrlHosts;
 import org.bodytext.extractor.text.LowerCase;
 
 /** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
@@ -13,6 +16,9 @@ final class UrlParser {
 
   // The characters that RFC 3986 allows in a URL, except brackets, which only a host may have.
   private static final String ALLOWED = "-._~:/?#@!$&'()*+,;=%";
+  private static final Pattern AUTHORITY =
+      Pattern.compile("(?:\\w[\\w.-]*+|\\[[0-9a-fA-F:.]++])(?::\\d{0,5})?+");
+  private static final Pattern PORT = Pattern.compile(":(\\d{1,5})$");
   private static final String HEX = "0123456789ABCDEF";
 
   private UrlParser() {}
@@ -56,7 +62,14 @@ final class UrlParser {
 
   /** {@return the host of a parsed URL: in lower case, without a dot at its end} */
   static String host(URI uri) {
-    return String.valueOf(uri.getHost());
+    // URI has no host and no port if the name of the host contains an underscore.
+    return UrlHosts.of(uri.toString());
+  }
+
+  /** {@return the port of a parsed URL; -1 if it has none} */
+  static int port(URI uri) {
+    Matcher port = PORT.matcher(String.valueOf(uri.getRawAuthority()));
+    return port.find() ? Integer.parseInt(port.group(1)) : -1;
   }
 
   /** {@return scheme, host and port of a parsed URL, to which one robots.txt applies} */
@@ -69,15 +82,14 @@ final class UrlParser {
     if (!scheme.equals("http") && !scheme.equals("https")) {
       throw new FetchException(uri + " is not an http or https URL");
     }
-    if (uri.getHost() == null) {
-      throw new FetchException(uri + " has no host");
+    String name = host(uri);
+    if (!AUTHORITY.matcher(String.valueOf(uri.getRawAuthority())).matches()) {
+      throw new FetchException(uri + " has no valid host; correct it");
     }
     String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    String host = LowerCase.of(uri.getHost());
-    String name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
-    boolean isDefault = uri.getPort() == (scheme.equals("http") ? 80 : 443);
-    String port = uri.getPort() < 0 || isDefault ? "" : ":" + uri.getPort();
+    boolean isDefault = port(uri) == (scheme.equals("http") ? 80 : 443);
+    String port = port(uri) < 0 || isDefault ? "" : ":" + port(uri);
     return uri(scheme + "://" + name + port + path + query);
   }
 

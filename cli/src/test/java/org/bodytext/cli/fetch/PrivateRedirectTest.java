@@ -32,7 +32,9 @@ class PrivateRedirectTest {
           .name("other.example", "2a00::1")
           .name("mixed.example", PUBLIC + " 10.0.0.1")
           .name("private.example", "192.168.0.7")
-          .name("inner.example", "fd00::1");
+          .name("inner.example", "fd00::1")
+          .name("my_host.example", PUBLIC)
+          .name("my_inner.example", "10.0.0.1");
 
   @AfterEach
   void stop() throws IOException {
@@ -47,7 +49,8 @@ class PrivateRedirectTest {
         "[::1]",
         "[::ffff:10.0.0.1]",
         "private.example",
-        "mixed.example"
+        "mixed.example",
+        "my_inner.example"
       })
   void redirectFromTheInternetIsRefused(String host) throws IOException {
     redirect("/a", host, "/secret");
@@ -77,6 +80,7 @@ class PrivateRedirectTest {
     redirect("/a", "other.example", "/page");
     redirect("/b", "inner.example", "/page");
     server.page("/page", "here");
+    assertThat(fetch(SETTINGS, "my_host.example", "/a").error()).isNull();
     assertThat(fetch(SETTINGS, "public.example", "/a").error()).isNull();
     assertThat(fetch(SETTINGS, "private.example", "/b").error()).isNull();
     assertThat(network.connected())

@@ -29,6 +29,8 @@ class UrlParserTest {
           http://user:word@[::1]/ http://[::1]/
           http://user:a@b:c@例子.com/?q=x@y http://xn--fsqu00a.com/?q=x@y
           http://example.com/@home http://example.com/@home
+          http://A_b.example.com:8080?q http://a_b.example.com:8080/?q
+          http://user:word@_a.example.com:80/ http://_a.example.com/
           http://EXAMPLE.com./ http://example.com/
           HTTPS://example.com:443/A https://example.com/A
           http://example.com:80/ http://example.com/
@@ -50,7 +52,7 @@ class UrlParserTest {
 
   @ParameterizedTest(name = "[{index}] {0}")
   @ValueSource(
-      strings = {"", "example.com", "ftp://example.com/", "http:", "http://", "mailto:a@b"})
+      strings = {"", "example.com", "ftp://example.com/", "http:", "http://", "mailto:a@b", "http://a_b,c/", "http://a_b:x/", "http://:80/"})
   void invalidUrlIsRefused(String line) {
     assertThatThrownBy(() -> UrlParser.parse(line)).isInstanceOf(FetchException.class);
   }
