@@ -11,6 +11,7 @@ import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
+import org.bodytext.extractor.text.WellFormed;
 
 /**
  * Collects the places that contain a value: the first few of each source, in the order in which
@@ -114,6 +115,6 @@ public final class FoundPlaces {
   private boolean isIn(@Nullable String text) {
     return text != null
         && isValue.test(
-            text.length() > PlainText.MAX_LENGTH ? text.substring(0, PlainText.MAX_LENGTH) : text);
+            WellFormed.first(text, PlainText.MAX_LENGTH));
   }
 }

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
+import org.bodytext.extractor.text.WellFormed;
 
 /**
  * The objects in the JSON-LD of a page, as a flat list in document order.
@@ -200,7 +201,7 @@ public final class JsonLd {
         case FIELD_NAME -> property = parser.currentName();
         case VALUE_STRING, VALUE_NUMBER_INT -> {
           if (thing != null && !parser.getText().isBlank()) {
-            thing.put(property, parser.getText());
+            thing.put(property, WellFormed.of(parser.getText()));
           }
         }
         default -> {
