@@ -22,8 +22,8 @@ import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
-import org.jspecify.annotations.Nullable;
 import org.bodytext.extractor.text.WellFormed;
+import org.jspecify.annotations.Nullable;
 
 /** Reads the metadata of a page, each value when it is asked for. */
 public final class MetadataReader implements MetadataView {
@@ -104,7 +104,8 @@ public final class MetadataReader implements MetadataView {
         text = thing.first("description");
       }
     }
-    String tidy = WellFormed.first(text == null ? "" : PlainText.tidy(text), MAX_DESCRIPTION_LENGTH);
+    String tidy =
+        WellFormed.first(text == null ? "" : PlainText.tidy(text), MAX_DESCRIPTION_LENGTH);
     return tidy.isEmpty() ? null : tidy;
   }
 }

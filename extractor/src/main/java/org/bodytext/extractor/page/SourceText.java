@@ -2,8 +2,8 @@ package org.bodytext.extractor.page;
 
 import java.util.Arrays;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 import org.bodytext.extractor.text.WellFormed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The characters of a page as fetched, including its markup.

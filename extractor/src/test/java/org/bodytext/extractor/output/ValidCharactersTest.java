@@ -25,7 +25,8 @@ import org.xml.sax.InputSource;
 /** Whatever characters a page contains, text can be encoded and records can be parsed. */
 class ValidCharactersTest {
 
-  private static final String SENTENCE = "Some words of a page that are long enough, %s and a text. ";
+  private static final String SENTENCE =
+      "Some words of a page that are long enough, %s and a text. ";
 
   static Stream<String> characters() {
     Stream<String> invalid =
@@ -76,7 +77,8 @@ class ValidCharactersTest {
   @Test
   void embeddedSurrogateIsReplaced() {
     String data = SENTENCE.formatted("\\ud800, \\ud83d\\ude00").repeat(9);
-    Page page = PageParser.create().parse("<script>a = {\"articleBody\": \"" + data + "\"}</script>");
+    Page page =
+        PageParser.create().parse("<script>a = {\"articleBody\": \"" + data + "\"}</script>");
     assertThat(page.lines(LineView.EMBEDDED).text(0)).contains("enough, \uFFFD, \uD83D\uDE00 and");
     assertThat(Bodytext.extract(page).text()).contains("enough, \uFFFD, \uD83D\uDE00 and");
   }
@@ -126,7 +128,11 @@ class ValidCharactersTest {
     isWellFormed(text);
     assertThat(
             text.codePoints()
-                .filter(c -> c < ' ' && c != '\t' && c != '\n' && c != '\r' || c == 0xFFFE || c == 0xFFFF))
+                .filter(
+                    c ->
+                        c < ' ' && c != '\t' && c != '\n' && c != '\r'
+                            || c == 0xFFFE
+                            || c == 0xFFFF))
         .isEmpty();
   }
 

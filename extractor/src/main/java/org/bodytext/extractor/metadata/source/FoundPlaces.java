@@ -10,8 +10,8 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
-import org.jspecify.annotations.Nullable;
 import org.bodytext.extractor.text.WellFormed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the places that contain a value: the first few of each source, in the order in which
@@ -113,8 +113,6 @@ public final class FoundPlaces {
   }
 
   private boolean isIn(@Nullable String text) {
-    return text != null
-        && isValue.test(
-            WellFormed.first(text, PlainText.MAX_LENGTH));
+    return text != null && isValue.test(WellFormed.first(text, PlainText.MAX_LENGTH));
   }
 }

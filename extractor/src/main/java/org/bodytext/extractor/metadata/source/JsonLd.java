@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.text.LowerCase;
-import org.jspecify.annotations.Nullable;
 import org.bodytext.extractor.text.WellFormed;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The objects in the JSON-LD of a page, as a flat list in document order.

@@ -7,8 +7,8 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
-import org.jsoup.parser.Parser;
 import org.bodytext.extractor.text.WellFormed;
+import org.jsoup.parser.Parser;
 
 /** Converts short parts of a page to plain text, and normalizes it for comparison. */
 public final class PlainText {
