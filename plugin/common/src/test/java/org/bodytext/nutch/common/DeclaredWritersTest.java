@@ -18,7 +18,7 @@ class DeclaredWritersTest {
 
   @Test
   void missingWriterIsReportedOnlyIfThePluginIsActive() throws IOException {
-    Configuration conf = conf("<writers>" + WRITER.formatted("a.SolrWriter") + "</writers>");
+    Configuration conf = conf("<writers>" + WRITER.replace("%s", "a.SolrWriter") + "</writers>");
     DeclaredWriters writers = DeclaredWriters.of(conf);
     assertThat(writers.classes()).containsExactly("a.SolrWriter");
     assertThatThrownBy(() -> writers.checkLucene(conf))
@@ -35,8 +35,8 @@ class DeclaredWritersTest {
     Configuration conf =
         conf(
             "<writers xmlns='http://lucene.apache.org/nutch'>"
-                + WRITER.formatted("a.SolrWriter")
-                + WRITER.formatted("org.bodytext.nutch.lucene.LuceneIndexWriter")
+                + WRITER.replace("%s", "a.SolrWriter")
+                + WRITER.replace("%s", "org.bodytext.nutch.lucene.LuceneIndexWriter")
                 + "</writers>");
     DeclaredWriters.of(conf).checkLucene(conf);
   }
