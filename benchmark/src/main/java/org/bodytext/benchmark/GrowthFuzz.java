@@ -1,10 +1,12 @@
 package org.bodytext.benchmark;
 
+import com.ibm.icu.lang.UCharacter;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,12 +23,14 @@ import org.bodytext.extractor.page.Page;
 /**
  * Searches for page shapes whose processing time grows more than linearly.
  *
- * <p>Arguments: the number of shapes (default 1,000) and a seed (default 1). A shape repeats a few
- * parts of markup, embedded data and text; numbers in them differ in each repetition. The processor
- * time of each step, from parsing to every output format, is measured on a page of 200,000
- * characters and on one of 800,000. Prints the steps that take more than ten times as long on the
- * larger page, or more than ten seconds, in two measurements. Exit code 1 if there are any. Takes
- * about one second per shape.
+ * <p>Arguments: the number of random shapes (default 1,000) and a seed (default 1). A random shape
+ * repeats a few parts of markup, embedded data and text; numbers in them differ in each repetition.
+ * Before them comes a shape for each character whose upper or lower case has another length, and
+ * for one character of each general category, direction and length in UTF-16: long runs of it in
+ * all parts of a page. The processor time of each step, from parsing to every output format, is
+ * measured on a page of 200,000 characters and on one of 800,000. Prints the steps that take more
+ * than ten times as long on the larger page, or more than ten seconds, in two measurements. Exit
+ * code 1 if there are any. Takes about two seconds per shape.
  */
 public final class GrowthFuzz {
 
@@ -45,8 +49,14 @@ public final class GrowthFuzz {
   /** Is replaced by another number in each repetition. */
   private static final String NUMBER = "#";
 
-  /** Is replaced by a run of letters of half the length of the page. */
+  /** Is replaced by a run of a character; all runs together are half of the page. */
   private static final String LONG = "%";
+
+  /** Long runs of a character where a page can have one. */
+  private static final String RUNS =
+      "<html lang=\"%\"><title>%</title><meta name=author content=\"%\"><meta name=%>"
+          + "<div class=\"%\"><x%>x</x%><a href=\"/%\">%</a><h1>%</h1><pre><code>%</code></pre>"
+          + "<script>{\"articleBody\":\"%\"}</script><p>";
 
   private static final List<String> PARTS =
       List.of(
@@ -322,11 +332,17 @@ public final class GrowthFuzz {
 
   private GrowthFuzz() {}
 
-  private record Shape(String start, String repeated, String end) {
+  /**
+   * A page of any length.
+   *
+   * @param run the character of its long runs
+   */
+  private record Shape(String start, String run, String repeated, String end) {
 
     byte[] page(int length) {
       StringBuilder out = new StringBuilder(length + 1000);
-      out.append(start.replace(LONG, "x".repeat(length / 2)));
+      int runs = Math.max(1, start.split(LONG, -1).length - 1);
+      out.append(start.replace(LONG, run.repeat(length / 2 / runs / run.length())));
       boolean numbered = repeated.contains(NUMBER);
       for (int i = 0; out.length() < length; i++) {
         out.append(numbered ? repeated.replace(NUMBER, Integer.toString(i)) : repeated);
@@ -340,9 +356,13 @@ public final class GrowthFuzz {
     PrintStream out = Console.out();
     int shapes = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 1000;
     Random random = new Random(arguments.length > 1 ? Long.parseLong(arguments[1]) : 1);
-    int found = 0;
+    List<Shape> all = characterShapes();
+    out.printf(Locale.ROOT, "%d characters%n", all.size());
     for (int i = 0; i < shapes; i++) {
-      Shape shape = shape(random);
+      all.add(shape(random));
+    }
+    int found = 0;
+    for (Shape shape : all) {
       Map<String, Double> growing = growing(shape);
       if (!growing.isEmpty()) {
         // A second measurement excludes pauses of the machine.
@@ -353,8 +373,27 @@ public final class GrowthFuzz {
         out.printf(Locale.ROOT, "%s grows %.1f times: %s%n", step.getKey(), step.getValue(), shape);
       }
     }
-    out.printf(Locale.ROOT, "%d shapes, %d steps that grow too fast%n", shapes, found);
+    out.printf(Locale.ROOT, "%d shapes, %d steps that grow too fast%n", all.size(), found);
     System.exit(found > 0 ? 1 : 0);
+  }
+
+  private static List<Shape> characterShapes() {
+    Map<String, String> characters = new LinkedHashMap<>();
+    for (int c = 1; c <= Character.MAX_CODE_POINT; c++) {
+      String text = Character.toString(c);
+      String kind = Character.getType(c) + " " + Character.getDirectionality(c) + text.length();
+      boolean changesLength =
+          UCharacter.toLowerCase(Locale.ROOT, text).length() != text.length()
+              || UCharacter.toUpperCase(Locale.ROOT, text).length() != text.length();
+      if (Character.getType(c) != Character.SURROGATE && "<>\"#%&".indexOf(c) < 0) {
+        characters.putIfAbsent(changesLength ? text : kind, text);
+      }
+    }
+    List<Shape> shapes = new ArrayList<>();
+    for (String text : characters.values()) {
+      shapes.add(new Shape(RUNS, text, "<p>" + text + " " + text.repeat(20) + "\n", ""));
+    }
+    return shapes;
   }
 
   private static Shape shape(Random random) {
@@ -362,7 +401,7 @@ public final class GrowthFuzz {
     for (int parts = 1 + random.nextInt(5); parts > 0; parts--) {
       repeated.append(choose(PARTS, random));
     }
-    return new Shape(choose(STARTS, random), repeated.toString(), choose(ENDS, random));
+    return new Shape(choose(STARTS, random), "x", repeated.toString(), choose(ENDS, random));
   }
 
   private static String choose(List<String> list, Random random) {
@@ -405,6 +444,9 @@ public final class GrowthFuzz {
         format.write(new ExtractionRecord("0", page.url(), body, null), new StringBuilder());
         clock.stop(id + " " + format.id());
       }
+      BodyFormat.writeMarkdownWithMetadata(
+          new ExtractionRecord("0", page.url(), body, null), new StringBuilder());
+      clock.stop(id + " front matter");
     }
     return clock.times;
   }

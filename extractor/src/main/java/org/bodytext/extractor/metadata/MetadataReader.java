@@ -22,6 +22,7 @@ import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.text.WellFormed;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the metadata of a page, each value when it is asked for. */
@@ -103,11 +104,8 @@ public final class MetadataReader implements MetadataView {
         text = thing.first("description");
       }
     }
-    String tidy = text == null ? "" : PlainText.tidy(text);
-    if (tidy.length() > MAX_DESCRIPTION_LENGTH) {
-      boolean surrogatePair = Character.isHighSurrogate(tidy.charAt(MAX_DESCRIPTION_LENGTH - 1));
-      tidy = tidy.substring(0, MAX_DESCRIPTION_LENGTH - (surrogatePair ? 1 : 0));
-    }
+    String tidy =
+        WellFormed.first(text == null ? "" : PlainText.tidy(text), MAX_DESCRIPTION_LENGTH);
     return tidy.isEmpty() ? null : tidy;
   }
 }

@@ -2,6 +2,7 @@ package org.bodytext.extractor.page;
 
 import java.util.Arrays;
 import java.util.Objects;
+import org.bodytext.extractor.text.WellFormed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,11 +52,13 @@ public final class SourceText implements CharSequence {
   }
 
   /**
-   * {@return the characters of a string, which is not copied}
+   * {@return the characters of a string}
    *
-   * @param source the characters
+   * @param characters the characters, not copied unless a surrogate has no partner; U+FFFD replaces
+   *     such a surrogate
    */
-  public static SourceText of(String source) {
+  public static SourceText of(String characters) {
+    String source = WellFormed.of(characters);
     return new SourceText(new Object[] {source}, Integer.SIZE - 1, source.length(), source);
   }
 

@@ -10,6 +10,7 @@ import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.WellFormed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,8 +113,6 @@ public final class FoundPlaces {
   }
 
   private boolean isIn(@Nullable String text) {
-    return text != null
-        && isValue.test(
-            text.length() > PlainText.MAX_LENGTH ? text.substring(0, PlainText.MAX_LENGTH) : text);
+    return text != null && isValue.test(WellFormed.first(text, PlainText.MAX_LENGTH));
   }
 }

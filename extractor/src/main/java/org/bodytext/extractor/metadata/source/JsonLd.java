@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.text.WellFormed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -200,7 +201,7 @@ public final class JsonLd {
         case FIELD_NAME -> property = parser.currentName();
         case VALUE_STRING, VALUE_NUMBER_INT -> {
           if (thing != null && !parser.getText().isBlank()) {
-            thing.put(property, parser.getText());
+            thing.put(property, WellFormed.of(parser.getText()));
           }
         }
         default -> {

@@ -7,6 +7,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.text.WellFormed;
 import org.jsoup.parser.Parser;
 
 /** Converts short parts of a page to plain text, and normalizes it for comparison. */
@@ -44,7 +45,7 @@ public final class PlainText {
    * @param text a text of any length, cut off after {@link #MAX_LENGTH} code units
    */
   public static String tidy(String text) {
-    String cut = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) : text;
+    String cut = WellFormed.first(text, MAX_LENGTH);
     if (cut.indexOf('&') >= 0) {
       cut = Parser.unescapeEntities(cut, false);
     }
@@ -55,12 +56,16 @@ public final class PlainText {
    * {@return the text of a range of the source that has no markup except references, as a title}
    */
   static String ofText(Page page, int from, int to) {
-    return tidy(page.source(from, Math.min(to, from + MAX_LENGTH)));
+    return tidy(source(page, from, to));
   }
 
   /** {@return the text of a range of the source, without its tags} */
   public static String ofSource(Page page, int from, int to) {
-    return tidy(withoutTags(page.source(from, Math.min(to, from + MAX_LENGTH)), true));
+    return tidy(withoutTags(source(page, from, to), true));
+  }
+
+  private static String source(Page page, int from, int to) {
+    return WellFormed.first(page.source(from, Math.min(to, from + MAX_LENGTH + 1)), MAX_LENGTH);
   }
 
   /**
@@ -92,7 +97,7 @@ public final class PlainText {
         lines.appendText(line, out);
       }
     }
-    return out.length() > MAX_LENGTH ? out.substring(0, MAX_LENGTH) : out.toString();
+    return WellFormed.first(out.toString(), MAX_LENGTH);
   }
 
   /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */

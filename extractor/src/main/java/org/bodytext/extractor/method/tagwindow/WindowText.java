@@ -3,6 +3,7 @@ package org.bodytext.extractor.method.tagwindow;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.WellFormed;
 
 /**
  * Renders a tag window as plain text: without emphasis and images, with a line feed for {@code
@@ -48,7 +49,9 @@ final class WindowText {
         moveTo(lines.start(line));
         out.append('\n');
       }
-      for (int at = 0; at < text.length() && out.length() < maxLength; at++) {
+      for (int at = 0;
+          at < text.length() && (out.length() < maxLength || endsPair(text, at));
+          at++) {
         moveTo(offsets[at]);
         append(text, at);
       }
@@ -89,7 +92,7 @@ final class WindowText {
   private void closeLink() {
     String url = elements.attribute(link, "href");
     if (url != null && isLinkTarget(url)) {
-      String shortened = url.length() > maxLength ? url.substring(0, maxLength) + "…" : url;
+      String shortened = url.length() > maxLength ? WellFormed.first(url, maxLength) + "…" : url;
       out.append('(').append(shortened).append(')');
     }
     link = -1;
@@ -99,6 +102,10 @@ final class WindowText {
     return !url.isBlank()
         && !url.startsWith("#")
         && !url.regionMatches(true, 0, "javascript:", 0, "javascript:".length());
+  }
+
+  private static boolean endsPair(String text, int at) {
+    return Character.isLowSurrogate(text.charAt(at));
   }
 
   private static boolean isChinese(String text, int at) {
