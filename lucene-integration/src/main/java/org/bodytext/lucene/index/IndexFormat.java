@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class IndexFormat {
 
   /** Increase this when fields or analysis change, so that old and new documents do not mix. */
-  static final String VERSION = "6";
+  static final String VERSION = "7";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
