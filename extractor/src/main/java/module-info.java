@@ -13,6 +13,7 @@ module org.bodytext.extractor {
   exports org.bodytext.extractor.sites;
   exports org.bodytext.extractor.sites.template;
   exports org.bodytext.extractor.output;
+  exports org.bodytext.extractor.text;
 
   uses org.bodytext.extractor.body.BodyRenderer;
   uses org.bodytext.extractor.body.ExtractorProvider;

@@ -25,6 +25,7 @@ enum Commands {
   INDEX(IndexCommand.class, null),
   SEARCH(SearchCommand.class, null),
   SERVE(ServeCommand.class, OptionalJars.SERVER),
+  CHECK(CheckCommand.class, OptionalJars.NUTCH),
   SEGMENT(SegmentCommand.class, OptionalJars.NUTCH),
   DEMO(DemoCommand.class, OptionalJars.NUTCH),
   HELP(HelpCommand.class, null);

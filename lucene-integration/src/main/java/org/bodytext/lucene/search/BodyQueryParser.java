@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.lucene.document.DoubleField;
@@ -23,6 +22,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyFields;
 import org.bodytext.lucene.index.DayRange;
 import org.jspecify.annotations.Nullable;
@@ -327,7 +327,7 @@ final class BodyQueryParser extends QueryParser {
     if (field.equals(BodyFields.URL)) {
       return text;
     }
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     return isHost(field) ? lower : lower.replace('_', '-');
   }
 

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.method.tableframe.TableRules.Verdict;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Chooses the body lines of one page, which is divided into parts by its tables or, without tables,
@@ -64,7 +64,7 @@ final class FramedPage {
       int paragraphs = tables.paragraphs(table);
       kept[table] = verdicts[table].isKept() && paragraphs >= options.minParagraphRatio() * most;
       if (kept[table] && reasons.size() < MAX_REASONS) {
-        String verdict = verdicts[table].name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String verdict = LowerCase.of(verdicts[table].name()).replace('_', ' ');
         reasons.add(
             "table from line "
                 + elements.firstLine(table)

@@ -7,9 +7,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.markup.MarkupPages;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Reads the reference pages of a site from a folder. */
 final class ReferencePages {
@@ -36,7 +36,7 @@ final class ReferencePages {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path file : all) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
+        String name = LowerCase.of(file.toString());
         if (name.endsWith(".html") || name.endsWith(".htm")) {
           files.add(file);
         }
