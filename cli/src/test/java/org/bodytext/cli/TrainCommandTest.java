@@ -43,7 +43,7 @@ class TrainCommandTest {
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.out()).startsWith("epoch  mean error\n    1  0.");
     assertThat(run.out()).contains("trained on 6 pages, 0 failed");
-    assertThat(Files.readString(model)).startsWith("bodytext bp-network 1\n");
+    assertThat(Files.readString(model)).startsWith("bodytext bp-network 2\n");
     assertThat(Files.size(plot)).isPositive();
     String set = "bp-network.model=" + model;
     Run use = Run.of("extract", "--extractor", "bp-network", "--set", set, warc);
@@ -51,7 +51,7 @@ class TrainCommandTest {
     Files.writeString(model, "damaged\n");
     Run damaged = Run.of("extract", "--extractor", "bp-network", "--set", set, warc);
     assertThat(damaged.code()).isEqualTo(Main.USAGE_ERROR);
-    assertThat(damaged.err()).contains(model + ":1: must be 'bodytext bp-network 1'");
+    assertThat(damaged.err()).contains(model + ":1: must be 'bodytext bp-network 2'");
   }
 
   @Test

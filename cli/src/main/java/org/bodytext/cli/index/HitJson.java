@@ -65,6 +65,7 @@ public final class HitJson {
     string("url", page.url());
     string("title", page.title());
     string("snippet", hit.snippet());
+    strings("fields", hit.fields());
     strings("authors", page.authors());
     string("published", page.published());
     strings("keywords", page.keywords());

@@ -50,7 +50,7 @@ public final class HitList {
       list.append('\n').append(String.format(Locale.ROOT, "%3d. ", number));
       line(list, hit.title().isEmpty() ? "(no title)" : hit.title());
       list.append("     ");
-      line(list, description(hit.page()));
+      line(list, description(hit));
       if (!hit.snippet().isEmpty()) {
         list.append("     ");
         line(list, hit.snippet());
@@ -72,7 +72,8 @@ public final class HitList {
         .collect(Collectors.joining(", "));
   }
 
-  private static String description(BodyDocument page) {
+  private static String description(SearchResults.Hit hit) {
+    BodyDocument page = hit.page();
     List<String> parts = new ArrayList<>();
     parts.add(page.url());
     if (page.confidence() != null && page.confidence() == 0) {
@@ -83,6 +84,9 @@ public final class HitList {
     }
     if (!page.authors().isEmpty()) {
       parts.add(String.join(", ", page.authors()));
+    }
+    if (!hit.unmarkedFields().isEmpty()) {
+      parts.add("(in " + String.join(", ", hit.unmarkedFields()) + ")");
     }
     return String.join("  ", parts);
   }

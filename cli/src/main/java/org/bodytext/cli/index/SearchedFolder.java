@@ -113,9 +113,7 @@ public final class SearchedFolder implements Closeable {
     for (Path shard : shards) {
       Directory directory = FSDirectory.open(shard);
       directories.add(directory);
-      layers.add(
-          new IndexLayer(
-              directory, new HashSet<>(Files.readAllLines(shard.resolve(Shards.DELETED)))));
+      layers.add(new IndexLayer(directory, new HashSet<>(Shards.deleted(shard))));
     }
     return layers;
   }

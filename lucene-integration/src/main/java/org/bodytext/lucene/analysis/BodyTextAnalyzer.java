@@ -7,6 +7,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.ar.ArabicNormalizationFilter;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
+import org.apache.lucene.analysis.core.DecimalDigitFilter;
 import org.apache.lucene.analysis.core.TypeTokenFilter;
 import org.apache.lucene.analysis.el.GreekLowerCaseFilter;
 import org.apache.lucene.analysis.fa.PersianNormalizationFilter;
@@ -18,11 +19,11 @@ import org.jspecify.annotations.Nullable;
  * Analyzes Chinese, Japanese, Korean, European and other text in one field.
  *
  * <p>Words are segmented by Unicode Standard Annex 29; Korean words are also split where Hangul
- * meets the letters of an alphabet. Terms are folded: width, case, accents, Hebrew and Arabic
- * points, and presentation forms of Arabic letters. Runs of Chinese, Japanese, Korean, Thai, Lao,
- * Khmer or Burmese characters become overlapping bigrams; the index analyzer also emits the first
- * and the last character of a run as single terms, and words without their possessive ending or
- * elided article. There are no stop words, and stems are not in the same field, so that a phrase
+ * meets the letters of an alphabet. Terms are folded: width, case, accents, digits, Hebrew and
+ * Arabic points, and presentation forms of Arabic letters. Runs of Chinese, Japanese, Korean, Thai,
+ * Lao, Khmer or Burmese characters become overlapping bigrams; the index analyzer also emits the
+ * first and the last character of a run as single terms, and words without their possessive ending
+ * or elided article. There are no stop words, and stems are not in the same field, so that a phrase
  * matches exactly the text that it quotes; {@link #forWordForms} returns stems and other forms. The
  * reasons, with figures, are in {@code docs/decisions/analyzer.md}.
  *
@@ -161,6 +162,7 @@ public final class BodyTextAnalyzer extends Analyzer {
   /** {@return the words in lower case, without differences of spelling except accents} */
   static TokenStream normalize(TokenStream words, boolean keepEmpty) {
     TokenStream lower = new GreekLowerCaseFilter(new NfkcNormalizationFilter(words, keepEmpty));
-    return new PersianNormalizationFilter(new ArabicNormalizationFilter(lower));
+    return new DecimalDigitFilter(
+        new PersianNormalizationFilter(new ArabicNormalizationFilter(lower)));
   }
 }

@@ -14,7 +14,8 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.util.IOUtils;
 
 /**
- * Reads one or several body indexes as of their last commits, after checking their formats.
+ * Reads one or several body indexes as of their last commits, after checking their formats. Opening
+ * an index verifies that its files are complete, and the checksums of files of 256 MB in all.
  *
  * <p>Safe to share between threads.
  */
@@ -82,6 +83,7 @@ public final class BodyIndexReader implements Closeable {
   }
 
   private static DirectoryReader openChecked(Directory directory) throws IOException {
+    CommitFiles.verify(directory, CommitFiles.MAX_VERIFIED_BYTES);
     try {
       DirectoryReader opened = DirectoryReader.open(directory);
       try {
@@ -91,7 +93,7 @@ public final class BodyIndexReader implements Closeable {
         IOUtils.closeWhileHandlingException(opened);
         throw e;
       }
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | RuntimeException e) {
       throw IndexFormat.explain(directory, e);
     }
   }

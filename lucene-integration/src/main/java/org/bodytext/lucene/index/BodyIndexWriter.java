@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.apache.lucene.document.Document;
+import org.apache.lucene.index.ConcurrentMergeScheduler;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
@@ -41,19 +42,32 @@ public final class BodyIndexWriter implements Closeable {
   /** Half of Lucene's default. */
   private static final int SEGMENTS_PER_TIER = 5;
 
+  private final Directory directory;
   private final IndexWriter writer;
   private final BodyIndexOptions options;
   private final DocumentConverter documents;
-  private IndexOrigin origin = IndexOrigin.NONE; // guarded by this
+  private IndexOrigin origin; // guarded by this
   private @Nullable RunProgress progress; // guarded by this
 
   /** Held shared to add a page, and exclusively to replace pages by those of another index. */
   private final ReadWriteLock replacing = new ReentrantReadWriteLock();
 
-  private BodyIndexWriter(IndexWriter writer, BodyIndexOptions options) {
+  private BodyIndexWriter(
+      Directory directory, IndexWriter writer, BodyIndexOptions options, boolean created)
+      throws IOException {
+    this.directory = directory;
     this.writer = writer;
     this.options = options;
     this.documents = new DocumentConverter(options.storeBody());
+    Map<String, String> recorded = new HashMap<>();
+    writer.getLiveCommitData().forEach(entry -> recorded.put(entry.getKey(), entry.getValue()));
+    this.progress = IndexFormat.progress(recorded);
+    this.origin = IndexFormat.origin(recorded).plus(IndexOrigin.ofThisVersion());
+    // An index without pages is described too.
+    writer.setLiveCommitData(IndexFormat.describe(options, origin, progress).entrySet(), false);
+    if (created) {
+      writer.commit(); // from now on an index without a commit is a damaged one
+    }
   }
 
   /**
@@ -61,8 +75,8 @@ public final class BodyIndexWriter implements Closeable {
    *
    * @param directory the directory of the index; the caller closes it
    * @param options the settings of the index
-   * @throws IndexFormatException if there is an index that this version cannot add to, or one with
-   *     other settings
+   * @throws IndexFormatException if there is an index that this version cannot add to, one with
+   *     other settings, or one that is damaged or incomplete; it remains as it is
    * @throws IOException if the index cannot be opened, or another writer has it open
    */
   public static BodyIndexWriter open(Directory directory, BodyIndexOptions options)
@@ -85,27 +99,40 @@ public final class BodyIndexWriter implements Closeable {
   private static IndexWriterConfig config() {
     // A search looks up each word in several fields of every segment.
     TieredMergePolicy merges = new TieredMergePolicy().setSegmentsPerTier(SEGMENTS_PER_TIER);
-    return new IndexWriterConfig(BodyTextAnalyzer.forIndex()).setMergePolicy(merges);
+    return new IndexWriterConfig(BodyTextAnalyzer.forIndex())
+        .setMergePolicy(merges)
+        .setMergeScheduler(new MergeThreads());
+  }
+
+  /** A failure is reported by the next call of the writer, and not also as a stack trace. */
+  private static final class MergeThreads extends ConcurrentMergeScheduler {
+
+    @Override
+    protected void handleMergeException(Throwable e) {}
   }
 
   private static BodyIndexWriter open(
       Directory directory, BodyIndexOptions options, IndexWriterConfig config) throws IOException {
     try {
-      if (DirectoryReader.indexExists(directory)) {
+      boolean exists = DirectoryReader.indexExists(directory);
+      if (exists) {
         checkOptions(directory, options);
+      } else {
+        CommitFiles.requireNoFiles(directory);
       }
-      BodyIndexWriter opened = new BodyIndexWriter(new IndexWriter(directory, config), options);
-      // An index without pages is described too.
-      Map<String, String> recorded = opened.recorded();
-      opened.progress = IndexFormat.progress(recorded);
-      opened.extendOrigin(IndexFormat.origin(recorded).plus(IndexOrigin.ofThisVersion()));
-      return opened;
+      IndexWriter writer = new IndexWriter(directory, config);
+      try {
+        return new BodyIndexWriter(directory, writer, options, !exists);
+      } catch (IOException | RuntimeException e) {
+        IOUtils.closeWhileHandlingException(writer::rollback);
+        throw e;
+      }
     } catch (LockObtainFailedException e) {
       throw new IOException(
           IndexFormat.nameOf(directory)
               + ": another writer has the index open; wait, or use another folder",
           e);
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | RuntimeException e) {
       throw IndexFormat.explain(directory, e);
     }
   }
@@ -132,13 +159,6 @@ public final class BodyIndexWriter implements Closeable {
     if (directory.listAll().length > 0) {
       throw new IOException(IndexFormat.nameOf(directory) + ": is not empty; use an empty folder");
     }
-  }
-
-  /** {@return the description in the last commit of the index} */
-  private Map<String, String> recorded() {
-    Map<String, String> userData = new HashMap<>();
-    writer.getLiveCommitData().forEach(entry -> userData.put(entry.getKey(), entry.getValue()));
-    return userData;
   }
 
   /** Adds an origin to the description of the index, which the next commit of a change writes. */
@@ -196,7 +216,7 @@ public final class BodyIndexWriter implements Closeable {
     Document document = documents.toDocument(page);
     replacing.readLock().lock();
     try {
-      writer.updateDocument(new Term(BodyFields.URL, page.url()), document);
+      run(() -> writer.updateDocument(new Term(BodyFields.URL, page.url()), document));
     } finally {
       replacing.readLock().unlock();
     }
@@ -222,7 +242,7 @@ public final class BodyIndexWriter implements Closeable {
    * @throws IOException if the index cannot be written
    */
   public void delete(String url) throws IOException {
-    writer.deleteDocuments(new Term(BodyFields.URL, url));
+    run(() -> writer.deleteDocuments(new Term(BodyFields.URL, url)));
   }
 
   /**
@@ -241,21 +261,20 @@ public final class BodyIndexWriter implements Closeable {
    */
   public void addAll(Directory other) throws IOException {
     checkOptions(other, options);
+    CommitFiles.verify(other, Long.MAX_VALUE);
     boolean added = false;
     // A page that is added between the two steps would be in the index twice.
     replacing.writeLock().lock();
     try (DirectoryReader reader = DirectoryReader.open(other)) {
-      for (LeafReaderContext leaf : reader.leaves()) {
-        leaf.reader().checkIntegrity();
-      }
       extendOrigin(IndexFormat.origin(reader.getIndexCommit().getUserData()));
       for (LeafReaderContext leaf : reader.leaves()) {
         LiveUrlsEnum urls = LiveUrlsEnum.of(leaf.reader());
         for (BytesRef url = urls.next(); url != null; url = urls.next()) {
-          writer.deleteDocuments(new Term(BodyFields.URL, BytesRef.deepCopyOf(url)));
+          Term page = new Term(BodyFields.URL, BytesRef.deepCopyOf(url));
+          run(() -> writer.deleteDocuments(page));
         }
       }
-      writer.addIndexes(other);
+      run(() -> writer.addIndexes(other));
       added = true;
     } finally {
       if (!added) {
@@ -272,12 +291,7 @@ public final class BodyIndexWriter implements Closeable {
    * @throws IOException if it cannot be read
    */
   public static BodyIndexOptions options(Directory directory) throws IOException {
-    SegmentInfos commit;
-    try {
-      commit = SegmentInfos.readLatestCommit(directory);
-    } catch (IOException | IllegalArgumentException e) {
-      throw IndexFormat.explain(directory, e);
-    }
+    SegmentInfos commit = CommitFiles.verify(directory, CommitFiles.MAX_VERIFIED_BYTES);
     return IndexFormat.check(directory, commit.getUserData());
   }
 
@@ -287,16 +301,19 @@ public final class BodyIndexWriter implements Closeable {
    * @throws IOException if the index cannot be written
    */
   public void commit() throws IOException {
-    writer.commit();
+    run(writer::commit);
   }
 
   /**
    * Merges the index into one segment: the smallest and fastest form, at the cost of rewriting it.
+   * All checksums of the last commit are verified before.
    *
+   * @throws IndexFormatException if the index is damaged; it remains as it is
    * @throws IOException if the index cannot be written
    */
   public void compact() throws IOException {
-    writer.forceMerge(1);
+    CommitFiles.verify(directory, Long.MAX_VALUE);
+    run(() -> writer.forceMerge(1));
   }
 
   /**
@@ -305,12 +322,32 @@ public final class BodyIndexWriter implements Closeable {
    * @throws IOException if the index cannot be written
    */
   public void rollback() throws IOException {
-    writer.rollback();
+    run(writer::rollback);
   }
 
   /** Commits and closes; does nothing after {@link #rollback()}. */
   @Override
   public void close() throws IOException {
-    writer.close();
+    run(writer::close);
+  }
+
+  private interface Action {
+    void run() throws IOException;
+  }
+
+  /** Runs an action of the writer; a failure names the index and is the first one. */
+  private void run(Action action) throws IOException {
+    try {
+      action.run();
+    } catch (IOException e) {
+      throw IndexFormat.explain(directory, e);
+    } catch (IllegalStateException e) {
+      // Lucene closes a writer after such a failure.
+      Throwable failure = writer.getTragicException();
+      if (failure == null) {
+        throw e;
+      }
+      throw IndexFormat.explain(directory, failure);
+    }
   }
 }

@@ -3,6 +3,7 @@ package org.bodytext.lucene.index;
 import java.io.EOFException;
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.HashMap;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class IndexFormat {
 
   /** Increase this when fields or analysis change, so that old and new documents do not mix. */
-  static final String VERSION = "6";
+  static final String VERSION = "7";
 
   private static final String VERSION_KEY = "bodytext.format";
   private static final String STORED_KEY = "bodytext.body.stored";
@@ -95,22 +96,28 @@ final class IndexFormat {
 
   /**
    * {@return an exception that names the folder and a remedy, for one that Lucene threw when it
-   * opened an index}
+   * opened, read or wrote an index}
    */
-  static IOException explain(Directory directory, Exception e) {
+  static IOException explain(Directory directory, Throwable e) {
     if (e instanceof IndexFormatException known) {
       return known;
     }
+    String name = nameOf(directory) + ": ";
     String problem =
         isUnwritable(directory, e) ? "cannot be written; check its permissions" : problem(e);
-    return problem == null && e instanceof IOException io
+    if (problem != null || e instanceof RuntimeException) {
+      return new IndexFormatException(
+          name + (problem == null ? "cannot be read (" + e + ")" + REBUILD : problem), e);
+    }
+    String message = String.valueOf(e.getMessage());
+    return e instanceof IOException io
+            && (io instanceof FileSystemException || message.startsWith(name))
         ? io
-        : new IndexFormatException(
-            nameOf(directory) + ": " + (problem == null ? "cannot be read" + REBUILD : problem), e);
+        : new IOException(name + message, e);
   }
 
   /** {@return whether a file could not be created in an empty directory} */
-  private static boolean isUnwritable(Directory directory, Exception e) {
+  private static boolean isUnwritable(Directory directory, Throwable e) {
     try {
       return e instanceof NoSuchFileException && directory.listAll().length == 0;
     } catch (IOException unlisted) {
@@ -118,7 +125,7 @@ final class IndexFormat {
     }
   }
 
-  private static @Nullable String problem(Exception e) {
+  private static @Nullable String problem(Throwable e) {
     if (e instanceof IndexNotFoundException) {
       return "contains no index; create one first, or use another folder";
     }
@@ -133,7 +140,7 @@ final class IndexFormat {
         || e instanceof NoSuchFileException
         || e instanceof EOFException
         || e instanceof FileNotFoundException) {
-      return "is damaged" + REBUILD;
+      return "is damaged (" + e.getMessage() + ")" + REBUILD;
     }
     return null;
   }

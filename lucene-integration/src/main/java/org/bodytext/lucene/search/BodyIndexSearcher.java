@@ -42,9 +42,10 @@ import org.jspecify.annotations.Nullable;
  * Searches a body index, or several as one.
  *
  * <p>A query is a list of words. They are searched for in title, body, keywords, description and
- * author as if these were one field; another form of a word, such as its plural, matches with a
- * lower score. Pages with all words come first, then those with two thirds of them; if there are
- * none, pages with any of the words are returned, and a note reports it.
+ * author as if these were one field, but not in keywords that at least a third of the pages of its
+ * site share; another form of a word, such as its plural, matches with a lower score. Pages with
+ * all words come first, then those with two thirds of them; if there are none, pages with any of
+ * the words are returned, and a note reports it.
  *
  * <p>With an operator all words are required: {@code OR} between two words requires only one of
  * them, {@code AND} and {@code +} require what they join, {@code ( )} groups. {@code "two words"}
@@ -154,7 +155,8 @@ public final class BodyIndexSearcher implements Closeable {
   }
 
   /**
-   * {@return whether the body of a page contains a phrase; empty if the phrase contains no word}
+   * {@return whether a search for a phrase in quotation marks finds a page; empty if the phrase
+   * contains no word}
    *
    * @param url the URL of the page
    * @param phrase text that is compared word by word, after analysis
@@ -163,7 +165,7 @@ public final class BodyIndexSearcher implements Closeable {
   public Optional<Boolean> containsPhrase(String url, String phrase) throws IOException {
     Query query =
         new TextQueries(analysis, Integer.MAX_VALUE, List.of())
-            .phrase(List.of(BodyFields.BODY), phrase, 0);
+            .phrase(BodyFields.ANALYZED, phrase, 0);
     if (query == null) {
       return Optional.empty();
     }
@@ -294,7 +296,7 @@ public final class BodyIndexSearcher implements Closeable {
 
   private SearchResults search(SearchRequest request, Query typed, List<String> notes)
       throws IOException {
-    Query query = restricted(typed, request);
+    Query query = searcher.rewrite(restricted(typed, request));
     int pages = reader.lucene().maxDoc();
     int end = (int) Math.min((long) request.from() + request.size(), pages);
     if (end <= request.from()) {
@@ -376,13 +378,21 @@ public final class BodyIndexSearcher implements Closeable {
         pages.stream().map(page -> BodyTextAnalyzer.stemmedLanguage(page.language())).toList();
     String[] titles = snippets.titles(query, documents, languages, style);
     String[] bodies = snippets.bodies(query, documents, languages, style);
+    MatchedFields fields = new MatchedFields(query, searcher);
     List<SearchResults.Hit> hits = new ArrayList<>();
     for (int i = 0; i < documents.length; i++) {
       float score = (Float) ((FieldDoc) found.get(i)).fields[scoreField];
       String signature = foldedHits.signature(documents[i]);
       int similar = request.folded() ? foldedHits.similar(restricted, signature) : 0;
       hits.add(
-          new SearchResults.Hit(pages.get(i), score, titles[i], bodies[i], signature, similar));
+          new SearchResults.Hit(
+              pages.get(i),
+              score,
+              titles[i],
+              bodies[i],
+              signature,
+              similar,
+              fields.of(documents[i])));
     }
     return hits;
   }

@@ -114,7 +114,7 @@ final class FacetCounter implements CollectorManager<FacetCounter.Counts, List<F
   }
 
   /** The counts of the terms of one field in one segment. */
-  private static final class TermCounts {
+  static final class TermCounts {
 
     private final SortedDocValues values;
     private final int[] counts;

@@ -15,6 +15,7 @@ import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.bodytext.lucene.index.BodyFields;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The parts of a query that match in the text of one field, for text analyzed by {@code
@@ -28,10 +29,10 @@ final class HighlightedTerms {
   private static final char AFTER_LANGUAGE = ':';
 
   private final String field;
-  private final String language;
+  private final @Nullable String language; // null for the terms of the index
   private final Set<Query> parts = new LinkedHashSet<>();
 
-  private HighlightedTerms(String field, String language) {
+  private HighlightedTerms(String field, @Nullable String language) {
     this.field = field;
     this.language = language;
   }
@@ -42,6 +43,15 @@ final class HighlightedTerms {
    * @param language the language of the text; stems of other languages are not marked
    */
   static Query of(Query query, String field, String language) {
+    return parts(query, field, language);
+  }
+
+  /** {@return the query that finds, in an index, the pages with a match of a query in a field} */
+  static Query indexed(Query query, String field) {
+    return parts(query, field, null);
+  }
+
+  private static Query parts(Query query, String field, @Nullable String language) {
     HighlightedTerms marked = new HighlightedTerms(field, language);
     marked.addParts(query);
     BooleanQuery.Builder any = new BooleanQuery.Builder();
@@ -67,10 +77,12 @@ final class HighlightedTerms {
       addParts(constant.getQuery());
     } else if (query instanceof DisjunctionMaxQuery best) {
       best.getDisjuncts().forEach(this::addParts);
+    } else if (query instanceof KeywordsQuery words) {
+      addParts(words.anywhere());
     } else if (query instanceof CombinedFieldQuery words) {
       words.getTerms().forEach(this::addTerm);
     } else if (query instanceof CjkCharacterQuery character) {
-      addTerm(character.getPrefix());
+      addCharacter(character);
     } else if (query instanceof TermQuery word) {
       addTerm(word.getTerm());
     } else if (query instanceof PhraseQuery phrase && phrase.getField().equals(field)
@@ -79,14 +91,28 @@ final class HighlightedTerms {
     }
   }
 
+  private void addCharacter(CjkCharacterQuery character) {
+    if (language != null) {
+      addTerm(character.getPrefix());
+    } else if (isOfField(character.getPrefix())) {
+      parts.add(character);
+    }
+  }
+
   private void addTerm(Term term) {
-    String text = term.text();
-    boolean form = BodyFields.ofForms(term.field()).stream().anyMatch(field::equals);
-    int end = form ? text.indexOf(AFTER_LANGUAGE) : -1;
-    if (form || term.field().equals(field)) {
+    if (isOfField(term) && language == null) {
+      parts.add(new TermQuery(term));
+    } else if (isOfField(term)) {
+      String text = term.text();
+      int end = term.field().equals(field) ? -1 : text.indexOf(AFTER_LANGUAGE);
       if (end < 0 || text.substring(0, end).equals(language)) {
         parts.add(new TermQuery(new Term(field, text)));
       }
     }
+  }
+
+  /** {@return whether a term is in the field, or in that of its word forms} */
+  private boolean isOfField(Term term) {
+    return BodyFields.ofForms(term.field()).orElse(term.field()).equals(field);
   }
 }

@@ -2,6 +2,7 @@ package org.bodytext.lucene.search;
 
 import java.util.List;
 import org.bodytext.lucene.index.BodyDocument;
+import org.bodytext.lucene.index.BodyFields;
 
 /**
  * The requested part of the pages that a search found.
@@ -27,6 +28,8 @@ public record SearchResults(
    *     text; empty if the page has no text
    * @param similar the number of other pages found with nearly the same text; 0 unless the request
    *     folds them
+   * @param fields the fields in which a word or phrase of the query matched: title, body, keywords,
+   *     author or description; empty if the query has none
    */
   public record Hit(
       BodyDocument page,
@@ -34,7 +37,24 @@ public record SearchResults(
       String title,
       String snippet,
       String signature,
-      int similar) {}
+      int similar,
+      List<String> fields) {
+
+    /** Copies the fields. */
+    public Hit {
+      fields = List.copyOf(fields);
+    }
+
+    /**
+     * {@return the fields in which the query matched, if these are neither title nor body, so that
+     * no match is marked; otherwise empty}
+     */
+    public List<String> unmarkedFields() {
+      return fields.contains(BodyFields.TITLE) || fields.contains(BodyFields.BODY)
+          ? List.of()
+          : fields;
+    }
+  }
 
   /** Copies the lists. */
   public SearchResults {

@@ -3,7 +3,9 @@ package org.bodytext.lucene.search;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.lucene.analysis.miscellaneous.LimitTokenCountAnalyzer;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.sandbox.search.CombinedFieldQuery;
@@ -96,9 +98,36 @@ final class TextQueries {
     @Nullable Query in(String field) throws E;
   }
 
+  /** Creates the query for several fields. */
+  @FunctionalInterface
+  private interface FieldsQuery<E extends Exception> {
+    @Nullable Query in(List<String> fields) throws E;
+  }
+
+  /** {@return the query for some fields in which shared keywords do not count; null if empty} */
+  private static <E extends Exception> @Nullable Query withoutSharedKeywords(
+      List<String> fields, FieldsQuery<E> query) throws E {
+    Map<Boolean, List<String>> parts =
+        fields.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    field -> BodyFields.ofForms(field).orElse(field).equals(BodyFields.KEYWORDS)));
+    Query anywhere = query.in(fields);
+    Query others = query.in(parts.getOrDefault(false, List.of()));
+    Query keywords = query.in(parts.getOrDefault(true, List.of()));
+    return anywhere == null || others == null || keywords == null
+        ? anywhere
+        : new KeywordsQuery(anywhere, others, keywords);
+  }
+
   /** {@return the query that scores each page by the field that matches best; null if empty} */
   static <E extends Exception> @Nullable Query bestOf(List<String> fields, FieldQuery<E> query)
       throws E {
+    return withoutSharedKeywords(fields, part -> bestOfAll(part, query));
+  }
+
+  private static <E extends Exception> @Nullable Query bestOfAll(
+      List<String> fields, FieldQuery<E> query) throws E {
     List<Query> queries = new ArrayList<>();
     for (String field : fields) {
       Query inField = query.in(field);
@@ -236,6 +265,18 @@ final class TextQueries {
    * @param characters whether the terms are single characters, with which other terms begin
    */
   private static Query anyOf(List<String> fields, Set<String> terms, boolean characters) {
+    Query any = withoutSharedKeywords(fields, part -> anyOfAll(part, terms, characters));
+    if (any == null) {
+      throw new IllegalStateException("there must be fields and terms");
+    }
+    return any;
+  }
+
+  private static @Nullable Query anyOfAll(
+      List<String> fields, Set<String> terms, boolean characters) {
+    if (fields.isEmpty()) {
+      return null;
+    }
     if (characters) {
       List<Query> queries = new ArrayList<>();
       for (String field : fields) {

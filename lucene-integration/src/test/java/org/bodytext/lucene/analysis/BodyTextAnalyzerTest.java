@@ -57,6 +57,14 @@ public class BodyTextAnalyzerTest extends BaseTokenStreamTestCase {
     assertAnalyzesTo(index, "が か", new String[] {"が", "か"});
   }
 
+  public void testDigitsOfEveryScriptAreEqual() throws IOException {
+    for (String year : new String[] {"2024", "٢٠٢٤", "۲۰۲۴", "२०२४", "২০২৪", "๒๐๒๔", "２０２４"}) {
+      assertAnalyzesTo(index, year, new String[] {"2024"});
+      assertAnalyzesTo(query, year, new String[] {"2024"});
+    }
+    assertAnalyzesTo(query, "क२", new String[] {"क2"});
+  }
+
   public void testInvisibleCharactersAndTrademarkSignsHaveNoPosition() throws IOException {
     assertAnalyzesTo(
         index,

@@ -102,11 +102,11 @@ class QueryLengthTest {
     }
   }
 
-  /** A longer run: {@code -Dtests.queries=5000}. */
+  /** A longer run: {@code -Dtests.long}. */
   @Test
   void everyTextOfEveryScriptIsAValidQuery() throws IOException {
     Random random = new Random(42);
-    int runs = Integer.getInteger("tests.queries", 14);
+    int runs = Boolean.getBoolean("tests.long") ? 1400 : 14;
     for (int run = 0; run < runs; run += 14) {
       List<String> texts =
           IntStream.range(0, 14).mapToObj(i -> text(random, 100_000 >> i)).toList();

@@ -82,7 +82,7 @@ public final class LiveIndex implements Closeable {
         problem = "";
         log.accept("the index changed and was opened again: " + current.size() + " pages");
       }
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) { // Lucene throws both for damaged files
       report(
           "the index changed and cannot be opened ("
               + ErrorMessages.of(e)

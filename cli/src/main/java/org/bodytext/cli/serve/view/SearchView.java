@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.lucene.index.BodyDocument;
@@ -237,6 +238,13 @@ public final class SearchView {
       fact(messages.text("search.nobody"), "warning", out);
     } else if (confidence != null && confidence < DOUBTFUL) {
       fact(messages.text("page.confidence", messages.percent(confidence)), "warning", out);
+    }
+    if (!hit.unmarkedFields().isEmpty()) {
+      String fields =
+          hit.unmarkedFields().stream()
+              .map(field -> messages.textOr("field." + field, field))
+              .collect(Collectors.joining(", "));
+      fact(messages.text("search.fields", fields), "type", out);
     }
     if (outside) {
       fact(messages.text("search.outside"), "warning", out);

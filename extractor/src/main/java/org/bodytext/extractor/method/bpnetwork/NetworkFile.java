@@ -5,37 +5,46 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.zip.CRC32;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.settings.Settings;
 
 /**
- * Reads and writes model files: UTF-8 text with a header, the settings that determine the inputs,
- * and a row of weights for each node.
+ * Reads and writes model files: UTF-8 text with a header, the settings that determine the inputs, a
+ * row of weights for each node, and a checksum of these lines.
  *
  * <pre>
- * bodytext bp-network 1
+ * bodytext bp-network 2
  * inputs line-view=block segment-words=false
  * hidden 0.1 -2 …     five lines: the threshold, then 12 weights
  * output 0.5 1.5 …    the threshold, then 5 weights
+ * crc32 1f2e3d4c
  * </pre>
  *
  * <p>Blank lines and lines that begin with {@code #} are ignored.
  */
 final class NetworkFile {
 
-  private static final String HEADER = "bodytext bp-network 1";
+  private static final String HEADER = "bodytext bp-network 2";
+
+  /** The length that is read of a file; models are shorter than 4 KB. */
+  private static final int MAX_BYTES = 1 << 20;
 
   /** Larger weights are rejected; those of trained networks are far smaller. */
   private static final double MAX_WEIGHT = 1e6;
 
   private final BufferedReader in;
   private final String name;
+  private final CRC32 crc = new CRC32();
   private int number;
 
   private NetworkFile(Reader in, String name) {
@@ -49,8 +58,10 @@ final class NetworkFile {
     if (file == null) {
       return builtIn(options);
     }
-    try (Reader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      return read(reader, file.toString(), options);
+    try (InputStream in = Files.newInputStream(file)) {
+      ByteBuffer bytes = ByteBuffer.wrap(in.readNBytes(MAX_BYTES));
+      String text = StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+      return read(new StringReader(text), file.toString(), options);
     } catch (CharacterCodingException e) {
       throw new BodytextFileException(
           file.toString(), 1, "must be '" + HEADER + "', but the file is not UTF-8 text");
@@ -88,11 +99,9 @@ final class NetworkFile {
   }
 
   /** Writes a model in the format that {@link #read} reads. */
-  static void write(Network network, BpNetworkOptions options, Appendable out) throws IOException {
-    out.append(HEADER)
-        .append('\n')
-        .append(inputSettings(options.view(), options.segmentWords()))
-        .append('\n');
+  static void write(Network network, BpNetworkOptions options, Appendable file) throws IOException {
+    StringBuilder out = new StringBuilder(HEADER).append('\n');
+    out.append(inputSettings(options.view(), options.segmentWords())).append('\n');
     double[][] rows = network.rows();
     for (int row = 0; row < rows.length; row++) {
       out.append(row < Network.HIDDEN ? "hidden" : "output");
@@ -101,6 +110,13 @@ final class NetworkFile {
       }
       out.append('\n');
     }
+    CRC32 crc = new CRC32();
+    crc.update(out.toString().getBytes(StandardCharsets.UTF_8));
+    file.append(out).append(checksum(crc)).append('\n');
+  }
+
+  private static String checksum(CRC32 crc) {
+    return String.format(Locale.ROOT, "crc32 %08x", crc.getValue());
   }
 
   private static String inputSettings(LineView view, boolean segmented) {
@@ -124,6 +140,11 @@ final class NetworkFile {
       hidden[node] = row("hidden", Network.INPUTS + 1);
     }
     double[] output = row("output", Network.HIDDEN + 1);
+    String checksum = checksum(crc);
+    if (!line().equals(checksum)) {
+      throw invalid(
+          "must be '" + checksum + "': the file is damaged; copy or train the model again");
+    }
     if (!line().isEmpty()) {
       throw invalid("must not exist; the model ends before this line");
     }
@@ -161,6 +182,7 @@ final class NetworkFile {
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       number++;
       if (!line.isBlank() && !line.startsWith("#")) {
+        crc.update((line.strip() + "\n").getBytes(StandardCharsets.UTF_8));
         return line.strip();
       }
     }

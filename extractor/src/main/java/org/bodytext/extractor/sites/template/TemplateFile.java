@@ -4,10 +4,8 @@ import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UTFDataFormatException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,13 +17,13 @@ import org.bodytext.extractor.file.BodytextFileException;
  * The file of one site: its template, which extraction reads, followed by the sample from which the
  * template was learned, which further learning reads.
  *
- * <p>Version 1, big-endian: the line {@code bodytext-template 1}; the name of the site; two {@link
- * ChecksummedBlock}s.
+ * <p>Version 2, big-endian: the line {@code bodytext-template 2}; {@link ChecksummedBlock}s with
+ * the name of the site, the template and the sample.
  */
 final class TemplateFile {
 
   private static final byte[] MAGIC = "bodytext-template ".getBytes(StandardCharsets.US_ASCII);
-  private static final byte[] VERSION = "1\n".getBytes(StandardCharsets.US_ASCII);
+  private static final byte[] VERSION = "2\n".getBytes(StandardCharsets.US_ASCII);
 
   private final Path file;
 
@@ -48,7 +46,7 @@ final class TemplateFile {
         new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh)))) {
       out.write(MAGIC);
       out.write(VERSION);
-      out.writeUTF(site);
+      out.write(ChecksummedBlock.bytes(name -> name.writeUTF(site)));
       out.write(SiteTemplate.of(sample).toBytes());
       out.write(sample.toBytes());
     }
@@ -81,11 +79,7 @@ final class TemplateFile {
   }
 
   private String site(DataInputStream in) throws IOException, BodytextFileException {
-    try {
-      return in.readUTF();
-    } catch (EOFException | UTFDataFormatException e) {
-      throw ChecksummedBlock.damaged(file.toString(), "it ends too early");
-    }
+    return ChecksummedBlock.read(in, file.toString(), name -> name.readUTF());
   }
 
   private DataInputStream open() throws IOException, BodytextFileException {

@@ -30,8 +30,8 @@ class NetworkFileTest {
   @Test
   void damageIsReportedWithFileAndLine() throws IOException {
     String model = model(Network.random(new SplittableRandom(1)));
-    check("", "m:1: must be 'bodytext bp-network 1'");
-    check(model.replace("network 1", "network 2"), "m:1: must be 'bodytext bp-network 1'");
+    check("", "m:1: must be 'bodytext bp-network 2'");
+    check(model.replace("network 2", "network 1"), "m:1: must be 'bodytext bp-network 2'");
     check(
         model.replace("=false", "=true"),
         "m:2: must be 'inputs line-view=block segment-words=false'");
@@ -41,7 +41,17 @@ class NetworkFileTest {
         "m:8: must have a weight instead of 'NaN'");
     check(model.replaceFirst("hidden [^ ]+", "hidden x"), "m:3: must have a weight instead of 'x'");
     check(model.substring(0, model.lastIndexOf("output")), "m:8: must be 'output' and 6 numbers");
-    check(model + "output 1\n", "m:9: must not exist");
+    check(model + "output 1\n", "m:10: must not exist");
+  }
+
+  @Test
+  void everyChangedBitAndEveryLostEndIsReported() throws IOException {
+    String model = model(Network.random(new SplittableRandom(1)));
+    for (int at = 0; at < model.length() - 1; at++) {
+      String changed = Character.toString(model.charAt(at) ^ (1 << (at % 7)));
+      check(model.substring(0, at) + changed + model.substring(at + 1), "m:");
+      check(model.substring(0, at), "m:");
+    }
   }
 
   @Test
@@ -57,7 +67,7 @@ class NetworkFileTest {
     Files.writeString(file, "nonsense\n");
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> ExtractorRegistry.extractor("bp-network", options))
-        .withMessageContaining(file + ":1: must be 'bodytext bp-network 1'");
+        .withMessageContaining(file + ":1: must be 'bodytext bp-network 2'");
     Files.delete(file);
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> ExtractorRegistry.extractor("bp-network", options))

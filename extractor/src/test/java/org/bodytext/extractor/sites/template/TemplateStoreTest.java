@@ -42,13 +42,11 @@ class TemplateStoreTest {
   @Test
   void everyDamagedByteIsDetected() throws IOException {
     byte[] bytes = Files.readAllBytes(file);
-    for (int at = 0; at < bytes.length; at += 7) {
+    for (int at = 0; at < bytes.length; at += at < 100 ? 1 : 7) {
       byte[] broken = bytes.clone();
       broken[at] ^= 0x5a;
       Files.write(file, broken);
-      if (at < 20 || at > 34) { // the bytes between are the site's name
-        assertRefused();
-      }
+      assertRefused();
     }
     for (int length = 0; length < bytes.length; length += 11) {
       Files.write(file, Arrays.copyOf(bytes, length));
@@ -114,6 +112,6 @@ class TemplateStoreTest {
               new TemplateFile(file).readSample(new SiteSample());
             })
         .isInstanceOf(BodytextFileException.class)
-        .hasMessageStartingWith(file + ": it is ");
+        .hasMessageStartingWith(file + ": it ");
   }
 }

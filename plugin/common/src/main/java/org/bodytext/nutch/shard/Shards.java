@@ -2,6 +2,9 @@ package org.bodytext.nutch.shard;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -53,6 +56,21 @@ public final class Shards {
     }
   }
 
+  /**
+   * {@return the URLs that a shard deletes}
+   *
+   * @param shard a shard in a local folder
+   * @throws IOException if the list is missing or damaged
+   */
+  public static List<String> deleted(java.nio.file.Path shard) throws IOException {
+    try {
+      return Files.readAllLines(shard.resolve(DELETED));
+    } catch (NoSuchFileException | CharacterCodingException e) {
+      throw new IOException(
+          shard + " is damaged: " + DELETED + " is missing or not UTF-8; index the pages again", e);
+    }
+  }
+
   /** {@return a new path for an unpublished shard} */
   public Path unpublished() {
     return new Path(path, "_" + UUID.randomUUID());
@@ -60,11 +78,13 @@ public final class Shards {
 
   /** Copies a local folder to a path of {@link #unpublished}; deletes a partial copy on failure. */
   public void copy(java.nio.file.Path folder, Path unpublished) throws IOException {
-    files.mkdirs(path);
     boolean done = false;
     try {
+      files.mkdirs(path);
       files.copyFromLocalFile(false, true, new Path(folder.toUri()), unpublished);
       done = true;
+    } catch (IOException e) {
+      throw new IOException(unpublished + " cannot be written: " + e.getMessage(), e);
     } finally {
       if (!done) {
         files.delete(unpublished, true);

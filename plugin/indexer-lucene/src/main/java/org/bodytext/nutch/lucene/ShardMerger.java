@@ -1,7 +1,6 @@
 package org.bodytext.nutch.lucene;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
 import org.apache.hadoop.conf.Configuration;
@@ -76,8 +75,7 @@ public final class ShardMerger {
   }
 
   private static void add(java.nio.file.Path shard, java.nio.file.Path index) throws IOException {
-    List<String> deleted =
-        Files.readAllLines(shard.resolve(Shards.DELETED), StandardCharsets.UTF_8);
+    List<String> deleted = Shards.deleted(shard);
     try (Directory from = FSDirectory.open(shard);
         Directory to = FSDirectory.open(index);
         BodyIndexWriter writer = BodyIndexWriter.open(to, BodyIndexWriter.options(from))) {

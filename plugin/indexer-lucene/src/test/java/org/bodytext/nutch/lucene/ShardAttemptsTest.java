@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FileUtil;
 import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.JobID;
@@ -45,6 +46,8 @@ class ShardAttemptsTest {
   private static final JobID JOB = new JobID("202403051000", 1);
 
   @TempDir private Path folder;
+
+  private String scheme = "other";
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
@@ -164,6 +167,71 @@ class ShardAttemptsTest {
     assertThat(merged()).containsOnlyKeys("page0", "page1", "page2");
   }
 
+  /** Every call with {@code -Dtests.long}, otherwise one of seven. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void everyFailingCallLeavesThePublishedShards(int algorithm) throws IOException {
+    Map<String, String> first = Map.of("a", "first", "b", "first");
+    Map<String, String> second = Map.of("a", "second", "b", "first", "c", "second");
+    scheme = "failing";
+    boolean failed = true;
+    for (int call = 0; failed; ) {
+      call += Boolean.getBoolean("tests.long") ? 1 : 7;
+      FileUtil.fullyDelete(folder.toFile(), true);
+      FailingFileSystem.failAt(0);
+      run(algorithm, "first", "a", "b");
+      FailingFileSystem.failAt(call);
+      String error = "";
+      try {
+        run(algorithm, "second", "a", "c");
+      } catch (IOException e) {
+        error = e.getMessage();
+        assertThat(error).contains(folder.toString());
+      }
+      failed = FailingFileSystem.hasFailed();
+      FailingFileSystem.failAt(0);
+      new Attempt(algorithm, 9, 9).abortJob(); // as Hadoop does after a failure
+      assertThat(unpublished()).as("call %d", call).isEmpty();
+      assertThat(merged()).as("call %d: %s", call, error).isIn(first, second);
+      run(algorithm, "second", "a", "c");
+      assertThat(merged()).isEqualTo(second);
+    }
+  }
+
+  @Test
+  void mergeThatFailsIsRepeated() throws IOException {
+    scheme = "failing";
+    FailingFileSystem.failAt(0);
+    run(1, "first", "a", "b");
+    run(1, "second", "a", "c");
+    Map<String, String> both = Map.of("a", "second", "b", "first", "c", "second");
+    boolean failed = true;
+    for (int call = 1; failed; call++) {
+      FileUtil.fullyDelete(folder.resolve("merged").toFile());
+      FailingFileSystem.failAt(call);
+      try {
+        merged();
+      } catch (IOException e) {
+        assertThat(e).hasMessageContaining(folder.toString());
+      }
+      failed = FailingFileSystem.hasFailed();
+      FailingFileSystem.failAt(0);
+      assertThat(merged()).isEqualTo(both);
+    }
+  }
+
+  /** Runs a job of one task. */
+  private void run(int algorithm, String body, String... urls) throws IOException {
+    FileUtil.fullyDelete(folder.resolve("output").toFile());
+    Attempt attempt = new Attempt(algorithm, 0, 0);
+    for (String url : urls) {
+      attempt.write(url, body);
+    }
+    attempt.close();
+    attempt.commit();
+    attempt.commitJob();
+  }
+
   /** Such a job never commits, so a shard that is only staged would be lost without a message. */
   @Test
   void attemptsOfAnOutputFormatWithItsOwnCommitterPublishTheirShards() throws IOException {
@@ -258,12 +326,14 @@ class ShardAttemptsTest {
   }
 
   private org.apache.hadoop.fs.Path path(String name) {
-    return new org.apache.hadoop.fs.Path("other://" + folder.resolve(name));
+    return new org.apache.hadoop.fs.Path(scheme + "://" + folder.resolve(name));
   }
 
   private Configuration conf(int algorithm) {
     Configuration conf = new Configuration();
     conf.setClass("fs.other.impl", OtherFileSystem.class, org.apache.hadoop.fs.FileSystem.class);
+    conf.setClass(
+        "fs.failing.impl", FailingFileSystem.class, org.apache.hadoop.fs.FileSystem.class);
     conf.set("bodytext.index.path", path("index").toString());
     conf.set("mapreduce.outputcommitter.factory.class", ShardCommitterFactory.class.getName());
     conf.setClass(
