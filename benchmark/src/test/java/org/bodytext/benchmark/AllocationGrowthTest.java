@@ -56,7 +56,7 @@ class AllocationGrowthTest {
             (step, bytes) ->
                 assertThat((double) bytes)
                     .as(step)
-                    .isLessThan(MAX_GROWTH * Math.max(small.get(step), MIN_BYTES)));
+                    .isLessThan(MAX_GROWTH * Math.max(small.getOrDefault(step, 0L), MIN_BYTES)));
   }
 
   private static String page(String character, int length) {

@@ -63,7 +63,7 @@ class HostilePageTest {
     Thread thread = new Thread(() -> extractRepeatedly(html));
     thread.setUncaughtExceptionHandler((ended, e) -> thrown.set(e));
     thread.start();
-    Thread.sleep(new Random(shape.ordinal()).nextInt(2000));
+    Thread.sleep(new Random(shape.name().hashCode()).nextInt(2000));
     long start = threads.getThreadCpuTime(thread.getId());
     thread.interrupt();
     long used = 0;

@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.thread.Scheduler;
  * Interrupts the thread that created it when the client closes its connection, or after some time;
  * until it is closed.
  *
- * <p>Jetty reads nothing from a connection while its request is answered, and so does not notice that
- * the client is gone.
+ * <p>Jetty reads nothing from a connection while its request is answered, and so does not notice
+ * that the client is gone.
  */
 final class ClientWatch implements Callback, AutoCloseable {
 
@@ -33,10 +33,7 @@ final class ClientWatch implements Callback, AutoCloseable {
   ClientWatch(Request request, int seconds) {
     connection = request.getConnectionMetaData().getConnection();
     limit =
-        request
-            .getComponents()
-            .getScheduler()
-            .schedule(this::interrupt, seconds, TimeUnit.SECONDS);
+        request.getComponents().getScheduler().schedule(this::interrupt, seconds, TimeUnit.SECONDS);
     register();
   }
 

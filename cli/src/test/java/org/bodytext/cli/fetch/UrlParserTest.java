@@ -52,7 +52,17 @@ class UrlParserTest {
 
   @ParameterizedTest(name = "[{index}] {0}")
   @ValueSource(
-      strings = {"", "example.com", "ftp://example.com/", "http:", "http://", "mailto:a@b", "http://a_b,c/", "http://a_b:x/", "http://:80/"})
+      strings = {
+        "",
+        "example.com",
+        "ftp://example.com/",
+        "http:",
+        "http://",
+        "mailto:a@b",
+        "http://a_b,c/",
+        "http://a_b:x/",
+        "http://:80/"
+      })
   void invalidUrlIsRefused(String line) {
     assertThatThrownBy(() -> UrlParser.parse(line)).isInstanceOf(FetchException.class);
   }

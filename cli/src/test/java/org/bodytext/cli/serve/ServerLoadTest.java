@@ -62,7 +62,11 @@ class ServerLoadTest extends ServedFolder {
   private void startWith(Consumer<Page> first) throws IOException {
     write(
         folder,
-        page("http://a.example/slow", "The slow page", "A ferry crosses the bay every hour, also at night.", true),
+        page(
+            "http://a.example/slow",
+            "The slow page",
+            "A ferry crosses the bay every hour, also at night.",
+            true),
         page("http://a.example/wall", "The harbour wall", WALL, true));
     CountDownLatch warm = new CountDownLatch(2);
     start(
@@ -94,9 +98,17 @@ class ServerLoadTest extends ServedFolder {
   void slowUploadsHoldNoThread() throws Exception {
     standard();
     String form =
-        "POST /try HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n"
-            + "Content-Type: multipart/form-data; boundary=x\r\n\r\n"
-            + "--x\r\nContent-Disposition: form-data; name=\"html\"\r\n\r\n";
+        String.join(
+            "\r\n",
+            "POST /try HTTP/1.1",
+            "Host: localhost",
+            "Content-Length: 1000000",
+            "Content-Type: multipart/form-data; boundary=x",
+            "",
+            "--x",
+            "Content-Disposition: form-data; name=\"html\"",
+            "",
+            "");
     for (int i = 0; i < 40; i++) {
       send(form);
     }

@@ -118,9 +118,9 @@ class IndexDamageTest {
   }
 
   private static String largest(Map<String, byte[]> files) {
-    return files.keySet().stream()
-        .max(Comparator.comparing(name -> files.get(name).length))
-        .orElseThrow();
+    Comparator<Map.Entry<String, byte[]>> byLength =
+        Comparator.comparing(file -> file.getValue().length);
+    return files.entrySet().stream().max(byLength).orElseThrow().getKey();
   }
 
   /** Checks that nothing that uses the damaged index changes it, and that all of them report it. */

@@ -84,7 +84,7 @@ class SharedKeywordsTest {
 
   private static Map<String, String> fields(String text) {
     Map<String, String> fields = new TreeMap<>();
-    for (String hit : text.split(" ")) {
+    for (String hit : text.split(" ", -1)) {
       String[] parts = hit.split("=", -1);
       fields.put(parts[0], parts[1]);
     }

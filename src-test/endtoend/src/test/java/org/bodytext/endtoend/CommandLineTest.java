@@ -88,7 +88,7 @@ class CommandLineTest {
     assertThat(parse.err())
         .contains(damaged + "/data not a SequenceFile")
         .doesNotContain("\tat ")
-        .hasLineCount(3);
+        .hasLineCount(4);
   }
 
   @Test
@@ -135,7 +135,7 @@ class CommandLineTest {
         Bodytext.succeed(
             folder, "segment", "parse", "s/_20260101000000-x", whole.replaceFirst("^file:", ""));
     assertThat(parse.out()).contains("1 of 1 pages parsed");
-    assertThat(parse.err()).contains("1 skipped").hasLineCount(1);
+    assertThat(parse.err()).contains("1 skipped", "1 page: 1 with a body").hasLineCount(2);
   }
 
   @Test

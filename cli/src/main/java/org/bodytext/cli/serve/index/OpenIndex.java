@@ -116,7 +116,13 @@ public final class OpenIndex implements Closeable {
 
   private SearchResults.Hit shown(SearchResults.Hit hit) {
     return new SearchResults.Hit(
-        shown(hit.page()), hit.score(), hit.title(), hit.snippet(), hit.signature(), hit.similar(), hit.fields());
+        shown(hit.page()),
+        hit.score(),
+        hit.title(),
+        hit.snippet(),
+        hit.signature(),
+        hit.similar(),
+        hit.fields());
   }
 
   private BodyDocument shown(BodyDocument page) {

@@ -1,8 +1,8 @@
 package org.bodytext.cli.serve.page;
 
 import java.util.Set;
-import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.cli.plot.Labels;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.lucene.search.TextRange;
 import org.jsoup.nodes.Attribute;

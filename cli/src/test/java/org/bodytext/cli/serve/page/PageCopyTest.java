@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
-import org.bodytext.extractor.page.ExtractionInterruptedException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -183,7 +183,8 @@ class PageCopyTest {
   void interruptEndsTheCopy() throws IOException {
     ShownPage page = shown("<p>The ferry leaves at noon.", WHOLE, "");
     Thread.currentThread().interrupt();
-    assertThatThrownBy(() -> PageCopy.of(page, false)).isInstanceOf(ExtractionInterruptedException.class);
+    assertThatThrownBy(() -> PageCopy.of(page, false))
+        .isInstanceOf(ExtractionInterruptedException.class);
     assertThat(Thread.interrupted()).isTrue();
   }
 

@@ -190,7 +190,7 @@ class ShardAttemptsTest {
       }
       failed = FailingFileSystem.hasFailed();
       FailingFileSystem.failAt(0);
-      new Attempt(algorithm, 9, 9).abortJob(); // as Hadoop does after a failure
+      new Attempt(conf(algorithm), 9, 9).abortJob(); // as Hadoop does after a failure
       assertThat(unpublished()).as("call %d", call).isEmpty();
       assertThat(merged()).as("call %d: %s", call, error).isIn(first, second);
       run(algorithm, "second", "a", "c");
@@ -223,7 +223,7 @@ class ShardAttemptsTest {
   /** Runs a job of one task. */
   private void run(int algorithm, String body, String... urls) throws IOException {
     FileUtil.fullyDelete(folder.resolve("output").toFile());
-    Attempt attempt = new Attempt(algorithm, 0, 0);
+    Attempt attempt = new Attempt(conf(algorithm), 0, 0);
     for (String url : urls) {
       attempt.write(url, body);
     }

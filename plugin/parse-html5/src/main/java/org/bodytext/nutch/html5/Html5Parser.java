@@ -99,8 +99,8 @@ public final class Html5Parser implements Parser {
   }
 
   /**
-   * {@return the tree of a page, or a simpler one, with the same links and meta elements, of a page on
-   * which the HTML parser of jsoup fails}
+   * {@return the tree of a page, or a simpler one, with the same links and meta elements, of a page
+   * on which the HTML parser of jsoup fails}
    */
   private static Document tree(String html) {
     try {
