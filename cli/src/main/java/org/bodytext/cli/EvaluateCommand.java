@@ -18,7 +18,7 @@ import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.report.ReportPage;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -14,7 +14,7 @@ import org.bodytext.extractor.method.auto.AutoOptions.Favor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -4,8 +4,8 @@ import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.BodyTrainer;
-import org.bodytext.extractor.training.PageLabels;
+import org.bodytext.training.BodyTrainer;
+import org.bodytext.training.PageLabels;
 import org.bodytext.training.Sites;
 
 /**

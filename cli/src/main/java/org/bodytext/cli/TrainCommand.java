@@ -12,7 +12,7 @@ import java.util.concurrent.Callable;
 import org.bodytext.cli.evaluate.Corpus;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.bodytext.cli.evaluate.GoldFileException;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.training.BodyTrainer;
+import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 
 /**
