@@ -86,7 +86,7 @@ class EvaluationReportTest {
     assertThat(html.select("#scatter a").eachAttr("href"))
         .hasSize(2)
         .allSatisfy(link -> assertThat(html.select("article" + link)).hasSize(1));
-    assertThat(html.select("#differing .two img.plot")).isNotEmpty().hasSizeLessThanOrEqualTo(4);
+    assertThat(html.select("#differing .two .plot > svg")).isNotEmpty().hasSizeLessThanOrEqualTo(4);
   }
 
   @Test
@@ -107,7 +107,7 @@ class EvaluationReportTest {
     evaluate("whole-text,line-block");
     Document html = report();
     assertThat(html.select("script")).hasSize(1);
-    assertThat(html.select("img:not(.plot)")).isEmpty();
+    assertThat(html.select("img")).isEmpty();
     assertThat(html.select("#worst p.extra").text()).contains("one " + SCRIPT);
   }
 

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OptionalJarsTest {
 
   private static final String ABSENT =
-      ".*[/\\\\](hadoop-|nutch-|bodytext-nutch-segment|jetty-|xgboost|bodytext-training)[^/\\\\]*|"
-          + ".*[/\\\\](training|plugin[/\\\\]segment)[/\\\\]target[/\\\\]classes";
+      ".*[/\\\\](hadoop-|nutch-|bodytext-nutch-segment|jetty-|xgboost)[^/\\\\]*|"
+          + ".*[/\\\\]plugin[/\\\\]segment[/\\\\]target[/\\\\]classes";
 
   @TempDir private Path folder = Path.of("");
   private Path page = Path.of("");

@@ -1,7 +1,7 @@
 package org.bodytext.cli.plot;
 
-import java.awt.Font;
 import java.util.Locale;
+import java.util.function.IntPredicate;
 
 /** Converts arbitrary text to text that is safe in a chart or an HTML page. */
 public final class Labels {
@@ -11,26 +11,18 @@ public final class Labels {
   private Labels() {}
 
   /**
-   * {@return a text that a font can draw: characters without a glyph are replaced by question
-   * marks, and a long text is truncated}
+   * {@return a text that can be drawn: other characters are replaced by question marks, and a long
+   * text is truncated}
    */
-  static String drawable(String text, Font font) {
+  static String drawable(String text, IntPredicate canDisplay) {
     StringBuilder drawable = new StringBuilder();
     text.codePoints()
         .limit(MAX_LENGTH)
-        .forEach(c -> drawable.appendCodePoint(isText(c) && font.canDisplay(c) ? c : '?'));
+        .forEach(c -> drawable.appendCodePoint(isText(c) && canDisplay.test(c) ? c : '?'));
     if (text.codePointCount(0, text.length()) > MAX_LENGTH) {
       drawable.append("...");
     }
     return drawable.toString();
-  }
-
-  /**
-   * {@return the title if the font has at least three quarters of its characters, else the name}
-   */
-  static String title(String title, String name, Font font) {
-    long missing = title.codePoints().filter(c -> !font.canDisplay(c)).count();
-    return drawable(missing * 4 > title.length() ? name : title, font);
   }
 
   /** {@return a text escaped for HTML, with forbidden characters replaced by U+FFFD} */

@@ -1,8 +1,5 @@
 package org.bodytext.cli.report;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.Base64;
 import java.util.List;
 import java.util.Objects;
 import org.bodytext.cli.evaluate.GoldPage;
@@ -23,17 +20,9 @@ public final class PageDrawing {
 
   private PageDrawing() {}
 
-  /** {@return an image of a line plot; if Java cannot draw, the error message} */
+  /** {@return a line plot as an SVG element} */
   public static String plot(LinePlot plot) {
-    ByteArrayOutputStream png = new ByteArrayOutputStream();
-    try {
-      PlotWriter.png(List.of(plot), png);
-    } catch (IOException e) {
-      return "<p class=note>" + Html.escaped(String.valueOf(e.getMessage())) + "</p>\n";
-    }
-    return "<img class=plot loading=lazy alt=\"line plot\" src=\"data:image/png;base64,"
-        + Base64.getEncoder().encodeToString(png.toByteArray())
-        + "\">\n";
+    return "<div class=plot>" + PlotWriter.svg(List.of(plot)) + "</div>\n";
   }
 
   /** {@return the text of a page, with missed and extra lines of the body marked} */

@@ -53,7 +53,7 @@ final class ReportStyle {
       .scores b{color:var(--blue)}
       .two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(480px,100%),1fr));gap:0 18px}
       .two>div{min-width:0}
-      .plot{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:6px;margin:6px 0}
+      .plot svg{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:6px;margin:6px 0}
       details{margin:6px 0}
       summary{cursor:pointer;color:var(--blue)}
       .text{max-height:520px;overflow:auto;border:1px solid var(--line);border-radius:6px;padding:8px 14px;background:#fcfcfd;font-size:14px}
