@@ -14,7 +14,6 @@ import org.bodytext.extractor.method.auto.AutoOptions.Favor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
-import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options that configure the extraction method. */
-final class ExtractorOptions {
+public final class ExtractorOptions {
 
   private static final String AUTO = "auto";
 
@@ -81,7 +80,7 @@ final class ExtractorOptions {
    *
    * @throws ParameterException if there is no such extractor or a setting is not valid
    */
-  BodyExtractor extractor(String id) {
+  public BodyExtractor extractor(String id) {
     try {
       ExtractionOptions options = options(id);
       Path file = siteRules;
@@ -101,26 +100,18 @@ final class ExtractorOptions {
     }
   }
 
-  /**
-   * {@return the trainer of an id, configured by the options}
-   *
-   * @param seed the seed of all random choices
-   * @throws ParameterException if there is no such trainer or a setting is not valid
-   */
-  BodyTrainer trainer(String id, int seed) {
-    try {
-      return BodyTrainer.of(id, options(id).values(), seed);
-    } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
-    }
-  }
-
   /** {@return an additional extractor, configured by {@code --set} only} */
-  BodyExtractor additional(String id) {
+  public BodyExtractor additional(String id) {
     return ExtractorRegistry.extractor(id, ExtractionOptions.of(settings));
   }
 
-  private ExtractionOptions options(String id) {
+  /**
+   * {@return the options for a method, without site rules}
+   *
+   * @throws ParameterException if an option applies to another method only
+   * @throws IllegalArgumentException if a setting is not valid
+   */
+  public ExtractionOptions options(String id) {
     Map<String, String> all = new LinkedHashMap<>(settings);
     if (favor != null) {
       String value = favor.name().toLowerCase(Locale.ROOT);
@@ -163,7 +154,7 @@ final class ExtractorOptions {
   }
 
   /** {@return whether site rules are given} */
-  boolean hasSiteRules() {
+  public boolean hasSiteRules() {
     return siteRules != null;
   }
 

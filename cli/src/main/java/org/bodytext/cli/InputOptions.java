@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The arguments that name the input pages. */
-final class InputOptions {
+public final class InputOptions {
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
@@ -119,7 +119,7 @@ final class InputOptions {
   }
 
   /** {@return the input files} */
-  InputFiles files() {
+  public InputFiles files() {
     List<Path> files = new ArrayList<>(areUrls() ? List.of() : Inputs.files(inputs));
     String urls = fetching.urls();
     if (urls != null && !urls.equals(Inputs.STANDARD_INPUT)) {
@@ -134,7 +134,7 @@ final class InputOptions {
    * @param id its id; null for the first page
    * @throws IOException if there is no page with that id, or it cannot be read
    */
-  InputPage page(@Nullable String id) throws IOException {
+  public InputPage page(@Nullable String id) throws IOException {
     try (PageInput pages = open()) {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         if (id == null || page.id().equals(id)) {
