@@ -10,6 +10,7 @@ set "nutch="
 set "serve="
 set "train="
 if "%~1"=="segment" set "nutch=yes"
+if "%~1"=="check" set "nutch=yes"
 if "%~1"=="demo" set "nutch=yes"
 if "%~1"=="demo" set "serve=yes"
 rem An index may be in a file system of Hadoop.

@@ -14,6 +14,7 @@ module org.bodytext.extractor {
   exports org.bodytext.extractor.sites;
   exports org.bodytext.extractor.sites.template;
   exports org.bodytext.extractor.output;
+  exports org.bodytext.extractor.text;
   exports org.bodytext.extractor.hash to
       org.bodytext.methods;
   exports org.bodytext.extractor.markup to

@@ -7,11 +7,14 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicReference;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,6 +27,9 @@ class HostilePageTest {
 
   /** Linear work takes well under a second per method. Processor time, as the machine is shared. */
   private static final Duration MAX_PROCESSOR_TIME = Duration.ofSeconds(10);
+
+  /** Processor time from an interrupt to the end of an extraction. */
+  private static final Duration MAX_INTERRUPT_TIME = Duration.ofSeconds(1);
 
   @ParameterizedTest
   @EnumSource(HostilePage.class)
@@ -46,6 +52,41 @@ class HostilePageTest {
     String inner = descendant.repeat(1_000_000 / descendant.length());
     String html = outer.replace("%", "x".repeat(1_000_000)) + inner;
     assertExtractsInBoundedTime(html, BodyFormat.MARKDOWN, BodyFormat.HTML);
+  }
+
+  @ParameterizedTest
+  @EnumSource(HostilePage.class)
+  void extractionEndsSoonAfterAnInterrupt(HostilePage shape) throws InterruptedException {
+    String html = shape.of(3_000_000);
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    AtomicReference<Throwable> thrown = new AtomicReference<>();
+    Thread thread = new Thread(() -> extractRepeatedly(html));
+    thread.setUncaughtExceptionHandler((ended, e) -> thrown.set(e));
+    thread.start();
+    Thread.sleep(new Random(shape.ordinal()).nextInt(2000));
+    long start = threads.getThreadCpuTime(thread.getId());
+    thread.interrupt();
+    long used = 0;
+    for (long now = start; now >= 0 && used < MAX_INTERRUPT_TIME.toNanos(); ) {
+      thread.join(1);
+      now = threads.getThreadCpuTime(thread.getId());
+      used = Math.max(used, now - start);
+    }
+    assertThat(Duration.ofNanos(used)).isLessThan(MAX_INTERRUPT_TIME);
+    thread.join();
+    assertThat(thrown.get()).isInstanceOf(ExtractionInterruptedException.class);
+  }
+
+  private static void extractRepeatedly(String html) {
+    while (true) {
+      Page page = PageParser.create().url("http://example.com/").parse(html);
+      page.metadata();
+      for (String id : ExtractorRegistry.ids()) {
+        Body body = ExtractorRegistry.extractor(id).extract(page);
+        body.markdown();
+        body.html();
+      }
+    }
   }
 
   private static void assertExtractsInBoundedTime(String html, BodyFormat... formats) {

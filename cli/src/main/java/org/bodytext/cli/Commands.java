@@ -30,6 +30,7 @@ final class Commands {
           new Entry(IndexCommand.class, null),
           new Entry(SearchCommand.class, null),
           new Entry(ServeCommand.class, OptionalJars.SERVER),
+          new Entry(CheckCommand.class, OptionalJars.NUTCH),
           new Entry(SegmentCommand.class, OptionalJars.NUTCH),
           new Entry(DemoCommand.class, OptionalJars.NUTCH));
 

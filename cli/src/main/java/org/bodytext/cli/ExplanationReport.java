@@ -18,6 +18,9 @@ final class ExplanationReport {
   /** The maximum length of the printed text of a line, in characters. */
   private static final int MAX_TEXT_LENGTH = 100;
 
+  /** The maximum number of explained lines of a page: a report is written from memory. */
+  static final int MAX_LINES = 20_000;
+
   private final BodyExtractor extractor;
 
   /** Creates reports of a method that can explain its choice. */
@@ -47,9 +50,13 @@ final class ExplanationReport {
       out.append(reason).append('\n');
     }
     try {
-      extractor.explain(body.page()).forEachOrdered(line -> append(body, line, out));
+      extractor.explain(body.page(), 0, MAX_LINES).forEachOrdered(line -> append(body, line, out));
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+    int more = body.page().lines().size() - MAX_LINES;
+    if (more > 0) {
+      out.append(more + " more lines are not explained: at most " + MAX_LINES + " of a page are\n");
     }
   }
 

@@ -3,7 +3,6 @@ package org.bodytext.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.extractor.ExtractionOptions;
@@ -14,6 +13,7 @@ import org.bodytext.extractor.method.auto.AutoOptions.Favor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -114,7 +114,7 @@ public final class ExtractorOptions {
   public ExtractionOptions options(String id) {
     Map<String, String> all = new LinkedHashMap<>(settings);
     if (favor != null) {
-      String value = favor.name().toLowerCase(Locale.ROOT);
+      String value = LowerCase.of(favor.name());
       put("--favor " + value, id, "auto.favor", value, all);
     }
     if (noComments) {

@@ -20,7 +20,6 @@ import org.bodytext.cli.gold.GoldMatch;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.IndexTarget;
-import org.bodytext.cli.index.RobotsMeta;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
@@ -31,7 +30,7 @@ import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.PageSource;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,6 +54,8 @@ import picocli.CommandLine.Spec;
       "Exit code: 0 all pages done, 1 some pages failed, 2 usage error."
     })
 final class IndexCommand implements Callable<Integer> {
+
+  private static final RobotsDirectives ROBOTS = RobotsDirectives.forAgent(FetchSettings.AGENT);
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -234,8 +235,7 @@ final class IndexCommand implements Callable<Integer> {
     boolean noIndex =
         !ignoreNoIndex
             && body != null
-            && (RobotsTag.isNoIndex(task.page().robots(), FetchSettings.AGENT)
-                || RobotsMeta.isNoIndex(body.page()));
+            && (ROBOTS.isNoIndex(task.page().robots()) || ROBOTS.isNoIndex(body.page()));
     return new Result(task, extracted, noIndex, source(task.page()));
   }
 

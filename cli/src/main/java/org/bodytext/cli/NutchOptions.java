@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.bodytext.nutch.check.ConfigurationCheck;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +70,14 @@ final class NutchOptions {
         nutch.close();
       }
     }
+  }
+
+  /** {@return a Nutch as {@link #open} does, after a report of problems of its configuration} */
+  LocalNutch openChecked() throws IOException {
+    LocalNutch nutch = open();
+    ConfigurationCheck.problems(nutch.configuration())
+        .forEach(problem -> CommandContext.report(spec, "warning: " + problem));
+    return nutch;
   }
 
   /**

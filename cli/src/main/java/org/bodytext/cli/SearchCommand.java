@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.index.HitJson;
 import org.bodytext.cli.index.HitList;
@@ -14,6 +13,7 @@ import org.bodytext.cli.index.MirroredFolder;
 import org.bodytext.cli.index.QualityTable;
 import org.bodytext.cli.index.SearchedFolder;
 import org.bodytext.cli.index.UrlQuery;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.compare.SearchQuality;
 import org.bodytext.lucene.search.SearchRequest;
@@ -123,7 +123,7 @@ final class SearchCommand implements Callable<Integer> {
 
     @Override
     public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+      return LowerCase.of(name());
     }
   }
 

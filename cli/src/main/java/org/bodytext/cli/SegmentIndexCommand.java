@@ -56,7 +56,7 @@ final class SegmentIndexCommand implements Callable<Integer> {
     SegmentPaths.checkFolder(spec, "--index", index);
     List<String> complete = SegmentPaths.complete(spec, segments);
     List<Path> parsed;
-    try (LocalNutch nutch = nutchOptions.open()) {
+    try (LocalNutch nutch = nutchOptions.openChecked()) {
       SegmentIndexer indexer = new SegmentIndexer(nutch);
       parsed =
           indexer.parsed(

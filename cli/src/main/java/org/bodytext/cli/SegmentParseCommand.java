@@ -34,7 +34,7 @@ final class SegmentParseCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = CommandContext.out(spec);
-    try (LocalNutch nutch = nutchOptions.open()) {
+    try (LocalNutch nutch = nutchOptions.openChecked()) {
       List<String> complete = SegmentPaths.complete(spec, segments);
       int code = complete.isEmpty() ? Main.FAILED : Main.DONE;
       for (String segment : complete) {

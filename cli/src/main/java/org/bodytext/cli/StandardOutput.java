@@ -7,7 +7,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +41,7 @@ final class StandardOutput extends PrintWriter {
   /** {@return whether the reader closed the pipe, as {@code head} does} */
   static boolean isPipeClosed(PrintWriter out) {
     IOException reason = reason(out);
-    return reason != null
-        && String.valueOf(reason.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
+    return reason != null && LowerCase.of(String.valueOf(reason.getMessage())).contains("pipe");
   }
 
   /** {@return the message for output that could not be written} */

@@ -108,7 +108,10 @@ class InputTypesTest {
     "%PDF-1.7, it is a PDF file",
     "PK\3\4x, it is a zip archive",
     "BZh91AY, it is compressed with bzip2",
-    "GIF89a, it is an image"
+    "GIF89a, it is an image",
+    "filedesc://a 0.0.0.0 2025 text/plain 9, it is an ARC file; convert it to WARC",
+    "'{\"a\": 1}', it is JSON",
+    "'p { top: 0 }', it is a style sheet"
   })
   void unsupportedFileIsReportedAndProcessingContinues(String start, String message)
       throws IOException {
@@ -120,6 +123,13 @@ class InputTypesTest {
     assertThat(run.out()).contains("beta.");
     Path packed = write("a.gz", gzip(start.getBytes(StandardCharsets.ISO_8859_1)));
     assertThat(Run.of("extract", packed).err()).contains(message);
+  }
+
+  @Test
+  void warcFileMayBeginWithBlankLines() throws IOException {
+    byte[] blank = WarcFile.join("\r\n\n".getBytes(StandardCharsets.UTF_8), warc);
+    assertThat(Run.of("extract", write("crawl.bak", blank)).out()).contains("first.", "second.");
+    assertThat(Run.withInput(gzip(blank), "extract", "-").out()).contains("first.", "second.");
   }
 
   @Test

@@ -4,19 +4,18 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.charset.BinaryContent;
 import org.bodytext.extractor.charset.PageDecoder;
 import org.bodytext.extractor.embedded.EmbeddedLines;
+import org.bodytext.extractor.input.FormatDetector;
 import org.bodytext.extractor.markup.MarkupPages;
 import org.bodytext.extractor.markup.MarkupPages.MarkupViews;
 import org.bodytext.extractor.metadata.MetadataReader;
+import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.MetadataPlace;
+import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +31,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Any content is accepted; broken markup is not an error. Time and memory are linear in the
  * length of the page. Immutable and safe to share between threads.
+ *
+ * <p>To stop the extraction of a page, interrupt its thread: see {@link
+ * org.bodytext.extractor.page.ExtractionInterruptedException}.
  */
 public final class PageParser {
 
@@ -89,19 +91,36 @@ public final class PageParser {
    * {@return the parsed page}
    *
    * <p>The charset is that of the byte order mark, the HTTP header or the {@code meta} element,
-   * unless the bytes show that the declaration is wrong. Bytes that are not text, such as those of
-   * an image, give an empty page.
+   * unless the bytes show that the declaration is wrong. Bytes that are not a page, such as those
+   * of an image, JSON or a style sheet, give an empty page; {@link #format} says why.
    *
    * @param bytes the page as it was fetched, with any content coding such as gzip removed
    */
   public Page parse(byte[] bytes) {
     PageDecoder.Decoded decoded = PageDecoder.decode(bytes, contentType);
     char[] characters = decoded.characters();
-    if (BinaryContent.isBinary(characters, decoded.length())) {
+    if (format(bytes, decoded, null) != InputFormat.PAGE) {
       return parse("");
     }
     SourceText source = SourceText.copyOf(characters, decoded.length());
     return MarkupPages.of(source, url, decoded.charset(), characters, views());
+  }
+
+  /**
+   * {@return the format of an input: whether it is a page, or what else}
+   *
+   * @param bytes the input, or at least its first 16 KB
+   * @param fileName the name of its file, whose extension is a hint; null if unknown
+   */
+  public InputFormat format(byte[] bytes, @Nullable String fileName) {
+    int length = Math.min(bytes.length, 2 * FormatDetector.MAX_CHARACTERS);
+    byte[] start = Arrays.copyOf(bytes, length);
+    return format(start, PageDecoder.decode(start, contentType), fileName);
+  }
+
+  private InputFormat format(byte[] bytes, PageDecoder.Decoded decoded, @Nullable String fileName) {
+    return FormatDetector.detect(
+        bytes, decoded.characters(), decoded.length(), contentType, fileName);
   }
 
   /**
@@ -141,18 +160,8 @@ public final class PageParser {
     }
 
     @Override
-    public PageMetadata metadata(Page page) {
-      return MetadataReader.read(page);
-    }
-
-    @Override
-    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
-      return MetadataReader.places(page);
-    }
-
-    @Override
-    public @Nullable String title(Page page) {
-      return MetadataReader.title(page);
+    public MetadataView metadata(Page page) {
+      return new MetadataReader(page);
     }
   }
 }

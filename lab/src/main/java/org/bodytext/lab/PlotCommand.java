@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.plot.LinePlot;
@@ -24,6 +23,7 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -101,9 +101,9 @@ final class PlotCommand implements Callable<Integer> {
     if (file == null) {
       return Format.SVG;
     }
-    String name = file.toString().toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(file.toString());
     for (Format format : Format.values()) {
-      if (name.endsWith("." + format.name().toLowerCase(Locale.ROOT))) {
+      if (name.endsWith("." + LowerCase.of(format.name()))) {
         return format;
       }
     }

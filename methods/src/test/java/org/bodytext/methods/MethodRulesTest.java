@@ -51,7 +51,8 @@ class MethodRulesTest {
                         "org.bodytext.extractor.page",
                         "org.bodytext.extractor.settings",
                         "org.bodytext.extractor.sites",
-                        "org.bodytext.extractor.sites.template")))
+                        "org.bodytext.extractor.sites.template",
+                        "org.bodytext.extractor.text")))
         .check(METHODS);
   }
 

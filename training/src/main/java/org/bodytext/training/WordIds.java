@@ -2,8 +2,8 @@ package org.bodytext.training;
 
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Maps words to numbers. Words are runs of letters and digits, in lower case; every Chinese
@@ -17,7 +17,7 @@ final class WordIds {
 
   /** {@return the numbers of the words of a text; equal words have equal numbers} */
   int[] of(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     size = 0;
     int start = -1;
     for (int i = 0; i < lower.length(); ) {

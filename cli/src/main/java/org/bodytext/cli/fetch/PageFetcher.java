@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import org.bodytext.cli.input.ContentTypes;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -105,7 +105,7 @@ final class PageFetcher implements AutoCloseable {
             ACCEPT,
             settings.maxBytes(),
             head ->
-                head.getCode() == 200 && ContentTypes.isPage(Response.first(head, "Content-Type")));
+                head.getCode() == 200 && HtmlTypes.isPage(Response.first(head, "Content-Type")));
     int status = response.status();
     if (status == 429 || status == 503) {
       pause(hop.uri(), response, retries);
@@ -132,7 +132,7 @@ final class PageFetcher implements AutoCloseable {
 
   private Fetched page(URI uri, Response response) throws FetchException {
     String type = response.first("Content-Type");
-    if (!ContentTypes.isPage(type)) {
+    if (!HtmlTypes.isPage(type)) {
       throw new FetchException("it is not an HTML page but " + type);
     }
     if (response.truncated()) {
@@ -140,7 +140,7 @@ final class PageFetcher implements AutoCloseable {
           "it is longer than " + settings.maxBytes() + " bytes; increase --max-size");
     }
     return new Fetched(
-        uri, type, response.all(RobotsTag.HEADER), response.decoded(settings.maxBytes()));
+        uri, type, response.all(RobotsDirectives.HEADER), response.decoded(settings.maxBytes()));
   }
 
   private void pause(URI uri, Response response, int retries) throws FetchException {

@@ -5,8 +5,8 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
 final class UrlParser {
@@ -65,7 +65,7 @@ final class UrlParser {
   }
 
   private static URI checked(URI uri) throws FetchException {
-    String scheme = uri.getScheme() == null ? "" : uri.getScheme().toLowerCase(Locale.ROOT);
+    String scheme = uri.getScheme() == null ? "" : LowerCase.of(uri.getScheme());
     if (!scheme.equals("http") && !scheme.equals("https")) {
       throw new FetchException(uri + " is not an http or https URL");
     }
@@ -74,7 +74,7 @@ final class UrlParser {
     }
     String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
     String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-    String host = uri.getHost().toLowerCase(Locale.ROOT);
+    String host = LowerCase.of(uri.getHost());
     String name = host.endsWith(".") ? host.substring(0, host.length() - 1) : host;
     boolean isDefault = uri.getPort() == (scheme.equals("http") ? 80 : 443);
     String port = uri.getPort() < 0 || isDefault ? "" : ":" + uri.getPort();

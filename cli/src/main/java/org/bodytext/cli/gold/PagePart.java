@@ -1,6 +1,6 @@
 package org.bodytext.cli.gold;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 
 /** A part of a page that is marked apart from the body. */
 public enum PagePart {
@@ -17,6 +17,6 @@ public enum PagePart {
 
   /** {@return the name of this part in gold files} */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return LowerCase.of(name());
   }
 }

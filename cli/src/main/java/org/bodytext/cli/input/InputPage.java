@@ -27,10 +27,13 @@ public record InputPage(
   /** The name of standard input in messages. */
   public static final String STANDARD_INPUT = "standard input";
 
-  /** {@return a page that was read} */
+  /** {@return a page that was read; a failed one if the bytes are not a page} */
   public static InputPage of(
       PageOrigin origin, @Nullable String url, @Nullable String contentType, byte[] bytes) {
-    return new InputPage(origin, url, contentType, List.of(), bytes, null);
+    String problem = PageParser.create().contentType(contentType).format(bytes, null).problem();
+    return problem == null
+        ? new InputPage(origin, url, contentType, List.of(), bytes, null)
+        : failed(origin, url, problem);
   }
 
   /** {@return a page that could not be read} */

@@ -9,7 +9,8 @@ import org.apache.hadoop.io.SequenceFile;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.metadata.HttpHeaders;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,14 +89,14 @@ final class SegmentInput implements PageInput {
     PageOrigin origin = file.record(number++, String.valueOf(part));
     String header = content.getMetadata().get(HttpHeaders.CONTENT_TYPE);
     String type = header == null ? content.getContentType() : header;
-    if (!ContentTypes.isPage(type)) {
+    if (!HtmlTypes.isPage(type)) {
       return null;
     }
     byte[] bytes = content.getContent();
     return bytes.length > MAX_PAGE_BYTES
         ? InputPage.failed(origin, url.toString(), ErrorMessages.tooLong(MAX_PAGE_BYTES))
         : InputPage.of(origin, url.toString(), type, bytes)
-            .withRobots(RobotsTag.values(content.getMetadata()));
+            .withRobots(RobotsDirectives.header(content.getMetadata()));
   }
 
   private InputPage broken(Exception e) {

@@ -2,9 +2,9 @@ package org.bodytext.cli.input;
 
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Makes names unique by appending numbers, also where file systems ignore case.
@@ -36,6 +36,6 @@ public final class UniqueNames {
   }
 
   private static String lower(String name) {
-    return name.toLowerCase(Locale.ROOT);
+    return LowerCase.of(name);
   }
 }

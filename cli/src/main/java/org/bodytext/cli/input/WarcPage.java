@@ -2,7 +2,8 @@ package org.bodytext.cli.input;
 
 import java.io.IOException;
 import java.util.function.Consumer;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.HtmlTypes;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.bodytext.nutch.warc.HttpPayload;
 import org.bodytext.nutch.warc.WarcRecords;
@@ -16,6 +17,9 @@ final class WarcPage {
 
   private static final String NO_HTTP =
       "its type is HTTP response but it does not begin as one; fetch the page again";
+
+  /** The type that the crawler found in the content; better than none, or than a wrong one. */
+  private static final String IDENTIFIED = "WARC-Identified-Payload-Type";
 
   private static final String NO_LAST_CHUNK = "its last chunk is missing";
 
@@ -39,10 +43,10 @@ final class WarcPage {
       if (isHttp(record)) {
         return InputPage.failed(origin, url, NO_HTTP);
       }
-      return ContentTypes.isPage(type) ? InputPage.of(origin, url, type, block) : null;
+      return HtmlTypes.isPage(type) ? InputPage.of(origin, url, type, block) : null;
     }
     try {
-      return http(origin, url, block, warnings);
+      return http(origin, url, record.headers().first(IDENTIFIED).orElse(null), block, warnings);
     } catch (IOException | RuntimeException e) {
       // jwarc throws both for damaged responses.
       return InputPage.failed(origin, url, ErrorMessages.of(e));
@@ -50,11 +54,17 @@ final class WarcPage {
   }
 
   private static @Nullable InputPage http(
-      PageOrigin origin, @Nullable String url, byte[] block, Consumer<String> warnings)
+      PageOrigin origin,
+      @Nullable String url,
+      @Nullable String identified,
+      byte[] block,
+      Consumer<String> warnings)
       throws IOException {
     HttpPayload payload = HttpPayload.of(block);
-    String type = payload.first("Content-Type").orElse(null);
-    if (payload.status() < 200 || payload.status() > 299 || !ContentTypes.isPage(type)) {
+    String type = payload.first("Content-Type").filter(sent -> !sent.isBlank()).orElse(identified);
+    if (payload.status() < 200
+        || payload.status() > 299
+        || !HtmlTypes.isPage(type) && !HtmlTypes.isHtml(identified)) {
       return null;
     }
     ContentCoding.Decoded decoded =
@@ -67,7 +77,7 @@ final class WarcPage {
       warnings.accept(origin.name() + ": " + problem + "; its first part is read");
     }
     return InputPage.of(origin, url, type, decoded.bytes())
-        .withRobots(payload.all(RobotsTag.HEADER));
+        .withRobots(payload.all(RobotsDirectives.HEADER));
   }
 
   private static boolean isHttp(WarcCaptureRecord record) {

@@ -1,14 +1,12 @@
 package org.bodytext.cli.serve;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.bodytext.cli.serve.html.Resources;
 
 /** The style sheet, the script and the icon of the interface. Their paths change with them. */
 final class Assets {
@@ -28,7 +26,7 @@ final class Assets {
   Assets() {
     TYPES.forEach(
         (name, type) -> {
-          byte[] bytes = read(name);
+          byte[] bytes = Resources.bytes(Assets.class, name);
           String path = PATH + hash(bytes) + "-" + name;
           paths.put(name, path);
           answers.put(
@@ -52,17 +50,6 @@ final class Assets {
   /** {@return the answer for a path; empty if there is no such asset} */
   Optional<Answer> answer(String path) {
     return Optional.ofNullable(answers.get(path));
-  }
-
-  private static byte[] read(String name) {
-    try (InputStream in = Assets.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar must contain " + name);
-      }
-      return in.readAllBytes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static String hash(byte[] bytes) {

@@ -2,10 +2,10 @@ package org.bodytext.cli.serve;
 
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,10 +27,10 @@ final class HostCheck {
    * @param host the name or address that the server listens on
    */
   HostCheck(String host) {
-    names.add(host.toLowerCase(Locale.ROOT));
+    names.add(LowerCase.of(host));
     if (!isLoopback(host)) {
       try {
-        names.add(InetAddress.getLocalHost().getHostName().toLowerCase(Locale.ROOT));
+        names.add(LowerCase.of(InetAddress.getLocalHost().getHostName()));
       } catch (UnknownHostException e) {
         // The machine has no name; then nobody can use it.
       }
@@ -51,7 +51,7 @@ final class HostCheck {
     if (header == null) {
       return false;
     }
-    String host = PORT.matcher(header.toLowerCase(Locale.ROOT)).replaceFirst("");
+    String host = PORT.matcher(LowerCase.of(header)).replaceFirst("");
     return names.contains(host) || ADDRESS.matcher(host).matches();
   }
 

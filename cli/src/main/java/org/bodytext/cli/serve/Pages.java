@@ -2,6 +2,7 @@ package org.bodytext.cli.serve;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -240,8 +241,9 @@ final class Pages {
                   && !shown.body().isEmpty()
                   && !page.body().equals(shown.body().text());
           boolean dimmed = request.parameter("dim").equals("1");
+          int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
           Consumer<Markup> main =
-              out -> pageView.indexed(page, shown, query, view, dimmed, outdated, out);
+              out -> pageView.indexed(page, shown, query, view, dimmed, from, outdated, out);
           return Answer.page(200, layout.page(title, true, main));
         });
   }
@@ -320,12 +322,18 @@ final class Pages {
       }
       url = fetched.url();
       parser = fetched::parse;
-    } else if (upload.file().length > 0) {
-      parser = () -> PageParser.create().parse(upload.file());
-    } else if (!upload.html().isBlank()) {
-      parser = () -> PageParser.create().parse(upload.html());
     } else {
-      return tryForm(request, index, 400, messages.text("try.empty"));
+      boolean isFile = upload.file().length > 0;
+      byte[] bytes = isFile ? upload.file() : upload.html().getBytes(StandardCharsets.UTF_8);
+      String problem = PageParser.create().format(bytes, null).problem();
+      if (problem != null) {
+        return tryForm(request, index, 400, messages.text("try.notpage", problem));
+      }
+      if (upload.html().isBlank() && !isFile) {
+        return tryForm(request, index, 400, messages.text("try.empty"));
+      }
+      PageParser pasted = PageParser.create();
+      parser = () -> isFile ? pasted.parse(bytes) : pasted.parse(upload.html());
     }
     String address = url;
     return parsed(

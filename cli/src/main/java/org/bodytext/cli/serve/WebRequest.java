@@ -33,4 +33,10 @@ record WebRequest(
   String parameter(String name) {
     return parameters.getOrDefault(name, "");
   }
+
+  /** {@return the value of a parameter in [0, max]; 0 if it is absent or not an integer} */
+  int number(String name, int max) {
+    String value = parameter(name);
+    return value.matches("\\d{1,9}") ? Math.min(Integer.parseInt(value), max) : 0;
+  }
 }

@@ -63,7 +63,7 @@
     }
     const why = document.querySelector('.tabs a[href*="view=why"]');
     if (why) {
-      location.href = `${why.href}#line-${number}`;
+      location.href = `${why.href}&from=${number - number % 1000}#line-${number}`;
     }
   };
 

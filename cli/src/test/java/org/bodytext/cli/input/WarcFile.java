@@ -84,7 +84,7 @@ public final class WarcFile {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  static byte[] join(byte[] a, byte[] b) {
+  public static byte[] join(byte[] a, byte[] b) {
     ByteArrayOutputStream joined = new ByteArrayOutputStream();
     joined.writeBytes(a);
     joined.writeBytes(b);

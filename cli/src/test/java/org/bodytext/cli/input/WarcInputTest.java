@@ -67,6 +67,26 @@ class WarcInputTest {
   }
 
   @Test
+  void contentAndIdentifiedTypeDecideWithTheDeclaredType() throws IOException {
+    String record =
+        new String(
+            new WarcFile().response("u:1", "200 OK", "", bytes("<p>a")).plain(),
+            StandardCharsets.UTF_8);
+    String identified = "\r\nWARC-Identified-Payload-Type: ";
+    WarcFile warc =
+        new WarcFile()
+            .response("u:json", "200 OK", HTML, bytes("{\"a\": \"<p>b</p>\"}"))
+            .response("u:twice", "200 OK", "Content-Type: text/html, text/html\r\n", bytes("a"))
+            .response("u:css", "200 OK", "Content-Type: text/css\r\n", bytes("<p>a"))
+            .raw(bytes(record.replaceFirst("\r\n", identified + "image/png\r\n")))
+            .raw(bytes(record.replaceFirst("\r\n", identified + "text/html\r\n")));
+    List<InputPage> pages = read(warc.write(folder.resolve("a.warc.gz")));
+    assertThat(pages).extracting(InputPage::id).containsExactly("0", "1", "4");
+    assertThat(pages.get(0).error()).startsWith("it is JSON; ");
+    assertThat(pages.subList(1, 3)).allMatch(page -> page.error() == null);
+  }
+
+  @Test
   void encodedBodiesAreDecoded() throws IOException {
     byte[] page = bytes("<p>packed page");
     // "<p>packed page".
@@ -142,6 +162,9 @@ class WarcInputTest {
   void firstPartOfACutBodyIsReadWithAWarning(String encoding) throws IOException {
     byte[] page = new byte[400_000];
     new Random(1).nextBytes(page);
+    for (int i = 0; i < page.length; i++) {
+      page[i] = (byte) ('0' + (page[i] & 63));
+    }
     byte[] packed = encoding.equals("gzip") ? WarcFile.gzip(page) : deflate(page, false);
     WarcFile warc = new WarcFile();
     warc.response("u:0", "200 OK", encoded(encoding), Arrays.copyOf(packed, packed.length - 99));

@@ -77,6 +77,10 @@ class ServerSafetyTest extends ServedFolder {
     assertThat(post(own, "html", "", "<p>x".getBytes(StandardCharsets.UTF_8)).statusCode())
         .isEqualTo(200);
     assertThat(post("", "html", "", new byte[0]).statusCode()).isEqualTo(400);
+    HttpResponse<String> style =
+        post("", "html", "", "p { top: 0 }".getBytes(StandardCharsets.UTF_8));
+    assertThat(style.statusCode()).isEqualTo(400);
+    assertThat(style.body()).contains("it is a style sheet");
     assertThat(
             post("", "address", "", "http://127.0.0.1/".getBytes(StandardCharsets.UTF_8))
                 .statusCode())

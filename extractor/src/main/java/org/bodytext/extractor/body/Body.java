@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -73,8 +74,10 @@ public final class Body {
    * @param page the page
    * @param view the view whose lines are chosen
    * @param extractor the id of the method
+   * @throws ExtractionInterruptedException if the current thread is interrupted
    */
   public static Builder builder(Page page, LineView view, String extractor) {
+    ExtractionInterruptedException.throwIfInterrupted();
     return new Builder(page, view, extractor);
   }
 

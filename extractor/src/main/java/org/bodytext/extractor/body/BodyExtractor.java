@@ -9,7 +9,8 @@ import org.bodytext.extractor.page.Page;
  *
  * <p>{@code ExtractorRegistry} creates the methods of the library and those of other jars.
  * Implementations are immutable, safe to share between threads and deterministic. Their time and
- * memory are bounded by the length of the page, and they throw no exception for any page.
+ * memory are bounded by the length of the page, and the only exception that they throw, whatever
+ * the page, is {@link org.bodytext.extractor.page.ExtractionInterruptedException}.
  */
 public interface BodyExtractor {
 
@@ -57,5 +58,16 @@ public interface BodyExtractor {
    */
   default Stream<LineExplanation> explain(Page page) {
     return Stream.empty();
+  }
+
+  /**
+   * {@return an explanation for some lines of {@link Page#lines()}; empty if the method cannot
+   * explain its choice}
+   *
+   * @param from the first line, at least 0
+   * @param to the line after the last one; may be greater than the number of lines
+   */
+  default Stream<LineExplanation> explain(Page page, int from, int to) {
+    return explain(page).skip(from).limit(to - from);
   }
 }

@@ -4,8 +4,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * A signature of a text, equal for the same text in different page layouts.
@@ -100,7 +100,7 @@ public final class TextSignature {
 
   private static String letters(String text) {
     StringBuilder letters = new StringBuilder(text.length());
-    text.toLowerCase(Locale.ROOT)
+    LowerCase.of(text)
         .codePoints()
         .filter(Character::isLetterOrDigit)
         .forEach(letters::appendCodePoint);

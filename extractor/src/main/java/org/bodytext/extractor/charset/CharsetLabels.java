@@ -4,9 +4,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,7 +107,7 @@ final class CharsetLabels {
         plain.append(c);
       }
     }
-    return plain.toString().toLowerCase(Locale.ROOT);
+    return LowerCase.of(plain.toString());
   }
 
   private static @Nullable Charset known(String label) {

@@ -4,7 +4,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +26,7 @@ final class DeclaredCharsets {
     List<Charset> declared = new ArrayList<>();
     if (contentType != null && !contentType.isEmpty()) {
       String header = contentType.substring(0, Math.min(contentType.length(), MAX_TAG_LENGTH));
-      addValues(header.toLowerCase(Locale.ROOT), CHARSET, declared);
+      addValues(LowerCase.of(header), CHARSET, declared);
     }
     int end = Math.min(bytes.length, MAX_BYTES);
     String start = new String(bytes, 0, end, StandardCharsets.ISO_8859_1);
@@ -49,7 +49,7 @@ final class DeclaredCharsets {
     }
     int close = start.indexOf('>', open);
     int end = Math.min(close < 0 ? start.length() : close, open + MAX_TAG_LENGTH);
-    String tag = start.substring(open, end).toLowerCase(Locale.ROOT);
+    String tag = LowerCase.of(start.substring(open, end));
     if (xml) {
       addValues(tag, "encoding", declared);
     } else if (!isMetadata(tag)) {

@@ -1,10 +1,10 @@
 package org.bodytext.extractor.conventions;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Scores for page types from the URL of a page, by the terms in {@code url-page-types.tsv}.
@@ -61,7 +61,7 @@ public final class UrlPageTypeRules {
   public static void score(
       String url, Predicate<String> containsDate, ObjDoubleConsumer<PageType> scores) {
     String address = url.substring(0, Math.min(url.length(), MAX_URL_LENGTH));
-    address = address.toLowerCase(Locale.ROOT);
+    address = LowerCase.of(address);
     int scheme = address.indexOf("://");
     int slash = address.indexOf('/', scheme < 0 ? 0 : scheme + 3);
     String host = slash < 0 ? address : address.substring(0, slash);

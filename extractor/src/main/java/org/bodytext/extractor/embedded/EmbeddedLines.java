@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
@@ -98,6 +99,7 @@ public final class EmbeddedLines implements Lines {
 
   @Override
   public String text(int line) {
+    ExtractionInterruptedException.throwIfInterrupted();
     return lines.get(line).text();
   }
 

@@ -2,6 +2,7 @@ package org.bodytext.extractor.embedded;
 
 import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 
 /**
  * Finds the string literals of a script; skips the quotation marks in its comments and regular
@@ -47,6 +48,7 @@ final class StringLiterals {
    * none}
    */
   int next(int from) {
+    ExtractionInterruptedException.throwIfInterrupted();
     int at = from;
     while (at < to) {
       char c = in.charAt(at);

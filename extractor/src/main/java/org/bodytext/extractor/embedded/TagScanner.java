@@ -1,12 +1,13 @@
 package org.bodytext.extractor.embedded;
 
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.Tags;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Reads the tags of a string that may contain markup.
@@ -56,7 +57,7 @@ final class TagScanner {
     endTags.clear();
     Matcher found = END_TAG.matcher(text);
     while (found.find()) {
-      endTags.put(found.group(1).toLowerCase(Locale.ROOT), found.start());
+      endTags.put(LowerCase.of(found.group(1)), found.start());
     }
   }
 
@@ -69,6 +70,7 @@ final class TagScanner {
    * @return whether there is a tag, a comment, a script or a style
    */
   boolean read(int from) {
+    ExtractionInterruptedException.throwIfInterrupted();
     name = "";
     closes = false;
     return (startsWith(text, from, "<!--") ? readComment(from) : readTag(from)) && !isQuoted(from);
@@ -90,7 +92,7 @@ final class TagScanner {
     if (tag.group(2) == null) {
       return true;
     }
-    name = tag.group(2).toLowerCase(Locale.ROOT);
+    name = LowerCase.of(tag.group(2));
     if (!isElement(tag.group(3))) {
       return false;
     }

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.markup;
 
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ public final class AttributeReader {
 
   /** Moves to the next attribute. {@return whether there is one} */
   public boolean next() {
+    ExtractionInterruptedException.throwIfInterrupted();
     while (at < to
         && (source.charAt(at) == '/'
             || source.charAt(at) == '>'

@@ -1,12 +1,12 @@
 package org.bodytext.extractor.markup;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The elements of a page, rows of numbers that refer to its source. */
@@ -83,7 +83,7 @@ final class ElementTable implements Elements {
         && !MarkupParser.endsTagName(source.charAt(to))) {
       to++;
     }
-    return source.substring(from, to).toLowerCase(Locale.ROOT);
+    return LowerCase.of(source.substring(from, to));
   }
 
   @Override

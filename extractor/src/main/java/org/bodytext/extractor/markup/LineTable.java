@@ -1,5 +1,6 @@
 package org.bodytext.extractor.markup;
 
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.SourceText;
@@ -133,6 +134,7 @@ final class LineTable implements Lines {
   }
 
   private void write(int line, LineTextWriter text, int limit) {
+    ExtractionInterruptedException.throwIfInterrupted();
     int next = (line + 1) * WIDTH + FIRST_RUN;
     int endRun = next < lines.length ? lines[next] : runs.length / RUN_WIDTH;
     for (int run = lines[line * WIDTH + FIRST_RUN]; run < endRun; run++) {

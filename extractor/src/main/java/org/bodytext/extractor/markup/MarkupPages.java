@@ -1,11 +1,9 @@
 package org.bodytext.extractor.markup;
 
 import java.nio.charset.Charset;
-import java.util.List;
-import java.util.Map;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
-import org.bodytext.extractor.page.MetadataPlace;
+import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageViews;
@@ -74,18 +72,8 @@ public final class MarkupPages {
     }
 
     @Override
-    public PageMetadata metadata(Page page) {
-      return PageMetadata.NONE;
-    }
-
-    @Override
-    public Map<String, List<MetadataPlace>> metadataPlaces(Page page) {
-      return Map.of();
-    }
-
-    @Override
-    public @Nullable String title(Page page) {
-      return null;
+    public MetadataView metadata(Page page) {
+      return () -> PageMetadata.NONE;
     }
   }
 }

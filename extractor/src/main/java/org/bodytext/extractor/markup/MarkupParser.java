@@ -2,6 +2,7 @@ package org.bodytext.extractor.markup;
 
 import java.lang.ref.SoftReference;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.SourceText;
@@ -117,6 +118,7 @@ public final class MarkupParser {
   private void read(ParseBuffers tables) {
     int at = 0;
     while (at < length) {
+      ExtractionInterruptedException.throwIfInterrupted();
       if (source[at] == '<' && LineBuilder.opensMarkup(source, at, length)) {
         at = markup(at);
       } else {

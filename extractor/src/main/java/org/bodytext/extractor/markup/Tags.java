@@ -1,6 +1,6 @@
 package org.bodytext.extractor.markup;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,7 +85,7 @@ public final class Tags {
         INLINE,
         "abbr acronym bdi bdo cite data del dfn ins kbd label map mark meter output picture"
             + " progress q rb rp rt rtc ruby samp slot span sub sup time var math mi mo mn ms mrow"
-            + " mtext annotation foreignobject path g defs use symbol");
+            + " mtext annotation annotation-xml foreignobject path g defs use symbol");
     define(INLINE, "mfrac msup msub msubsup munder mover munderover mroot msqrt mtable mtr mtd");
     define(INLINE, "g-emoji math-renderer");
     define(INLINE | BOX, "svg object");
@@ -179,6 +179,7 @@ public final class Tags {
   public static final int TR = codeOf("tr");
   public static final int UL = codeOf("ul");
   public static final int ANNOTATION = codeOf("annotation");
+  public static final int ANNOTATION_XML = codeOf("annotation-xml");
 
   private Tags() {}
 
@@ -242,7 +243,7 @@ public final class Tags {
   }
 
   private static void define(int trait, String names) {
-    for (String name : names.toLowerCase(Locale.ROOT).split(" ", -1)) {
+    for (String name : LowerCase.of(names).split(" ", -1)) {
       int code = count++;
       NAMES[code] = name;
       boolean implies = (trait & ENDS_PARAGRAPH) != 0 || IMPLYING.contains(" " + name + " ");

@@ -429,8 +429,20 @@ final class TreeBuilder {
         && open.innermost(Tags.RUBY) < 0;
   }
 
-  private static boolean isInline(int code) {
-    return code >= 0 ? Tags.is(code, Tags.INLINE) : Tags.isUnknownInline(code);
+  /**
+   * {@return whether an element is inline} A custom element is, within an element that contains
+   * only phrasing content, within a formula, and after text of the same line.
+   */
+  private boolean isInline(int code) {
+    if (code >= 0) {
+      return Tags.is(code, Tags.INLINE);
+    }
+    int around = get(block, ElementTable.CODE);
+    return Tags.isUnknownInline(code)
+        || around == Tags.P
+        || Tags.isHeading(around)
+        || lines.hasText()
+        || open.innermost(Tags.MATH) >= 0;
   }
 
   private int flagsOf(int code, int ownFlags) {
@@ -441,7 +453,7 @@ final class TreeBuilder {
       return (ownFlags & MarkupFlags.SHADOW_ROOT) == 0 ? MarkupFlags.TEMPLATE : 0;
     }
     boolean reading = (code == Tags.RT || code == Tags.RP) && open.innermost(Tags.RUBY) >= 0;
-    if (code == Tags.SVG || code == Tags.ANNOTATION || reading) {
+    if (code == Tags.SVG || code == Tags.ANNOTATION || code == Tags.ANNOTATION_XML || reading) {
       return MarkupFlags.ANCILLARY;
     }
     return (Tags.is(code, Tags.PREFORMATTED) ? MarkupFlags.PREFORMATTED : 0)

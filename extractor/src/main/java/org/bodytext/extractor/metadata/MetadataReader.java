@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.bodytext.extractor.metadata.author.AuthorFinder;
 import org.bodytext.extractor.metadata.date.DateFinder;
 import org.bodytext.extractor.metadata.language.LanguageFinder;
@@ -17,54 +18,81 @@ import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.metadata.title.TitleFinder;
 import org.bodytext.extractor.metadata.type.PageTypeFinder;
 import org.bodytext.extractor.page.MetadataPlace;
+import org.bodytext.extractor.page.MetadataView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the metadata of pages. Cost: linear in the page. */
-public final class MetadataReader {
+/** Reads the metadata of a page, each value when it is asked for. */
+public final class MetadataReader implements MetadataView {
 
   /** The maximum length of a description, in code units; the rest is cut off. */
   private static final int MAX_DESCRIPTION_LENGTH = 2_000;
 
-  private MetadataReader() {}
+  private final Lazy<MetadataSources> sources;
+  private final Lazy<SiteName> site = new Lazy<>(() -> SiteName.of(sources().get()));
+  private final Lazy<List<String>> keywords = new Lazy<>(() -> Keywords.of(sources().get()));
+  private final Lazy<Optional<String>> title = new Lazy<>(this::findTitle);
+  private final Lazy<Optional<String>> canonicalUrl =
+      new Lazy<>(() -> Optional.ofNullable(CanonicalUrl.find(sources().get())));
+  private final Lazy<PageMetadata> metadata = new Lazy<>(this::read);
+  private final Page page;
 
-  /** {@return the title of {@link #read}, at a fraction of its cost; null if unknown} */
-  public static @Nullable String title(Page page) {
-    MetadataSources sources = MetadataSources.of(page);
-    return new TitleFinder(sources, SiteName.of(sources), Keywords.of(sources)).find();
+  /** Creates a reader, which reads nothing yet. */
+  public MetadataReader(Page page) {
+    this.page = page;
+    this.sources = new Lazy<>(() -> MetadataSources.of(page));
   }
 
-  /** {@return the metadata of a page} */
-  public static PageMetadata read(Page page) {
-    MetadataSources sources = MetadataSources.of(page);
-    List<String> keywords = Keywords.of(sources);
-    SiteName site = SiteName.of(sources);
-    String language = LanguageFinder.find(sources);
-    String title = new TitleFinder(sources, site, keywords).find();
-    TitleAnchor anchor = new TitleAnchor(sources, title);
-    PageTypeFinder types = PageTypeFinder.of(sources);
-    boolean forum = types.pageType(true) == PageType.FORUM;
-    String published = new DateFinder(sources, language, forum).find(anchor);
-    PageType type = types.pageType(published != null);
-    return PageMetadata.builder()
-        .title(title)
-        .authors(new AuthorFinder(sources, site, language, type == PageType.FORUM).find(anchor))
-        .published(published)
-        .keywords(keywords)
-        .description(description(sources))
-        .siteName(site.declared())
-        .language(language)
-        .canonicalUrl(CanonicalUrl.find(sources))
-        .image(CanonicalUrl.image(sources))
-        .pageType(type)
-        .build();
+  @Override
+  public @Nullable String title() {
+    return title.get().orElse(null);
   }
 
-  /** {@return the places that contain the values of the metadata of a page, by field} */
-  public static Map<String, List<MetadataPlace>> places(Page page) {
+  @Override
+  public @Nullable String canonicalUrl() {
+    return canonicalUrl.get().orElse(null);
+  }
+
+  @Override
+  public PageMetadata metadata() {
+    return metadata.get();
+  }
+
+  @Override
+  public Map<String, List<MetadataPlace>> places() {
     return MetadataPlaces.of(page);
+  }
+
+  private Lazy<MetadataSources> sources() {
+    return sources;
+  }
+
+  private Optional<String> findTitle() {
+    String found = new TitleFinder(sources.get(), site.get(), keywords.get()).find();
+    return Optional.ofNullable(found);
+  }
+
+  private PageMetadata read() {
+    MetadataSources parts = sources.get();
+    String language = LanguageFinder.find(parts);
+    TitleAnchor anchor = new TitleAnchor(parts, title());
+    PageTypeFinder types = PageTypeFinder.of(parts);
+    boolean forum = types.pageType(true) == PageType.FORUM;
+    String published = new DateFinder(parts, language, forum).find(anchor);
+    PageType type = types.pageType(published != null);
+    return new PageMetadata(
+        title(),
+        new AuthorFinder(parts, site.get(), language, type == PageType.FORUM).find(anchor),
+        published,
+        keywords.get(),
+        description(parts),
+        site.get().declared(),
+        language,
+        canonicalUrl(),
+        CanonicalUrl.image(parts),
+        type);
   }
 
   /** {@return the declared description; null if absent} */

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.output;
 
 import java.io.IOException;
-import java.util.Locale;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.html.HtmlWriter;
@@ -10,6 +9,7 @@ import org.bodytext.extractor.output.json.JsonWriter;
 import org.bodytext.extractor.output.markdown.FrontMatter;
 import org.bodytext.extractor.output.markdown.MarkdownWriter;
 import org.bodytext.extractor.output.text.TextWriter;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The output formats of bodies.
@@ -65,7 +65,7 @@ public enum BodyFormat {
 
   /** {@return the name in lower case, as used by the command line} */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return LowerCase.of(name());
   }
 
   /** {@return whether it is a record of a page, with its metadata and its error} */

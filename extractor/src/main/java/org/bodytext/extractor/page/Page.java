@@ -23,7 +23,7 @@ public final class Page {
   // Computed on first use. A race computes them twice, with equal results.
   private volatile @Nullable Lines sourceLines;
   private volatile @Nullable Lines embeddedLines;
-  private volatile @Nullable PageMetadata metadata;
+  private volatile @Nullable MetadataView metadata;
 
   /**
    * Creates a page from its parsed parts. For parsers; see {@code PageParser}.
@@ -125,20 +125,21 @@ public final class Page {
     return elements;
   }
 
-  /** {@return the title of {@link #metadata}, at a fraction of its cost; null if there is none} */
+  /** {@return the title of {@link #metadata}, without computing the rest; null if unknown} */
   public @Nullable String title() {
-    PageMetadata known = metadata;
-    return known == null ? views.title(this) : known.title();
+    return metadataView().title();
+  }
+
+  /**
+   * {@return the canonical URL of {@link #metadata}, without computing the rest; null if unknown}
+   */
+  public @Nullable String canonicalUrl() {
+    return metadataView().canonicalUrl();
   }
 
   /** {@return the metadata of the page; computed on first use, in time linear in the page} */
   public PageMetadata metadata() {
-    PageMetadata known = metadata;
-    if (known == null) {
-      known = views.metadata(this);
-      metadata = known;
-    }
-    return known;
+    return metadataView().metadata();
   }
 
   /**
@@ -151,6 +152,15 @@ public final class Page {
    * each call.
    */
   public Map<String, List<MetadataPlace>> metadataPlaces() {
-    return views.metadataPlaces(this);
+    return metadataView().places();
+  }
+
+  private MetadataView metadataView() {
+    MetadataView known = metadata;
+    if (known == null) {
+      known = views.metadata(this);
+      metadata = known;
+    }
+    return known;
   }
 }

@@ -1,6 +1,6 @@
 package org.bodytext.extractor.page;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The type of a page: its purpose. */
@@ -38,6 +38,6 @@ public enum PageType {
 
   /** {@return the name in lower case, as it is written to results and indexes} */
   public String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return LowerCase.of(name());
   }
 }

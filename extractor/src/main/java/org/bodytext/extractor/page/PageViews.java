@@ -1,9 +1,5 @@
 package org.bodytext.extractor.page;
 
-import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
-
 /**
  * Computes the parts of a page that are read lazily; supplied by the parser of the page.
  *
@@ -27,23 +23,9 @@ public interface PageViews {
   Lines embeddedLines(Page page);
 
   /**
-   * {@return the metadata of the page}
+   * {@return the metadata of the page, of which nothing is computed yet}
    *
    * @param page the page to read
    */
-  PageMetadata metadata(Page page);
-
-  /**
-   * {@return the places that contain the values of the metadata, by the name of the field in JSON}
-   *
-   * @param page the page to read
-   */
-  Map<String, List<MetadataPlace>> metadataPlaces(Page page);
-
-  /**
-   * {@return the title of {@link #metadata}, at a fraction of its cost; null if there is none}
-   *
-   * @param page the page to read
-   */
-  @Nullable String title(Page page);
+  MetadataView metadata(Page page);
 }

@@ -116,6 +116,7 @@ public final class SourceText implements CharSequence {
    */
   public String substring(int from, int to) {
     Objects.checkFromToIndex(from, to, length);
+    ExtractionInterruptedException.throwIfInterrupted();
     if (from == to) {
       return "";
     }
@@ -279,6 +280,7 @@ public final class SourceText implements CharSequence {
   public String toString() {
     String known = whole;
     if (known == null) {
+      ExtractionInterruptedException.throwIfInterrupted();
       StringBuilder all = new StringBuilder(length);
       for (Object piece : pieces) {
         if (piece instanceof String string) {

@@ -1,9 +1,9 @@
 package org.bodytext.extractor.page;
 
 import java.net.IDN;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +49,7 @@ public final class UrlHosts {
       return host;
     }
     try {
-      return IDN.toASCII(host, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
+      return LowerCase.of(IDN.toASCII(host, IDN.ALLOW_UNASSIGNED));
     } catch (IllegalArgumentException e) {
       return host;
     }
@@ -64,7 +64,7 @@ public final class UrlHosts {
       host = host.substring(0, port);
     }
     // After conversion to ASCII, which converts the full stops of other scripts to dots.
-    host = ascii(host.strip().toLowerCase(Locale.ROOT));
+    host = ascii(LowerCase.of(host.strip()));
     int end = host.length();
     while (end > 0 && host.charAt(end - 1) == '.') {
       end--;

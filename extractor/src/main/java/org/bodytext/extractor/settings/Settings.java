@@ -3,8 +3,8 @@ package org.bodytext.extractor.settings;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The values of all settings, as text.
@@ -112,6 +112,6 @@ public final class Settings {
 
   /** {@return the name of a constant in lower case, with hyphens instead of underscores} */
   public static String lower(Enum<?> choice) {
-    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(choice);
   }
 }

@@ -6,12 +6,12 @@ import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.UrlHosts;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
+import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Node;
 import org.jspecify.annotations.Nullable;
@@ -95,7 +95,7 @@ final class SiteRulesReader {
     }
     List<String> names = new ArrayList<>();
     for (String name : line.substring(1, line.length() - 1).split(",", -1)) {
-      String host = name.strip().toLowerCase(Locale.ROOT);
+      String host = LowerCase.of(name.strip());
       if (!host.matches("(\\*\\.)?[\\p{L}\\p{N}_-]+(\\.[\\p{L}\\p{N}_-]+)*")) {
         throw invalid("a host must be like example.com or *.example.com, was " + name.strip());
       }

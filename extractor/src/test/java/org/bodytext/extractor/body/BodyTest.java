@@ -53,7 +53,7 @@ class BodyTest {
     Body body = withType(BODY, PageType.PRODUCT);
     assertThat(body.toBuilder().metadata(PageMetadata.NONE).build().metadata().pageType())
         .isEqualTo(PageType.PRODUCT);
-    PageMetadata found = PageMetadata.builder().pageType(PageType.SERVICE).build();
+    PageMetadata found = PageMetadata.NONE.overriddenBy(null, null, PageType.SERVICE);
     assertThat(body.toBuilder().metadata(found).build().metadata().pageType())
         .isEqualTo(PageType.SERVICE);
   }

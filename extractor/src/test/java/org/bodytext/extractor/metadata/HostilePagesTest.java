@@ -99,7 +99,8 @@ class HostilePagesTest {
   private static void assertHasMetadata(String html) {
     Page page = PageParser.create().url("http://a.example.com/x").parse(html);
     PageMetadata read =
-        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> MetadataReader.read(page));
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(10), () -> new MetadataReader(page).metadata());
     assertThat(read.title()).containsIgnoringCase("now");
     assertThat(Authors.joined(read)).isEqualTo("Jane Doe");
     assertThat(read.published()).startsWith("2009-11-09");

@@ -3,9 +3,9 @@ package org.bodytext.lab.evaluate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -87,7 +87,7 @@ final class Words {
   }
 
   private static String lower(@Nullable String text) {
-    return text == null ? "" : text.toLowerCase(Locale.ROOT);
+    return text == null ? "" : LowerCase.of(text);
   }
 
   /** {@return whether a character is a CJK ideograph or kana} */

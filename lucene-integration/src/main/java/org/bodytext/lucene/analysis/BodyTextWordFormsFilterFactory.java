@@ -1,12 +1,12 @@
 package org.bodytext.lucene.analysis;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.analysis.TokenFilterFactory;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Creates filters that replace words by their stems, and Chinese characters by bigrams of
@@ -45,7 +45,7 @@ public final class BodyTextWordFormsFilterFactory extends TokenFilterFactory {
    */
   public BodyTextWordFormsFilterFactory(Map<String, String> args) {
     super(args);
-    String value = get(args, "languages", ALL).toLowerCase(Locale.ROOT);
+    String value = LowerCase.of(get(args, "languages", ALL));
     if (!args.isEmpty()) {
       throw new IllegalArgumentException("Unknown parameters: " + args);
     }

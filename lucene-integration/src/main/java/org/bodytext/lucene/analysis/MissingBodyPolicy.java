@@ -1,10 +1,10 @@
 package org.bodytext.lucene.analysis;
 
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Determines what is indexed for a page whose body was not found, or was found with too little
@@ -38,7 +38,7 @@ public record MissingBodyPolicy(Action action, double minConfidence) {
 
     /** {@return the name used in configurations} */
     public String id() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return LowerCase.id(this);
     }
 
     /** {@return the names of all actions} */

@@ -1,6 +1,5 @@
 package org.bodytext.lucene.analysis;
 
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -29,6 +28,7 @@ import org.apache.lucene.analysis.pt.PortugueseLightStemFilter;
 import org.apache.lucene.analysis.ru.RussianLightStemFilter;
 import org.apache.lucene.analysis.snowball.SnowballFilter;
 import org.apache.lucene.analysis.sv.SwedishLightStemFilter;
+import org.bodytext.extractor.text.LowerCase;
 import org.tartarus.snowball.ext.CatalanStemmer;
 import org.tartarus.snowball.ext.DanishStemmer;
 import org.tartarus.snowball.ext.DutchStemmer;
@@ -92,7 +92,7 @@ final class Stemmers {
    * @param tag a BCP 47 tag
    */
   static String language(String tag) {
-    String primary = tag.toLowerCase(Locale.ROOT).split("[-_]", 2)[0];
+    String primary = LowerCase.of(tag).split("[-_]", 2)[0];
     String language = SAME_STEMMER.getOrDefault(primary, primary);
     return BY_LANGUAGE.containsKey(language) ? language : "";
   }

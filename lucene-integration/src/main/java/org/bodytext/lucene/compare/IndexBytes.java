@@ -2,9 +2,9 @@ package org.bodytext.lucene.compare;
 
 import java.io.IOException;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.store.Directory;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The size of an index in bytes, by part.
@@ -34,7 +34,7 @@ public record IndexBytes(Map<Part, Long> bytes) {
 
     /** {@return the name for display} */
     public String id() {
-      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+      return LowerCase.of(name()).replace('_', ' ');
     }
 
     private static Part of(String file) {

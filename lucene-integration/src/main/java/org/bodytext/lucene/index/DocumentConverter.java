@@ -23,6 +23,7 @@ import org.apache.lucene.util.StringHelper;
 import org.apache.lucene.util.UnicodeUtil;
 import org.bodytext.extractor.body.TextSignature;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
 
@@ -73,8 +74,7 @@ final class DocumentConverter {
     addLanguage(document, page.language());
     if (page.pageType() != null) {
       addFacet(
-          document,
-          term(BodyFields.PAGE_TYPE, page.pageType().toLowerCase(Locale.ROOT), Field.Store.YES));
+          document, term(BodyFields.PAGE_TYPE, LowerCase.of(page.pageType()), Field.Store.YES));
     }
     if (page.confidence() != null) {
       document.add(new DoubleField(BodyFields.CONFIDENCE, page.confidence(), Field.Store.YES));
@@ -158,7 +158,7 @@ final class DocumentConverter {
   private static void addLanguage(Document document, @Nullable String tag) {
     if (tag != null) {
       document.add(new StoredField(BodyFields.LANGUAGE, tag));
-      String lower = tag.toLowerCase(Locale.ROOT).replace('_', '-');
+      String lower = LowerCase.of(tag).replace('_', '-');
       int end = Math.min(lower.length(), MAX_LANGUAGE_LENGTH);
       for (int next = end; next > 0; next = lower.lastIndexOf('-', next - 1)) {
         document.add(term(BodyFields.LANGUAGE, lower.substring(0, next), Field.Store.NO));

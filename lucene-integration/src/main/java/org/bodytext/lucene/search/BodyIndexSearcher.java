@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.MultiTerms;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.index.Terms;
@@ -52,7 +53,9 @@ import org.jspecify.annotations.Nullable;
  * {@code site:example.com} restricts the search to a host and its subdomains, {@code
  * date:2009-11..2010} to days of publication, {@code language:zh} and {@code page_type:forum} to
  * pages of that kind. Every text is a valid query: a part with wrong syntax is searched for as
- * words, and a note reports it.
+ * words, and a note reports it. So does a note if a text is too long: only its first 1,000
+ * characters count, and of these the first 160 words or pairs of Chinese, Japanese or Korean
+ * characters.
  *
  * <p>A search sees the last commit before the searcher was opened. Safe to share between threads.
  */
@@ -78,7 +81,7 @@ public final class BodyIndexSearcher implements Closeable {
 
   private BodyIndexSearcher(BodyIndexReader reader) throws IOException {
     this.reader = reader;
-    this.searcher = new IndexSearcher(reader.lucene());
+    this.searcher = new UnlimitedSearcher(reader.lucene());
     this.analysis = new QueryAnalysis(IndexLanguages.of(reader.lucene()));
     this.queries = new UserQueryParser(analysis);
     this.snippets = new Snippets(searcher);
@@ -144,9 +147,7 @@ public final class BodyIndexSearcher implements Closeable {
     UserQueryParser.ParsedQuery parsed = queries.parse(all ? ALL_PAGES : request.query());
     try {
       return search(request, parsed);
-    } catch (IndexSearcher.TooManyClauses
-        | IllegalArgumentException
-        | TooComplexToDeterminizeException e) {
+    } catch (IllegalArgumentException | TooComplexToDeterminizeException e) {
       // Nested boosts can exceed the range of a float, which is an illegal argument.
       return search(request, queries.parseAsWords(request.query(), parsed.notes()));
     }
@@ -160,7 +161,9 @@ public final class BodyIndexSearcher implements Closeable {
    * @throws IOException if the index cannot be read
    */
   public Optional<Boolean> containsPhrase(String url, String phrase) throws IOException {
-    Query query = new TextQueries(analysis).phrase(List.of(BodyFields.BODY), phrase, 0);
+    Query query =
+        new TextQueries(analysis, Integer.MAX_VALUE, List.of())
+            .phrase(List.of(BodyFields.BODY), phrase, 0);
     if (query == null) {
       return Optional.empty();
     }
@@ -249,6 +252,24 @@ public final class BodyIndexSearcher implements Closeable {
   @Override
   public void close() throws IOException {
     reader.close();
+  }
+
+  /** Without Lucene's limit of 1,024 clauses in all, because the terms of a query are limited. */
+  private static final class UnlimitedSearcher extends IndexSearcher {
+
+    UnlimitedSearcher(IndexReader reader) {
+      super(reader);
+    }
+
+    @Override
+    @SuppressWarnings("ReferenceEquality") // as Lucene defines the end of rewriting
+    public Query rewrite(Query original) throws IOException {
+      Query query = original;
+      for (Query next = query.rewrite(this); next != query; next = query.rewrite(this)) {
+        query = next;
+      }
+      return query;
+    }
   }
 
   private SearchResults search(SearchRequest request, UserQueryParser.ParsedQuery parsed)

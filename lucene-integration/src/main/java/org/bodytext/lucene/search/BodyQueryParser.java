@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.lucene.document.DoubleField;
@@ -23,6 +22,7 @@ import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
 import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyFields;
 import org.bodytext.lucene.index.DayRange;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +76,7 @@ final class BodyQueryParser extends QueryParser {
 
   BodyQueryParser(QueryAnalysis analysis, List<String> notes) {
     super(ANYWHERE, analysis.exact());
-    this.texts = new TextQueries(analysis);
+    this.texts = new TextQueries(analysis, TextQueries.MAX_TERMS, notes);
     this.notes = notes;
     setDefaultOperator(Operator.AND);
     setSplitOnWhitespace(true);
@@ -327,7 +327,7 @@ final class BodyQueryParser extends QueryParser {
     if (field.equals(BodyFields.URL)) {
       return text;
     }
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     return isHost(field) ? lower : lower.replace('_', '-');
   }
 
@@ -369,6 +369,7 @@ final class BodyQueryParser extends QueryParser {
     if (++patterns > MAX_PATTERNS || pattern.length() > MAX_PATTERN_LENGTH) {
       throw new ParseException("too many or too long patterns");
     }
+    texts.addPattern();
   }
 
   private static ParseException notADate(String text) {

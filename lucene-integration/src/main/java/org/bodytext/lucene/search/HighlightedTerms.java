@@ -1,83 +1,92 @@
 package org.bodytext.lucene.search;
 
-import java.util.List;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.sandbox.search.CombinedFieldQuery;
+import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.MultiPhraseQuery;
+import org.apache.lucene.search.BoostQuery;
+import org.apache.lucene.search.ConstantScoreQuery;
+import org.apache.lucene.search.DisjunctionMaxQuery;
+import org.apache.lucene.search.MultiTermQuery;
 import org.apache.lucene.search.PhraseQuery;
 import org.apache.lucene.search.Query;
-import org.apache.lucene.search.QueryVisitor;
 import org.apache.lucene.search.TermQuery;
 import org.bodytext.lucene.index.BodyFields;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Rewrites a query for text analyzed by {@code BodyTextAnalyzer.forSnippets()}, where every
- * character and every word form is a term of the text itself.
+ * The parts of a query that match in the text of one field, for text analyzed by {@code
+ * BodyTextAnalyzer.forSnippets()}, where every character and every word form is a term of the text
+ * itself.
+ *
+ * <p>A part is marked even if the text lacks the others, or if the query also restricts the site.
  */
 final class HighlightedTerms {
 
   private static final char AFTER_LANGUAGE = ':';
 
-  private HighlightedTerms() {}
+  private final String field;
+  private final String language;
+  private final Set<Query> parts = new LinkedHashSet<>();
+
+  private HighlightedTerms(String field, String language) {
+    this.field = field;
+    this.language = language;
+  }
 
   /**
-   * {@return the query that marks the matches of a query}
+   * {@return the query that marks the matches of a query in a field}
    *
    * @param language the language of the text; stems of other languages are not marked
    */
-  static Query of(Query query, String language) {
-    return QueryRewriter.replace(query, part -> marked(part, language));
-  }
-
-  /** {@return whether a part of a query is a phrase} */
-  static boolean hasPhrase(Query query) {
-    PhraseFinder finder = new PhraseFinder();
-    query.visit(finder);
-    return finder.found;
-  }
-
-  private static final class PhraseFinder extends QueryVisitor {
-
-    private boolean found;
-
-    @Override
-    public void consumeTerms(Query query, Term... terms) {
-      found = found || query instanceof PhraseQuery || query instanceof MultiPhraseQuery;
-    }
-
-    @Override
-    public QueryVisitor getSubVisitor(Occur occur, Query parent) {
-      found = found || parent instanceof PhraseQuery || parent instanceof MultiPhraseQuery;
-      return this;
-    }
-  }
-
-  private static @Nullable Query marked(Query query, String language) {
-    if (query instanceof CombinedFieldQuery words) {
-      return anyOf(words.getTerms(), language);
-    }
-    if (query instanceof CjkCharacterQuery character) {
-      return anyOf(List.of(character.getPrefix()), language);
-    }
-    if (query instanceof TermQuery word && BodyFields.ofForms(word.getTerm().field()).isPresent()) {
-      return anyOf(List.of(word.getTerm()), language);
-    }
-    return null;
-  }
-
-  private static Query anyOf(List<Term> terms, String language) {
+  static Query of(Query query, String field, String language) {
+    HighlightedTerms marked = new HighlightedTerms(field, language);
+    marked.addParts(query);
     BooleanQuery.Builder any = new BooleanQuery.Builder();
-    for (Term term : terms) {
-      String field = BodyFields.ofForms(term.field()).orElse(term.field());
-      String text = term.text();
-      int end = field.equals(term.field()) ? -1 : text.indexOf(AFTER_LANGUAGE);
+    marked.parts.forEach(part -> any.add(part, Occur.SHOULD));
+    return any.build();
+  }
+
+  /** {@return whether a query of this class has a phrase} */
+  static boolean hasPhrase(Query marked) {
+    return marked instanceof BooleanQuery any
+        && any.clauses().stream().anyMatch(part -> part.getQuery() instanceof PhraseQuery);
+  }
+
+  private void addParts(Query query) {
+    if (query instanceof BooleanQuery all) {
+      all.clauses().stream()
+          .filter(clause -> !clause.isProhibited())
+          .map(BooleanClause::getQuery)
+          .forEach(this::addParts);
+    } else if (query instanceof BoostQuery boosted) {
+      addParts(boosted.getQuery());
+    } else if (query instanceof ConstantScoreQuery constant) {
+      addParts(constant.getQuery());
+    } else if (query instanceof DisjunctionMaxQuery best) {
+      best.getDisjuncts().forEach(this::addParts);
+    } else if (query instanceof CombinedFieldQuery words) {
+      words.getTerms().forEach(this::addTerm);
+    } else if (query instanceof CjkCharacterQuery character) {
+      addTerm(character.getPrefix());
+    } else if (query instanceof TermQuery word) {
+      addTerm(word.getTerm());
+    } else if (query instanceof PhraseQuery phrase && phrase.getField().equals(field)
+        || query instanceof MultiTermQuery pattern && pattern.getField().equals(field)) {
+      parts.add(query);
+    }
+  }
+
+  private void addTerm(Term term) {
+    String text = term.text();
+    boolean form = BodyFields.ofForms(term.field()).stream().anyMatch(field::equals);
+    int end = form ? text.indexOf(AFTER_LANGUAGE) : -1;
+    if (form || term.field().equals(field)) {
       if (end < 0 || text.substring(0, end).equals(language)) {
-        any.add(new TermQuery(new Term(field, text)), Occur.SHOULD);
+        parts.add(new TermQuery(new Term(field, text)));
       }
     }
-    return any.build();
   }
 }

@@ -13,6 +13,7 @@ import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.cjk.CJKBigramFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+import org.apache.lucene.analysis.tokenattributes.PositionIncrementAttribute;
 import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 
@@ -46,6 +47,7 @@ final class QueryAnalysis {
    * @param single whether it is a run of one character
    * @param start the offset of its first character
    * @param end the offset after its last character
+   * @param position its position, which distinguishes the parts of a character that stands for many
    * @param variants other terms that find it in the text of pages
    * @param forms terms that find it in the word forms of pages
    */
@@ -55,11 +57,12 @@ final class QueryAnalysis {
       boolean single,
       int start,
       int end,
+      int position,
       Set<String> variants,
       Set<String> forms) {
 
     private boolean covers(Token other) {
-      return start == other.start && end == other.end;
+      return position == other.position && start == other.start && end == other.end;
     }
 
     /**
@@ -86,13 +89,11 @@ final class QueryAnalysis {
     return tokens(exact, text);
   }
 
-  /** {@return the words with their other forms} */
-  List<Token> tokensWithForms(String text) {
-    List<Token> words = tokens(text);
+  /** Adds the other forms of words of a text. */
+  void addForms(String text, List<Token> words) {
     addAll(tokens(variants, text), words, Token::variants);
     addAll(tokens(forms, text), words, Token::forms);
     words.forEach(QueryAnalysis::complete);
-    return words;
   }
 
   /** The simplified characters of a query are word forms of pages with traditional ones. */
@@ -121,8 +122,11 @@ final class QueryAnalysis {
       CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
       TypeAttribute type = stream.addAttribute(TypeAttribute.class);
       OffsetAttribute offset = stream.addAttribute(OffsetAttribute.class);
+      PositionIncrementAttribute increment = stream.addAttribute(PositionIncrementAttribute.class);
+      int position = 0;
       stream.reset();
       while (stream.incrementToken()) {
+        position += increment.getPositionIncrement();
         tokens.add(
             new Token(
                 term.toString(),
@@ -130,6 +134,7 @@ final class QueryAnalysis {
                 type.type().equals(CJKBigramFilter.SINGLE_TYPE),
                 offset.startOffset(),
                 offset.endOffset(),
+                position,
                 new LinkedHashSet<>(),
                 new LinkedHashSet<>()));
       }

@@ -84,13 +84,14 @@ final class Snippets {
       int passages)
       throws IOException {
     String[] snippets = new String[documents.length];
-    // Matching positions is slow, and without phrases it marks the same words.
-    boolean phrases = HighlightedTerms.hasPhrase(query);
     for (String language : new TreeSet<>(languages)) {
       int[] hits =
           IntStream.range(0, documents.length)
               .filter(hit -> languages.get(hit).equals(language))
               .toArray();
+      Query marked = HighlightedTerms.of(query, field, language);
+      // Matching positions is slow, and without phrases it marks the same words.
+      boolean phrases = HighlightedTerms.hasPhrase(marked);
       String[] found =
           builder
               .apply(language)
@@ -98,7 +99,7 @@ final class Snippets {
               .build()
               .highlightFields(
                   new String[] {field},
-                  HighlightedTerms.of(query, language),
+                  marked,
                   IntStream.of(hits).map(hit -> documents[hit]).toArray(),
                   new int[] {passages})
               .get(field);

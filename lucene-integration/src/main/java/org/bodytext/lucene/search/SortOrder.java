@@ -1,6 +1,6 @@
 package org.bodytext.lucene.search;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 
 /** The order of hits. */
 public enum SortOrder {
@@ -12,6 +12,6 @@ public enum SortOrder {
   /** {@return the name for display and configuration} */
   @Override
   public String toString() {
-    return name().toLowerCase(Locale.ROOT);
+    return LowerCase.of(name());
   }
 }

@@ -3,13 +3,6 @@ package org.bodytext.lucene.search;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanClause.Occur;
-import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.BoostQuery;
-import org.apache.lucene.search.ConstantScoreQuery;
-import org.apache.lucene.search.DisjunctionMaxQuery;
-import org.apache.lucene.search.MatchAllDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.uhighlight.Passage;
 import org.apache.lucene.search.uhighlight.PassageFormatter;
@@ -32,9 +25,7 @@ final class TextMatches {
     if (text.isEmpty()) {
       return List.of();
     }
-    BooleanQuery.Builder any = new BooleanQuery.Builder();
-    addParts(HighlightedTerms.of(query, language), any);
-    Query parts = any.build();
+    Query parts = HighlightedTerms.of(query, BodyFields.BODY, language);
     Collector collector = new Collector();
     UnifiedHighlighter.builderWithoutSearcher(BodyTextAnalyzer.forSnippets(language))
         .withMaxLength(text.length())
@@ -45,28 +36,6 @@ final class TextMatches {
         .build()
         .highlightWithoutSearcher(BodyFields.BODY, parts, text, 1);
     return collector.ranges;
-  }
-
-  /**
-   * Adds the parts of a query that can match in a text: a phrase is marked even if the text lacks
-   * the other words, or if the query also restricts the site.
-   */
-  private static void addParts(Query query, BooleanQuery.Builder any) {
-    if (query instanceof BooleanQuery all) {
-      for (BooleanClause clause : all) {
-        if (!clause.isProhibited()) {
-          addParts(clause.getQuery(), any);
-        }
-      }
-    } else if (query instanceof BoostQuery boosted) {
-      addParts(boosted.getQuery(), any);
-    } else if (query instanceof ConstantScoreQuery constant) {
-      addParts(constant.getQuery(), any);
-    } else if (query instanceof DisjunctionMaxQuery best) {
-      best.getDisjuncts().forEach(part -> addParts(part, any));
-    } else if (!(query instanceof MatchAllDocsQuery)) {
-      any.add(query, Occur.SHOULD);
-    }
   }
 
   private static final class Collector extends PassageFormatter {

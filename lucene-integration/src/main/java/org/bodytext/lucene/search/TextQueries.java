@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.apache.lucene.analysis.miscellaneous.LimitTokenCountAnalyzer;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.sandbox.search.CombinedFieldQuery;
 import org.apache.lucene.search.BooleanClause.Occur;
@@ -29,7 +30,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Unquoted text in a language without spaces is not treated as one phrase: of a run of Chinese,
  * Japanese or Korean characters, a page must contain more than half of the bigrams, and pages with
  * the exact run score higher. So 北京大学新闻 also finds 北京大学的新闻, and 苹果手机价格 finds a page where other
- * words separate the three. An instance serves one query.
+ * words separate the three.
+ *
+ * <p>An instance serves one query, of which only the first {@link #MAX_TERMS} terms count: a text
+ * may have any length, and time and memory grow with the terms, in each field. The limits of Lucene
+ * do not count: the searcher lifts them.
  */
 final class TextQueries {
 
@@ -42,15 +47,47 @@ final class TextQueries {
   /** The weight of the fields with lower scores, relative to the best one. */
   private static final float TIE_BREAKER = 0.1f;
 
+  /**
+   * The words and pairs of characters of a query that are searched for. A snippet marks at most
+   * five terms for each, which is less than Lucene's limit of 1,024.
+   */
+  static final int MAX_TERMS = 160;
+
+  /** A pattern counts as this many terms; Lucene replaces a fuzzy word by at most 50. */
+  private static final int PATTERN_TERMS = 16;
+
   private final QueryAnalysis analysis;
-  private final QueryBuilder phrases;
+  private final List<String> notes;
+  private int termsLeft;
 
   /** Maps each query for unquoted text to the query for that text exactly as typed. */
   private final IdentityHashMap<Query, Query> exact = new IdentityHashMap<>();
 
-  TextQueries(QueryAnalysis analysis) {
+  /**
+   * @param maxTerms the number of terms that count, {@link #MAX_TERMS} for the text of a user
+   * @param notes receives a message for the user if not all terms count
+   */
+  TextQueries(QueryAnalysis analysis, int maxTerms, List<String> notes) {
     this.analysis = analysis;
-    this.phrases = new QueryBuilder(analysis.exact());
+    this.termsLeft = maxTerms;
+    this.notes = notes;
+  }
+
+  /** {@return those of the next terms of the query that count} */
+  private List<Token> tokens(String text) {
+    List<Token> tokens = analysis.tokens(text);
+    int taken = Math.min(tokens.size(), Math.max(0, termsLeft));
+    termsLeft -= taken;
+    String note = "searched for the first " + MAX_TERMS + " words or pairs of characters only";
+    if (taken < tokens.size() && !notes.contains(note)) {
+      notes.add(note);
+    }
+    return tokens.subList(0, taken);
+  }
+
+  /** Counts a pattern as terms of the query. */
+  void addPattern() {
+    termsLeft -= PATTERN_TERMS;
   }
 
   /** Creates the query for one field. */
@@ -76,17 +113,28 @@ final class TextQueries {
 
   /** {@return the query for quoted text; null if it has no terms} */
   @Nullable Query phrase(List<String> fields, String text, int slop) {
-    List<Token> tokens = analysis.tokens(text);
-    return tokens.size() == 1
-        ? exact(fields, tokens.get(0))
-        : bestOf(fields, field -> phrases.createPhraseQuery(field, text, slop));
+    return phrase(fields, text, tokens(text), slop);
+  }
+
+  /**
+   * @param tokens the first words of the text, which are searched for
+   */
+  private @Nullable Query phrase(List<String> fields, String text, List<Token> tokens, int slop) {
+    if (tokens.size() < 2) {
+      return tokens.isEmpty() ? null : exact(fields, tokens.get(0));
+    }
+    QueryBuilder phrases =
+        new QueryBuilder(new LimitTokenCountAnalyzer(analysis.exact(), tokens.size()));
+    return bestOf(fields, field -> phrases.createPhraseQuery(field, text, slop));
   }
 
   /** {@return the query for unquoted text; null if it has no terms} */
   @Nullable Query words(List<String> fields, String text) {
     List<Query> parts = new ArrayList<>();
     List<Token> run = new ArrayList<>();
-    for (Token token : analysis.tokensWithForms(text)) {
+    List<Token> tokens = tokens(text);
+    analysis.addForms(text, tokens);
+    for (Token token : tokens) {
       if (!run.isEmpty() && !token.continues(run.get(run.size() - 1), text)) {
         parts.add(run(fields, run));
         run.clear();
@@ -101,7 +149,7 @@ final class TextQueries {
     }
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     parts.forEach(part -> all.add(part, Occur.MUST));
-    Query together = phrase(fields, text, 0);
+    Query together = phrase(fields, text, tokens, 0);
     return together == null ? all.build() : looseAndExact(all, together);
   }
 

@@ -1,12 +1,12 @@
 package org.bodytext.lucene.search;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyFields;
 
 /** Translates text from a search box into the syntax of queries. */
@@ -57,9 +57,7 @@ final class UserQueryNormalizer {
     typed = typed.replace('\uff08', '(').replace('\uff09', ')');
     typed = PLUS.matcher(MINUS.matcher(typed).replaceAll("-")).replaceAll("+");
     typed =
-        FIELD
-            .matcher(typed)
-            .replaceAll(name -> name.group().toLowerCase(Locale.ROOT).replace('\uff1a', ':'));
+        FIELD.matcher(typed).replaceAll(name -> LowerCase.of(name.group()).replace('\uff1a', ':'));
     typed = URL_VALUE.matcher(typed).replaceAll(UserQueryNormalizer::escapeColons);
     typed = SLASH.matcher(typed).replaceAll("\\\\/");
     return SENTENCE_END.matcher(typed).replaceAll("");

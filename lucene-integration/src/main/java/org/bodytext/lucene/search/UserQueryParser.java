@@ -1,6 +1,5 @@
 package org.bodytext.lucene.search;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -11,7 +10,6 @@ import org.apache.lucene.queryparser.classic.ParseException;
 import org.apache.lucene.queryparser.classic.TokenMgrError;
 import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
-import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.util.automaton.TooComplexToDeterminizeException;
@@ -22,9 +20,6 @@ final class UserQueryParser {
 
   /** Longer queries, in UTF-16 code units, are truncated to bound the cost. */
   private static final int MAX_QUERY_LENGTH = 1000;
-
-  /** A character becomes at most four clauses, and Lucene accepts 1,024. */
-  private static final int MAX_WORDS_LENGTH = 250;
 
   private static final Set<String> OPERATORS = Set.of("AND", "OR", "NOT", "&&", "||");
 
@@ -38,7 +33,7 @@ final class UserQueryParser {
           words == null
               ? WordCoordination.ofAll(new MatchNoDocsQuery("the query has no terms"))
               : words,
-          notes);
+          notes.stream().distinct().toList());
     }
   }
 
@@ -61,7 +56,6 @@ final class UserQueryParser {
       return ParsedQuery.of(parser.parseText(normalized), notes);
     } catch (ParseException
         | TokenMgrError
-        | IndexSearcher.TooManyClauses
         | IllegalArgumentException
         | TooComplexToDeterminizeException e) {
       // A boost that exceeds the range of a float is an illegal argument.
@@ -77,16 +71,10 @@ final class UserQueryParser {
   ParsedQuery parseAsWords(String text, List<String> previousNotes) {
     List<String> notes = new ArrayList<>(previousNotes);
     notes.add("syntax error; searched for the words instead");
-    // Normalize before truncating: one character can expand to eighteen.
-    String folded = Normalizer.normalize(truncate(text, MAX_QUERY_LENGTH), Normalizer.Form.NFKC);
-    if (folded.length() > MAX_WORDS_LENGTH) {
-      notes.add("truncated after " + MAX_WORDS_LENGTH + " characters");
-    }
-    BodyQueryParser parser = new BodyQueryParser(analysis, new ArrayList<>());
+    BodyQueryParser parser = new BodyQueryParser(analysis, notes);
     BooleanQuery.Builder all = new BooleanQuery.Builder();
     Set<Query> plainWords = Collections.newSetFromMap(new IdentityHashMap<>());
-    StringTokenizer words =
-        new StringTokenizer(truncate(folded, MAX_WORDS_LENGTH), WORD_SEPARATORS);
+    StringTokenizer words = new StringTokenizer(truncate(text, MAX_QUERY_LENGTH), WORD_SEPARATORS);
     while (words.hasMoreTokens()) {
       String word = words.nextToken();
       Query query = OPERATORS.contains(word) ? null : parseWord(parser, word);

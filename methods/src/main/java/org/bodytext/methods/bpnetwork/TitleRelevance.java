@@ -4,10 +4,10 @@ import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.parser.Parser;
 
 /**
@@ -54,7 +54,7 @@ final class TitleRelevance {
    */
   TitleRelevance(String title, boolean segmented) {
     this.segmented = segmented;
-    String whole = withoutSite(title.strip()).toLowerCase(Locale.ROOT);
+    String whole = LowerCase.of(withoutSite(title.strip()));
     String cut = whole.substring(0, Math.min(whole.length(), MAX_TITLE_LENGTH));
     breaks.setText(cut);
     int start = breaks.first();

@@ -1,6 +1,6 @@
 package org.bodytext.methods.tableframe;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +27,7 @@ record CssLength(Unit unit, double amount) {
    * 80%}}
    */
   static CssLength of(@Nullable String value) {
-    String text = value == null ? "" : value.strip().toLowerCase(Locale.ROOT);
+    String text = value == null ? "" : LowerCase.of(value.strip());
     int end = 0;
     while (end < text.length() && end < 9 && isNumber(text.charAt(end))) {
       end++;

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.methods.tableframe.TableRules.Verdict;
 
 /**
@@ -64,7 +64,7 @@ final class FramedPage {
       int paragraphs = tables.paragraphs(table);
       kept[table] = verdicts[table].isKept() && paragraphs >= options.minParagraphRatio() * most;
       if (kept[table] && reasons.size() < MAX_REASONS) {
-        String verdict = verdicts[table].name().toLowerCase(Locale.ROOT).replace('_', ' ');
+        String verdict = LowerCase.of(verdicts[table].name()).replace('_', ' ');
         reasons.add(
             "table from line "
                 + elements.firstLine(table)

@@ -4,8 +4,8 @@ import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +56,7 @@ final class TitleTerms {
       for (int to = breaks.next();
           to != BreakIterator.DONE && words.size() < MAX_WORDS;
           to = breaks.next()) {
-        String word = text.substring(from, to).toLowerCase(Locale.ROOT);
+        String word = LowerCase.of(text.substring(from, to));
         boolean isWord = breaks.getRuleStatus() != BreakIterator.WORD_NONE;
         if (isWord && word.length() > 1 && !STOP_WORDS.contains(word)) {
           words.add(word);
@@ -81,7 +81,7 @@ final class TitleTerms {
     if (words.isEmpty()) {
       return 0;
     }
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     int count = 0;
     for (String word : words) {
       boolean needsBoundary = !isChinese(word.charAt(0));

@@ -7,8 +7,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Reads the reference pages of a site from a folder. */
 final class ReferencePages {
@@ -35,7 +35,7 @@ final class ReferencePages {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
       for (Path file : all) {
-        String name = file.toString().toLowerCase(Locale.ROOT);
+        String name = LowerCase.of(file.toString());
         if (name.endsWith(".html") || name.endsWith(".htm")) {
           files.add(file);
         }

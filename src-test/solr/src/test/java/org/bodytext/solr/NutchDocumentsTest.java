@@ -3,10 +3,15 @@ package org.bodytext.solr;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -14,11 +19,13 @@ import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.NutchDocument;
 import org.apache.nutch.indexwriter.solr.SolrIndexWriter;
+import org.apache.solr.client.solrj.SolrClient;
 import org.apache.solr.client.solrj.SolrQuery;
 import org.apache.solr.client.solrj.response.QueryResponse;
 import org.apache.solr.common.SolrDocument;
@@ -51,7 +58,7 @@ class NutchDocumentsTest extends SolrTest {
 
   @Test
   void laterFetchesUpdateAndDeletePages() throws Exception {
-    try (LocalNutch nutch = nutch()) {
+    try (LocalNutch nutch = nutch(solr.url(), Map.of())) {
       answer("winter.html", "200 OK", page("Weather and more", "The winter harbour", WINTER), 1);
       answer("ditie.html", "200 OK", page("天气", "地铁试运行", CHINESE), 1);
       answer("old.html", "200 OK", page("Sport", "Old", SUMMER), 1);
@@ -115,11 +122,7 @@ class NutchDocumentsTest extends SolrTest {
     html.removeField("id");
     html.add("id", BASE + "a.html");
     html.add("body", "The company reports on its year.");
-    SolrIndexWriter writer = new SolrIndexWriter();
-    writer.open(new IndexWriterParams(Map.of("url", solr.url())));
-    writer.write(pdf);
-    writer.write(html);
-    writer.close();
+    send(solr.url(), pdf, html);
 
     assertThat(found("earnings")).containsExactly(BASE + "a.pdf");
     assertThat(found("company")).hasSize(2);
@@ -128,6 +131,87 @@ class NutchDocumentsTest extends SolrTest {
     SolrDocument stored = solr.client().getById(BASE + "a.pdf");
     assertThat(stored.getFieldValue("contentLength")).isEqualTo(List.of("12345"));
     assertThat(stored.getFieldNames()).doesNotContain("content");
+  }
+
+  /** The field content, which index-basic adds, must not become the body of such a page. */
+  @Test
+  void pageWithoutBodyHasTheBodyThatTheSettingChooses() throws Exception {
+    for (String body : List.of("", "Alpha")) {
+      NutchDocument links = new NutchDocument();
+      links.add("id", BASE + "links" + body);
+      links.add("title", "Links");
+      links.add("content", "Alpha Beta");
+      links.add("body_missing", "not-found");
+      if (!body.isEmpty()) {
+        links.add("body", body);
+      }
+      send(solr.url(), links);
+    }
+    assertThat(solr.client().getById(BASE + "links").getFieldNames())
+        .contains("body_missing", "title")
+        .doesNotContain("body", "content");
+    assertThat(found("alpha")).containsExactly(BASE + "linksAlpha");
+    assertThat(found("beta")).isEmpty();
+  }
+
+  /** A core with fields as in the schema of Nutch's plugin indexer-solr. */
+  @Test
+  void schemaOfNutchAcceptsTheDocumentsAfterTheScript() throws Exception {
+    String url = solr.create("nutchs-own", Path.of("src/test/resources/nutch-schema"));
+    try (LocalNutch nutch = nutch(url, Map.of());
+        SolrClient core = SolrServer.client(url)) {
+      String authors = "<meta name=author content='Tomas Reeve'>" + WINTER;
+      answer("winter.html", "200 OK", page("Weather", "The winter harbour", authors), 1);
+      var segment = parse(nutch);
+      assertThatThrownBy(() -> index(nutch, segment)).isInstanceOf(IOException.class);
+      assertThat(post(url + "/schema", Files.readString(CONF.resolve("solr-add-fields.json"))))
+          .contains("\"status\":0");
+      String copies = Files.readString(Path.of("../../docs/solr.md"));
+      copies = copies.substring(copies.indexOf("'{\n") + 1);
+      assertThat(post(url + "/schema", copies.substring(0, copies.indexOf('\''))))
+          .contains("\"status\":0");
+      index(nutch, segment);
+
+      SolrDocument stored = core.query(new SolrQuery("body:ships")).getResults().get(0);
+      assertThat(stored.getFieldValues("author")).containsExactly("Mira Tolland", "Tomas Reeve");
+      assertThat(stored.getFieldValues("keywords")).containsExactly("ice", "ships");
+      assertThat(stored.getFieldNames()).contains("body_title", "published", "body_confidence");
+      assertThat(core.query(new SolrQuery("text:ships")).getResults()).hasSize(1);
+      assertThat(core.query(new SolrQuery("text:imprint")).getResults()).isEmpty();
+    }
+  }
+
+  /** For a schema in which the author cannot have several values. */
+  @Test
+  void joinedFieldsHaveOneValue() throws Exception {
+    try (LocalNutch nutch = nutch(solr.url(), Map.of("bodytext.joined.fields", "author"))) {
+      String authors = "<meta name=author content='Tomas Reeve'>" + WINTER;
+      answer("winter.html", "200 OK", page("Weather", "The winter harbour", authors), 1);
+      index(nutch, parse(nutch));
+      SolrDocument stored = solr.client().getById(BASE + "winter.html");
+      assertThat(stored.getFieldValues("author")).containsExactly("Mira Tolland; Tomas Reeve");
+    }
+  }
+
+  private static String post(String url, String json) throws IOException, InterruptedException {
+    HttpRequest request =
+        HttpRequest.newBuilder(URI.create(url))
+            .header("Content-Type", "application/json")
+            .POST(HttpRequest.BodyPublishers.ofString(json))
+            .build();
+    return HttpClient.newHttpClient()
+        .send(request, HttpResponse.BodyHandlers.ofString())
+        .body()
+        .replace(" ", "");
+  }
+
+  private static void send(String url, NutchDocument... documents) throws IOException {
+    SolrIndexWriter writer = new SolrIndexWriter();
+    writer.open(new IndexWriterParams(Map.of("url", url)));
+    for (NutchDocument document : documents) {
+      writer.write(document);
+    }
+    writer.close();
   }
 
   @Test
@@ -144,6 +228,14 @@ class NutchDocumentsTest extends SolrTest {
   }
 
   private void crawl(LocalNutch nutch) throws IOException {
+    index(nutch, parse(nutch));
+  }
+
+  private void index(LocalNutch nutch, org.apache.hadoop.fs.Path segment) throws IOException {
+    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), path("none"));
+  }
+
+  private org.apache.hadoop.fs.Path parse(LocalNutch nutch) throws IOException {
     Path file = Files.write(folder.resolve("crawl.warc"), warc.toByteArray());
     warc.reset();
     var segment =
@@ -151,11 +243,11 @@ class NutchDocumentsTest extends SolrTest {
             .create(List.of(file), path("segments"), null, SegmentProgress.NONE)
             .segment();
     new SegmentParser(nutch).parse(segment);
-    new SegmentIndexer(nutch).index(List.of(segment), path("crawl"), path("none"));
+    return segment;
   }
 
   /** {@return Nutch with the files of conf/, unchanged except for the port of Solr} */
-  private LocalNutch nutch() throws IOException {
+  private LocalNutch nutch(String url, Map<String, String> properties) throws IOException {
     Path conf = Files.createDirectory(folder.resolve("conf"));
     try (Stream<Path> files = Files.list(CONF)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
@@ -164,11 +256,10 @@ class NutchDocumentsTest extends SolrTest {
     }
     Path writers = conf.resolve("index-writers.xml");
     Files.writeString(
-        writers, Files.readString(writers).replace("http://localhost:8983/solr/nutch", solr.url()));
-    return LocalNutch.of(
-        conf,
-        List.of(ZIP.resolve("plugins"), plugin()),
-        Map.of("plugin.includes", "parse-html5|bodytext|indexer-solr"));
+        writers, Files.readString(writers).replace("http://localhost:8983/solr/nutch", url));
+    Map<String, String> all = new TreeMap<>(properties);
+    all.put("plugin.includes", "parse-html5|bodytext|indexer-solr");
+    return LocalNutch.of(conf, List.of(ZIP.resolve("plugins"), plugin()), all);
   }
 
   /** {@return a folder with a plugin named indexer-solr} */

@@ -26,13 +26,17 @@ final class SolrServer {
   static final String CORE = "nutch";
 
   private final JettySolrRunner jetty;
+  private final Path home;
+  private final String root;
   private final String url;
   private final SolrClient client;
 
-  private SolrServer(JettySolrRunner jetty, String url, SolrClient client) {
+  private SolrServer(JettySolrRunner jetty, Path home, String root) throws Exception {
     this.jetty = jetty;
-    this.url = url;
-    this.client = client;
+    this.home = home;
+    this.root = root;
+    this.url = create(CORE, ZIP.resolve("configsets/bodytext"));
+    this.client = client(url);
   }
 
   /**
@@ -43,23 +47,27 @@ final class SolrServer {
   static SolrServer start(Path home) throws Exception {
     Files.writeString(home.resolve("solr.xml"), "<solr/>");
     copy(ZIP.resolve("lib"), home.resolve("lib"));
-    copy(ZIP.resolve("configsets"), home.resolve("configsets"));
     JettySolrRunner jetty =
         new JettySolrRunner(
             home.toString(), JettyConfig.builder().setContext("/solr").setPort(0).build());
     jetty.start();
     String root = String.format(Locale.ROOT, "http://127.0.0.1:%d/solr", jetty.getLocalPort());
-    try (SolrClient admin = client(root)) {
-      CoreAdminRequest.Create create = new CoreAdminRequest.Create();
-      create.setCoreName(CORE);
-      create.setConfigSet("bodytext");
-      create.process(admin);
-    }
-    String url = root + "/" + CORE;
-    return new SolrServer(jetty, url, client(url));
+    return new SolrServer(jetty, home, root);
   }
 
-  private static SolrClient client(String url) {
+  /** Creates a core with a copy of a configset; returns its URL. */
+  String create(String core, Path configset) throws Exception {
+    copy(configset, Files.createDirectories(home.resolve("configsets")).resolve(core));
+    try (SolrClient admin = client(root)) {
+      CoreAdminRequest.Create create = new CoreAdminRequest.Create();
+      create.setCoreName(core);
+      create.setConfigSet(core);
+      create.process(admin);
+    }
+    return root + "/" + core;
+  }
+
+  static SolrClient client(String url) {
     return new HttpJdkSolrClient.Builder(url).useHttp1_1(true).build();
   }
 

@@ -1,10 +1,8 @@
 package org.bodytext.cli.serve.html;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.text.MessageFormat;
 import java.text.NumberFormat;
 import java.util.List;
@@ -38,11 +36,8 @@ public final class Messages {
 
   private static Properties read(String file) {
     Properties texts = new Properties();
-    try (InputStream in = Messages.class.getResourceAsStream(file)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar must contain " + file);
-      }
-      texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+    try {
+      texts.load(new StringReader(Resources.text(Messages.class, file)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -7,21 +7,22 @@ import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.body.LineExplanation;
+import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.lucene.search.TextRange;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A page with its body and the matches of a query in its lines.
  *
  * @param body the body
- * @param explained the lines of {@link LineView#BLOCK}, explained; empty if not asked for, or if
- *     the method cannot explain its choice
+ * @param probability the probability of each line of {@link LineView#BLOCK} that it is body; null
+ *     if not asked for, or if the method has none
  * @param matches the matches in the text of each line of {@code body.lines()}, by line number
  */
 public record ShownPage(
-    Body body, List<LineExplanation> explained, Map<Integer, List<TextRange>> matches) {
+    Body body, @Nullable Signal probability, Map<Integer, List<TextRange>> matches) {
 
   /** Finds the matches of a query in a text. */
   @FunctionalInterface
@@ -34,9 +35,8 @@ public record ShownPage(
     List<TextRange> matches(String text) throws IOException;
   }
 
-  /** Copies the collections. */
+  /** Copies the map. */
   public ShownPage {
-    explained = List.copyOf(explained);
     matches = Map.copyOf(matches);
   }
 
@@ -48,10 +48,13 @@ public record ShownPage(
    */
   public static ShownPage of(Body body, BodyExtractor explainer, boolean explain, Matcher matcher)
       throws IOException {
-    boolean ofMarkup = body.lines().view() == LineView.BLOCK;
-    List<LineExplanation> explained =
-        explain && ofMarkup ? explainer.explain(body.page()).toList() : List.of();
-    return new ShownPage(body, explained, matches(body.lines(), matcher));
+    Signal probability = null;
+    if (explain && body.lines().view() == LineView.BLOCK) {
+      for (Signal signal : explainer.signals(body.page())) {
+        probability = signal.name().equals("probability") ? signal : probability;
+      }
+    }
+    return new ShownPage(body, probability, matches(body.lines(), matcher));
   }
 
   /** Finds matches in all lines at once, so that a phrase may continue on the next line. */
@@ -80,6 +83,18 @@ public record ShownPage(
       }
     }
     return matches;
+  }
+
+  /** {@return whether a line of the body's view is body} */
+  boolean isBody(int line) {
+    return line < body.lines().size() && body.contains(line);
+  }
+
+  /** {@return the fifth of the probabilities that a line is in, from 0; -1 if it has none} */
+  int band(int line) {
+    return probability == null || line >= probability.size()
+        ? -1
+        : (int) Math.min(4, probability.value(line) * 5);
   }
 
   /** {@return the matches in a line of the body's view} */

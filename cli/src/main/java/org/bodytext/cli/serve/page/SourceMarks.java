@@ -41,6 +41,19 @@ final class SourceMarks {
     return c >= FIRST && c <= LAST;
   }
 
+  /** {@return the number of a line, whose digits begin at {@code from}} */
+  static int number(String marked, int from) {
+    int number = 0;
+    for (int i = from; i < marked.length(); i++) {
+      int digit = marked.charAt(i) - DIGIT;
+      if (digit < 0 || digit >= 16) {
+        break;
+      }
+      number = number << 4 | digit;
+    }
+    return number;
+  }
+
   /** Marks a line and the matches in it. Its number follows each mark of its beginning. */
   void add(Lines lines, int line, List<TextRange> matches) {
     String text = lines.text(line);

@@ -1,9 +1,9 @@
 package org.bodytext.cli.serve.page;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Removes from style sheets everything that could load a resource or run code.
@@ -61,6 +61,6 @@ final class StyleFilter {
   }
 
   private static boolean isSafe(String css) {
-    return !UNSAFE.matcher(css.toLowerCase(Locale.ROOT)).find();
+    return !UNSAFE.matcher(LowerCase.of(css)).find();
   }
 }

@@ -1,14 +1,9 @@
 package org.bodytext.cli.serve.view;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.bodytext.cli.serve.html.Resources;
 
 /**
  * The families of features, which an explanation names instead of hundreds of features. The
@@ -25,19 +20,11 @@ final class FeatureFamilies {
 
   private static Map<Pattern, String> read() {
     Map<Pattern, String> families = new LinkedHashMap<>();
-    try (InputStream in = FeatureFamilies.class.getResourceAsStream(FILE)) {
-      if (in == null) {
-        throw new IllegalStateException("the jar must contain " + FILE);
+    for (String line : Resources.text(FeatureFamilies.class, FILE).split("\n", -1)) {
+      if (!line.isBlank() && !line.startsWith("#")) {
+        String[] cells = line.split("\t", 2);
+        families.put(Pattern.compile(cells[1]), cells[0]);
       }
-      BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          String[] cells = line.split("\t", 2);
-          families.put(Pattern.compile(cells[1]), cells[0]);
-        }
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
     return families;
   }

@@ -3,9 +3,9 @@ package org.bodytext.cli.serve.view;
 import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
@@ -15,6 +15,7 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.search.TextRange;
 import org.jspecify.annotations.Nullable;
@@ -83,6 +84,7 @@ public final class PageView {
    * Writes the view of an indexed page.
    *
    * @param view the panel next to the copy
+   * @param from the first line of the panel {@code why}
    * @param outdated whether the index has another body than the one shown
    */
   public void indexed(
@@ -91,6 +93,7 @@ public final class PageView {
       String query,
       String view,
       boolean dimmed,
+      int from,
       boolean outdated,
       Markup out) {
     back(query, out);
@@ -114,7 +117,8 @@ public final class PageView {
       out.element("a", messages.text("view." + other), "href", href, "aria-current", current);
     }
     out.close();
-    panel(view, shown, out);
+    String why = href(page.url(), query, "why", dimmed);
+    panel(view, shown, from, line -> why + "&from=" + line, out);
     out.close().close();
   }
 
@@ -149,18 +153,19 @@ public final class PageView {
     for (String view : PANELS) {
       out.open("details", "class", "section", "open", view.equals("text") ? "" : null);
       out.open("summary").element("h2", messages.text("view." + view)).close();
-      panel(view, shown, out);
+      panel(view, shown, 0, null, out);
       out.close();
     }
     out.close().close();
   }
 
-  private void panel(String view, ShownPage shown, Markup out) {
+  private void panel(
+      String view, ShownPage shown, int from, @Nullable IntFunction<String> why, Markup out) {
     switch (view) {
       case "markdown" ->
           out.element("pre", shown.body().markdown(), "class", "source", "tabindex", "0");
       case "metadata" -> metadata(shown.body(), out);
-      case "why" -> new WhyPanel(messages).write(shown, out);
+      case "why" -> new WhyPanel(messages, methods.get(0)).write(shown, from, why, out);
       case "methods" -> new MethodsPanel(messages, methods).write(shown.body(), out);
       default -> new TextPanel(messages).write(shown, out);
     }
@@ -306,7 +311,7 @@ public final class PageView {
   }
 
   private void place(MetadataPlace place, Markup out) {
-    String source = "place." + place.source().name().toLowerCase(Locale.ROOT);
+    String source = "place." + LowerCase.of(place.source().name());
     if (place.line() < 0) {
       out.element("span", messages.text(source, place.name()));
     } else {

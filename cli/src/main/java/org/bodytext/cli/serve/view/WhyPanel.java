@@ -5,18 +5,21 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import org.bodytext.cli.serve.html.Markup;
 import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.cli.serve.page.ShownPage;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.LineExplanation;
 import org.bodytext.extractor.page.Lines;
+import org.jspecify.annotations.Nullable;
 
 /** Why each line is body or not, in words. */
 final class WhyPanel {
 
-  /** Lines that are explained; browsers are slow with more. */
-  private static final int MAX_LINES = 2_000;
+  /** Lines that are explained at a time; browsers are slow with more. */
+  static final int MAX_LINES = 1_000;
 
   /** Pages with more lines show families of features only. */
   private static final int MAX_LINES_WITH_FEATURES = 400;
@@ -31,14 +34,25 @@ final class WhyPanel {
   private static final double FULL = 4;
 
   private final Messages messages;
+  private final BodyExtractor extractor;
 
-  WhyPanel(Messages messages) {
+  /**
+   * @param extractor the method that chose the bodies
+   */
+  WhyPanel(Messages messages, BodyExtractor extractor) {
     this.messages = messages;
+    this.extractor = extractor;
   }
 
-  void write(ShownPage shown, Markup out) {
+  /**
+   * Writes the reasons for {@value #MAX_LINES} lines.
+   *
+   * @param from the first of these lines
+   * @param href returns the address of the panel from another line on; null if it has none
+   */
+  void write(ShownPage shown, int from, @Nullable IntFunction<String> href, Markup out) {
     Body body = shown.body();
-    if (shown.explained().isEmpty()) {
+    if (shown.probability() == null) {
       out.element("p", messages.text("why.none", body.extractor()), "class", "note");
     } else {
       out.element("p", messages.text("why.intro"), "class", "soft");
@@ -50,11 +64,25 @@ final class WhyPanel {
       out.close().close();
     }
     out.open("div", "class", "lines");
-    boolean features = shown.explained().size() <= MAX_LINES_WITH_FEATURES;
-    shown.explained().stream().limit(MAX_LINES).forEach(line -> line(body, line, features, out));
+    int lines = shown.probability() == null ? 0 : body.lines().size();
+    int to = Math.min(from + MAX_LINES, lines);
+    boolean features = lines <= MAX_LINES_WITH_FEATURES;
+    if (from < to) {
+      extractor
+          .explain(body.page(), from, to)
+          .forEachOrdered(line -> line(body, line, features, out));
+    }
     out.close();
-    if (shown.explained().size() > MAX_LINES) {
-      out.element("p", messages.text("why.more", shown.explained().size() - MAX_LINES));
+    if (lines > MAX_LINES) {
+      out.open("p", "class", "paging").text(messages.text("why.part", from + 1, to, lines));
+      if (href != null && from > 0) {
+        String previous = href.apply(Math.max(0, from - MAX_LINES));
+        out.text(" ").element("a", messages.text("paging.previous"), "href", previous);
+      }
+      if (href != null && to < lines) {
+        out.text(" ").element("a", messages.text("paging.next"), "href", href.apply(to));
+      }
+      out.close();
     }
   }
 

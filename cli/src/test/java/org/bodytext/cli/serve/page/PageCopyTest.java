@@ -1,14 +1,18 @@
 package org.bodytext.cli.serve.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.ExtractorRegistry;
@@ -149,6 +153,47 @@ class PageCopyTest {
     Document copy = Jsoup.parse(PageCopy.of(shown, false));
     assertThat(copy.select("div.bt-shown").text()).isEqualTo("Revealed by a script.");
     assertThat(copy.select("[hidden]")).isEmpty();
+  }
+
+  @Test
+  void timeIsLinearInTheLinesUnderOneParent() throws IOException {
+    ShownPage small = shown("ab<br>".repeat(4_000), WHOLE, "");
+    ShownPage large = shown("ab<br>".repeat(32_000), WHOLE, "");
+    for (int i = 0; i < 8; i++) {
+      PageCopy.of(small, false); // the compiler runs first
+    }
+    assertThat(nanos(large)).isLessThan(nanos(small) * 24); // 8 times as long, not 64
+  }
+
+  private static long nanos(ShownPage page) {
+    ThreadMXBean thread = ManagementFactory.getThreadMXBean();
+    long start = thread.getCurrentThreadCpuTime();
+    PageCopy.of(page, false);
+    return thread.getCurrentThreadCpuTime() - start;
+  }
+
+  @Test
+  void copyIsCutOff() throws IOException {
+    String copy = PageCopy.of(shown("<p>\u00e4b ".repeat(600_000), WHOLE, ""), false);
+    assertThat(copy.length()).isBetween(CopyWriter.MAX_LENGTH, CopyWriter.MAX_LENGTH + 1_000);
+    assertThat(copy).endsWith("<bt-image>\u2026</bt-image></body></html>");
+  }
+
+  @Test
+  void interruptEndsTheCopy() throws IOException {
+    ShownPage page = shown("<p>The ferry leaves at noon.", WHOLE, "");
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(() -> PageCopy.of(page, false)).isInstanceOf(CancellationException.class);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void pageThatJsoupCannotParseIsShownByItsLines() throws IOException {
+    String html = "<p><strong><b><strong>" + "<nav>".repeat(600) + "A</p>&lt;b> ferry<p>leaves.";
+    assertThatThrownBy(() -> Jsoup.parse(html)).isInstanceOf(RuntimeException.class);
+    Document copy = copy(html, "ferry");
+    assertThat(copy.select("bt-line").text()).contains("<b> ferry", "leaves.");
+    assertThat(copy.select("bt-line[data-body] mark").text()).isEqualTo("ferry");
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleAnchor;
 import org.bodytext.extractor.metadata.source.TitleSegments;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
@@ -334,6 +335,7 @@ public final class AuthorFinder {
   }
 
   private void add(String text, Set<String> out) {
+    ExtractionInterruptedException.throwIfInterrupted();
     for (String part : Names.split(withoutSite(PlainText.tidy(text)))) {
       String name = Byline.clean(part);
       if (name != null && out.size() < MAX_AUTHORS) {

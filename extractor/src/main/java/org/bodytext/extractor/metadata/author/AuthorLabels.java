@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata.author;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -10,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Labels before the names of authors, such as {@code By} and {@code 作者：}. */
 public final class AuthorLabels {
@@ -72,7 +72,7 @@ public final class AuthorLabels {
 
   /** {@return whether a text consists of a label, with or without a colon} */
   static boolean isLabelAlone(String text) {
-    String lower = text.strip().toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text.strip());
     boolean colon = lower.endsWith(":") || lower.endsWith("：");
     return LABELS.contains(colon ? lower.substring(0, lower.length() - 1).strip() : lower);
   }

@@ -1,13 +1,13 @@
 package org.bodytext.extractor.metadata.author;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.source.ForwardSubstringIndex;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Estimates by the attributes of elements whether they contain the name of an author. */
 final class AuthorMarkup {
@@ -71,7 +71,7 @@ final class AuthorMarkup {
     if (!isAuthor && !user) {
       return marked ? MARKED : 0;
     }
-    String tag = source.substring(start, end).toLowerCase(Locale.ROOT);
+    String tag = LowerCase.of(source.substring(start, end));
     String lower =
         OTHER_WORDS.matcher(tag).replaceAll("").replace('\'', '"').replace("preview", "");
     if (!Character.isLetter(lower.charAt(1))

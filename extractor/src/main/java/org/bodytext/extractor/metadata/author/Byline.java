@@ -2,7 +2,6 @@ package org.bodytext.extractor.metadata.author;
 
 import java.time.DayOfWeek;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -12,6 +11,7 @@ import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
 import org.bodytext.extractor.metadata.date.DateWords;
 import org.bodytext.extractor.metadata.date.FoundDate;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** Parses bylines: the phrases with which pages name their authors. */
@@ -181,7 +181,7 @@ final class Byline {
   /** {@return the text after a label at the start of a short line, in any language} */
   private static @Nullable String nameAfterLabel(String line) {
     int label = AuthorLabels.end(line);
-    String lower = line.substring(0, label).toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(line.substring(0, label));
     if (label < MIN_LABEL_LENGTH
         || line.charAt(0) >= FIRST_CHINESE
         || AuthorLabels.isFirstName(lower)
@@ -267,7 +267,7 @@ final class Byline {
   }
 
   private static boolean isName(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(name);
     boolean address =
         lower.contains("://")
             || lower.contains("=\"")

@@ -1,12 +1,12 @@
 package org.bodytext.extractor.metadata.author;
 
 import java.util.LinkedHashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The names in the markup of a byline: the first one, and adjacent ones with the same markup. */
@@ -122,7 +122,7 @@ final class BylineNames {
   }
 
   private static String nameOf(String tag) {
-    Matcher name = NAME_OF_TAG.matcher(tag.toLowerCase(Locale.ROOT));
+    Matcher name = NAME_OF_TAG.matcher(LowerCase.of(tag));
     return name.find() ? name.group(1) : "";
   }
 

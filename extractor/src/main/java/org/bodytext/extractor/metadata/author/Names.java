@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Distinguishes names of people from names of organisations, logins and other text. */
 final class Names {
@@ -106,7 +106,7 @@ final class Names {
   }
 
   private static boolean isOrganisation(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(name);
     return ORGANISATIONS.contains(lower)
         || Arrays.stream(lower.split("[ ,/]+", -1))
             .anyMatch(

@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -188,7 +188,7 @@ public final class CalendarNames {
   }
 
   private static String withoutFinalDot(String name) {
-    return FINAL_DOT.matcher(name.toLowerCase(Locale.ROOT)).replaceFirst("");
+    return FINAL_DOT.matcher(LowerCase.of(name)).replaceFirst("");
   }
 
   /** Read on first use. */

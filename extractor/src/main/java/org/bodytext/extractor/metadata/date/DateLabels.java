@@ -1,13 +1,13 @@
 package org.bodytext.extractor.metadata.date;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.PlainText;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Scores dates by the words before and after them, which are listed in {@code date-labels.tsv}.
@@ -181,7 +181,7 @@ final class DateLabels {
    * @param above whether they are the line above
    */
   static double scoreBefore(String label, boolean above) {
-    String lower = label.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(label);
     String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
     if (PlainText.containsAny(lower, ONLINE)) {
       return PUBLISHED_SCORE;
@@ -210,7 +210,7 @@ final class DateLabels {
     if (!first.lookingAt() || first.group(1).length() > MAX_LENGTH_AFTER) {
       return 0;
     }
-    String word = first.group(1).toLowerCase(Locale.ROOT);
+    String word = LowerCase.of(first.group(1));
     if (word.endsWith("编辑") || isOneOf(word, CHANGED)) {
       return CHANGED_AFTER_SCORE;
     }

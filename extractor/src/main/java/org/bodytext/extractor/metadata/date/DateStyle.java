@@ -6,8 +6,8 @@ import com.ibm.icu.util.ULocale;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
-import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The conventions of a language for written dates. Safe to share between threads. */
@@ -51,7 +51,7 @@ public final class DateStyle {
   private @Nullable CalendarNames names;
 
   private DateStyle(@Nullable String language) {
-    String base = language == null ? "" : language.split("-", 2)[0].toLowerCase(Locale.ROOT);
+    String base = language == null ? "" : LowerCase.of(language.split("-", 2)[0]);
     monthFirst = language == null || MONTH_FIRST.contains(language);
     shortYears = SHORT_YEARS.contains(base);
     thai = base.equals("th");

@@ -2,12 +2,12 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.metadata.source.MetaTags;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -112,7 +112,7 @@ final class ScriptDates {
     while (nameStart > Math.max(start, offset - MAX_NAME_LENGTH) && isNamePart(nameStart - 1)) {
       nameStart--;
     }
-    String name = source.substring(nameStart, nameEnd).toLowerCase(Locale.ROOT).replace("_", "");
+    String name = LowerCase.of(source.substring(nameStart, nameEnd)).replace("_", "");
     if (!NAMES.contains(name)) {
       return null;
     }

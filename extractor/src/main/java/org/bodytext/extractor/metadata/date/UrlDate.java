@@ -1,8 +1,8 @@
 package org.bodytext.extractor.metadata.date;
 
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The date in the URL of a page: a day, a month or nothing. */
@@ -43,9 +43,10 @@ public final class UrlDate {
     int scheme = url.indexOf("://");
     int path = url.indexOf('/', scheme < 0 ? 0 : scheme + 3);
     String text =
-        url.substring(
-                Math.max(path, 0), Math.max(Math.max(path, 0), Math.min(url.length(), MAX_LENGTH)))
-            .toLowerCase(Locale.ROOT);
+        LowerCase.of(
+            url.substring(
+                Math.max(path, 0),
+                Math.max(Math.max(path, 0), Math.min(url.length(), MAX_LENGTH))));
     Matcher day = DAY.matcher(text);
     for (int at = 0; day.find(at); at = day.start() + 1) {
       FoundDate date = date(day);

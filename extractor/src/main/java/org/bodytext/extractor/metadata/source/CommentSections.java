@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The sections of a page that contain comments and reviews, recognized by the naming attributes of
@@ -79,7 +79,7 @@ public final class CommentSections {
         int end = elements.namingAttributeEnd(element, i);
         boolean candidate =
             comment.isIn(start, end) || review.isIn(start, end) || answer.isIn(start, end);
-        String names = candidate ? source.substring(start, end).toLowerCase(Locale.ROOT) : "";
+        String names = candidate ? LowerCase.of(source.substring(start, end)) : "";
         boolean property = candidate && elements.namingAttribute(element, i).equals("itemprop");
         boolean marked = property && isCommentProperty(names);
         if (marked || candidate && !inline && isSectionName(names)) {

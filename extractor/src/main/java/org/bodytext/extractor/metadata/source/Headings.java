@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,6 +12,7 @@ import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.PermalinkSigns;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 
 /** The texts of a page's headings, those of the first level apart from the lower ones. */
 public final class Headings {
@@ -134,8 +134,7 @@ public final class Headings {
   }
 
   private static boolean isNamed(String classes, Set<String> names) {
-    return Arrays.stream(NOT_LETTERS.split(classes.toLowerCase(Locale.ROOT), -1))
-        .anyMatch(names::contains);
+    return Arrays.stream(NOT_LETTERS.split(LowerCase.of(classes), -1)).anyMatch(names::contains);
   }
 
   private static boolean hasPermalink(Elements elements, int heading) {

@@ -12,9 +12,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,7 +91,7 @@ public final class JsonLd {
     /** {@return the types in lower case, without the URL of the vocabulary; may be empty} */
     public List<String> types() {
       return all("@type").stream()
-          .map(type -> type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT))
+          .map(type -> LowerCase.of(type.substring(type.lastIndexOf('/') + 1)))
           .toList();
     }
 

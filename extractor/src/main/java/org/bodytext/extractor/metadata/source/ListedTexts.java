@@ -38,10 +38,10 @@ final class ListedTexts {
   }
 
   /** Marks the texts that are the page as not listed. */
-  static void unlist(MetadataSources sources) {
+  static void unlist(MetadataSources sources, JsonLd jsonLd) {
     ListedTexts matcher = null;
     int remaining = MAX_TEXTS;
-    for (JsonLd.Thing thing : sources.jsonLd().things()) {
+    for (JsonLd.Thing thing : jsonLd.things()) {
       if (thing.isListed() && SchemaOrgTypes.hasTypeOfText(thing) && remaining-- > 0) {
         matcher = matcher == null ? new ListedTexts(sources) : matcher;
         if (matcher.isPage(thing)) {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,6 +130,6 @@ public final class MetaTags {
     if (name == null || name.isEmpty() || name.length() >= 100) {
       return null;
     }
-    return prefix + name.strip().toLowerCase(Locale.ROOT);
+    return prefix + LowerCase.of(name.strip());
   }
 }

@@ -2,9 +2,9 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +32,7 @@ public final class MetadataSources {
   private final Page page;
   private final Elements elements;
   private final MetaTags meta = new MetaTags();
-  private final JsonLd jsonLd = new JsonLd();
+  private final List<Integer> jsonScripts = new ArrayList<>();
   private final List<Integer> headings = new ArrayList<>();
   private final List<Integer> times = new ArrayList<>();
   private final List<Integer> numbered = new ArrayList<>();
@@ -42,6 +42,9 @@ public final class MetadataSources {
   private int body = -1;
   private int links;
   private @Nullable String canonical;
+
+  // Read on first use, as the canonical URL does not need it. A race reads it twice.
+  private volatile @Nullable JsonLd jsonLd;
   private @Nullable String base;
 
   private MetadataSources(Page page) {
@@ -55,7 +58,6 @@ public final class MetadataSources {
     for (int element = 1; element < sources.elements.size(); element++) {
       sources.add(element);
     }
-    ListedTexts.unlist(sources);
     return sources;
   }
 
@@ -71,7 +73,18 @@ public final class MetadataSources {
 
   /** {@return the objects of the JSON-LD scripts} */
   public JsonLd jsonLd() {
-    return jsonLd;
+    JsonLd known = jsonLd;
+    if (known == null) {
+      known = new JsonLd();
+      for (int i = 0; i < jsonScripts.size() && known.remaining() > 0; i++) {
+        int from = elements.contentStart(jsonScripts.get(i));
+        int to = Math.min(elements.contentEnd(jsonScripts.get(i)), from + known.remaining());
+        known.add(page.source(from, to));
+      }
+      ListedTexts.unlist(this, known);
+      jsonLd = known;
+    }
+    return known;
   }
 
   /** {@return the elements {@code h1} to {@code h6}, in document order} */
@@ -165,12 +178,10 @@ public final class MetadataSources {
       return;
     }
     String type = attribute(element, "type");
-    if (type == null || !type.toLowerCase(Locale.ROOT).contains("ld+json")) {
+    if (type == null || !LowerCase.of(type).contains("ld+json")) {
       scripts.add(element);
-    } else if (jsonLd.remaining() > 0) {
-      int from = elements.contentStart(element);
-      int to = Math.min(elements.contentEnd(element), from + jsonLd.remaining());
-      jsonLd.add(page.source(from, to));
+    } else {
+      add(jsonScripts, element, MAX_SCRIPTS);
     }
   }
 

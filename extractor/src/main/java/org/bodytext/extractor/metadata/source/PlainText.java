@@ -1,12 +1,12 @@
 package org.bodytext.extractor.metadata.source;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.parser.Parser;
 
 /** Converts short parts of a page to plain text, and normalizes it for comparison. */
@@ -104,7 +104,7 @@ public final class PlainText {
         out.append(text.charAt(i));
       }
     }
-    return out.toString().toLowerCase(Locale.ROOT);
+    return LowerCase.of(out.toString());
   }
 
   /**
@@ -147,7 +147,7 @@ public final class PlainText {
       to++;
     }
     boolean comment = from < text.length() && text.charAt(from) == '!';
-    String name = text.substring(from, to).toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(text.substring(from, to));
     boolean named = to > from && (all || isLeftover(text, name, to));
     if (!comment && !named) {
       return at;

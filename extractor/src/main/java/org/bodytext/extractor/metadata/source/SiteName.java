@@ -2,10 +2,10 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the names of the site of a page, from its declarations and its URLs. */
@@ -109,7 +109,7 @@ public final class SiteName {
     while (end < limit && "/?#:".indexOf(url.charAt(end)) < 0) {
       end++;
     }
-    String host = url.substring(scheme + 3, end).toLowerCase(Locale.ROOT);
+    String host = LowerCase.of(url.substring(scheme + 3, end));
     add(host.startsWith("www.") ? host.substring(4) : host);
     for (String label : host.split("\\.", -1)) {
       if (label.length() >= MIN_LABEL_LENGTH && !HOST_LABELS.contains(label)) {

@@ -1,12 +1,12 @@
 package org.bodytext.extractor.metadata.title;
 
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** Lines in large type, which are the titles of old pages without headings. */
@@ -58,7 +58,7 @@ final class LargeType {
   }
 
   private static boolean hasLargeFont(String style) {
-    Matcher matcher = STYLE.matcher(style.toLowerCase(Locale.ROOT));
+    Matcher matcher = STYLE.matcher(LowerCase.of(style));
     return style.length() < 1_000 && matcher.find();
   }
 }

@@ -3,7 +3,6 @@ package org.bodytext.extractor.metadata.title;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bodytext.extractor.markup.CharacterTable;
@@ -17,6 +16,7 @@ import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.metadata.source.SchemaOrgTypes;
 import org.bodytext.extractor.metadata.source.SiteName;
 import org.bodytext.extractor.metadata.source.TitleSegments;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -269,8 +269,7 @@ public final class TitleFinder {
 
   /** {@return whether a heading equals a declared title with all its parts} */
   private boolean isWhole(String heading) {
-    return heading.length() >= MIN_HEADLINE_LENGTH
-        && whole.contains(heading.toLowerCase(Locale.ROOT));
+    return heading.length() >= MIN_HEADLINE_LENGTH && whole.contains(LowerCase.of(heading));
   }
 
   /** {@return whether a heading is the site or a word that is a part of {@code <title>}} */
@@ -348,7 +347,7 @@ public final class TitleFinder {
       return;
     }
     String cut = cutter.cut(tidy);
-    whole.add(tidy.toLowerCase(Locale.ROOT));
+    whole.add(LowerCase.of(tidy));
     if (cut.length() <= Headings.MAX_LENGTH) {
       declared.add(cut);
       likely.add(PlainText.comparisonKey(cut));

@@ -2,7 +2,6 @@ package org.bodytext.extractor.metadata.type;
 
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -15,6 +14,7 @@ import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,10 +108,7 @@ public final class PageTypeFinder {
     static Sign of(Convention line) {
       String[] meaning = line.meaning().split(" ", -1);
       return new Sign(
-          meaning[0],
-          line.term(),
-          PageType.valueOf(meaning[1].toUpperCase(Locale.ROOT)),
-          Double.parseDouble(meaning[2]));
+          meaning[0], line.term(), PageType.of(meaning[1]), Double.parseDouble(meaning[2]));
     }
   }
 
@@ -156,6 +153,6 @@ public final class PageTypeFinder {
 
   /** {@return a text in lower case, without markup; empty if it is null} */
   private static String lower(@Nullable String text) {
-    return text == null ? "" : PlainText.tidy(text).toLowerCase(Locale.ROOT);
+    return text == null ? "" : LowerCase.of(PlainText.tidy(text));
   }
 }

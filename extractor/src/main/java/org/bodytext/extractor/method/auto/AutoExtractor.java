@@ -168,8 +168,13 @@ public final class AutoExtractor implements BodyExtractor {
 
   @Override
   public Stream<LineExplanation> explain(Page page) {
+    return explain(page, 0, Integer.MAX_VALUE);
+  }
+
+  @Override
+  public Stream<LineExplanation> explain(Page page, int from, int to) {
     LineFeatureVectors features = LineFeatureVectors.of(page);
     LineScores scores = pipeline.adjust(features.analysis(), page, model.logOdds(features));
-    return new ExplanationBuilder(model, features, scores).lines();
+    return new ExplanationBuilder(model, features, scores).lines(from, to);
   }
 }

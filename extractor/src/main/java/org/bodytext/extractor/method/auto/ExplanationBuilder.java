@@ -39,9 +39,9 @@ final class ExplanationBuilder {
     this.scores = scores;
   }
 
-  /** {@return the explanation of each line, computed when it is asked for} */
-  Stream<LineExplanation> lines() {
-    return IntStream.range(0, vectors.size()).mapToObj(this::line);
+  /** {@return the explanations of some lines, each computed when it is asked for} */
+  Stream<LineExplanation> lines(int from, int to) {
+    return IntStream.range(from, Math.min(to, vectors.size())).mapToObj(this::line);
   }
 
   private LineExplanation line(int line) {

@@ -11,6 +11,7 @@ import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
+import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.sites.SiteRule;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.bodytext.extractor.sites.SiteRules;
@@ -67,6 +68,11 @@ public final class SiteRuleExtractor implements BodyExtractor {
   }
 
   @Override
+  public Stream<LineExplanation> explain(Page page, int from, int to) {
+    return other.explain(page, from, to);
+  }
+
+  @Override
   public Body extract(Page page) {
     SiteRule rule = rules.ruleFor(page.url()).orElse(null);
     return rule == null ? other.extract(page) : apply(rule, page);
@@ -106,10 +112,8 @@ public final class SiteRuleExtractor implements BodyExtractor {
   private static PageMetadata metadata(SiteRule rule, JsoupSelection selection) {
     String title = text(rule.title(), selection);
     String date = text(rule.date(), selection);
-    return PageMetadata.builder()
-        .title(title)
-        .published(date == null ? null : DateScanner.find(date))
-        .build();
+    String published = date == null ? null : DateScanner.find(date);
+    return PageMetadata.NONE.overriddenBy(title, published, PageType.UNKNOWN);
   }
 
   private static @Nullable String text(@Nullable Selector selector, JsoupSelection selection) {

@@ -1,6 +1,5 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -8,6 +7,7 @@ import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** The programming languages of the code of a page, as its classes and attributes name them. */
@@ -102,7 +102,7 @@ public final class CodeLanguages {
   private String languageOfAttributes(int element) {
     for (String name : ATTRIBUTES) {
       String value = elements.attribute(element, name);
-      Matcher language = IN_ATTRIBUTE.matcher(value == null ? "" : value.toLowerCase(Locale.ROOT));
+      Matcher language = IN_ATTRIBUTE.matcher(value == null ? "" : LowerCase.of(value));
       if (language.matches()) {
         return language.group(1);
       }

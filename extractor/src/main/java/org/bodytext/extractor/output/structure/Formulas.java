@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -14,6 +13,7 @@ import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -153,7 +153,7 @@ final class Formulas {
       }
       case "script" -> {
         String type = elements.attribute(element, "type");
-        if (type != null && SCRIPT.matcher(type.strip().toLowerCase(Locale.ROOT)).matches()) {
+        if (type != null && SCRIPT.matcher(LowerCase.of(type.strip())).matches()) {
           scripts.add(element);
         }
       }
@@ -244,7 +244,7 @@ final class Formulas {
         first = before[first];
       }
       String type = elements.attribute(script, "type");
-      boolean displayed = type != null && type.toLowerCase(Locale.ROOT).contains("mode=display");
+      boolean displayed = type != null && LowerCase.of(type).contains("mode=display");
       put(first, content(script), displayed, elements.contentEnd(script));
     }
   }

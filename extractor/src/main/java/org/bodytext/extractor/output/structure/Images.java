@@ -2,12 +2,12 @@ package org.bodytext.extractor.output.structure;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -133,7 +133,7 @@ final class Images {
 
   private boolean isLazy(int element) {
     String classes = elements.attribute(element, "class");
-    return classes != null && classes.toLowerCase(Locale.ROOT).contains("lazy");
+    return classes != null && LowerCase.of(classes).contains("lazy");
   }
 
   /** {@return whether {@code src} is only a placeholder for another address} */
@@ -159,7 +159,7 @@ final class Images {
       start = address.charAt(end) == '/' ? end + 1 : start;
       end++;
     }
-    return address.substring(start, end).strip().toLowerCase(Locale.ROOT);
+    return LowerCase.of(address.substring(start, end).strip());
   }
 
   /** {@return the address of the largest source of the picture around an image; null if none} */
@@ -197,7 +197,7 @@ final class Images {
     String type = elements.attribute(element, "type");
     return elements.name(element).equals("source")
         && elements.parent(element) == picture
-        && (type == null || !type.strip().toLowerCase(Locale.ROOT).startsWith("video"));
+        && (type == null || !LowerCase.of(type.strip()).startsWith("video"));
   }
 
   private @Nullable SrcsetCandidate largestOfSource(int source) {

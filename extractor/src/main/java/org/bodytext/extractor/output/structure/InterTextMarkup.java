@@ -1,9 +1,9 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The breaks, white space and replaced elements in the source between two pieces of visible text.
@@ -131,7 +131,7 @@ final class InterTextMarkup {
         && CharacterTable.isAsciiLetter(source.charAt(to))) {
       to++;
     }
-    String name = source.substring(from, to).toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(source.substring(from, to));
     box |= BOXES.contains(name);
     control |= CONTROLS.contains(name);
     figures |= FIGURES.contains(name);

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.bodytext.extractor.markup.UrlResolver;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -176,7 +177,7 @@ public final class Links {
       end++;
     }
     boolean ends = end > 0 && end < address.length() && address.charAt(end) == ':';
-    return ends ? address.substring(0, end).toLowerCase(Locale.ROOT) : "";
+    return ends ? LowerCase.of(address.substring(0, end)) : "";
   }
 
   private static boolean isSchemeCharacter(char c) {

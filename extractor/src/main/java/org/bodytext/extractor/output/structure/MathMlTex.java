@@ -3,12 +3,12 @@ package org.bodytext.extractor.output.structure;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** Converts MathML to TeX, for formulas whose TeX the page does not contain. Linear. */
@@ -74,7 +74,7 @@ final class MathMlTex {
 
   private String convert(int element) {
     Deque<String> parts = partsOf(element);
-    String name = elements.name(element).toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(elements.name(element));
     String all = String.join("", parts);
     return switch (name) {
       case "mi" -> identifier(text(element));

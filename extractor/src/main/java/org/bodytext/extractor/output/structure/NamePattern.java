@@ -1,10 +1,10 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 
 /** A pattern of a convention file that is searched in the classes and ids of elements. */
 final class NamePattern {
@@ -30,7 +30,7 @@ final class NamePattern {
       int from = elements.namingAttributeStart(element, attribute);
       int to = elements.namingAttributeEnd(element, attribute);
       if (to - from <= MAX_VALUE_LENGTH
-          && pattern.matcher(page.source(from, to).toLowerCase(Locale.ROOT)).find()) {
+          && pattern.matcher(LowerCase.of(page.source(from, to))).find()) {
         return true;
       }
     }

@@ -1,9 +1,9 @@
 package org.bodytext.extractor.output.structure;
 
-import java.util.Locale;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 
 /** Finds the list items that are tasks: a disabled check box begins them. */
 public final class TaskListItems {
@@ -42,6 +42,6 @@ public final class TaskListItems {
 
   private boolean isNamedTask(int element) {
     String classes = elements.attribute(element, "class");
-    return classes != null && classes.toLowerCase(Locale.ROOT).contains("task");
+    return classes != null && LowerCase.of(classes).contains("task");
   }
 }

@@ -7,15 +7,18 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
+import org.apache.hadoop.util.StringUtils;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -23,6 +26,7 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.sites.SiteTemplates;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.templates.MapFileTemplates;
 
 /**
@@ -56,6 +60,8 @@ public final class BodyTextSettings {
   private static final String TEMPLATES = "templates";
   private static final String MAX_PAGE_BYTES = "max.page.bytes";
   private static final String TIMEOUT = "timeout.ms";
+  private static final String JOINED_FIELDS = "joined.fields";
+  private static final String IGNORE_NO_INDEX = "ignore.noindex";
   private static final String STAGE_TIMES =
       BodyField.RECORD_STAGE_TIMES.substring(BodyField.PREFIX.length());
 
@@ -77,6 +83,8 @@ public final class BodyTextSettings {
           new Setting(TEMPLATES, "", "the store that TemplateLearnTool writes; empty for none"),
           new Setting(MAX_PAGE_BYTES, "16777216", "the maximum size of a page, in bytes"),
           new Setting(TIMEOUT, "10000", "the maximum time for a page, in milliseconds"),
+          new Setting(JOINED_FIELDS, "", "fields whose values are joined; empty for none"),
+          new Setting(IGNORE_NO_INDEX, "false", "whether pages with noindex are indexed"),
           new Setting(STAGE_TIMES, "false", "whether stage times are added to the parse metadata"),
           new Setting(INDEX_PATH, "", "the index of indexer-lucene, overrides index-writers.xml"),
           new Setting(
@@ -94,7 +102,9 @@ public final class BodyTextSettings {
   private final MissingBody missingBody;
   private final int maxPageBytes;
   private final int timeoutMillis;
+  private final boolean ignoreNoIndex;
   private final boolean stageTimes;
+  private final Set<String> joinedFields;
 
   private BodyTextSettings(Configuration conf, Map<String, String> own, ExtractionOptions options) {
     String rules = text(own, SITE_RULES);
@@ -112,7 +122,9 @@ public final class BodyTextSettings {
     missingBody = MissingBody.values()[choice(own, MISSING_BODY, ids)];
     maxPageBytes = positiveInt(own, MAX_PAGE_BYTES);
     timeoutMillis = positiveInt(own, TIMEOUT);
+    ignoreNoIndex = choice(own, IGNORE_NO_INDEX, List.of("false", "true")) == 1;
     stageTimes = choice(own, STAGE_TIMES, List.of("false", "true")) == 1;
+    joinedFields = fields(own, JOINED_FIELDS);
   }
 
   /** {@return all settings with their defaults; the names are without the prefix} */
@@ -138,7 +150,11 @@ public final class BodyTextSettings {
       Map<String, String> known = own.containsKey(property.getKey()) ? own : extraction;
       if (!known.containsKey(property.getKey())) {
         throw new IllegalArgumentException(
-            PREFIX + property.getKey() + " is not a property; the properties are " + names());
+            PREFIX
+                + property.getKey()
+                + " is not a property; the nearest is "
+                + PREFIX
+                + nearest(property.getKey()));
       }
       if (!property.getValue().isBlank()) {
         known.put(property.getKey(), property.getValue().strip());
@@ -155,6 +171,46 @@ public final class BodyTextSettings {
   public static void check(Configuration conf) {
     if (Pattern.compile(conf.get("plugin.includes", "")).matcher(PLUGIN).matches()) {
       of(conf);
+    }
+  }
+
+  /**
+   * {@return the message of each invalid property by its name, and of names with a wrong prefix}
+   */
+  public static Map<String, String> problems(Configuration conf) {
+    Map<String, String> problems = new TreeMap<>();
+    Configuration single = new Configuration(conf);
+    for (Map.Entry<String, String> property : conf) {
+      String name = property.getKey();
+      if (name.startsWith(PREFIX)) {
+        single.unset(name);
+      } else if (name.regionMatches(true, 0, PREFIX, 0, PREFIX.length() - 1)) {
+        problems.put(name, name + " is not a property; the names begin with " + PREFIX);
+      }
+    }
+    String whole = problem(conf);
+    for (Map.Entry<String, String> property :
+        whole.isEmpty() ? Map.<String, String>of().entrySet() : given(conf).entrySet()) {
+      String name = PREFIX + property.getKey();
+      single.set(name, property.getValue());
+      String problem = problem(single);
+      if (!problem.isEmpty()) {
+        problems.put(name, problem);
+      }
+      single.unset(name);
+    }
+    if (problems.isEmpty() && !whole.isEmpty()) {
+      problems.put(PREFIX + EXTRACTOR, whole);
+    }
+    return problems;
+  }
+
+  private static String problem(Configuration conf) {
+    try {
+      of(conf);
+      return "";
+    } catch (IllegalArgumentException e) {
+      return String.valueOf(e.getMessage());
     }
   }
 
@@ -188,9 +244,19 @@ public final class BodyTextSettings {
     return timeoutMillis;
   }
 
+  /** {@return whether pages with {@code noindex} are extracted and indexed like others} */
+  public boolean ignoreNoIndex() {
+    return ignoreNoIndex;
+  }
+
   /** {@return whether stage times are added to the parse metadata} */
   public boolean stageTimes() {
     return stageTimes;
+  }
+
+  /** {@return the document fields whose values are joined to one} */
+  public Set<String> joinedFields() {
+    return joinedFields;
   }
 
   private static Map<String, String> given(Configuration conf) {
@@ -204,8 +270,26 @@ public final class BodyTextSettings {
     return given;
   }
 
-  private static List<String> names() {
-    return settings().stream().map(setting -> PREFIX + setting.name()).toList();
+  private static String nearest(String unknown) {
+    return settings().stream()
+        .map(Setting::name)
+        .min(Comparator.comparingInt(name -> edits(unknown, name)))
+        .orElseThrow();
+  }
+
+  /** {@return the number of characters to insert, delete or replace} */
+  private static int edits(String from, String to) {
+    int[] row = IntStream.rangeClosed(0, to.length()).toArray();
+    for (int i = 1; i <= from.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= to.length(); j++) {
+        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[to.length()];
   }
 
   /** Does not open the store; a missing one is reported when the first page needs it. */
@@ -247,11 +331,20 @@ public final class BodyTextSettings {
 
   private static int choice(Map<String, String> values, String name, List<String> choices) {
     String value = text(values, name);
-    int choice = choices.indexOf(value.toLowerCase(Locale.ROOT));
+    int choice = choices.indexOf(LowerCase.of(value));
     if (choice < 0) {
       throw invalid(name, "one of " + String.join(", ", choices), value);
     }
     return choice;
+  }
+
+  private static Set<String> fields(Map<String, String> values, String name) {
+    List<String> all = Arrays.stream(BodyField.values()).map(BodyField::field).toList();
+    Set<String> fields = Set.of(StringUtils.getTrimmedStrings(text(values, name)));
+    if (!all.containsAll(fields)) {
+      throw invalid(name, "names of " + all, text(values, name));
+    }
+    return fields;
   }
 
   private static double number(Map<String, String> values, String name, double min, double max) {
@@ -285,6 +378,6 @@ public final class BodyTextSettings {
   }
 
   private static String id(MissingBody choice) {
-    return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(choice);
   }
 }

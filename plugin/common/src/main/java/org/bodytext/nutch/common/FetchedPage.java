@@ -5,6 +5,7 @@ import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.PageParser;
+import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Page;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,16 @@ public final class FetchedPage {
 
   /** {@return the page, parsed from the fetched bytes} */
   public static Page of(Content content) {
-    return PageParser.create()
-        .contentType(type(content))
-        .url(content.getUrl())
-        .parse(content.getContent());
+    return parser(content).parse(content.getContent());
+  }
+
+  /** {@return the format of the fetched bytes} */
+  public static InputFormat format(Content content) {
+    return parser(content).format(content.getContent(), null);
+  }
+
+  private static PageParser parser(Content content) {
+    return PageParser.create().contentType(type(content)).url(content.getUrl());
   }
 
   /**

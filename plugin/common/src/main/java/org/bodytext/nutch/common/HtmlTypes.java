@@ -1,7 +1,7 @@
 package org.bodytext.nutch.common;
 
-import java.util.Locale;
 import java.util.Set;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,8 +28,13 @@ public final class HtmlTypes {
     if (contentType == null) {
       return false;
     }
-    int parameters = contentType.indexOf(';');
-    String type = parameters < 0 ? contentType : contentType.substring(0, parameters);
-    return HTML.contains(type.strip().toLowerCase(Locale.ROOT));
+    // A server behind a proxy sends the header twice: text/html, text/html.
+    String type = contentType.split("[;,]", 2)[0];
+    return HTML.contains(LowerCase.of(type.strip()));
+  }
+
+  /** {@return whether a content type is HTML or absent} */
+  public static boolean isPage(@Nullable String contentType) {
+    return contentType == null || contentType.isBlank() || isHtml(contentType);
   }
 }

@@ -1,6 +1,6 @@
 package org.bodytext.nutch.common;
 
-import java.util.Locale;
+import org.bodytext.extractor.text.LowerCase;
 
 /** The reason why a page has no body; the value of {@link BodyField#BODY_MISSING}. */
 public enum MissingBodyReason {
@@ -8,6 +8,8 @@ public enum MissingBodyReason {
   NOT_FOUND,
   /** The confidence of the body is below the minimum. */
   LOW_CONFIDENCE,
+  /** The content is not a page but, for example, JSON, whatever its content type. */
+  NOT_A_PAGE,
   /** The page exceeds the size limit. */
   TOO_LARGE,
   /** Extraction did not finish in time. */
@@ -21,6 +23,6 @@ public enum MissingBodyReason {
 
   /** {@return the field value, such as {@code not-found}} */
   public String id() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return LowerCase.id(this);
   }
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.apache.nutch.metadata.Metadata;
 import org.bodytext.extractor.ExtractorRegistry;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The field values of one page.
  *
- * @param values the values of each field that is present, without {@link BodyField#BODY}
+ * @param values the values of each field that is present, without {@link BodyField#BODY}; empty if
+ *     the page must not be indexed
  * @param missing the reason why there is no body, null if there is one
  * @param text the body; the whole text of the page if {@code missing}; null if the page could not
  *     be read
@@ -36,6 +38,10 @@ record BodyFieldValues(
     boolean byTemplate,
     String stageTimes) {
 
+  /** The result for a page that must not be indexed. */
+  private static final BodyFieldValues NO_INDEX =
+      new BodyFieldValues(Map.of(), null, null, false, "");
+
   private static final String WHOLE_TEXT = "whole-text";
 
   /** {@return the values of a page that could not be read} */
@@ -48,12 +54,20 @@ record BodyFieldValues(
    * {@return the values that a method extracts from a page}
    *
    * @param reader reads the page
+   * @param leftOut whether a page must not be indexed; it has no values then
    * @param extractor the method
    * @param minConfidence the minimum confidence of a body
    */
-  static BodyFieldValues of(Supplier<Page> reader, BodyExtractor extractor, double minConfidence) {
+  static BodyFieldValues of(
+      Supplier<Page> reader,
+      Predicate<Page> leftOut,
+      BodyExtractor extractor,
+      double minConfidence) {
     long start = System.nanoTime();
     Page page = reader.get();
+    if (leftOut.test(page)) {
+      return NO_INDEX;
+    }
     long pageRead = System.nanoTime();
     Body body = extractor.extract(page);
     String text = body.text();
@@ -108,6 +122,11 @@ record BodyFieldValues(
     if (!present.isEmpty()) {
       values.put(field, present);
     }
+  }
+
+  /** {@return whether the page must not be indexed} */
+  boolean noIndex() {
+    return values.isEmpty();
   }
 
   /** Writes the stage times to the parse metadata. */

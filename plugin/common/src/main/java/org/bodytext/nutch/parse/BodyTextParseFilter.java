@@ -1,11 +1,15 @@
 package org.bodytext.nutch.parse;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.nutch.parse.HTMLMetaTags;
 import org.apache.nutch.parse.HtmlParseFilter;
@@ -14,13 +18,14 @@ import org.apache.nutch.parse.ParseResult;
 import org.apache.nutch.parse.ParseText;
 import org.apache.nutch.protocol.Content;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.page.InputFormat;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.BodyTextSettings.MissingBody;
 import org.bodytext.nutch.common.FetchedPage;
 import org.bodytext.nutch.common.HtmlTypes;
 import org.bodytext.nutch.common.MissingBodyReason;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -34,13 +39,19 @@ import org.w3c.dom.DocumentFragment;
  * id attributes, and parse-html decodes many pages with a wrong charset. A parser that reads the
  * bytes in the same way passes its page through {@link ParsedPageHandoff}. Title, outlinks and
  * other metadata do not change, nor does the parse text unless {@code bodytext.replace.content} is
- * set. Pages with {@code noindex} and pages that are not HTML are ignored.
+ * set. Pages that are not HTML are ignored, and pages with {@code noindex} are marked, so that they
+ * are not indexed.
  *
  * <p>No failure of the extraction fails the page. Safe to share between threads.
  */
 public class BodyTextParseFilter implements HtmlParseFilter {
 
   private static final Logger LOG = LoggerFactory.getLogger(BodyTextParseFilter.class);
+
+  /** The jobs that parse stored pages, of Nutch and of the tools. */
+  private static final Pattern STORED_PAGES_JOB =
+      Pattern.compile(
+          "^org\\.apache\\.nutch\\.parse\\.ParseSegment|^org\\.bodytext\\.nutch\\.reparse\\.");
 
   /** The maximum ratio of the time of a page and its processor time. */
   private static final int MAX_TIME_RATIO = 10;
@@ -49,6 +60,9 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   private final BoundedExecutor executor = new BoundedExecutor("bodytext");
 
   private @Nullable Configuration conf;
+  private RobotsDirectives robots = RobotsDirectives.forAgent("");
+
+  /** Null if they are not valid. */
   private @Nullable BodyTextSettings settings;
 
   /** The limit of processor time for a page. */
@@ -70,25 +84,40 @@ public class BodyTextParseFilter implements HtmlParseFilter {
   /**
    * Reads the settings.
    *
-   * <p>While pages are parsed by a fetch job, an invalid setting is reported once, and all pages
-   * keep their parse text: an error would mark every page for another fetch.
+   * <p>An invalid setting is reported once, and all pages keep their parse text: an error would
+   * mark each page that a fetch job parses for another fetch. Only a job that parses stored pages
+   * fails, before its first page.
    *
-   * @throws ServiceConfigurationError if a setting is invalid, in other jobs. It is an {@code
-   *     Error} because Nutch catches an exception for each page and the job succeeds with empty
-   *     parses; an error fails the job at once.
+   * @throws ServiceConfigurationError if the settings cannot be read and the caller parses stored
+   *     pages. It is an {@code Error} because Nutch catches an exception for each page and the job
+   *     succeeds with empty parses; an error fails the job at once.
    */
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
+    robots = RobotsDirectives.of(conf);
     try {
-      settings = BodyTextSettings.of(conf);
-    } catch (IllegalArgumentException e) {
-      InvalidSettings.report(e, isFetch(conf) ? "; all pages keep their whole text" : "");
-      if (isFetch(conf)) {
-        return;
+      configure(conf, BodyTextSettings.of(conf));
+    } catch (Throwable e) {
+      boolean stored = StackWalker.getInstance().walk(BodyTextParseFilter::parsesStoredPages);
+      InvalidSettings.report(conf, e, stored ? "" : "; all pages keep their whole text");
+      if (stored) {
+        throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
       }
-      throw new ServiceConfigurationError("bodytext: " + e.getMessage(), e);
     }
+  }
+
+  /**
+   * {@return whether a job for stored pages is on the stack}
+   *
+   * <p>The configuration does not show it: Nutch creates the filters with the one with which the
+   * first class of the process asked for a plugin, in local mode that of the driver.
+   */
+  private static boolean parsesStoredPages(Stream<StackWalker.StackFrame> stack) {
+    return stack.map(StackWalker.StackFrame::getClassName).anyMatch(STORED_PAGES_JOB.asPredicate());
+  }
+
+  private void configure(Configuration conf, BodyTextSettings settings) {
     if (fixed == null) {
       WarmUp.run(settings.extractor());
     }
@@ -102,10 +131,7 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     if (parserMillis > 0) {
       maxMillis = Math.min(maxMillis, parserMillis * 3 / 4);
     }
-  }
-
-  private static boolean isFetch(Configuration conf) {
-    return conf.get("mapreduce.job.map.class", "").startsWith("org.apache.nutch.fetcher.");
+    this.settings = settings;
   }
 
   @Override
@@ -115,6 +141,20 @@ public class BodyTextParseFilter implements HtmlParseFilter {
 
   @Override
   public ParseResult filter(
+      Content content,
+      ParseResult parseResult,
+      HTMLMetaTags metaTags,
+      @Nullable DocumentFragment doc) {
+    ParseResult filtered = filterAttached(content, parseResult, metaTags, doc);
+    try {
+      PageCounts.PROCESS.add(filtered.get(content.getUrl()));
+    } catch (Throwable e) {
+      // The process ends, or is out of memory; keeping the page is more important.
+    }
+    return filtered;
+  }
+
+  private ParseResult filterAttached(
       Content content,
       ParseResult parseResult,
       HTMLMetaTags metaTags,
@@ -153,7 +193,8 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     BodyTextSettings current = Objects.requireNonNull(settings);
     BodyExtractor extractor = fixed == null ? current.extractor() : fixed;
     double minConfidence = current.minConfidence();
-    return executor.start(() -> BodyFieldValues.of(reader, extractor, minConfidence));
+    Predicate<Page> leftOut = page -> !current.ignoreNoIndex() && robots.isNoIndex(page);
+    return executor.start(() -> BodyFieldValues.of(reader, leftOut, extractor, minConfidence));
   }
 
   /** {@return the result of an extraction; waits for it up to the time limit of a page} */
@@ -170,11 +211,12 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
     try {
       Parse parse = parseResult.get(content.getUrl());
-      if (parse != null
-          && parse.getData().getStatus().isSuccess()
-          && !metaTags.getNoIndex()
-          && !isNoIndex(content)
-          && HtmlTypes.isHtml(content.getContentType())) {
+      if (parse == null || !parse.getData().getStatus().isSuccess()) {
+        return parseResult;
+      }
+      if (isNoIndex(content, metaTags)) {
+        RobotsDirectives.markNoIndex(parse.getData().getParseMeta());
+      } else if (HtmlTypes.isHtml(content.getContentType())) {
         if (settings == null) {
           BodyFieldValues.unread(MissingBodyReason.SETTINGS)
               .write(parse.getText(), parse.getData().getParseMeta());
@@ -189,9 +231,14 @@ public class BodyTextParseFilter implements HtmlParseFilter {
     return parseResult;
   }
 
-  private boolean isNoIndex(Content content) {
-    String agent = conf == null ? "" : conf.get("http.agent.name", "");
-    return RobotsTag.isNoIndex(RobotsTag.values(content.getMetadata()), agent);
+  /** The parsers of Nutch also set their flag for {@code max-image-preview:none}. */
+  private boolean isNoIndex(Content content, HTMLMetaTags tags) {
+    if (settings != null && settings.ignoreNoIndex()) {
+      return false;
+    }
+    List<String> metas = robots.metas(tags.getGeneralTags());
+    return robots.isNoIndex(RobotsDirectives.header(content.getMetadata()))
+        || (metas.isEmpty() ? tags.getNoIndex() : robots.isNoIndex(metas));
   }
 
   private void add(
@@ -201,6 +248,10 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       Parse parse,
       Supplier<BoundedExecutor.Task<BodyFieldValues>> extraction) {
     BodyFieldValues found = extract(settings, content, extraction);
+    if (found.noIndex()) {
+      RobotsDirectives.markNoIndex(parse.getData().getParseMeta());
+      return;
+    }
     String body = body(found, settings.missingBody(), parse);
     found.write(body, parse.getData().getParseMeta());
     if (settings.stageTimes()) {
@@ -230,7 +281,11 @@ public class BodyTextParseFilter implements HtmlParseFilter {
       return failed(content, MissingBodyReason.TOO_LARGE, null);
     }
     try {
-      return await(extraction.get());
+      BodyFieldValues found = await(extraction.get());
+      return found.missing() == MissingBodyReason.NOT_FOUND
+              && FetchedPage.format(content) != InputFormat.PAGE
+          ? failed(content, MissingBodyReason.NOT_A_PAGE, null)
+          : found;
     } catch (TimeoutException e) {
       return failed(content, MissingBodyReason.TIMEOUT, null);
     } catch (InterruptedException e) {

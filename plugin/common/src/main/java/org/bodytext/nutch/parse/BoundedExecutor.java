@@ -2,7 +2,9 @@ package org.bodytext.nutch.parse;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,9 +12,12 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Runs tasks in their own threads, for a limited time.
@@ -21,25 +26,43 @@ import org.jspecify.annotations.Nullable;
  * has as much as on an idle one.
  *
  * <p>Java cannot stop a thread that ignores interrupts. A task that exceeds its limit is
- * interrupted, and its thread counts as stuck until it ends. While {@link #MAX_STUCK} threads are
- * stuck, new tasks are rejected, so that stuck threads cannot use up the machine.
+ * interrupted and abandoned, and its thread counts as stuck until it ends. New tasks are rejected
+ * while {@link #MAX_STUCK} threads are stuck that were abandoned in the last minute, so that a
+ * series of bad tasks cannot use up the machine, and while {@link #MAX_STUCK_EVER} threads are
+ * stuck. Therefore threads that never end delay later tasks, but do not stop them.
  *
  * <p>Safe to share between threads.
  */
 final class BoundedExecutor {
 
-  /** The maximum number of stuck threads. */
+  /** The maximum number of stuck threads that were abandoned within the recovery time. */
   static final int MAX_STUCK = 4;
+
+  /** The maximum number of stuck threads. */
+  static final int MAX_STUCK_EVER = 32;
+
+  private static final Logger LOG = LoggerFactory.getLogger(BoundedExecutor.class);
+  private static final long RECOVERY_MILLIS = 60_000;
 
   /** The minimum time between two measurements of processor time. */
   private static final long MIN_WAIT_MILLIS = 10;
 
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
-  private final AtomicInteger stuck = new AtomicInteger();
+  /** The abandoned tasks whose threads have not ended. */
+  private final Set<Task<?>> stuck = ConcurrentHashMap.newKeySet();
+
+  private final AtomicBoolean full = new AtomicBoolean();
+  private final long recoveryNanos;
   private final ExecutorService threads;
 
   BoundedExecutor(String name) {
+    this(name, RECOVERY_MILLIS);
+  }
+
+  /** Creates an executor with another recovery time; for tests. */
+  BoundedExecutor(String name, long recoveryMillis) {
+    recoveryNanos = TimeUnit.MILLISECONDS.toNanos(recoveryMillis);
     AtomicLong number = new AtomicLong();
     threads =
         Executors.newCachedThreadPool(
@@ -58,7 +81,17 @@ final class BoundedExecutor {
    * @throws RejectedExecutionException if too many threads are stuck
    */
   <T> Task<T> start(Callable<T> callable) {
-    if (stuck.get() >= MAX_STUCK) {
+    long now = System.nanoTime();
+    if (stuck.size() >= MAX_STUCK_EVER) {
+      if (!full.getAndSet(true)) {
+        LOG.error(
+            "{} extractions do not terminate; pages have no body until one of them ends or the"
+                + " process is started again",
+            MAX_STUCK_EVER);
+      }
+      throw new RejectedExecutionException(MAX_STUCK_EVER + " threads do not terminate");
+    }
+    if (stuck.stream().filter(task -> now - task.abandoned < recoveryNanos).count() >= MAX_STUCK) {
       throw new RejectedExecutionException(MAX_STUCK + " threads did not terminate");
     }
     Task<T> task = new Task<>(callable, stuck);
@@ -68,7 +101,7 @@ final class BoundedExecutor {
 
   /** {@return the number of stuck threads} */
   int stuck() {
-    return stuck.get();
+    return stuck.size();
   }
 
   /** A running task. Its thread is stuck from when it is abandoned until it ends. */
@@ -79,12 +112,15 @@ final class BoundedExecutor {
     private static final int ENDED = 2;
 
     private final AtomicInteger state = new AtomicInteger(RUNNING);
-    private final AtomicInteger stuck;
+    private final Set<Task<?>> stuck;
 
     /** The thread of the task and its processor time at the start, null before. */
     private volatile @Nullable Clock clock;
 
-    private Task(Callable<T> callable, AtomicInteger stuck) {
+    /** The time when the task was abandoned. */
+    private volatile long abandoned;
+
+    private Task(Callable<T> callable, Set<Task<?>> stuck) {
       super(callable);
       this.stuck = stuck;
     }
@@ -137,9 +173,10 @@ final class BoundedExecutor {
     }
 
     private void abandon() {
-      stuck.incrementAndGet();
+      abandoned = System.nanoTime();
+      stuck.add(this);
       if (!state.compareAndSet(RUNNING, ABANDONED)) {
-        stuck.decrementAndGet();
+        stuck.remove(this);
       }
       cancel(true);
     }
@@ -151,7 +188,7 @@ final class BoundedExecutor {
         super.run();
       } finally {
         if (state.getAndSet(ENDED) == ABANDONED) {
-          stuck.decrementAndGet();
+          stuck.remove(this);
         }
       }
     }

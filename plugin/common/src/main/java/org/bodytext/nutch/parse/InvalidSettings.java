@@ -2,12 +2,14 @@ package org.bodytext.nutch.parse;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.nutch.util.NutchConfiguration;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.common.StandardError;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reports invalid settings, each message once per process. */
+/** Reports invalid settings, each message once per configuration. */
 public final class InvalidSettings {
 
   private static final Logger LOG = LoggerFactory.getLogger(BodyTextSettings.class);
@@ -22,9 +24,11 @@ public final class InvalidSettings {
    * @param invalid names the setting
    * @param consequence the end of the message
    */
-  public static void report(IllegalArgumentException invalid, String consequence) {
-    String message = "bodytext: " + invalid.getMessage() + consequence;
-    if (REPORTED.add(message)) {
+  public static void report(Configuration conf, Throwable invalid, String consequence) {
+    boolean named = invalid instanceof IllegalArgumentException;
+    String message =
+        "bodytext: " + (named ? invalid.getMessage() : invalid.toString()) + consequence;
+    if (REPORTED.add(NutchConfiguration.getUUID(conf) + " " + message)) {
       LOG.error(message);
       StandardError.println(message);
     }

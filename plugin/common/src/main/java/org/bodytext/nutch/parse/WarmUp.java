@@ -25,7 +25,7 @@ final class WarmUp {
   static void run(BodyExtractor extractor) {
     if (DONE.compareAndSet(false, true)) {
       try {
-        BodyFieldValues.of(() -> PageParser.create().parse(PAGE), extractor, 0);
+        BodyFieldValues.of(() -> PageParser.create().parse(PAGE), page -> false, extractor, 0);
       } catch (RuntimeException | LinkageError e) {
         // The first page reports it.
         LOG.debug("warm-up failed", e);

@@ -3,6 +3,7 @@ package org.bodytext.nutch.shard;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import org.apache.hadoop.mapreduce.TaskID;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
 import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
+import org.apache.hadoop.util.ReflectionUtils;
 
 /**
  * An unpublished shard: published when its job commits, deleted if its task does not commit.
@@ -39,8 +41,6 @@ public record StagedShard(Path path, Path folder, String label) {
   /** The folder of the marker files in an output. */
   static final String FOLDER = "_staged-shards";
 
-  private static final String COMMITTER = "mapreduce.outputcommitter.factory.class";
-
   /**
    * Stages a shard, if the job publishes staged shards.
    *
@@ -48,19 +48,20 @@ public record StagedShard(Path path, Path folder, String label) {
    * @param path the parent of the shards
    * @param local the local folder with the content of the shard
    * @param label the name of the writer
-   * @return false, without any effect, if the job does not use {@link ShardCommitterFactory}
+   * @return false, without any effect, if the job does not use {@link ShardCommitter}
    * @throws IOException if the folder cannot be copied
    */
   public static boolean stage(Configuration conf, Path path, java.nio.file.Path local, String label)
       throws IOException {
     String output = conf.get(FileOutputFormat.OUTDIR, "");
     String id = conf.get(JobContext.TASK_ATTEMPT_ID, "");
-    if (output.isEmpty()
-        || id.isEmpty()
-        || !ShardCommitterFactory.class.getName().equals(conf.get(COMMITTER, ""))) {
+    if (output.isEmpty() || id.isEmpty()) {
       return false;
     }
     TaskAttemptID attempt = TaskAttemptID.forName(id);
+    if (!publishes(new TaskAttemptContextImpl(conf, attempt))) {
+      return false;
+    }
     FileSystem files = path.getFileSystem(conf);
     Shards shards = new Shards(files, path);
     Path folder = shards.unpublished();
@@ -71,6 +72,28 @@ public record StagedShard(Path path, Path folder, String label) {
     }
     shards.copy(local, folder);
     return true;
+  }
+
+  /**
+   * {@return whether the committer of the job publishes staged shards}
+   *
+   * <p>The committer itself is asked, because only output formats that extend {@link
+   * FileOutputFormat} create it with the configured factory. That of Nutch 1.23 does not. Names are
+   * compared, as the classes of plugins and those in the lib folder have different class loaders.
+   */
+  private static boolean publishes(TaskAttemptContext context) throws IOException {
+    try {
+      return ReflectionUtils.newInstance(context.getOutputFormatClass(), context.getConfiguration())
+          .getOutputCommitter(context)
+          .getClass()
+          .getName()
+          .equals(ShardCommitter.class.getName());
+    } catch (ClassNotFoundException e) {
+      throw new IOException("the output format of the job cannot be loaded", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw (IOException) new InterruptedIOException().initCause(e);
+    }
   }
 
   /**

@@ -64,7 +64,7 @@ class BodyTextSettingsTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "bodytext.extractr | line-block | bodytext.extractr is not a property; the properties are [bodytext.extractor",
+        "bodytext.extractr | line-block | bodytext.extractr is not a property; the nearest is bodytext.extractor",
         "bodytext.extractor | linebloc | extractor must be one of",
         "bodytext.replace.content | yes | bodytext.replace.content must be one of false, true, was yes",
         "bodytext.min.confidence | 1.5 | must be a number from 0.0 to 1.0, was 1.5",

@@ -2,7 +2,6 @@ package org.bodytext.nutch.parse;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.bodytext.nutch.parse.ParseFixture.ARTICLE;
 import static org.bodytext.nutch.parse.ParseFixture.BODY_START;
 import static org.bodytext.nutch.parse.ParseFixture.PARSER_TEXT;
@@ -13,7 +12,7 @@ import static org.bodytext.nutch.parse.ParseFixture.meta;
 
 import java.nio.charset.Charset;
 import java.util.Arrays;
-import java.util.ServiceConfigurationError;
+import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import org.apache.hadoop.conf.Configuration;
@@ -103,22 +102,56 @@ class BodyTextParseFilterTest {
   }
 
   @Test
-  void noindexPageGetsNoFields() {
+  void noindexPageGetsTheMarkOnly() {
     HTMLMetaTags tags = new HTMLMetaTags();
     tags.setNoIndex();
     Parse parse = filter(filterWith(conf("bodytext.replace.content", "true")), PAGE, tags);
     assertUntouched(parse);
-    assertNoFields(parse);
+    assertNoIndex(parse);
   }
 
   @Test
-  void pageWithNoindexInAnHttpHeaderGetsNoFields() {
-    Content page = content(ARTICLE, "text/html", UTF_8);
-    page.getMetadata().add("x-robots-tag", "otherbot: noindex");
+  void noindexInAnHttpHeaderCountsForEveryType() {
     BodyTextParseFilter filter = filterWith(conf("http.agent.name", "mybot"));
-    assertThat(meta(filter(filter, page), BodyField.BODY)).contains(BODY_START);
-    page.getMetadata().add("x-robots-tag", "mybot: noindex");
-    assertNoFields(filter(filter, page));
+    for (String type : List.of("text/html", "application/pdf")) {
+      Content page = content(ARTICLE, type, UTF_8);
+      page.getMetadata().add("x-robots-tag", "otherbot: noindex");
+      assertThat(filter(filter, page).getData().getParseMeta().get("robots")).isNull();
+      page.getMetadata().add("x-robots-tag", "mybot: noindex");
+      assertNoIndex(filter(filter, page));
+    }
+  }
+
+  @Test
+  void noindexThatTheParserMissedIsReadFromTheBytes() {
+    BodyTextParseFilter filter = filterWith(conf("http.agent.name", "mybot"));
+    for (String name : List.of("robots", "MyBot")) {
+      String meta = "<body><meta name=" + name + " content=noindex>";
+      assertNoIndex(filter(filter, content(meta + ARTICLE, "text/html", UTF_8)));
+    }
+    String other = "<meta name=otherbot content=noindex>";
+    Parse parse = filter(filter, content(other + ARTICLE, "text/html", UTF_8));
+    assertThat(meta(parse, BodyField.BODY)).contains(BODY_START);
+  }
+
+  @Test
+  void flagOfTheParserForAnotherDirectiveIsIgnored() {
+    HTMLMetaTags tags = new HTMLMetaTags();
+    tags.setNoIndex();
+    tags.getGeneralTags().add("robots", "max-image-preview:none");
+    Parse parse = filter(filterWith(conf()), PAGE, tags);
+    assertThat(meta(parse, BodyField.BODY)).contains(BODY_START);
+  }
+
+  @Test
+  void noindexIsIgnoredIfConfigured() {
+    Content page = content("<meta name=robots content=none>" + ARTICLE, "text/html", UTF_8);
+    page.getMetadata().add("X-Robots-Tag", "noindex");
+    HTMLMetaTags tags = new HTMLMetaTags();
+    tags.setNoIndex();
+    Parse parse = filter(filterWith(conf("bodytext.ignore.noindex", "true")), page, tags);
+    assertThat(meta(parse, BodyField.BODY)).contains(BODY_START);
+    assertThat(parse.getData().getParseMeta().get("robots")).isNull();
   }
 
   @ParameterizedTest
@@ -192,22 +225,20 @@ class BodyTextParseFilterTest {
   }
 
   @Test
-  void invalidSettingsThrowAnError() {
-    assertThatThrownBy(() -> filterWith(conf("bodytext.extractr", "line-block")))
-        .isInstanceOf(ServiceConfigurationError.class)
-        .hasMessageContaining("bodytext.extractr is not a property");
+  void contentOfAnotherFormatIsNamedInTheReason() {
+    Content json = content("{\"html\": \"" + "<p>text</p>".repeat(99) + "\"}", "text/html", UTF_8);
+    Parse parse = filter(filterWith(conf()), json);
+    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("not-a-page");
   }
 
   @Test
-  void invalidSettingKeepsTheTextOfPagesThatAFetchJobParses() {
-    Configuration conf =
-        conf(
-            "bodytext.extractr", "line-block",
-            "mapreduce.job.map.class", "org.apache.nutch.fetcher.Fetcher$FetcherRun");
-    Parse parse = filter(filterWith(conf), PAGE);
-    assertUntouched(parse);
-    assertThat(meta(parse, BodyField.BODY_MISSING)).isEqualTo("settings");
-    assertThat(meta(parse, BodyField.BODY)).isEqualTo(PARSER_TEXT);
+  void invalidSettingKeepsTheTextOfAllPages() {
+    for (String name : List.of("bodytext.extractr", "bodytext.timeout.ms", "bodytext.auto.model")) {
+      Parse parse = filter(filterWith(conf(name, "line-block")), PAGE);
+      assertUntouched(parse);
+      assertThat(meta(parse, BodyField.BODY_MISSING)).as(name).isEqualTo("settings");
+      assertThat(meta(parse, BodyField.BODY)).isEqualTo(PARSER_TEXT);
+    }
   }
 
   private static void assertError(Throwable thrown) {
@@ -227,6 +258,12 @@ class BodyTextParseFilterTest {
 
   private static void assertNoFields(Parse parse) {
     assertThat(Arrays.asList(parse.getData().getParseMeta().names())).containsOnly("other.plugin");
+  }
+
+  private static void assertNoIndex(Parse parse) {
+    assertThat(Arrays.asList(parse.getData().getParseMeta().names()))
+        .containsOnly("other.plugin", "robots");
+    assertThat(parse.getData().getParseMeta().getValues("robots")).containsExactly("noindex");
   }
 
   private interface Method {

@@ -29,6 +29,34 @@ class BoundedExecutorTest {
   }
 
   @Test
+  void threadsThatNeverEndDelayOtherTasksUpToTheLimitOnly() throws Exception {
+    BoundedExecutor executor = new BoundedExecutor("test", 500);
+    CountDownLatch release = new CountDownLatch(1);
+    int rejected = 0;
+    while (executor.stuck() < BoundedExecutor.MAX_STUCK_EVER) {
+      try {
+        executor.start(() -> awaitIgnoringInterrupts(release)).await(1, 1);
+      } catch (TimeoutException e) {
+        assertThat(executor.stuck()).isPositive();
+      } catch (RejectedExecutionException e) {
+        rejected++;
+        Thread.sleep(600);
+        assertThat(executor.start(() -> 1).await(10_000, 10_000)).isEqualTo(1);
+      }
+    }
+    assertThat(rejected).isGreaterThanOrEqualTo(4);
+    Thread.sleep(600);
+    assertThatThrownBy(() -> executor.start(() -> 1))
+        .isInstanceOf(RejectedExecutionException.class)
+        .hasMessageContaining("32 threads do not terminate");
+    release.countDown();
+    while (executor.stuck() > 0) {
+      Thread.sleep(1);
+    }
+    assertThat(executor.start(() -> 1).await(10_000, 10_000)).isEqualTo(1);
+  }
+
+  @Test
   void tasksThatObeyInterruptsDoNotStayStuck() throws Exception {
     BoundedExecutor executor = new BoundedExecutor("test");
     for (int i = 0; i < 3 * BoundedExecutor.MAX_STUCK; i++) {

@@ -188,7 +188,7 @@ public final class LuceneIndexWriter implements IndexWriter {
       // there.
       BodyTextSettings.check(conf);
     } catch (IllegalArgumentException e) {
-      InvalidSettings.report(e, "");
+      InvalidSettings.report(conf, e, "");
       throw e;
     }
   }

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes a shard as a body index in a temporary local folder. The commit stages the shard, and the
  * job publishes it if it commits the task, because Nutch also commits the writer of a failed
- * reducer. If the job does not publish shards, the commit publishes it at once; it contains
- * complete pages, and those of the next attempt or job replace them.
+ * reducer. If the job does not publish staged shards, as with Nutch 1.23, the commit publishes it
+ * at once; it contains complete pages, and those of the next attempt or job replace them.
  */
 final class ShardSink implements IndexSink {
 

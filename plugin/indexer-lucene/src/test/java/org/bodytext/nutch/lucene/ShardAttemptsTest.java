@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.io.Text;
 import org.apache.hadoop.mapreduce.JobContext;
 import org.apache.hadoop.mapreduce.JobID;
 import org.apache.hadoop.mapreduce.JobStatus;
@@ -20,6 +21,7 @@ import org.apache.hadoop.mapreduce.TaskType;
 import org.apache.hadoop.mapreduce.lib.output.BindingPathOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.FileOutputFormat;
+import org.apache.hadoop.mapreduce.lib.output.NullOutputFormat;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitter;
 import org.apache.hadoop.mapreduce.lib.output.PathOutputCommitterFactory;
 import org.apache.hadoop.mapreduce.task.JobContextImpl;
@@ -27,6 +29,7 @@ import org.apache.hadoop.mapreduce.task.TaskAttemptContextImpl;
 import org.apache.nutch.indexer.IndexWriterParams;
 import org.apache.nutch.indexer.IndexerOutputFormat;
 import org.apache.nutch.indexer.NutchDocument;
+import org.apache.nutch.indexer.NutchIndexAction;
 import org.bodytext.nutch.shard.ShardCommitterFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,13 +49,13 @@ class ShardAttemptsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void failedAttemptLeavesNoShard(int algorithm) throws IOException {
-    Attempt first = new Attempt(algorithm, 0, 0);
+    Attempt first = new Attempt(conf(algorithm), 0, 0);
     first.write("a", "of the first attempt");
     first.write("b", "of the first attempt");
     first.close(); // Nutch closes the writer after a failure too.
     first.abort();
     assertThat(unpublished()).isEmpty();
-    Attempt second = new Attempt(algorithm, 0, 1);
+    Attempt second = new Attempt(conf(algorithm), 0, 1);
     second.write("a", "of the second attempt");
     second.close();
     second.commit();
@@ -66,11 +69,11 @@ class ShardAttemptsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void killedAttemptLeavesNoShardAfterItsJob(int algorithm) throws IOException {
-    Attempt killed = new Attempt(algorithm, 0, 0);
+    Attempt killed = new Attempt(conf(algorithm), 0, 0);
     killed.write("b", "of the killed attempt");
     killed.close();
     assertThat(unpublished()).hasSize(1);
-    Attempt second = new Attempt(algorithm, 0, 1);
+    Attempt second = new Attempt(conf(algorithm), 0, 1);
     second.write("a", "of the second attempt");
     second.close();
     second.commit();
@@ -83,8 +86,8 @@ class ShardAttemptsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void committedOneOfConcurrentAttemptsIsPublished(int algorithm) throws IOException {
-    Attempt slow = new Attempt(algorithm, 0, 0);
-    Attempt fast = new Attempt(algorithm, 0, 1);
+    Attempt slow = new Attempt(conf(algorithm), 0, 0);
+    Attempt fast = new Attempt(conf(algorithm), 0, 1);
     slow.write("a", "of the slow attempt");
     fast.write("a", "of the fast attempt");
     fast.write("b", "of the fast attempt");
@@ -92,7 +95,7 @@ class ShardAttemptsTest {
     fast.close();
     fast.commit();
     slow.abort();
-    Attempt other = new Attempt(algorithm, 1, 0);
+    Attempt other = new Attempt(conf(algorithm), 1, 0);
     other.write("c", "of another task");
     other.close();
     other.commit();
@@ -109,7 +112,7 @@ class ShardAttemptsTest {
   @ValueSource(ints = {1, 2})
   void laterCommittedAttemptReplacesTheFirst(int algorithm) throws IOException {
     for (int attempt = 0; attempt < 2; attempt++) {
-      Attempt each = new Attempt(algorithm, 0, attempt);
+      Attempt each = new Attempt(conf(algorithm), 0, attempt);
       each.write("a", "of attempt " + attempt);
       each.write("b" + attempt, "of attempt " + attempt);
       each.close();
@@ -126,11 +129,11 @@ class ShardAttemptsTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 2})
   void failedJobPublishesNoShardNotEvenOfCommittedTasks(int algorithm) throws IOException {
-    Attempt done = new Attempt(algorithm, 0, 0);
+    Attempt done = new Attempt(conf(algorithm), 0, 0);
     done.write("a", "body");
     done.close();
     done.commit();
-    Attempt running = new Attempt(algorithm, 1, 0);
+    Attempt running = new Attempt(conf(algorithm), 1, 0);
     running.write("b", "body");
     running.close();
     running.abortJob();
@@ -142,9 +145,9 @@ class ShardAttemptsTest {
   @ParameterizedTest
   @ValueSource(ints = 2)
   void repeatedJobCommitPublishesTheRemainingShards(int algorithm) throws IOException {
-    Attempt last = new Attempt(algorithm, 0, 0);
+    Attempt last = new Attempt(conf(algorithm), 0, 0);
     for (int task = 0; task < 3; task++) {
-      last = new Attempt(algorithm, task, 0);
+      last = new Attempt(conf(algorithm), task, 0);
       last.write("page" + task, "body");
       last.close();
       last.commit();
@@ -159,6 +162,42 @@ class ShardAttemptsTest {
     assertThat(shards()).hasSize(3).contains(before.get(0), before.get(1));
     assertThat(unpublished()).isEmpty();
     assertThat(merged()).containsOnlyKeys("page0", "page1", "page2");
+  }
+
+  /** Such a job never commits, so a shard that is only staged would be lost without a message. */
+  @Test
+  void attemptsOfAnOutputFormatWithItsOwnCommitterPublishTheirShards() throws IOException {
+    Configuration conf = conf(1);
+    conf.setClass(
+        JobContext.OUTPUT_FORMAT_CLASS_ATTR, OwnCommitterFormat.class, OutputFormat.class);
+    Attempt failed = new Attempt(conf, 0, 0);
+    failed.write("a", "of the failed attempt");
+    failed.close(); // Nutch closes the writer after a failure too.
+    Attempt second = new Attempt(conf, 0, 1);
+    second.write("a", "of the second attempt");
+    second.write("b", "of the second attempt");
+    second.close();
+    Attempt other = new Attempt(conf, 1, 0);
+    other.write("c", "of another task");
+    other.close();
+    assertThat(shards()).hasSize(3);
+    assertThat(unpublished()).isEmpty();
+    assertThat(merged())
+        .isEqualTo(
+            Map.of(
+                "a",
+                "of the second attempt",
+                "b",
+                "of the second attempt",
+                "c",
+                "of another task"));
+  }
+
+  /** The output format of Nutch's indexing jobs since version 1.23. */
+  public static final class OwnCommitterFormat extends NullOutputFormat<Text, NutchIndexAction> {
+
+    /** For Hadoop. */
+    public OwnCommitterFormat() {}
   }
 
   @Test
@@ -242,8 +281,8 @@ class ShardAttemptsTest {
     private final LuceneIndexWriter writer = new LuceneIndexWriter();
 
     @SuppressWarnings("deprecation") // Nutch calls it
-    Attempt(int algorithm, int task, int number) throws IOException {
-      conf = conf(algorithm);
+    Attempt(Configuration job, int task, int number) throws IOException {
+      conf = new Configuration(job);
       TaskAttemptID id = new TaskAttemptID(new TaskID(JOB, TaskType.REDUCE, task), number);
       conf.set(JobContext.TASK_ATTEMPT_ID, id.toString());
       context = new TaskAttemptContextImpl(conf, id);

@@ -23,7 +23,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.nutch.common.FetchedPage;
-import org.bodytext.nutch.common.RobotsTag;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.bodytext.nutch.parse.ParsedPageHandoff;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -54,14 +54,14 @@ public final class Html5Parser implements Parser {
   private @Nullable HtmlParseFilters filters;
   private @Nullable Outlinks outlinks;
   private String cachingPolicy = Nutch.CACHING_FORBIDDEN_CONTENT;
-  private String agentName = "";
+  private RobotsDirectives robots = RobotsDirectives.forAgent("");
 
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
     filters = new HtmlParseFilters(conf);
     outlinks = new Outlinks(conf);
-    agentName = conf.get("http.agent.name", "");
+    robots = RobotsDirectives.of(conf);
     cachingPolicy = conf.get("parser.caching.forbidden.policy", Nutch.CACHING_FORBIDDEN_CONTENT);
   }
 
@@ -101,8 +101,8 @@ public final class Html5Parser implements Parser {
     URL address = LinkResolver.url(null, content.getBaseUrl());
     URL base = LinkResolver.base(address, tree);
     Metadata metadata = new Metadata();
-    List<String> header = RobotsTag.directives(RobotsTag.values(content.getMetadata()), agentName);
-    MetaDirectives.read(tree, base, header, tags, metadata);
+    new MetaDirectives(robots, tags, metadata)
+        .read(tree, base, RobotsDirectives.header(content.getMetadata()));
     Charset charset = page.charset();
     if (charset != null) {
       metadata.set(Nutch.ORIGINAL_CHAR_ENCODING, charset.name());

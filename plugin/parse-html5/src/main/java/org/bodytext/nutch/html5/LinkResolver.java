@@ -2,10 +2,10 @@ package org.bodytext.nutch.html5;
 
 import java.net.MalformedURLException;
 import java.net.URL;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.apache.nutch.util.URLUtil;
+import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +26,7 @@ final class LinkResolver {
     String address = BREAKS.matcher(target).replaceAll("").strip();
     try {
       URL url = base == null ? new URL(address) : URLUtil.resolveURL(base, address);
-      return NON_PAGE_SCHEMES.contains(url.getProtocol().toLowerCase(Locale.ROOT)) ? null : url;
+      return NON_PAGE_SCHEMES.contains(LowerCase.of(url.getProtocol())) ? null : url;
     } catch (MalformedURLException e) {
       return null;
     }

@@ -2,15 +2,15 @@ package org.bodytext.nutch.html5;
 
 import java.net.URL;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.parse.HTMLMetaTags;
+import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jspecify.annotations.Nullable;
@@ -27,35 +27,38 @@ final class MetaDirectives {
               + "(?:\"([^\"]*)(?:\".*)?|'([^']*)(?:'.*)?|(.*))",
           Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
-  private static final String NO_INDEX = "noindex";
-
   /**
    * The maximum number passed to filters: adding one to Nutch's metadata copies all of its name.
    */
   private static final int MAX_GENERAL_TAGS = 1_000;
 
-  private MetaDirectives() {}
+  private final RobotsDirectives robots;
+  private final HTMLMetaTags tags;
+  private final Metadata metadata;
+
+  /**
+   * @param tags receives the elements, for the filters
+   * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
+   *     robots}, for {@code indexer.delete.robots.noindex}
+   */
+  MetaDirectives(RobotsDirectives robots, HTMLMetaTags tags, Metadata metadata) {
+    this.robots = robots;
+    this.tags = tags;
+    this.metadata = metadata;
+  }
 
   /**
    * Reads the meta elements.
    *
    * @param tree the page
    * @param base the base URL
-   * @param header the directives of the headers {@code X-Robots-Tag}
-   * @param tags receives the elements, for the filters
-   * @param metadata receives the elements with a name, for {@code index.parse.md}, and {@code
-   *     robots}, for {@code indexer.delete.robots.noindex}
+   * @param header the values of the headers {@code X-Robots-Tag}
    */
-  static void read(
-      Document tree,
-      @Nullable URL base,
-      List<String> header,
-      HTMLMetaTags tags,
-      Metadata metadata) {
+  void read(Document tree, @Nullable URL base, List<String> header) {
     if (base != null && !tree.getElementsByTag("base").isEmpty()) {
       tags.setBaseHref(base);
     }
-    List<String> robots = new ArrayList<>();
+    List<String> directives = new ArrayList<>();
     int passed = 0;
     for (Element meta : tree.getElementsByTag("meta")) {
       if (meta.hasAttr("content")) {
@@ -63,34 +66,31 @@ final class MetaDirectives {
         String name = lower(meta.attr(meta.hasAttr("name") ? "name" : "property"));
         if (!name.isEmpty() && passed++ < MAX_GENERAL_TAGS) {
           tags.getGeneralTags().add(name, content);
-          if (!name.equals("robots") && !name.startsWith(BodyField.PREFIX)) {
+          if (!name.equals(Nutch.ROBOTS_METATAG) && !name.startsWith(BodyField.PREFIX)) {
             metadata.add(name, content);
           }
         }
-        if (name.equals("robots")) {
-          robots(content, tags, robots);
+        if (robots.isFor(name)) {
+          directives.add(content);
         }
-        httpEquiv(meta, content, base, tags);
+        httpEquiv(meta, content, base);
       }
     }
-    header.forEach(directive -> robots(directive, tags, robots));
-    if (!robots.isEmpty()) {
-      String all = String.join(", ", robots);
-      boolean complete = !tags.getNoIndex() || lower(all).contains(NO_INDEX);
-      // Nutch reads one value, and does not support "none".
-      metadata.set(Nutch.ROBOTS_METATAG, complete ? all : all + ", " + NO_INDEX);
-    }
+    directives.addAll(robots.of(header));
+    robots(directives);
   }
 
-  private static void robots(String content, HTMLMetaTags tags, List<String> robots) {
-    robots.add(content);
-    String directives = lower(content);
-    // Only as a separate word, unlike in "max-image-preview:none".
-    boolean none = Arrays.asList(directives.split("[\\s,;]+", -1)).contains("none");
-    if (none || directives.contains(NO_INDEX)) {
-      tags.setNoIndex();
+  private void robots(List<String> values) {
+    if (values.isEmpty()) {
+      return;
     }
-    if (none || directives.contains("nofollow")) {
+    metadata.set(Nutch.ROBOTS_METATAG, String.join(", ", values));
+    if (robots.isNoIndex(values)) {
+      tags.setNoIndex();
+      RobotsDirectives.markNoIndex(metadata);
+    }
+    List<String> directives = robots.of(values);
+    if (directives.contains("nofollow") || directives.contains("none")) {
       tags.setNoFollow();
     }
     if (directives.contains("noarchive")) {
@@ -98,8 +98,7 @@ final class MetaDirectives {
     }
   }
 
-  private static void httpEquiv(
-      Element meta, String content, @Nullable URL base, HTMLMetaTags tags) {
+  private void httpEquiv(Element meta, String content, @Nullable URL base) {
     String name = lower(meta.attr("http-equiv"));
     if (name.isEmpty()) {
       return;
@@ -110,11 +109,11 @@ final class MetaDirectives {
     }
     // A refresh in noscript applies only to browsers without scripts.
     if (name.equals("refresh") && meta.closest("noscript") == null) {
-      refresh(content, base, tags);
+      refresh(content, base);
     }
   }
 
-  private static void refresh(String content, @Nullable URL base, HTMLMetaTags tags) {
+  private void refresh(String content, @Nullable URL base) {
     Matcher refresh = REFRESH.matcher(content);
     if (tags.getRefresh() || !refresh.matches()) {
       return;
@@ -132,6 +131,6 @@ final class MetaDirectives {
   }
 
   private static String lower(String text) {
-    return text.strip().toLowerCase(Locale.ROOT);
+    return LowerCase.of(text.strip());
   }
 }

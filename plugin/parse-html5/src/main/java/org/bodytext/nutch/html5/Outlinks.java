@@ -5,12 +5,12 @@ import java.net.URL;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.MapWritable;
 import org.apache.hadoop.io.Text;
 import org.apache.nutch.parse.Outlink;
+import org.bodytext.extractor.text.LowerCase;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
 import org.jsoup.nodes.TextNode;
@@ -42,7 +42,7 @@ final class Outlinks {
     attributes.put("img", "src");
     attributes.put("source", "src");
     for (String tag : conf.getTrimmedStrings("parser.html.outlinks.ignore_tags")) {
-      attributes.remove(tag.toLowerCase(Locale.ROOT));
+      attributes.remove(LowerCase.of(tag));
     }
     // As in parse-html, use_action overrides ignore_tags.
     if (conf.getBoolean("parser.html.form.use_action", false)) {

@@ -7,6 +7,7 @@ import java.net.URL;
 import java.util.List;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.parse.HTMLMetaTags;
+import org.bodytext.nutch.common.RobotsDirectives;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,15 @@ class MetaDirectivesTest {
     assertThat(tags.getNoCache()).isEqualTo(cache);
     assertThat(metadata.get("robots"))
         .isEqualTo(content.equals("none") ? "none, noindex" : content);
+  }
+
+  @Test
+  void elementsOfTheAgentAreReadAndThoseOfOthersAreNot() {
+    assertThat(read("<meta name=otherbot content=noindex>").getNoIndex()).isFalse();
+    HTMLMetaTags tags = read("<meta name=robots content=all><meta name=mybot content=none>");
+    assertThat(tags.getNoIndex()).isTrue();
+    assertThat(tags.getNoFollow()).isTrue();
+    assertThat(metadata.get("robots")).isEqualTo("all, none, noindex");
   }
 
   @Test
@@ -125,7 +135,8 @@ class MetaDirectivesTest {
     Document tree = Jsoup.parse(html);
     try {
       URL base = new URL("http://example.com/a/b.html");
-      MetaDirectives.read(tree, base, List.of(header), tags, metadata);
+      new MetaDirectives(RobotsDirectives.forAgent("MyBot"), tags, metadata)
+          .read(tree, base, List.of(header));
     } catch (MalformedURLException e) {
       throw new AssertionError(e);
     }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.PageParser;
 import org.bodytext.nutch.warc.CapturedPage;
 import org.bodytext.nutch.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +25,7 @@ final class FolderPages {
    * @param baseUrl the prefix of the URL; null for a {@code file:} URL
    * @param compressed whether the file is compressed with gzip
    * @param limit the maximum size of the page, in bytes
-   * @throws IOException if the file cannot be read, or exceeds the limit
+   * @throws IOException if the file cannot be read, or is not a page, or exceeds the limit
    */
   static CapturedPage page(
       Path folder, Path file, @Nullable String baseUrl, boolean compressed, int limit)
@@ -33,7 +34,12 @@ final class FolderPages {
     if (size > limit) {
       throw new IOException(ContentCoding.tooLong("the page is", limit));
     }
-    byte[] bytes = Files.readAllBytes(file);
+    byte[] stored = Files.readAllBytes(file);
+    byte[] bytes = compressed ? ContentCoding.decode(stored, List.of("gzip"), limit) : stored;
+    String problem = PageParser.create().format(bytes, file.toString()).problem();
+    if (problem != null) {
+      throw new IOException(problem);
+    }
     return new CapturedPage(
         baseUrl == null ? file.toUri().toString() : baseUrl + relative(folder, file),
         200,
@@ -41,7 +47,7 @@ final class FolderPages {
         null,
         Map.of(),
         false,
-        compressed ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes);
+        bytes);
   }
 
   private static String relative(Path folder, Path file) throws IOException {

@@ -307,7 +307,9 @@ class SegmentCreatorTest {
         .singleElement()
         .asString()
         .startsWith(site + ": 1 file is skipped (1 .css");
-    assertThat(texts(create(site.resolve("style.css")))).hasSize(1);
+    Path notes = Files.writeString(site.resolve("notes"), "The tea is hot.");
+    assertThat(texts(create(notes, site.resolve("style.css")))).hasSize(1);
+    assertThat(problems).last().asString().contains("style.css").contains("it is a style sheet");
   }
 
   @Test
@@ -358,8 +360,8 @@ class SegmentCreatorTest {
     assertThat(files.exists(first)).isTrue();
   }
 
-  private SegmentReport create(Path input) throws IOException {
-    return new SegmentCreator(nutch).create(List.of(input), segments(), null, progress());
+  private SegmentReport create(Path... inputs) throws IOException {
+    return new SegmentCreator(nutch).create(List.of(inputs), segments(), null, progress());
   }
 
   private org.apache.hadoop.fs.Path segments() {

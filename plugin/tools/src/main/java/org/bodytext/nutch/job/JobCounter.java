@@ -1,7 +1,7 @@
 package org.bodytext.nutch.job;
 
-import java.util.Locale;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
+import org.bodytext.extractor.text.LowerCase;
 
 /** A counter of a job, in the group {@code bodytext}. */
 public interface JobCounter {
@@ -14,7 +14,7 @@ public interface JobCounter {
 
   /** {@return the name of the counter} */
   default String id() {
-    return name().toLowerCase(Locale.ROOT);
+    return LowerCase.of(name());
   }
 
   /**

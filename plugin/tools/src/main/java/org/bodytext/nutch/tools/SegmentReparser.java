@@ -12,6 +12,7 @@ import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.util.Tool;
 import org.apache.hadoop.util.ToolRunner;
 import org.apache.nutch.util.NutchConfiguration;
+import org.bodytext.nutch.check.ConfigurationCheck;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.reparse.ReparseOptions;
 import org.bodytext.nutch.reparse.ReparseReport;
@@ -93,6 +94,7 @@ public final class SegmentReparser extends Configured implements Tool {
       output.accept("FAILED: no segment was parsed again: " + e.getMessage());
       return FAILED;
     }
+    ConfigurationCheck.problems(getConf()).forEach(problem -> output.accept("WARNING " + problem));
     List<ReparseReport> reports = new ArrayList<>();
     int failed = 0;
     for (Path segment : request.segments) {

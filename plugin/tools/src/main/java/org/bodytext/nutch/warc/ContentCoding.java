@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
+import org.bodytext.extractor.text.LowerCase;
 import org.brotli.dec.BrotliInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +96,7 @@ public final class ContentCoding {
     List<String> encodings = new ArrayList<>();
     for (String header : headers) {
       for (String encoding : header.split(",", -1)) {
-        encodings.add(encoding.strip().toLowerCase(Locale.ROOT));
+        encodings.add(LowerCase.of(encoding.strip()));
       }
     }
     Decoded decoded = new Decoded(body, null);

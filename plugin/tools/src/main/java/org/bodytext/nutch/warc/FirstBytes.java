@@ -8,46 +8,30 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.zip.GZIPInputStream;
-import org.jspecify.annotations.Nullable;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
- * The format of a file, detected from its first bytes.
+ * The type of a file, detected from its first bytes.
  *
- * @param kind the format, after decompression
+ * @param kind the type, after decompression
  * @param packed whether the file is compressed with gzip
+ * @param start the first bytes, after decompression; at least as many as the format depends on
  */
-public record FirstBytes(Kind kind, boolean packed) {
+@SuppressWarnings("ArrayRecordComponent") // never compared
+public record FirstBytes(Kind kind, boolean packed, byte[] start) {
 
-  /** The format of a file. */
+  /** The type of a file. */
   public enum Kind {
-    WARC("WARC/"),
-    PDF("%PDF-"),
-    ZIP("PK\3\4"),
-    /** Compressed with gzip twice. */
-    GZIP("\u001f\u008b"),
-    ZSTD("(\u00b5/\u00fd"),
-    XZ("\u00fd7zXZ\0"),
-    BZIP2("BZh"),
-    PNG("\u0089PNG"),
-    JPEG("\u00ff\u00d8\u00ff"),
-    GIF("GIF8"),
+    WARC,
     /** Markup with a doctype or element of HTML. */
-    HTML(null),
+    HTML,
     /** Anything else, including HTML without these. */
-    OTHER(null);
-
-    private final @Nullable String mark;
-
-    Kind(@Nullable String mark) {
-      this.mark = mark;
-    }
+    OTHER
   }
 
-  private static final int DETECTION_BYTES = 1024;
-  // Decompresses to at least DETECTION_BYTES, unless the gzip header contains a very long name.
-  private static final int COMPRESSED_BYTES = 8192;
+  private static final int START_BYTES = 1 << 15;
+  private static final int HTML_CHARACTERS = 1 << 10;
 
   /**
    * {@return the format of a file}
@@ -67,37 +51,34 @@ public record FirstBytes(Kind kind, boolean packed) {
    * @throws IOException if it cannot be read
    */
   public static FirstBytes of(InputStream in) throws IOException {
-    in.mark(COMPRESSED_BYTES);
-    byte[] start = in.readNBytes(DETECTION_BYTES);
+    in.mark(START_BYTES);
+    byte[] start = in.readNBytes(START_BYTES);
     in.reset();
-    Kind kind = kind(start);
-    return kind == Kind.GZIP ? new FirstBytes(packed(in), true) : new FirstBytes(kind, false);
+    boolean packed = start.length > 1 && start[0] == 0x1f && start[1] == (byte) 0x8b;
+    byte[] content = packed ? unpacked(start) : start;
+    return new FirstBytes(kind(content), packed, content);
   }
 
-  private static Kind packed(InputStream in) throws IOException {
-    in.mark(COMPRESSED_BYTES);
-    byte[] start = in.readNBytes(COMPRESSED_BYTES);
-    in.reset();
-    byte[] unpacked = new byte[DETECTION_BYTES];
+  private static byte[] unpacked(byte[] start) {
+    byte[] unpacked = new byte[START_BYTES];
     int length = 0;
     try (InputStream from = new GZIPInputStream(new ByteArrayInputStream(start))) {
       for (int count = 0;
-          count >= 0 && length < DETECTION_BYTES;
-          count = from.read(unpacked, length, DETECTION_BYTES - length)) {
+          count >= 0 && length < START_BYTES;
+          count = from.read(unpacked, length, START_BYTES - length)) {
         length += count;
       }
     } catch (IOException e) {
       // Truncated or damaged; the bytes before that are used.
     }
-    return kind(Arrays.copyOf(unpacked, length));
+    return Arrays.copyOf(unpacked, length);
   }
 
   private static Kind kind(byte[] start) {
-    String text = new String(start, StandardCharsets.ISO_8859_1);
-    for (Kind kind : Kind.values()) {
-      if (kind.mark != null && text.startsWith(kind.mark)) {
-        return kind;
-      }
+    int length = Math.min(start.length, HTML_CHARACTERS);
+    String text = new String(start, 0, length, StandardCharsets.ISO_8859_1);
+    if (text.replaceFirst("\\A[\r\n]+", "").startsWith("WARC/")) {
+      return Kind.WARC;
     }
     return isHtml(text) ? Kind.HTML : Kind.OTHER;
   }
@@ -105,7 +86,7 @@ public record FirstBytes(Kind kind, boolean packed) {
   // Ignores the zero bytes of UTF-16, byte order marks and leading white space.
   private static boolean isHtml(String start) {
     String text = start.replaceAll("^[\\s\u00ef\u00bb\u00bf\u00fe\u00ff\0]+|\0", "");
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     return lower.startsWith("<") && (lower.contains("<html") || lower.contains("<!doctype html"));
   }
 }

@@ -1,24 +1,24 @@
 package org.bodytext.nutch.warc;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
+import java.util.zip.ZipException;
 
 /** A member of a gzip file (RFC 1952) that may hold a WARC record. */
 final class GzipMember {
 
   private static final int FIXED_HEADER_BYTES = 10;
-  private static final int TRAILER_BYTES = 8;
+  static final int TRAILER_BYTES = 8;
 
   /** The number of bytes in which the header of a record is looked for. */
   static final int BLOCK_BYTES = 1 << 13;
 
   /** The maximum length of names and comments in front of a record. */
   private static final int MAX_NAME_BYTES = 256;
-
-  private static final int VERSION_BYTES = 5;
 
   private static final int HAS_CHECKSUM = 2;
   private static final int HAS_EXTRA = 4;
@@ -35,36 +35,17 @@ final class GzipMember {
    * <p>Linear in the size of the member.
    */
   static long end(SeekableByteChannel channel, long offset) throws IOException {
-    ByteBuffer block = read(channel, offset);
-    int header = headerLength(block, 0);
-    if (header < 0) {
-      return offset;
-    }
-    Inflater inflater = new Inflater(true);
-    try {
-      byte[] unpacked = new byte[BLOCK_BYTES];
-      inflater.setInput(block.duplicate().position(header));
-      while (!inflater.finished()) {
-        if (inflater.inflate(unpacked) == 0) {
-          if (inflater.needsDictionary()) {
-            break;
-          }
-          if (inflater.needsInput()) {
-            block = read(channel, offset + header + inflater.getBytesRead());
-            if (block.limit() == 0) {
-              break;
-            }
-            inflater.setInput(block.duplicate());
-          }
+    try (GunzipChannel member = new GunzipChannel(channel.position(offset))) {
+      ByteBuffer unpacked = ByteBuffer.allocate(BLOCK_BYTES);
+      try {
+        while (member.read(unpacked.clear()) >= 0 && member.memberStart() == offset) {
+          // Skips the content.
         }
+      } catch (ZipException | EOFException e) {
+        // The damage; the bytes up to here belong to the member.
       }
-    } catch (DataFormatException e) {
-      // The damage; the bytes up to here belong to the member.
+      return member.memberStart() == offset ? member.position() : member.memberStart();
     }
-    long read = inflater.getBytesRead();
-    boolean finished = inflater.finished();
-    inflater.end();
-    return offset + header + read + (finished ? TRAILER_BYTES : 0);
   }
 
   /** {@return whether a member begins in a block, with the header of a record} */
@@ -78,19 +59,16 @@ final class GzipMember {
       int from = offset + header;
       int to = Math.min(from + BLOCK_BYTES, block.limit());
       inflater.setInput(block.duplicate().limit(to).position(from));
-      byte[] version = new byte[VERSION_BYTES];
-      if (inflater.inflate(version) < VERSION_BYTES || version[0] != 'W' || version[4] != '/') {
-        return false;
-      }
-      HeaderScan scan = new HeaderScan(0);
-      for (byte b : version) {
-        scan.accept(b);
-      }
       byte[] unpacked = new byte[BLOCK_BYTES];
       int count = inflater.inflate(unpacked);
+      int start = 0;
+      while (start < count && (unpacked[start] == '\r' || unpacked[start] == '\n')) {
+        start++;
+      }
+      HeaderScan scan = new HeaderScan(0);
       for (int i = 0; i < count; i++) {
         if (scan.accept(unpacked[i])) {
-          return scan.start() == 0;
+          return scan.start() == start;
         }
       }
     } catch (DataFormatException e) {
@@ -101,17 +79,8 @@ final class GzipMember {
     return false;
   }
 
-  private static ByteBuffer read(SeekableByteChannel channel, long offset) throws IOException {
-    ByteBuffer block = ByteBuffer.allocate(BLOCK_BYTES);
-    channel.position(offset);
-    while (block.hasRemaining() && channel.read(block) > 0) {
-      // Fills the buffer, unless the file ends.
-    }
-    return block.flip();
-  }
-
   /** {@return the length of a header that is within the block; -1 if there is none} */
-  private static int headerLength(ByteBuffer block, int offset) {
+  static int headerLength(ByteBuffer block, int offset) {
     if (block.limit() - offset < FIXED_HEADER_BYTES
         || block.get(offset) != 0x1f
         || block.get(offset + 1) != (byte) 0x8b

@@ -7,9 +7,9 @@ import java.io.InputStream;
 import java.nio.channels.SeekableByteChannel;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcRecord;
@@ -74,7 +74,7 @@ public final class WarcPages implements Closeable {
 
   /** {@return whether a file name is that of a WARC file} */
   public static boolean isWarc(String file) {
-    String name = file.toLowerCase(Locale.ROOT);
+    String name = LowerCase.of(file);
     return name.endsWith(".warc") || name.endsWith(".warc.gz");
   }
 
@@ -195,7 +195,11 @@ public final class WarcPages implements Closeable {
       return null;
     }
     try {
-      String type = first(fields, "Content-Type");
+      String sent = first(fields, "Content-Type");
+      String type =
+          sent == null || sent.isBlank()
+              ? record.headers().first("WARC-Identified-Payload-Type").orElse(null)
+              : sent;
       ContentCoding.Decoded decoded = decode(body, type, fields);
       boolean truncated = record.truncated() != WarcTruncationReason.NOT_TRUNCATED;
       if (decoded.problem() != null) {
@@ -219,7 +223,7 @@ public final class WarcPages implements Closeable {
       byte[] body, @Nullable String type, Map<String, List<String>> fields) throws IOException {
     List<String> encodings = fields.getOrDefault("Content-Encoding", List.of());
     // The bytes of a compressed file stay as they are.
-    return type == null || type.toLowerCase(Locale.ROOT).contains("html")
+    return type == null || LowerCase.of(type).contains("html")
         ? ContentCoding.recover(body, encodings, limit)
         : new ContentCoding.Decoded(ContentCoding.decode(body, encodings, limit), null);
   }

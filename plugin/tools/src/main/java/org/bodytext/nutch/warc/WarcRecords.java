@@ -5,24 +5,25 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.ParsingException;
-import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcReader;
 import org.netpreserve.jwarc.WarcRecord;
 
 /**
  * Reads the records of a WARC file, compressed or not, and can continue after damage.
  *
- * <p>A page can contain the text of a record. So the search for the record after the damage begins
- * where the damaged record ends, as far as its length is known. If it is known to reach the end of
- * the file, all records found are {@link #isPlanted suspected} to be its content.
+ * <p>Any number of line ends may precede a record. A page can contain the text of a record. So the
+ * search for the record after the damage begins where the damaged record ends, as far as its length
+ * is known. If it is known to reach the end of the file, all records found are {@link #isPlanted
+ * suspected} to be its content.
  *
  * <p>Not thread-safe.
  */
@@ -30,9 +31,7 @@ public final class WarcRecords implements Closeable {
 
   private static final int BUFFER_SIZE = 8192;
   private static final int MAX_HEADER_BYTES = 1 << 16;
-
-  /** The number of bytes between the end of a record and the next record. */
-  private static final int MAX_TRAILER_BYTES = 4;
+  private static final short GZIP = 0x1f8b;
 
   /** The number of compressed records that may read up to the end of the file. */
   private static final int MAX_CUT_RECORDS = 8;
@@ -45,8 +44,12 @@ public final class WarcRecords implements Closeable {
       Pattern.compile("\\A[\r\n]*(WARC/.*?\n)\r*\n", Pattern.DOTALL);
 
   private final SeekableByteChannel channel;
-  private @Nullable WarcReader reader;
+
+  /** The file, decompressed if necessary, and the bytes of it that are read but not parsed. */
+  private @Nullable ReadableByteChannel content;
+
   private ByteBuffer buffer = ByteBuffer.allocate(0);
+  private @Nullable WarcRecord previous;
   private @Nullable WarcRecord found;
   private long position = -1;
   private @Nullable String target;
@@ -84,19 +87,8 @@ public final class WarcRecords implements Closeable {
     found = null;
     if (record == null && !ended) {
       pastRecord = true;
-      WarcReader opened = reader;
-      if (opened == null) {
-        opened = open(0);
-        reader = opened;
-      }
-      record = nextOf(opened);
-      if (record == null) {
-        requireComplete();
-        ended = true;
-      } else {
-        position = opened.position();
-        read(opened, record);
-      }
+      record = nextRecord();
+      ended = record == null;
     }
     if (record != null) {
       pastRecord = false;
@@ -119,12 +111,12 @@ public final class WarcRecords implements Closeable {
     long damage = last;
     RecordStarts starts;
     long from;
-    if (reader != null && position >= 0 && reader.compression() != WarcCompression.NONE) {
+    if (content instanceof GunzipChannel && position >= 0) {
       starts = new RecordStarts(channel, true);
       cutRecords += channel.position() >= channel.size() ? 1 : 0;
       from = Math.max(last + 1, GzipMember.end(channel, last));
       damage = pastRecord ? from : last;
-    } else if (reader != null && position >= 0) {
+    } else if (content != null && position >= 0) {
       starts = new RecordStarts(channel, false);
       from = isCut() ? last + 1 : Math.max(last, end);
       if (isCut()) {
@@ -172,37 +164,89 @@ public final class WarcRecords implements Closeable {
   public void close() throws IOException {
     ended = true;
     found = null;
+    if (content != null) {
+      content.close();
+    }
     channel.close();
   }
 
-  private WarcReader open(long start) throws IOException {
+  private void open(long start) throws IOException {
+    if (content instanceof GunzipChannel) {
+      content.close();
+    }
+    previous = null;
     buffer = ByteBuffer.allocate(BUFFER_SIZE).flip();
-    WarcReader opened = new WarcReader(channel.position(start), buffer);
-    opened.setLenient(true);
-    return opened;
-  }
-
-  private @Nullable WarcRecord nextOf(WarcReader opened) throws IOException {
-    try {
-      return opened.next().orElse(null);
-    } catch (EOFException e) {
-      // jwarc expects more after the line feeds at the end of a file.
-      if (end >= 0 && channel.size() >= end && channel.size() - end <= MAX_TRAILER_BYTES) {
-        return null;
-      }
-      throw e;
+    content = channel.position(start);
+    if (skipLineEnds(channel) && fill(channel, 2) && buffer.getShort(buffer.position()) == GZIP) {
+      content = new GunzipChannel(channel.position(channel.position() - buffer.remaining()));
+      buffer.clear().flip();
     }
   }
 
+  /**
+   * {@return the record after the last one, null if there is none}
+   *
+   * <p>jwarc expects exactly two line ends after a record, but crawlers write none to many. So each
+   * record gets a reader of its own.
+   */
+  private @Nullable WarcRecord nextRecord() throws IOException {
+    if (content == null) {
+      open(0);
+    }
+    ReadableByteChannel opened = Objects.requireNonNull(content);
+    if (previous != null) {
+      previous.body().consume();
+      previous.body().close();
+      requireComplete();
+    }
+    if (!skipLineEnds(opened)) {
+      return null;
+    }
+    long start =
+        opened instanceof GunzipChannel members
+            ? members.memberStart()
+            : channel.position() - buffer.remaining();
+    WarcReader reader = new WarcReader(opened, buffer);
+    reader.setLenient(true);
+    WarcRecord record = reader.next().orElseThrow(EOFException::new);
+    position = start;
+    previous = record;
+    readLength(record);
+    return record;
+  }
+
+  /** {@return whether there are bytes other than line ends, which come next in the buffer} */
+  private boolean skipLineEnds(ReadableByteChannel from) throws IOException {
+    while (fill(from, 1)) {
+      byte b = buffer.get();
+      if (b != '\r' && b != '\n') {
+        buffer.position(buffer.position() - 1);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** {@return whether the buffer has a number of bytes, after reading the missing ones} */
+  private boolean fill(ReadableByteChannel from, int count) throws IOException {
+    int read = 0;
+    while (read >= 0 && buffer.remaining() < count) {
+      buffer.compact();
+      read = from.read(buffer);
+      buffer.flip();
+    }
+    return buffer.remaining() >= count;
+  }
+
   /** Reads the target and the end of a record, whose body is unread. */
-  private void read(WarcReader opened, WarcRecord record) throws IOException {
+  private void readLength(WarcRecord record) throws IOException {
     target = record.headers().first("WARC-Target-URI").map(WarcRecords::bare).orElse(null);
     long size = record.body().size();
     if (size < 0) {
       throw new ParsingException("the length is negative");
     }
     end = -1;
-    if (opened.compression() == WarcCompression.NONE) {
+    if (!(content instanceof GunzipChannel)) {
       long start = channel.position() - buffer.remaining();
       end = size > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + size;
     }
@@ -256,7 +300,7 @@ public final class WarcRecords implements Closeable {
       return "";
     }
     try {
-      return String.valueOf(URI.create(url).getRawAuthority()).toLowerCase(Locale.ROOT);
+      return LowerCase.of(String.valueOf(URI.create(url).getRawAuthority()));
     } catch (IllegalArgumentException e) {
       return url;
     }
@@ -265,13 +309,9 @@ public final class WarcRecords implements Closeable {
   private boolean seek(RecordStarts starts, long first) throws IOException {
     for (long start = starts.next(first); start >= 0; start = starts.next(start + 1)) {
       try {
-        WarcReader candidate = open(start);
-        Optional<WarcRecord> record = candidate.next();
-        if (record.isPresent()) {
-          read(candidate, record.get());
-          reader = candidate;
-          found = record.get();
-          position = start;
+        open(start);
+        found = nextRecord();
+        if (found != null) {
           return true;
         }
       } catch (IOException | RuntimeException e) {

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcCompression;
 import org.netpreserve.jwarc.WarcResponse;
@@ -103,6 +105,68 @@ class WarcPagesTest {
     try (WarcPages pages = new WarcPages(FileChannel.open(file), this::problem, 1000)) {
       assertThat(pages.next()).isNotNull().extracting(CapturedPage::content).isEqualTo(gzip);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'',          r r r",
+    "'\r\n',      r r r",
+    "'\n\n',      r r r",
+    "'\r\n\r\n',  nr r r",
+    "'\r\n\r\n\r\n', nnr r r",
+    "'\n\r\n\r\n\r\n\n\n', r r r",
+    "'\r\n\r\n\r\n', rrr",
+    "'\r\n\r\n\r\n', r rr",
+    "'\r\n\r\n\r\n', nrn rn rnn"
+  })
+  void anyNumberOfLineEndsMaySeparateRecords(String separator, String members) throws IOException {
+    String between = separator.translateEscapes();
+    ByteArrayOutputStream plain = new ByteArrayOutputStream();
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    int number = 0;
+    for (String member : members.split(" ", -1)) {
+      StringBuilder content = new StringBuilder();
+      for (int i = 0; i < member.length(); i++) {
+        content.append(member.charAt(i) == 'n' ? "\r\n" : record(++number) + between);
+      }
+      plain.writeBytes(content.toString().getBytes(US_ASCII));
+      packed.writeBytes(packed(content.toString()));
+      packed.writeBytes(between.getBytes(US_ASCII));
+    }
+    String[] expected = {"http://a/1 x", "http://a/2 x", "http://a/3 x"};
+    assertThat(read(Files.write(folder.resolve("a.warc"), plain.toByteArray())))
+        .containsExactly(expected);
+    assertThat(read(Files.write(folder.resolve("a.warc.gz"), packed.toByteArray())))
+        .containsExactly(expected);
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
+  void recordAfterDamageMayFollowLineEndsInItsMember() throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    packed.writeBytes(packed(record(1)));
+    packed.writeBytes(new byte[] {0x1f, (byte) 0x8b, 8, 0, 0, 0, 0, 0, 0, 0, 7});
+    packed.writeBytes(packed("\r\n\r\n" + record(2)));
+    assertThat(read(Files.write(folder.resolve("a.warc.gz"), packed.toByteArray())))
+        .containsExactly("http://a/1 x", "http://a/2 x");
+    assertThat(problems).singleElement().asString().contains("is damaged");
+  }
+
+  /** {@return a record without line ends after it} */
+  private static String record(int number) {
+    return String.join(
+        "\r\n",
+        number % 2 == 0 ? "WARC/1.1" : "WARC/1.0",
+        "WARC-Type: response",
+        "WARC-Date: 2026-01-01T00:00:00Z",
+        "WARC-Record-ID: <urn:uuid:00000000-0000-0000-0000-000000000000>",
+        "WARC-Target-URI: <http://a/" + number + ">",
+        "Content-Type: application/http;msgtype=response",
+        "Content-Length: 20",
+        "",
+        "HTTP/1.1 200 OK",
+        "",
+        "x");
   }
 
   private void problem(long offset, String message) {

@@ -18,6 +18,7 @@ import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
+import org.bodytext.nutch.common.DeclaredWriters;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,41 @@ class LuceneIndexJobsTest {
           .index();
       assertThat(index().keySet()).containsExactly(url("new.html"), url("tea.html"));
       assertThat(index().get(url("tea.html"))).contains("second").doesNotContain("first");
+    }
+  }
+
+  /** Nutch itself does not report it, and the job would succeed. */
+  @Test
+  void jobWithoutADeclaredWriterFails() throws IOException {
+    String includes = "parse-html5|bodytext|indexer-lucene";
+    for (String file : List.of("test-index-writers.xml", "missing.xml")) {
+      try (NutchRun run =
+          new NutchRun(folder, "plugin.includes", includes, "indexer.indexwriters.file", file)) {
+        run.page("tea.html", article("Tea", SENTENCE)).parse();
+        assertThatThrownBy(run::index).hasMessageContaining("indexing failed");
+      }
+    }
+  }
+
+  @Test
+  void jobWithAnotherWriterReportsThatTheLuceneWriterIsNotDeclared() throws IOException {
+    try (NutchRun run =
+        new NutchRun(
+            folder,
+            "plugin.includes",
+            "parse-html5|bodytext|indexer-lucene|test-writer",
+            "indexer.indexwriters.file",
+            "test-index-writers.xml",
+            "test.file",
+            folder.resolve("documents").toString())) {
+      run.page("tea.html", article("Tea", SENTENCE)).parse().index();
+      assertThat(run.documents()).hasSize(1);
+      assertThatThrownBy(
+              () ->
+                  DeclaredWriters.of(run.nutch.configuration())
+                      .checkLucene(run.nutch.configuration()))
+          .hasMessageContaining("test-index-writers.xml")
+          .hasMessageContaining("LuceneIndexWriter");
     }
   }
 

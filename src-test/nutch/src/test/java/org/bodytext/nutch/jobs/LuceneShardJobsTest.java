@@ -70,6 +70,19 @@ class LuceneShardJobsTest {
     }
   }
 
+  /** Nutch 1.23 has such an output format, which ignores the factory of committers. */
+  @Test
+  void jobWhoseOutputFormatHasItsOwnCommitterPublishesItsShards() throws Exception {
+    try (NutchRun run = run("3")) {
+      run.parse();
+      Configuration conf = run.nutch.configuration();
+      conf.set("bodytext.index.path", index.toString());
+      assertThat(OwnCommitterOutputFormat.index(conf, run.segment)).isTrue();
+      assertThat(names()).hasSize(3).allMatch(name -> name.startsWith("shard-"));
+      assertThat(merged("merged")).hasSize(10);
+    }
+  }
+
   @Test
   @Timeout(300)
   void shardsOnHdfsAreSearchedAndServed() throws Exception {

@@ -74,11 +74,10 @@ public class NutchPluginsTest {
       assertThat(run.report).isEqualTo(new ParseReport(6, 5));
 
       assertThat(run.documents())
-          .containsOnlyKeys("tea.html", "gbk.html", "noindex.html", "nofollow.html", "links.html");
+          .containsOnlyKeys("tea.html", "gbk.html", "nofollow.html", "links.html");
       assertThat(run.documents().get("tea.html"))
           .contains("body=[" + SENTENCE.strip(), "page_type=[", "body_confidence=[")
           .doesNotContain("body_missing");
-      assertThat(run.documents().get("noindex.html")).doesNotContain("body", "Hidden");
       assertThat(run.documents().get("links.html")).contains("body_missing=[not-found]");
     }
   }

@@ -53,10 +53,13 @@ public final class NutchRun implements AutoCloseable {
     plugin(plugins, "test-faulty", "parse.HtmlParseFilter", "FaultyBodyFilter", "");
     plugin(plugins, "test-parser", "parse.Parser", "EmptyTreeParser", CONTENT_TYPE);
     plugin(plugins, "test-fail", "indexer.IndexingFilter", "FailingIndexingFilter", "");
+    plugin(plugins, "test-protocol", "protocol.Protocol", "FolderProtocol", PROTOCOL);
     plugin(plugins, "test-writer", "indexer.IndexWriter", "FileIndexWriter", "");
+    plugin(plugins, "test-scoring", "scoring.ScoringFilter", "LinkScoringFilter", "");
     nutch = LocalNutch.of(CONF, List.of(PLUGINS, plugins), this.properties);
   }
 
+  private static final String PROTOCOL = "<parameter name='protocolName' value='http'/>";
   private static final String CONTENT_TYPE = "<parameter name='contentType' value='*'/>";
 
   private static void plugin(Path plugins, String id, String point, String type, String parameters)

@@ -5,7 +5,6 @@ import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -14,6 +13,7 @@ import org.bodytext.extractor.method.auto.decide.EmbeddedPropertyRoles.Role;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -158,7 +158,7 @@ public final class EmbeddedBody {
       lines.set(line);
       lastProse = data.isProse(line) ? line : lastProse;
       words += words(line);
-      wordsOfCookies += text.toLowerCase(Locale.ROOT).contains(COOKIE) ? words(line) : 0;
+      wordsOfCookies += LowerCase.of(text).contains(COOKIE) ? words(line) : 0;
     }
 
     private float words(int line) {

@@ -3,11 +3,11 @@ package org.bodytext.extractor.method.auto.decide;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /** Decides whether a page shows its body, or carries it only as data embedded in its scripts. */
@@ -90,7 +90,7 @@ public final class EmbeddedFallback {
   private static boolean isPlaceholder(Lines lines, BitSet chosen, EmbeddedBody body) {
     List<String> texts = chosen.stream().mapToObj(lines::text).toList();
     return chosen.stream().noneMatch(lines::isVisible)
-        || texts.stream().anyMatch(text -> text.toLowerCase(Locale.ROOT).contains("javascript"))
+        || texts.stream().anyMatch(text -> LowerCase.of(text).contains("javascript"))
         || body.contains(texts);
   }
 }

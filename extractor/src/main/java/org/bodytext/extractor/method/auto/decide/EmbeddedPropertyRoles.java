@@ -3,12 +3,12 @@ package org.bodytext.extractor.method.auto.decide;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.embedded.Property;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +76,7 @@ final class EmbeddedPropertyRoles {
 
   /** {@return a name in the form in which names are compared} */
   static String folded(String name) {
-    return name.toLowerCase(Locale.ROOT).replace("_", "").replace("-", "");
+    return LowerCase.of(name).replace("_", "").replace("-", "");
   }
 
   /** {@return the role that an object or list and those around it imply for their texts} */

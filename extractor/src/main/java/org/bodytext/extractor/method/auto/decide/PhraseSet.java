@@ -1,9 +1,9 @@
 package org.bodytext.extractor.method.auto.decide;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * Phrases of a convention file, as regular expressions that are searched in text in lower case.
@@ -37,7 +37,7 @@ final class PhraseSet {
 
   /** {@return whether a text contains one of the phrases, whatever its case} */
   boolean isIn(String text) {
-    String lower = text.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(text);
     for (Phrase phrase : phrases) {
       if (lower.contains(phrase.literal) && phrase.pattern.matcher(lower).find()) {
         return true;

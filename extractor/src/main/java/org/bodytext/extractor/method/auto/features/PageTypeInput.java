@@ -30,7 +30,7 @@ public final class PageTypeInput {
    */
   public static PageTypeInput of(Page page, LineFeatureVectors rows) {
     String url = page.url();
-    return rows.pageTypeInput(url == null ? page.metadata().canonicalUrl() : url);
+    return rows.pageTypeInput(url == null ? page.canonicalUrl() : url);
   }
 
   static PageTypeInput of(

@@ -3,12 +3,12 @@ package org.bodytext.extractor.method.auto.features;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.bodytext.extractor.conventions.UrlPageTypeRules;
 import org.bodytext.extractor.metadata.date.UrlDate;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,8 +57,8 @@ final class UrlFeatures {
     query = question >= 0;
     int end = query ? question : text.length();
     int cut = slash < 0 || slash > end ? end : slash;
-    host = text.substring(from, cut).toLowerCase(Locale.ROOT);
-    path = text.substring(cut, end).toLowerCase(Locale.ROOT);
+    host = LowerCase.of(text.substring(from, cut));
+    path = LowerCase.of(text.substring(cut, end));
   }
 
   /**

@@ -16,6 +16,7 @@ import org.bodytext.extractor.method.auto.features.FeatureSchema;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.TokenFeatures;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.PageType;
 
 /**
@@ -92,6 +93,7 @@ public final class AutoModel {
       rows.fillPage(buffer.rows, i * FeatureBatch.WIDTH);
     }
     for (int first = 0; first < odds.length; first += FeatureBatch.ROWS) {
+      ExtractionInterruptedException.throwIfInterrupted();
       int count = Math.min(FeatureBatch.ROWS, odds.length - first);
       for (int i = 0; i < count; i++) {
         rows.fill(first + i, buffer.rows, i * FeatureBatch.WIDTH);

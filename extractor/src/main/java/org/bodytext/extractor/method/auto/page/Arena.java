@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
+import org.bodytext.extractor.page.ExtractionInterruptedException;
 
 /**
  * Temporary arrays for the features of one page, reused by the next page of the same thread. Their
@@ -94,6 +95,7 @@ public final class Arena implements AutoCloseable {
     }
 
     T acquire(int length) {
+      ExtractionInterruptedException.throwIfInterrupted();
       if (used == arrays.size()) {
         arrays.add(constructor.apply(length));
       } else if (lengthOf.applyAsInt(arrays.get(used)) < length) {

@@ -1,10 +1,10 @@
 package org.bodytext.extractor.method.auto.page;
 
 import java.util.Arrays;
-import java.util.Locale;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -161,7 +161,7 @@ final class ElementTokenReader {
       addNames(start + 1, valueEnds[i]);
       start = valueEnds[i];
       if (role == null && elements.namingAttribute(element, i).equals("role")) {
-        role = String.valueOf(elements.attribute(element, "role")).toLowerCase(Locale.ROOT);
+        role = LowerCase.of(String.valueOf(elements.attribute(element, "role")));
       }
     }
     cache(slot, tag, length);

@@ -2,12 +2,12 @@ package org.bodytext.extractor.method.auto.page;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.SourceText;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The metadata in the head of a page that features use, and the numbers of some of the page's
@@ -181,7 +181,7 @@ public final class HeadInfo {
   }
 
   private void addType(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
+    String lower = LowerCase.of(name);
     for (int i = 0; i < TYPES.size(); i++) {
       if (lower.contains(TYPES.get(i))) {
         types |= 1 << i;

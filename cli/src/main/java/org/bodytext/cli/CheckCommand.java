@@ -1,0 +1,89 @@
+package org.bodytext.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
+import org.bodytext.nutch.check.ConfigurationCheck;
+import org.bodytext.nutch.segment.LocalNutch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Checks the configuration of a Nutch. */
+@Command(
+    name = "check",
+    description = "Checks a configuration folder of Nutch, before anything is fetched.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false)
+final class CheckCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Option(
+      names = "--plugins",
+      paramLabel = "DIR",
+      description =
+          "Folder of Nutch plugins (default: CONF_DIR/../plugins if it exists). Repeatable.")
+  private List<Path> plugins = new ArrayList<>();
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE",
+      description = "Schema of Solr (default: one in CONF_DIR, if indexer-solr is active).")
+  private @Nullable Path schema;
+
+  @Option(
+      names = "-D",
+      paramLabel = "NAME=VALUE",
+      description = "Property that overrides nutch-site.xml. Repeatable.")
+  private Map<String, String> properties = new LinkedHashMap<>();
+
+  @Parameters(paramLabel = "CONF_DIR", description = "Folder with nutch-site.xml.")
+  private Path conf = Path.of("");
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.exists(conf.resolve("nutch-site.xml"))) {
+      throw CommandContext.usageError(
+          spec, conf + " has no nutch-site.xml; give a folder like Nutch's conf");
+    }
+    for (Path file : schema == null ? plugins : with(plugins, schema)) {
+      if (!Files.exists(file)) {
+        throw CommandContext.usageError(spec, file + " does not exist");
+      }
+    }
+    Path beside = conf.toAbsolutePath().normalize().resolveSibling("plugins");
+    List<Path> folders = plugins.isEmpty() && Files.isDirectory(beside) ? List.of(beside) : plugins;
+    List<String> problems;
+    try (LocalNutch nutch = LocalNutch.of(conf, folders, properties)) {
+      Configuration checked = nutch.configuration();
+      // LocalNutch adds a folder that the checked Nutch does not have.
+      checked.setStrings(
+          "plugin.folders", folders.stream().map(Path::toString).toArray(String[]::new));
+      problems =
+          ConfigurationCheck.problems(checked, schema == null ? null : schema.toUri().toURL());
+    }
+    PrintWriter out = CommandContext.out(spec);
+    problems.forEach(out::println);
+    out.println(conf + ": " + CommandContext.count(problems.size(), "problem"));
+    out.flush();
+    return problems.isEmpty() ? Main.DONE : Main.FAILED;
+  }
+
+  private static List<Path> with(List<Path> files, Path file) {
+    List<Path> all = new ArrayList<>(files);
+    all.add(file);
+    return all;
+  }
+}

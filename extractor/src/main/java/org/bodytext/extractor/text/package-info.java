@@ -1,0 +1,5 @@
+/** Text as the whole library understands it: the mapping of letters to lower case. */
+@NullMarked
+package org.bodytext.extractor.text;
+
+import org.jspecify.annotations.NullMarked;
