@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +109,7 @@ final class ExtractCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
   private final Set<String> signatures = new HashSet<>();
-  private DonePages done = DonePages.NONE;
+  private @Nullable PageStore store;
   private long pages;
   private long failed;
   private long missing;
@@ -121,11 +122,13 @@ final class ExtractCommand implements Callable<Integer> {
     PageExtraction extraction = extraction();
     boolean severalPages = !inputs.isOnePage(); // standard input is not yet read
     Progress progress = Progress.on(CommandContext.err(spec));
-    try (PageInput input = inputs.open(page -> done.contains(page));
-        ResultWriter results = results()) {
+    int done;
+    try (PageInput input = inputs.open(this::isDone);
+        PageStore results = results()) {
+      store = results;
       done = results.done();
-      if (done.size() > 0) {
-        CommandContext.report(spec, "going on after " + done.size() + " pages of an earlier run");
+      if (done > 0) {
+        CommandContext.report(spec, "going on after " + done + " pages of an earlier run");
       }
       new OrderedExecutor<>(pageOptions.threads(), InputPage::size, extraction)
           .run(
@@ -140,7 +143,11 @@ final class ExtractCommand implements Callable<Integer> {
     if (pages > 1 || pages == 1 && severalPages) {
       CommandContext.report(spec, summary(progress.seconds()));
     }
-    return CommandContext.exitCode(spec, pages + done.size(), failed);
+    return CommandContext.exitCode(spec, pages + done, failed);
+  }
+
+  private boolean isDone(PageOrigin page) {
+    return store != null && store.isDone(page);
   }
 
   private PageExtraction extraction() {
@@ -180,7 +187,7 @@ final class ExtractCommand implements Callable<Integer> {
     }
   }
 
-  private void write(PageExtraction.Result result, ResultWriter results, Progress progress)
+  private void write(PageExtraction.Result result, PageStore results, Progress progress)
       throws IOException {
     pages++;
     if (result.error() != null) {
@@ -237,7 +244,7 @@ final class ExtractCommand implements Callable<Integer> {
     return summary.append(String.format(Locale.ROOT, "; %.1f seconds", seconds)).toString();
   }
 
-  private ResultWriter results() throws IOException {
+  private PageStore results() throws IOException {
     boolean onePage = inputs.isOnePage();
     Path target = output;
     boolean intoFolder = target != null && (Files.isDirectory(target) || !onePage);
@@ -247,14 +254,14 @@ final class ExtractCommand implements Callable<Integer> {
         throw CommandContext.usageError(
             spec, format.id() + " for several pages needs -o FOLDER; or use --format jsonl");
       }
-      return ResultWriter.toStandardOutput(CommandContext.out(spec), format);
+      return PageStore.printed(CommandContext.out(spec), format);
     }
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
         throw CommandContext.usageError(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       OutputFile.prepare(spec, "-o", target, inputs.files());
-      return resume ? ResultWriter.resumeFile(target) : ResultWriter.toFile(target, format);
+      return PageStore.file(target, format, resume);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
       throw CommandContext.usageError(
@@ -262,7 +269,7 @@ final class ExtractCommand implements Callable<Integer> {
           "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
     }
     try {
-      return ResultWriter.toFolder(target, format, inputs.files(), resume);
+      return PageStore.folder(target, format, inputs.files(), resume);
     } catch (IllegalArgumentException e) {
       throw CommandContext.usageError(spec, "--resume: " + ErrorMessages.of(e));
     }

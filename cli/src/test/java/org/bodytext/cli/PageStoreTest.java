@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-class ResultWriterTest {
+class PageStoreTest {
 
   private static final int PAGES = 20_000;
 
@@ -21,10 +21,10 @@ class ResultWriterTest {
   @Timeout(40)
   void manyPagesOfOneNameTakeLinearTime() throws IOException {
     InputFiles inputs = new InputFiles(List.of());
-    try (ResultWriter writer = ResultWriter.toFolder(folder, BodyFormat.TEXT, inputs, false)) {
+    try (PageStore store = PageStore.folder(folder, BodyFormat.TEXT, inputs, false)) {
       for (int i = 0; i < PAGES; i++) {
-        writer.write(page("Index"));
-        writer.write(page("index-7"));
+        store.write(page("Index"));
+        store.write(page("index-7"));
       }
     }
     assertThat(folder.resolve("Index.txt")).exists();
