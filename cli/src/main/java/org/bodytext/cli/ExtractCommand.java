@@ -195,9 +195,9 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
-    String leftOut = result.body() == null ? null : leftOut(result.body());
-    if (leftOut != null) {
-      results.leaveOut(result, leftOut);
+    String skipped = result.body() == null ? null : skipped(result.body());
+    if (skipped != null) {
+      results.leaveOut(result, skipped);
       return;
     }
     if (result.body() != null && result.body().missing()) {
@@ -212,7 +212,7 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   /** {@return the reason why a page is left out; null if it is not} */
-  private @Nullable String leftOut(PageExtraction.BodySummary body) {
+  private @Nullable String skipped(PageExtraction.BodySummary body) {
     if (!languages.isEmpty() && languages.stream().noneMatch(tag -> isIn(body.language(), tag))) {
       inOtherLanguages++;
       return "language";
@@ -231,9 +231,9 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   private String summary(double seconds) {
-    long leftOut = inOtherLanguages + duplicates;
+    long skipped = inOtherLanguages + duplicates;
     StringBuilder summary = new StringBuilder(CommandContext.count(pages, "page"));
-    summary.append(": ").append(pages - failed - missing - leftOut).append(" with a body, ");
+    summary.append(": ").append(pages - failed - missing - skipped).append(" with a body, ");
     summary.append(missing).append(" without, ").append(failed).append(" failed");
     if (!languages.isEmpty()) {
       summary.append(", ").append(inOtherLanguages).append(" in other languages");

@@ -120,7 +120,7 @@ final class IndexCommand implements Callable<Integer> {
 
   private long pages;
   private long failed;
-  private long leftOut;
+  private long skipped;
 
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
@@ -164,9 +164,9 @@ final class IndexCommand implements Callable<Integer> {
               });
       String summary = target.finish();
       progress.clear();
-      if (leftOut > 0) {
+      if (skipped > 0) {
         CommandContext.report(
-            spec, leftOut + (leftOut == 1 ? " page" : " pages") + " left out (noindex)");
+            spec, skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
       }
       out.print(summary);
       out.flush();
@@ -259,7 +259,7 @@ final class IndexCommand implements Callable<Integer> {
     Body body = result.extracted().body();
     String error = result.extracted().error();
     if (result.noIndex()) {
-      leftOut++;
+      skipped++;
       return;
     }
     if (body != null) {

@@ -101,9 +101,9 @@ final class PageFolder extends PageStore {
    * Adds a page to the manifest.
    *
    * @param file its file in the folder; null if absent
-   * @param leftOut the reason why it is left out; null if it is not
+   * @param skipped the reason why it is left out; null if it is not
    */
-  private void list(PageExtraction.Result page, @Nullable String file, @Nullable String leftOut)
+  private void list(PageExtraction.Result page, @Nullable String file, @Nullable String skipped)
       throws IOException {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = JSON.createGenerator(line)) {
@@ -115,8 +115,8 @@ final class PageFolder extends PageStore {
       PageExtraction.BodySummary body = page.body();
       json.writeStringField("title", body == null ? null : body.title());
       json.writeBooleanField("body_missing", body != null && body.missing());
-      if (leftOut != null) {
-        json.writeStringField("left_out", leftOut);
+      if (skipped != null) {
+        json.writeStringField("left_out", skipped);
       }
       json.writeStringField("error", page.error());
       json.writeEndObject();

@@ -16,7 +16,7 @@ import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.lab.report.HtmlReport;
 import org.bodytext.lab.report.PageDrawing;
 import org.bodytext.lab.report.ReportPage;
-import org.bodytext.lab.report.Selection;
+import org.bodytext.lab.report.SampledPages;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
@@ -30,7 +30,7 @@ final class EvaluationReport {
 
   private final Scoreboard board;
   private final List<ReportPage> pages;
-  private final Selection selection;
+  private final SampledPages selection;
   private final FoldEvaluators evaluators;
   private final BodyExtractor lineBlock;
   private final Map<String, String> differing = new HashMap<>();
@@ -49,7 +49,7 @@ final class EvaluationReport {
       BodyExtractor lineBlock) {
     this.board = board;
     this.pages = pages;
-    this.selection = Selection.of(pages, board.extractors().size());
+    this.selection = SampledPages.of(pages, board.extractors().size());
     this.evaluators = evaluators;
     this.lineBlock = lineBlock;
     selection.worst().forEach(method -> worst.add(new HashMap<>()));

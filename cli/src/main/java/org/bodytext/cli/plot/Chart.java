@@ -84,7 +84,7 @@ final class Chart {
     if (!Double.isNaN(threshold)) {
       double y = axes.y(threshold);
       drawing.line(THRESHOLD, 1.4, true, axes.x(-0.5), y, axes.x(size - 0.5), y);
-      axes.legend(legend, THRESHOLD, "threshold " + Labels.number(threshold));
+      axes.legend(legend, THRESHOLD, "threshold " + SvgText.number(threshold));
     }
     edges(regions).forEach(edge -> mark(edge, axes, drawing));
   }

@@ -128,7 +128,7 @@ public final class Drawing {
     if (style.vertical()) {
       svg.append(format(" transform=\"rotate(-90 %.1f %.1f)\"", text.x(), text.y()));
     }
-    svg.append('>').append(Labels.escaped(Labels.drawable(text.text(), c -> true))).append("</text>\n");
+    svg.append('>').append(SvgText.escaped(SvgText.drawable(text.text(), c -> true))).append("</text>\n");
   }
 
   /**
@@ -180,7 +180,7 @@ public final class Drawing {
     long missing = text.text().codePoints().filter(c -> !font.canDisplay(c)).count();
     boolean lacking = missing * 4 > text.text().length();
     String drawable =
-        Labels.drawable(lacking ? text.alternative() : text.text(), font::canDisplay);
+        SvgText.drawable(lacking ? text.alternative() : text.text(), font::canDisplay);
     double length = graphics.getFontMetrics().stringWidth(drawable);
     double shift =
         switch (style.anchor()) {

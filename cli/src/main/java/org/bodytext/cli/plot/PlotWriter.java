@@ -61,7 +61,7 @@ public final class PlotWriter {
     List<LinePlot> columns =
         plots.stream().filter(p -> p.lines().view() == plot.lines().view()).toList();
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    String title = Labels.escaped(plot.title());
+    String title = SvgText.escaped(plot.title());
     writer.write("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n");
     writer.write("<meta name=\"viewport\" content=\"width=device-width\">\n");
     writer.write("<title>" + title + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
@@ -75,10 +75,10 @@ public final class PlotWriter {
   private static String summary(LinePlot plot) {
     Body body = plot.body();
     StringBuilder summary = new StringBuilder("Extractor ");
-    summary.append(Labels.escaped(body.extractor()));
+    summary.append(SvgText.escaped(body.extractor()));
     summary.append(String.format(Locale.ROOT, ", confidence %.2f", body.confidence()));
     for (String reason : body.reasons()) {
-      summary.append(". ").append(Labels.escaped(reason));
+      summary.append(". ").append(SvgText.escaped(reason));
     }
     return summary.append('.').toString();
   }
@@ -87,7 +87,7 @@ public final class PlotWriter {
     Lines lines = plots.get(0).lines();
     out.write("<table>\n<thead><tr><th>line</th>");
     for (LinePlot plot : plots) {
-      out.write("<th>" + Labels.escaped(plot.signal().name()) + "</th>");
+      out.write("<th>" + SvgText.escaped(plot.signal().name()) + "</th>");
     }
     out.write("<th>text</th></tr></thead>\n<tbody>\n");
     int rows = Math.min(lines.size(), MAX_ROWS);
@@ -110,8 +110,8 @@ public final class PlotWriter {
     out.write("<td>" + line + "</td>");
     for (LinePlot plot : plots) {
       boolean hasValue = line < plot.signal().size();
-      out.write("<td>" + (hasValue ? Labels.number(plot.value(line)) : "") + "</td>");
+      out.write("<td>" + (hasValue ? SvgText.number(plot.value(line)) : "") + "</td>");
     }
-    out.write("<td>" + Labels.escaped(first.lines().text(line)) + "</td></tr>\n");
+    out.write("<td>" + SvgText.escaped(first.lines().text(line)) + "</td></tr>\n");
   }
 }

@@ -1,7 +1,7 @@
 package org.bodytext.lab.report;
 
 import java.util.Locale;
-import org.bodytext.cli.plot.Labels;
+import org.bodytext.cli.plot.SvgText;
 
 /** Formats values as HTML. */
 final class Html {
@@ -10,7 +10,7 @@ final class Html {
 
   /** {@return a text escaped for HTML, with forbidden characters replaced} */
   static String escaped(String text) {
-    return Labels.escaped(text);
+    return SvgText.escaped(text);
   }
 
   /** {@return a ratio with three decimals; a dash for NaN} */

@@ -23,7 +23,7 @@ public final class HtmlReport {
 
   private final Scoreboard board;
   private final List<ReportPage> pages;
-  private final Selection selection;
+  private final SampledPages selection;
   private final Set<String> usedAnchors = new HashSet<>();
 
   /**
@@ -31,7 +31,7 @@ public final class HtmlReport {
    * @param pages all pages, in their order
    * @param selection the pages that are shown in detail
    */
-  public HtmlReport(Scoreboard board, List<ReportPage> pages, Selection selection) {
+  public HtmlReport(Scoreboard board, List<ReportPage> pages, SampledPages selection) {
     this.board = board;
     this.pages = List.copyOf(pages);
     this.selection = selection;
@@ -107,7 +107,7 @@ public final class HtmlReport {
     out.write(
         "<p class=note>The " + selection.differing().size() + " pages with the largest difference");
     out.write(" between the F1 of the best and of the worst method, at most ");
-    out.write(Selection.MAX_DIFFERING + "; the plots show these two methods.</p>\n");
+    out.write(SampledPages.MAX_DIFFERING + "; the plots show these two methods.</p>\n");
     for (ReportPage page : selection.differing()) {
       article(page, html.getOrDefault(page.key(), ""), out);
     }
@@ -117,7 +117,7 @@ public final class HtmlReport {
   private void worst(List<Map<String, String>> html, Writer out) throws IOException {
     section("worst", "Worst pages", out);
     out.write("<p class=note>For each method the pages with the lowest F1, at most ");
-    out.write(Selection.maxWorst(board.extractors().size()) + ", without pages that failed or");
+    out.write(SampledPages.maxWorst(board.extractors().size()) + ", without pages that failed or");
     out.write(" have empty gold. Lines are marked as <span class=\"mark missed\">missed</span>");
     out.write(" or <span class=\"mark extra\">extra</span>; at most " + PageDrawing.MAX_LINES);
     out.write(" lines are shown, with at most " + PageDrawing.MAX_LINE_LENGTH);

@@ -14,7 +14,7 @@ class ScatterTest {
 
   @Test
   void pointIsAtTheScoresOfTheFirstTwoMethods() {
-    Document html = scatter(List.of(SelectionTest.page(7, "body", null, 0.25, 1, 0.5)), Set.of());
+    Document html = scatter(List.of(SampledPagesTest.page(7, "body", null, 0.25, 1, 0.5)), Set.of());
     Element circle = html.expectFirst("circle");
     assertThat(circle.attr("cx")).isEqualTo("192.0"); // 52 + 560 * 0.25
     assertThat(circle.attr("cy")).isEqualTo("12.0"); // the top
@@ -25,7 +25,7 @@ class ScatterTest {
 
   @Test
   void pagesShownBelowAreLinks() {
-    ReportPage page = SelectionTest.page(7, "body", null, 0.25, 1, 0.5);
+    ReportPage page = SampledPagesTest.page(7, "body", null, 0.25, 1, 0.5);
     Document html = scatter(List.of(page), Set.of(page.key()));
     assertThat(html.select("a:has(circle)").attr("href")).isEqualTo("#page-0-7");
   }
@@ -34,7 +34,7 @@ class ScatterTest {
   void manyPagesAreSampled() {
     List<ReportPage> pages =
         IntStream.range(0, 2 * Scatter.MAX_POINTS + 1)
-            .mapToObj(i -> SelectionTest.page(i, "body", null, 0.1, 0.2, 0.3))
+            .mapToObj(i -> SampledPagesTest.page(i, "body", null, 0.1, 0.2, 0.3))
             .toList();
     Document html = scatter(pages, Set.of());
     assertThat(html.select("circle")).hasSize(3334);

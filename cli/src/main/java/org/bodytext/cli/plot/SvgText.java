@@ -4,11 +4,11 @@ import java.util.Locale;
 import java.util.function.IntPredicate;
 
 /** Converts arbitrary text to text that is safe in a chart or an HTML page. */
-public final class Labels {
+public final class SvgText {
 
   private static final int MAX_LENGTH = 90;
 
-  private Labels() {}
+  private SvgText() {}
 
   /**
    * {@return a text that can be drawn: other characters are replaced by question marks, and a long

@@ -16,7 +16,7 @@ import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class SelectionTest {
+class SampledPagesTest {
 
   @Test
   void differenceIsBetweenTheBestAndTheWorstMethod() {
@@ -24,7 +24,7 @@ class SelectionTest {
     ReportPage near = page(2, "body", null, 0.5, 0.54, 0.5);
     ReportPage middle = page(3, "body", null, 0.2, 0.4, 0.4);
     ReportPage longer = page(4, "longer body", null, 0.4, 0.2, 0.4);
-    Selection selection = Selection.of(List.of(near, middle, far, longer), 3);
+    SampledPages selection = SampledPages.of(List.of(near, middle, far, longer), 3);
     assertThat(selection.differing()).containsExactly(far, longer, middle);
     assertThat(far.best()).isEqualTo(2);
     assertThat(far.worst()).isEqualTo(1);
@@ -35,7 +35,7 @@ class SelectionTest {
     ReportPage none = page(1, "short", null, 0, 1);
     ReportPage noneOfMuch = page(2, "much longer", null, 0, 0.5);
     ReportPage some = page(3, "body", null, 0.5, 0.4);
-    Selection selection = Selection.of(List.of(some, none, noneOfMuch), 2);
+    SampledPages selection = SampledPages.of(List.of(some, none, noneOfMuch), 2);
     assertThat(selection.worst().get(0)).containsExactly(noneOfMuch, none, some);
     assertThat(selection.worst().get(1)).containsExactly(some, noneOfMuch);
   }
@@ -44,20 +44,20 @@ class SelectionTest {
   void failedPagesAndEmptyGoldAreSkipped() {
     ReportPage failed = page(1, "body", "no page", 0, 0.9);
     ReportPage empty = page(2, " ", null, 0, 0.9);
-    assertThat(Selection.of(List.of(failed, empty), 2))
-        .isEqualTo(new Selection(List.of(), List.of(List.of(), List.of())));
+    assertThat(SampledPages.of(List.of(failed, empty), 2))
+        .isEqualTo(new SampledPages(List.of(), List.of(List.of(), List.of())));
   }
 
   @Test
   void numberOfSelectedPagesIsBounded() {
     List<ReportPage> pages =
         IntStream.range(0, 3000).mapToObj(i -> page(i, "body", null, 0.1, 0.9)).toList();
-    Selection selection = Selection.of(pages, 2);
+    SampledPages selection = SampledPages.of(pages, 2);
     assertThat(selection.differing()).hasSize(12);
     assertThat(selection.worst()).allSatisfy(worst -> assertThat(worst).hasSize(12));
-    assertThat(Selection.maxWorst(1)).isEqualTo(12);
-    assertThat(Selection.maxWorst(8)).isEqualTo(3);
-    assertThat(Selection.maxWorst(50)).isEqualTo(2);
+    assertThat(SampledPages.maxWorst(1)).isEqualTo(12);
+    assertThat(SampledPages.maxWorst(8)).isEqualTo(3);
+    assertThat(SampledPages.maxWorst(50)).isEqualTo(2);
   }
 
   static ReportPage page(int line, String body, @Nullable String error, double... f1) {

@@ -7,7 +7,7 @@ import java.net.UnknownHostException;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PublicAddressesTest {
+class PublicAddressPolicyTest {
 
   @ParameterizedTest
   @ValueSource(
@@ -45,7 +45,7 @@ class PublicAddressesTest {
         "ff02::1"
       })
   void privateAndSpecialAddressesAreNotPublic(String address) throws UnknownHostException {
-    assertThat(PublicAddresses.contain(InetAddress.getByName(address))).isFalse();
+    assertThat(PublicAddressPolicy.isPublic(InetAddress.getByName(address))).isFalse();
   }
 
   @ParameterizedTest
@@ -69,6 +69,6 @@ class PublicAddressesTest {
         "2a00::1"
       })
   void otherAddressesArePublic(String address) throws UnknownHostException {
-    assertThat(PublicAddresses.contain(InetAddress.getByName(address))).isTrue();
+    assertThat(PublicAddressPolicy.isPublic(InetAddress.getByName(address))).isTrue();
   }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param publicServer whether the server belongs to the public internet
  */
 @SuppressWarnings("ArrayRecordComponent") // passed on once, never compared
-record Response(
+record FetchedResponse(
     int status, MessageHeaders headers, byte[] body, boolean truncated, boolean publicServer) {
 
   /**
@@ -30,7 +30,7 @@ record Response(
    *
    * <p>If the body was read to its end, its connection can be used again.
    */
-  static Response read(ClassicHttpResponse response, int limit, boolean publicServer)
+  static FetchedResponse read(ClassicHttpResponse response, int limit, boolean publicServer)
       throws IOException {
     HttpEntity entity = response.getEntity();
     byte[] body = new byte[0];
@@ -40,7 +40,7 @@ record Response(
       body = in.readNBytes(limit);
       truncated = body.length == limit && in.read() >= 0;
     }
-    return new Response(response.getCode(), response, body, truncated, publicServer);
+    return new FetchedResponse(response.getCode(), response, body, truncated, publicServer);
   }
 
   /** {@return the first value of a header, null if absent} */

@@ -12,7 +12,7 @@ import java.util.List;
  * <p>Public are the unicast addresses that the registries of IANA for special-purpose addresses
  * (RFC 6890) do not list, or list as globally reachable.
  */
-final class PublicAddresses {
+final class PublicAddressPolicy {
 
   private static final List<Prefix> NOT_PUBLIC =
       List.of(
@@ -43,14 +43,14 @@ final class PublicAddresses {
 
   private static final int IPV4_BYTES = 4;
 
-  private PublicAddresses() {}
+  private PublicAddressPolicy() {}
 
   /** {@return whether an address belongs to the public internet} */
-  static boolean contain(InetAddress address) {
+  static boolean isPublic(InetAddress address) {
     return contain(address.getAddress());
   }
 
-  private static boolean contain(byte[] address) {
+  private static boolean isPublic(byte[] address) {
     for (Prefix prefix : TRANSLATED) {
       if (prefix.matches(address)) {
         int from = prefix.bits() / Byte.SIZE;

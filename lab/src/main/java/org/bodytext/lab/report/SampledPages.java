@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param differing the pages on which F1 differs most, in descending order of the difference
  * @param worst for each method its pages of lowest F1, in ascending order
  */
-public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst) {
+public record SampledPages(List<ReportPage> differing, List<List<ReportPage>> worst) {
 
   /** The maximum number of pages on which methods differ. */
   static final int MAX_DIFFERING = 12;
@@ -37,7 +37,7 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
    *
    * @param extractors the number of methods
    */
-  public static Selection of(List<ReportPage> pages, int extractors) {
+  public static SampledPages of(List<ReportPage> pages, int extractors) {
     List<ReportPage> shown =
         pages.stream().filter(page -> !page.failed() && !page.goldBody().isBlank()).toList();
     List<ReportPage> differing =
@@ -61,7 +61,7 @@ public record Selection(List<ReportPage> differing, List<List<ReportPage>> worst
                                 .thenComparing(LONGER_GOLD))
                         .limit(each)
                         .toList()));
-    return new Selection(differing, List.copyOf(worst));
+    return new SampledPages(differing, List.copyOf(worst));
   }
 
   /** {@return the maximum number of worst pages of each method} */

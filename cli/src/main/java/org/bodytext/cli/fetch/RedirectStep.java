@@ -9,16 +9,16 @@ import java.net.URI;
  * @param redirects the number of redirects that led to it
  * @param fromPublic whether a server of the public internet redirected to it
  */
-record Hop(URI uri, int redirects, boolean fromPublic) {
+record RedirectStep(URI uri, int redirects, boolean fromPublic) {
 
   /** {@return a URL that the user gave} */
-  static Hop given(URI uri) {
-    return new Hop(uri, 0, false);
+  static RedirectStep given(URI uri) {
+    return new RedirectStep(uri, 0, false);
   }
 
   /** {@return the robots.txt of the site of this URL} */
-  Hop robotsTxt() {
-    return new Hop(URI.create(UrlParser.site(uri) + "/robots.txt"), 0, fromPublic);
+  RedirectStep robotsTxt() {
+    return new RedirectStep(URI.create(UrlParser.site(uri) + "/robots.txt"), 0, fromPublic);
   }
 
   /**
@@ -29,10 +29,10 @@ record Hop(URI uri, int redirects, boolean fromPublic) {
    * @param maxRedirects the maximum number of redirects
    * @throws FetchException if there are more redirects, or the target is not a URL of a page
    */
-  Hop redirect(String location, boolean publicServer, int maxRedirects) throws FetchException {
+  RedirectStep redirect(String location, boolean publicServer, int maxRedirects) throws FetchException {
     if (redirects == maxRedirects) {
       throw new FetchException("it redirects more than " + maxRedirects + " times");
     }
-    return new Hop(UrlParser.resolve(uri, location), redirects + 1, fromPublic || publicServer);
+    return new RedirectStep(UrlParser.resolve(uri, location), redirects + 1, fromPublic || publicServer);
   }
 }
