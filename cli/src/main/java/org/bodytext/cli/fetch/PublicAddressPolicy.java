@@ -47,14 +47,14 @@ final class PublicAddressPolicy {
 
   /** {@return whether an address belongs to the public internet} */
   static boolean isPublic(InetAddress address) {
-    return contain(address.getAddress());
+    return isPublic(address.getAddress());
   }
 
   private static boolean isPublic(byte[] address) {
     for (Prefix prefix : TRANSLATED) {
       if (prefix.matches(address)) {
         int from = prefix.bits() / Byte.SIZE;
-        return contain(Arrays.copyOfRange(address, from, from + IPV4_BYTES));
+        return isPublic(Arrays.copyOfRange(address, from, from + IPV4_BYTES));
       }
     }
     return NOT_PUBLIC.stream().noneMatch(prefix -> prefix.matches(address));
