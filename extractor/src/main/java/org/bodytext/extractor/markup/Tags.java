@@ -113,7 +113,8 @@ public final class Tags {
     define(
         0,
         "body frameset caption colgroup tbody td tfoot th thead tr select option optgroup datalist"
-            + " button legend marquee applet audio video canvas");
+            + " button legend marquee applet audio video canvas amp-img amp-anim amp-video amp-audio"
+            + " amp-iframe");
   }
 
   // Codes that the rules of the parser refer to.
