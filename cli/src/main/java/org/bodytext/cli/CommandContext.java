@@ -82,6 +82,19 @@ public final class CommandContext {
     }
   }
 
+  /**
+   * Ends a command if its arguments are wrong.
+   *
+   * @param wrong whether they are
+   * @param message says what is wrong
+   * @throws ParameterException if they are wrong
+   */
+  public static void refuse(@Nullable CommandSpec spec, boolean wrong, String message) {
+    if (wrong) {
+      throw usageError(spec, message);
+    }
+  }
+
   /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */
   public static ParameterException usageError(@Nullable CommandSpec spec, String message) {
     return new ParameterException(checked(spec).commandLine(), message);

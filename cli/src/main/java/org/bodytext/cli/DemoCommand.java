@@ -95,14 +95,10 @@ final class DemoCommand implements Callable<Integer> {
     if (!serve && spec != null) {
       ParseResult given = spec.commandLine().getParseResult();
       for (String option : List.of("--port", "--host", "--allow-fetch")) {
-        if (given.hasMatchedOption(option)) {
-          throw CommandContext.usageError(spec, option + " needs --serve");
-        }
+        CommandContext.refuse(spec, given.hasMatchedOption(option), option + " needs --serve");
       }
     }
-    if (serve && !OptionalJars.SERVER.arePresent()) {
-      throw CommandContext.usageError(spec, OptionalJars.SERVER.missing("--serve"));
-    }
+    CommandContext.refuse(spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
     serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);

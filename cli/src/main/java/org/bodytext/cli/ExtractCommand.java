@@ -161,10 +161,7 @@ final class ExtractCommand implements Callable<Integer> {
               : (page, out) -> format.write(page, bodyFormat, out),
           pageOptions.minConfidence());
     }
-    if (format != BodyFormat.TEXT) {
-      throw CommandContext.usageError(
-          spec, "--explain writes text and cannot be combined with --format " + format.id());
-    }
+    CommandContext.refuse(spec, format != BodyFormat.TEXT, "--explain writes text and cannot be combined with --format " + format.id());
     if (!ExplanationReport.canExplain(method)) {
       throw CommandContext.usageError(
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
@@ -178,13 +175,8 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
     }
-    if (bodyFormat.isRecord()) {
-      throw CommandContext.usageError(
-          spec, "--body must be text, markdown or html, was " + bodyFormat.id());
-    }
-    if (bodyFormat != BodyFormat.TEXT && !format.isRecord()) {
-      throw CommandContext.usageError(spec, "--body needs --format xml, json or jsonl");
-    }
+    CommandContext.refuse(spec, bodyFormat.isRecord(), "--body must be text, markdown or html, was " + bodyFormat.id());
+    CommandContext.refuse(spec, bodyFormat != BodyFormat.TEXT && !format.isRecord(), "--body needs --format xml, json or jsonl");
   }
 
   private void write(PageExtraction.Result result, PageStore results, Progress progress)
@@ -280,9 +272,6 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
     }
-    if (resume && dedupe) {
-      throw CommandContext.usageError(
-          spec, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
-    }
+    CommandContext.refuse(spec, resume && dedupe, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
   }
 }

@@ -128,14 +128,9 @@ public final class ExtractorOptions {
 
   private void put(
       String option, String id, String setting, String value, Map<String, String> all) {
-    if (!id.equals(AUTO)) {
-      throw CommandContext.usageError(spec, option + " applies to auto only, not to " + id);
-    }
+    CommandContext.refuse(spec, !id.equals(AUTO), option + " applies to auto only, not to " + id);
     String previous = all.put(setting, value);
-    if (previous != null && !previous.equals(value)) {
-      throw CommandContext.usageError(
-          spec, option + " and --set " + setting + "=" + previous + " contradict each other");
-    }
+    CommandContext.refuse(spec, previous != null && !previous.equals(value), option + " and --set " + setting + "=" + previous + " contradict each other");
   }
 
   /** {@return the settings of all methods, one in two lines} */

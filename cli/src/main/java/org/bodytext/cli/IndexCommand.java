@@ -133,12 +133,8 @@ final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldFileException {
     pageOptions.check();
-    if (gold != null && !compare) {
-      throw CommandContext.usageError(spec, "--gold needs --compare");
-    }
-    if (queries != null && !compare) {
-      throw CommandContext.usageError(spec, "--queries needs --compare");
-    }
+    CommandContext.refuse(spec, gold != null && !compare, "--gold needs --compare");
+    CommandContext.refuse(spec, queries != null && !compare, "--queries needs --compare");
     checkIndex();
     List<KnownPageQuery> knownPages =
         queries == null ? List.of() : CommandContext.queries(spec, queries);

@@ -201,19 +201,10 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
-    if (folds != 0 && folds < 2) {
-      throw CommandContext.usageError(spec, "--folds must be at least 2, was " + folds);
-    }
-    if (folds != 0 && extractorOptions.hasSiteRules()) {
-      throw CommandContext.usageError(
-          spec, "--folds and --site-rules cannot be combined: trained methods use no site rules");
-    }
-    if (folds != 0 && !OptionalJars.TRAINING.arePresent()) {
-      throw CommandContext.usageError(spec, OptionalJars.TRAINING.missing("--folds"));
-    }
-    if (threads < 1) {
-      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
-    }
+    CommandContext.refuse(spec, folds != 0 && folds < 2, "--folds must be at least 2, was " + folds);
+    CommandContext.refuse(spec, folds != 0 && extractorOptions.hasSiteRules(), "--folds and --site-rules cannot be combined: trained methods use no site rules");
+    CommandContext.refuse(spec, folds != 0 && !OptionalJars.TRAINING.arePresent(), OptionalJars.TRAINING.missing("--folds"));
+    CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
   }
 
   private void checkReport(List<Corpus> corpora) {

@@ -51,15 +51,11 @@ final class GoldOptions {
    * @throws GoldFileException if a line of a gold file is not valid
    */
   List<Corpus> corpora() throws GoldFileException {
-    if (golds.size() != inputs.size()) {
-      throw CommandContext.usageError(
-          spec,
-          "--gold must be given once per INPUT, was given "
+    CommandContext.refuse(spec, golds.size() != inputs.size(), "--gold must be given once per INPUT, was given "
               + golds.size()
               + " times for "
               + inputs.size()
               + " inputs");
-    }
     List<Corpus> corpora = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       Inputs.problem(inputs.get(i))

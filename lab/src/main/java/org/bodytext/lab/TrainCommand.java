@@ -72,10 +72,7 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldFileException {
     BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
-    if (extractorOptions.hasSiteRules()) {
-      throw CommandContext.usageError(
-          spec, "--site-rules cannot be used: training ignores site rules");
-    }
+    CommandContext.refuse(spec, extractorOptions.hasSiteRules(), "--site-rules cannot be used: training ignores site rules");
     List<Corpus> corpora = golds.corpora();
     OutputFile.prepare(spec, "-o", model, golds.files());
     OutputFile.prepare(spec, "--plot", plot, golds.files());
@@ -86,10 +83,7 @@ final class TrainCommand implements Callable<Integer> {
           TrainingSet.read(
               trainer, read, progress, message -> CommandContext.report(spec, message));
     }
-    if (pages.size() == 0) {
-      throw CommandContext.usageError(
-          spec, "INPUT must contain pages that are in --gold, contained none");
-    }
+    CommandContext.refuse(spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
     PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");
