@@ -49,6 +49,7 @@ expect '"body":' extract --format jsonl "$home/site"
 expect 'Usage: bodytext segment' segment --help
 expect 'Usage: bodytext serve' serve --help
 expect 'Usage: bodytext train' train --help
+expect 'line-block: 28 pages' evaluate --extractor line-block --gold "$home/site/gold.jsonl" "$home/site"
 expect '27 bodies indexed' demo --out "$folder/demo"
 expect 地铁 search --index "$folder/demo/nutch-index" 地铁
 expect 地铁 search --index "file://$folder/demo/nutch-index" 地铁

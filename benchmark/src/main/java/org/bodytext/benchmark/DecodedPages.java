@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.gold.GoldFile;
+import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 

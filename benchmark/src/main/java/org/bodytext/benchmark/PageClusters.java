@@ -2,9 +2,9 @@ package org.bodytext.benchmark;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.extractor.method.template.PageTree;
-import org.bodytext.extractor.method.template.TreeSimilarity;
 import org.bodytext.extractor.sites.template.TemplateLearner;
+import org.bodytext.methods.template.PageTree;
+import org.bodytext.methods.template.TreeSimilarity;
 
 /**
  * Hierarchical clustering of pages by {@link TreeSimilarity}, as in the source.

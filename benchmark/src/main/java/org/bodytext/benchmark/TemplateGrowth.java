@@ -12,9 +12,9 @@ import java.util.Locale;
 import java.util.Random;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.method.template.PageTree;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
+import org.bodytext.methods.template.PageTree;
 
 /**
  * Measures whether the time and memory of templates per page grow with the number of pages of a

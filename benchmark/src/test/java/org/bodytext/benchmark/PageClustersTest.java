@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.extractor.method.template.PageTree;
+import org.bodytext.methods.template.PageTree;
 import org.junit.jupiter.api.Test;
 
 class PageClustersTest {

@@ -59,9 +59,7 @@ final class CheckCommand implements Callable<Integer> {
           spec, conf + " has no nutch-site.xml; give a folder like Nutch's conf");
     }
     for (Path file : schema == null ? plugins : with(plugins, schema)) {
-      if (!Files.exists(file)) {
-        throw CommandContext.usageError(spec, file + " does not exist");
-      }
+      CommandContext.refuse(spec, !Files.exists(file), file + " does not exist");
     }
     Path beside = conf.toAbsolutePath().normalize().resolveSibling("plugins");
     List<Path> folders = plugins.isEmpty() && Files.isDirectory(beside) ? List.of(beside) : plugins;

@@ -18,27 +18,27 @@ import picocli.CommandLine.ParameterException;
  * <p>All methods throw {@link IllegalStateException} for a null {@code spec}, that is for a command
  * that was not created by picocli.
  */
-final class CommandContext {
+public final class CommandContext {
 
   private CommandContext() {}
 
   /** {@return standard input; supports {@link InputStream#mark}} */
-  static InputStream in(@Nullable CommandSpec spec) {
+  public static InputStream in(@Nullable CommandSpec spec) {
     return ((Main) checked(spec).root().userObject()).in();
   }
 
   /** {@return standard output} */
-  static PrintWriter out(@Nullable CommandSpec spec) {
+  public static PrintWriter out(@Nullable CommandSpec spec) {
     return checked(spec).commandLine().getOut();
   }
 
   /** {@return standard error} */
-  static PrintWriter err(@Nullable CommandSpec spec) {
+  public static PrintWriter err(@Nullable CommandSpec spec) {
     return checked(spec).commandLine().getErr();
   }
 
   /** Prints a message on standard error. */
-  static void report(@Nullable CommandSpec spec, String message) {
+  public static void report(@Nullable CommandSpec spec, String message) {
     PrintWriter err = err(spec);
     err.println("bodytext: " + message);
     err.flush();
@@ -51,7 +51,7 @@ final class CommandContext {
    * @param pages the number of pages in the input
    * @param failed the number of pages that failed
    */
-  static int exitCode(@Nullable CommandSpec spec, long pages, long failed) {
+  public static int exitCode(@Nullable CommandSpec spec, long pages, long failed) {
     String empty = "the input contains no page: no HTML file and no 2xx response with HTML";
     return exitCode(spec, pages, failed, empty);
   }
@@ -61,7 +61,7 @@ final class CommandContext {
    *
    * @param empty the message for an input without pages
    */
-  static int exitCode(@Nullable CommandSpec spec, long pages, long failed, String empty) {
+  public static int exitCode(@Nullable CommandSpec spec, long pages, long failed, String empty) {
     if (pages == 0) {
       report(spec, empty);
     }
@@ -69,7 +69,7 @@ final class CommandContext {
   }
 
   /** {@return a number with its unit, such as {@code 1 page} or {@code 2 pages}} */
-  static String count(long number, String unit) {
+  public static String count(long number, String unit) {
     return number + " " + unit + (number == 1 ? "" : "s");
   }
 
@@ -82,8 +82,21 @@ final class CommandContext {
     }
   }
 
+  /**
+   * Ends a command if its arguments are wrong.
+   *
+   * @param wrong whether they are
+   * @param message says what is wrong
+   * @throws ParameterException if they are wrong
+   */
+  public static void refuse(@Nullable CommandSpec spec, boolean wrong, String message) {
+    if (wrong) {
+      throw usageError(spec, message);
+    }
+  }
+
   /** {@return the exception that ends a command with {@link Main#USAGE_ERROR}} */
-  static ParameterException usageError(@Nullable CommandSpec spec, String message) {
+  public static ParameterException usageError(@Nullable CommandSpec spec, String message) {
     return new ParameterException(checked(spec).commandLine(), message);
   }
 

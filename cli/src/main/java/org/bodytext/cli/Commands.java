@@ -1,6 +1,10 @@
 package org.bodytext.cli;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.CommandProvider.Entry;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -10,60 +14,69 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
 /**
- * The commands of the command line, in the order of its help.
+ * The commands of the command line, in the order of its help: those of this jar, and those of each
+ * {@link CommandProvider}.
  *
  * <p>Picocli inspects the fields and methods of a command and so loads all classes that they name.
  * Therefore only the command that runs is added to the command line, and a command whose jars are
  * absent from the class path is replaced by one that reports them.
  */
-enum Commands {
-  EXTRACT(ExtractCommand.class, null),
-  PLOT(PlotCommand.class, null),
-  EVALUATE(EvaluateCommand.class, null),
-  TRAIN(TrainCommand.class, OptionalJars.TRAINING),
-  TEMPLATES(TemplatesCommand.class, null),
-  INDEX(IndexCommand.class, null),
-  SEARCH(SearchCommand.class, null),
-  SERVE(ServeCommand.class, OptionalJars.SERVER),
-  CHECK(CheckCommand.class, OptionalJars.NUTCH),
-  SEGMENT(SegmentCommand.class, OptionalJars.NUTCH),
-  DEMO(DemoCommand.class, OptionalJars.NUTCH),
-  HELP(HelpCommand.class, null);
+final class Commands {
 
-  private final Class<?> type;
-  private final @Nullable OptionalJars jars;
+  private static final List<Entry> OWN =
+      List.of(
+          new Entry(ExtractCommand.class, null),
+          new Entry(TemplatesCommand.class, null),
+          new Entry(IndexCommand.class, null),
+          new Entry(SearchCommand.class, null),
+          new Entry(ServeCommand.class, OptionalJars.SERVER),
+          new Entry(CheckCommand.class, OptionalJars.NUTCH),
+          new Entry(SegmentCommand.class, OptionalJars.NUTCH),
+          new Entry(DemoCommand.class, OptionalJars.NUTCH));
 
-  Commands(Class<?> type, @Nullable OptionalJars jars) {
-    this.type = type;
-    this.jars = jars;
-  }
+  private Commands() {}
 
   /** Adds the command that the first argument names; all commands if it names none. */
   static void addTo(CommandLine commandLine, String[] args) {
-    for (Commands command : values()) {
-      if (args.length > 0 && command != HELP && args[0].equals(command.id())) {
-        commandLine.addSubcommand(command.id(), command.create());
+    String first = args.length == 0 ? "" : args[0];
+    if (addNamed(first, OWN, commandLine)) {
+      return;
+    }
+    List<Entry> all = new ArrayList<>(OWN);
+    for (CommandProvider provider : ServiceLoader.load(CommandProvider.class)) {
+      if (addNamed(first, provider.commands(), commandLine)) {
         return;
       }
+      all.addAll(provider.commands());
     }
-    for (Commands command : values()) {
-      commandLine.addSubcommand(command.id(), command.create());
-    }
+    all.add(new Entry(HelpCommand.class, null));
+    all.forEach(entry -> commandLine.addSubcommand(name(entry), create(entry)));
   }
 
-  private String id() {
-    return type.getAnnotation(Command.class).name();
+  private static boolean addNamed(String name, List<Entry> entries, CommandLine commandLine) {
+    for (Entry entry : entries) {
+      if (name(entry).equals(name)) {
+        commandLine.addSubcommand(name, create(entry));
+        return true;
+      }
+    }
+    return false;
   }
 
-  private Object create() {
+  private static String name(Entry entry) {
+    return entry.type().getAnnotation(Command.class).name();
+  }
+
+  private static Object create(Entry entry) {
+    OptionalJars jars = entry.jars();
     if (jars == null || jars.arePresent()) {
-      return type;
+      return entry.type();
     }
     CommandLine command = new CommandLine(new MissingJars(jars)).setUnmatchedArgumentsAllowed(true);
     command
         .getCommandSpec()
         .usageMessage()
-        .description(type.getAnnotation(Command.class).description());
+        .description(entry.type().getAnnotation(Command.class).description());
     return command;
   }
 

@@ -15,9 +15,9 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.cli.classpath.OptionalJars;
 import org.bodytext.cli.demo.SampleSite;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.gold.GoldFile;
+import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.index.ComparisonTable;
 import org.bodytext.cli.index.HitList;
 import org.bodytext.extractor.ExtractorRegistry;
@@ -95,14 +95,10 @@ final class DemoCommand implements Callable<Integer> {
     if (!serve && spec != null) {
       ParseResult given = spec.commandLine().getParseResult();
       for (String option : List.of("--port", "--host", "--allow-fetch")) {
-        if (given.hasMatchedOption(option)) {
-          throw CommandContext.usageError(spec, option + " needs --serve");
-        }
+        CommandContext.refuse(spec, given.hasMatchedOption(option), option + " needs --serve");
       }
     }
-    if (serve && !OptionalJars.SERVER.arePresent()) {
-      throw CommandContext.usageError(spec, OptionalJars.SERVER.missing("--serve"));
-    }
+    CommandContext.refuse(spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
     serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);

@@ -12,6 +12,7 @@ import java.util.concurrent.Callable;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.output.BodyFormat;
 import org.jspecify.annotations.Nullable;
@@ -108,7 +109,7 @@ final class ExtractCommand implements Callable<Integer> {
   @Mixin private InputOptions inputs = new InputOptions();
 
   private final Set<String> signatures = new HashSet<>();
-  private DonePages done = DonePages.NONE;
+  private @Nullable PageStore store;
   private long pages;
   private long failed;
   private long missing;
@@ -121,11 +122,13 @@ final class ExtractCommand implements Callable<Integer> {
     PageExtraction extraction = extraction();
     boolean severalPages = !inputs.isOnePage(); // standard input is not yet read
     Progress progress = Progress.on(CommandContext.err(spec));
-    try (PageInput input = inputs.open(page -> done.contains(page));
-        ResultWriter results = results()) {
+    int done;
+    try (PageInput input = inputs.open(this::isDone);
+        PageStore results = results()) {
+      store = results;
       done = results.done();
-      if (done.size() > 0) {
-        CommandContext.report(spec, "going on after " + done.size() + " pages of an earlier run");
+      if (done > 0) {
+        CommandContext.report(spec, "going on after " + done + " pages of an earlier run");
       }
       new OrderedExecutor<>(pageOptions.threads(), InputPage::size, extraction)
           .run(
@@ -140,7 +143,11 @@ final class ExtractCommand implements Callable<Integer> {
     if (pages > 1 || pages == 1 && severalPages) {
       CommandContext.report(spec, summary(progress.seconds()));
     }
-    return CommandContext.exitCode(spec, pages + done.size(), failed);
+    return CommandContext.exitCode(spec, pages + done, failed);
+  }
+
+  private boolean isDone(PageOrigin page) {
+    return store != null && store.isDone(page);
   }
 
   private PageExtraction extraction() {
@@ -154,10 +161,7 @@ final class ExtractCommand implements Callable<Integer> {
               : (page, out) -> format.write(page, bodyFormat, out),
           pageOptions.minConfidence());
     }
-    if (format != BodyFormat.TEXT) {
-      throw CommandContext.usageError(
-          spec, "--explain writes text and cannot be combined with --format " + format.id());
-    }
+    CommandContext.refuse(spec, format != BodyFormat.TEXT, "--explain writes text and cannot be combined with --format " + format.id());
     if (!ExplanationReport.canExplain(method)) {
       throw CommandContext.usageError(
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
@@ -171,16 +175,11 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
     }
-    if (bodyFormat.isRecord()) {
-      throw CommandContext.usageError(
-          spec, "--body must be text, markdown or html, was " + bodyFormat.id());
-    }
-    if (bodyFormat != BodyFormat.TEXT && !format.isRecord()) {
-      throw CommandContext.usageError(spec, "--body needs --format xml, json or jsonl");
-    }
+    CommandContext.refuse(spec, bodyFormat.isRecord(), "--body must be text, markdown or html, was " + bodyFormat.id());
+    CommandContext.refuse(spec, bodyFormat != BodyFormat.TEXT && !format.isRecord(), "--body needs --format xml, json or jsonl");
   }
 
-  private void write(PageExtraction.Result result, ResultWriter results, Progress progress)
+  private void write(PageExtraction.Result result, PageStore results, Progress progress)
       throws IOException {
     pages++;
     if (result.error() != null) {
@@ -188,9 +187,9 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
-    String leftOut = result.body() == null ? null : leftOut(result.body());
-    if (leftOut != null) {
-      results.leaveOut(result, leftOut);
+    String skipped = result.body() == null ? null : skipped(result.body());
+    if (skipped != null) {
+      results.leaveOut(result, skipped);
       return;
     }
     if (result.body() != null && result.body().missing()) {
@@ -205,7 +204,7 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   /** {@return the reason why a page is left out; null if it is not} */
-  private @Nullable String leftOut(PageExtraction.BodySummary body) {
+  private @Nullable String skipped(PageExtraction.BodySummary body) {
     if (!languages.isEmpty() && languages.stream().noneMatch(tag -> isIn(body.language(), tag))) {
       inOtherLanguages++;
       return "language";
@@ -224,9 +223,9 @@ final class ExtractCommand implements Callable<Integer> {
   }
 
   private String summary(double seconds) {
-    long leftOut = inOtherLanguages + duplicates;
+    long skipped = inOtherLanguages + duplicates;
     StringBuilder summary = new StringBuilder(CommandContext.count(pages, "page"));
-    summary.append(": ").append(pages - failed - missing - leftOut).append(" with a body, ");
+    summary.append(": ").append(pages - failed - missing - skipped).append(" with a body, ");
     summary.append(missing).append(" without, ").append(failed).append(" failed");
     if (!languages.isEmpty()) {
       summary.append(", ").append(inOtherLanguages).append(" in other languages");
@@ -237,7 +236,7 @@ final class ExtractCommand implements Callable<Integer> {
     return summary.append(String.format(Locale.ROOT, "; %.1f seconds", seconds)).toString();
   }
 
-  private ResultWriter results() throws IOException {
+  private PageStore results() throws IOException {
     boolean onePage = inputs.isOnePage();
     Path target = output;
     boolean intoFolder = target != null && (Files.isDirectory(target) || !onePage);
@@ -247,14 +246,14 @@ final class ExtractCommand implements Callable<Integer> {
         throw CommandContext.usageError(
             spec, format.id() + " for several pages needs -o FOLDER; or use --format jsonl");
       }
-      return ResultWriter.toStandardOutput(CommandContext.out(spec), format);
+      return PageStore.printed(CommandContext.out(spec), format);
     }
     if (format == BodyFormat.JSONL || !intoFolder) {
       if (Files.isDirectory(target) && format == BodyFormat.JSONL) {
         throw CommandContext.usageError(spec, "-o " + target + " is a folder; jsonl needs a file");
       }
       OutputFile.prepare(spec, "-o", target, inputs.files());
-      return resume ? ResultWriter.resumeFile(target) : ResultWriter.toFile(target, format);
+      return PageStore.file(target, format, resume);
     }
     if (Files.exists(target) && !Files.isDirectory(target)) {
       throw CommandContext.usageError(
@@ -262,7 +261,7 @@ final class ExtractCommand implements Callable<Integer> {
           "-o " + target + " is a file; " + format.id() + " for several pages needs a folder");
     }
     try {
-      return ResultWriter.toFolder(target, format, inputs.files(), resume);
+      return PageStore.folder(target, format, inputs.files(), resume);
     } catch (IllegalArgumentException e) {
       throw CommandContext.usageError(spec, "--resume: " + ErrorMessages.of(e));
     }
@@ -273,9 +272,6 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
     }
-    if (resume && dedupe) {
-      throw CommandContext.usageError(
-          spec, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
-    }
+    CommandContext.refuse(spec, resume && dedupe, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
   }
 }

@@ -14,7 +14,6 @@ import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.text.LowerCase;
-import org.bodytext.extractor.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,7 +21,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** The options that configure the extraction method. */
-final class ExtractorOptions {
+public final class ExtractorOptions {
 
   private static final String AUTO = "auto";
 
@@ -81,7 +80,7 @@ final class ExtractorOptions {
    *
    * @throws ParameterException if there is no such extractor or a setting is not valid
    */
-  BodyExtractor extractor(String id) {
+  public BodyExtractor extractor(String id) {
     try {
       ExtractionOptions options = options(id);
       Path file = siteRules;
@@ -101,26 +100,18 @@ final class ExtractorOptions {
     }
   }
 
-  /**
-   * {@return the trainer of an id, configured by the options}
-   *
-   * @param seed the seed of all random choices
-   * @throws ParameterException if there is no such trainer or a setting is not valid
-   */
-  BodyTrainer trainer(String id, int seed) {
-    try {
-      return BodyTrainer.of(id, options(id).values(), seed);
-    } catch (IllegalArgumentException e) {
-      throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
-    }
-  }
-
   /** {@return an additional extractor, configured by {@code --set} only} */
-  BodyExtractor additional(String id) {
+  public BodyExtractor additional(String id) {
     return ExtractorRegistry.extractor(id, ExtractionOptions.of(settings));
   }
 
-  private ExtractionOptions options(String id) {
+  /**
+   * {@return the options for a method, without site rules}
+   *
+   * @throws ParameterException if an option applies to another method only
+   * @throws IllegalArgumentException if a setting is not valid
+   */
+  public ExtractionOptions options(String id) {
     Map<String, String> all = new LinkedHashMap<>(settings);
     if (favor != null) {
       String value = LowerCase.of(favor.name());
@@ -137,14 +128,9 @@ final class ExtractorOptions {
 
   private void put(
       String option, String id, String setting, String value, Map<String, String> all) {
-    if (!id.equals(AUTO)) {
-      throw CommandContext.usageError(spec, option + " applies to auto only, not to " + id);
-    }
+    CommandContext.refuse(spec, !id.equals(AUTO), option + " applies to auto only, not to " + id);
     String previous = all.put(setting, value);
-    if (previous != null && !previous.equals(value)) {
-      throw CommandContext.usageError(
-          spec, option + " and --set " + setting + "=" + previous + " contradict each other");
-    }
+    CommandContext.refuse(spec, previous != null && !previous.equals(value), option + " and --set " + setting + "=" + previous + " contradict each other");
   }
 
   /** {@return the settings of all methods, one in two lines} */
@@ -163,7 +149,7 @@ final class ExtractorOptions {
   }
 
   /** {@return whether site rules are given} */
-  boolean hasSiteRules() {
+  public boolean hasSiteRules() {
     return siteRules != null;
   }
 

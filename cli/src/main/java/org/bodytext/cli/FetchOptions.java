@@ -76,12 +76,13 @@ final class FetchOptions {
     if (contact != null) {
       agent += " (+" + contact.replaceAll("[^\\x20-\\x7e]", "?") + ")";
     }
-    return FetchSettings.DEFAULT
-        .withUserAgent(agent)
-        .withDelay(seconds(delay))
-        .withTotalTimeout(seconds(timeout))
-        .withMaxBytes((int) Math.max(1, maxSize * (1 << 20)))
-        .withAllowPrivate(allowPrivate);
+    return new FetchSettings.Builder()
+        .userAgent(agent)
+        .delay(seconds(delay))
+        .totalTimeout(seconds(timeout))
+        .maxBytes((int) Math.max(1, maxSize * (1 << 20)))
+        .allowPrivate(allowPrivate)
+        .build();
   }
 
   private static Duration seconds(double seconds) {

@@ -66,9 +66,7 @@ final class HadoopOptions {
    * @throws IOException if it cannot be copied
    */
   @Nullable MirroredFolder mirror(String index, boolean withCompared) throws IOException {
-    if (index.isEmpty()) {
-      throw CommandContext.usageError(spec, "--index is empty");
-    }
+    CommandContext.refuse(spec, index.isEmpty(), "--index is empty");
     if (!SegmentPaths.isUri(index)) {
       if (!Files.isDirectory(Path.of(index))) {
         throw CommandContext.usageError(
@@ -76,9 +74,7 @@ final class HadoopOptions {
       }
       return null;
     }
-    if (!OptionalJars.NUTCH.arePresent()) {
-      throw CommandContext.usageError(spec, OptionalJars.NUTCH.missing("--index " + index));
-    }
+    CommandContext.refuse(spec, !OptionalJars.NUTCH.arePresent(), OptionalJars.NUTCH.missing("--index " + index));
     NutchOptions.checkJava(spec);
     if (!Files.isDirectory(conf)) {
       throw CommandContext.usageError(spec, conf + ": no such folder; see --conf");

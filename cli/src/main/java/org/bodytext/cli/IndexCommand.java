@@ -14,10 +14,10 @@ import java.util.concurrent.Callable;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
-import org.bodytext.cli.evaluate.GoldFile;
-import org.bodytext.cli.evaluate.GoldFileException;
-import org.bodytext.cli.evaluate.GoldMatch;
-import org.bodytext.cli.evaluate.GoldPage;
+import org.bodytext.cli.gold.GoldFile;
+import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.cli.gold.GoldMatch;
+import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.cli.input.ErrorMessages;
@@ -120,7 +120,7 @@ final class IndexCommand implements Callable<Integer> {
 
   private long pages;
   private long failed;
-  private long leftOut;
+  private long skipped;
 
   private record Task(InputPage page, ExpectedPhrases phrases) {}
 
@@ -133,12 +133,8 @@ final class IndexCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldFileException {
     pageOptions.check();
-    if (gold != null && !compare) {
-      throw CommandContext.usageError(spec, "--gold needs --compare");
-    }
-    if (queries != null && !compare) {
-      throw CommandContext.usageError(spec, "--queries needs --compare");
-    }
+    CommandContext.refuse(spec, gold != null && !compare, "--gold needs --compare");
+    CommandContext.refuse(spec, queries != null && !compare, "--queries needs --compare");
     checkIndex();
     List<KnownPageQuery> knownPages =
         queries == null ? List.of() : CommandContext.queries(spec, queries);
@@ -164,9 +160,9 @@ final class IndexCommand implements Callable<Integer> {
               });
       String summary = target.finish();
       progress.clear();
-      if (leftOut > 0) {
+      if (skipped > 0) {
         CommandContext.report(
-            spec, leftOut + (leftOut == 1 ? " page" : " pages") + " left out (noindex)");
+            spec, skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
       }
       out.print(summary);
       out.flush();
@@ -259,7 +255,7 @@ final class IndexCommand implements Callable<Integer> {
     Body body = result.extracted().body();
     String error = result.extracted().error();
     if (result.noIndex()) {
-      leftOut++;
+      skipped++;
       return;
     }
     if (body != null) {

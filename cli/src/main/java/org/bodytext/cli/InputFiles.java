@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The input files of a command, which no output may overwrite. Not safe to share between threads.
  */
-final class InputFiles {
+public final class InputFiles {
 
   private final List<Path> files;
 
@@ -21,7 +21,7 @@ final class InputFiles {
   /**
    * @param files files, and folders that are read as a unit; missing ones are ignored
    */
-  InputFiles(List<Path> files) {
+  public InputFiles(List<Path> files) {
     this.files = List.copyOf(files);
   }
 
@@ -30,7 +30,7 @@ final class InputFiles {
    *
    * @throws IOException if a folder cannot be read
    */
-  boolean contains(Path file) throws IOException {
+  public boolean contains(Path file) throws IOException {
     if (!Files.isRegularFile(file) && !Files.isDirectory(file)) {
       return false; // a new file or a pipe
     }

@@ -27,7 +27,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** The arguments that name the input pages. */
-final class InputOptions {
+public final class InputOptions {
 
   @Spec(Spec.Target.MIXEE)
   private @Nullable CommandSpec spec;
@@ -96,10 +96,7 @@ final class InputOptions {
     if (inputs.contains("")) {
       throw CommandContext.usageError(spec, "INPUT is empty; give - for standard input");
     }
-    if (url != null && (urls != null || areUrls() || !isOnePage())) {
-      throw CommandContext.usageError(
-          spec, "--url needs one INPUT that is a file or standard input with one page");
-    }
+    CommandContext.refuse(spec, url != null && (urls != null || areUrls() || !isOnePage()), "--url needs one INPUT that is a file or standard input with one page");
     PageInput pages = urls != null || areUrls() ? fetched(urls, skipped) : read();
     return new SelectedInput(pages, skipped, checkedUrl(), contentType);
   }
@@ -119,7 +116,7 @@ final class InputOptions {
   }
 
   /** {@return the input files} */
-  InputFiles files() {
+  public InputFiles files() {
     List<Path> files = new ArrayList<>(areUrls() ? List.of() : Inputs.files(inputs));
     String urls = fetching.urls();
     if (urls != null && !urls.equals(Inputs.STANDARD_INPUT)) {
@@ -134,7 +131,7 @@ final class InputOptions {
    * @param id its id; null for the first page
    * @throws IOException if there is no page with that id, or it cannot be read
    */
-  InputPage page(@Nullable String id) throws IOException {
+  public InputPage page(@Nullable String id) throws IOException {
     try (PageInput pages = open()) {
       for (InputPage page = pages.next(); page != null; page = pages.next()) {
         if (id == null || page.id().equals(id)) {
@@ -202,10 +199,7 @@ final class InputOptions {
   }
 
   private @Nullable String checkedUrl() {
-    if (url != null && !URL.matcher(url).matches()) {
-      throw CommandContext.usageError(
-          spec, "--url must begin with http:// or https://, was " + url);
-    }
+    CommandContext.refuse(spec, url != null && !URL.matcher(url).matches(), "--url must begin with http:// or https://, was " + url);
     return url;
   }
 

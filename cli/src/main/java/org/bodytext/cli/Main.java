@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import org.bodytext.cli.evaluate.GoldFileException;
+import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.input.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -31,13 +31,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main implements Callable<Integer> {
 
   /** The exit code if every page was processed. */
-  static final int DONE = 0;
+  public static final int DONE = 0;
 
   /** The exit code if some pages failed, or the command as a whole. */
-  static final int FAILED = 1;
+  public static final int FAILED = 1;
 
   /** The exit code for arguments that are not valid. */
-  static final int USAGE_ERROR = 2;
+  public static final int USAGE_ERROR = 2;
 
   // The log manager holds loggers weakly: without these fields the levels would be lost.
   private static final Logger LUCENE = Logger.getLogger("org.apache.lucene");

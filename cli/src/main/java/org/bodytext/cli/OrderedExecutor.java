@@ -19,20 +19,20 @@ import org.jspecify.annotations.Nullable;
  * @param <S> the type of the tasks
  * @param <T> the type of the results
  */
-final class OrderedExecutor<S, T> {
+public final class OrderedExecutor<S, T> {
 
   private static final int TASKS_PER_THREAD = 4;
   private static final long MAX_PENDING_BYTES = 64L << 20;
 
   /** Supplies the tasks, in the thread that called {@link #run}. */
-  interface Source<S, X extends Exception> {
+  public interface Source<S, X extends Exception> {
 
     /** {@return the next task; null after the last} */
     @Nullable S next() throws X;
   }
 
   /** Receives the results in order, in the thread that called {@link #run}. */
-  interface Sink<T> {
+  public interface Sink<T> {
 
     /** Receives the next result. */
     void accept(T result) throws IOException;
@@ -51,7 +51,7 @@ final class OrderedExecutor<S, T> {
    * @param size returns the size of a task in bytes
    * @param work processes a task; must not throw
    */
-  OrderedExecutor(int threads, ToIntFunction<S> size, Function<S, T> work) {
+  public OrderedExecutor(int threads, ToIntFunction<S> size, Function<S, T> work) {
     this.threads = threads;
     this.size = size;
     this.work = work;
@@ -63,7 +63,7 @@ final class OrderedExecutor<S, T> {
    * @throws X if the source does
    * @throws IOException if the sink does
    */
-  <X extends Exception> void run(Source<? extends S, X> source, Sink<? super T> sink)
+  public <X extends Exception> void run(Source<? extends S, X> source, Sink<? super T> sink)
       throws X, IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads, OrderedExecutor::daemon);
     try {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /** Checks of output files, and messages for output that cannot be written. */
-final class OutputFile {
+public final class OutputFile {
 
   private static final List<String> DISK_FULL =
       List.of("No space left on device", "Disk quota exceeded");
@@ -20,14 +20,14 @@ final class OutputFile {
   private OutputFile() {}
 
   /** An action that writes a file. */
-  interface WriteAction {
+  public interface WriteAction {
 
     /** Writes the file. */
     void run() throws IOException;
   }
 
   /** Writes a file or folder; if that fails, the exception is {@link #explained}. */
-  static void write(Path target, WriteAction action) throws IOException {
+  public static void write(Path target, WriteAction action) throws IOException {
     try {
       action.run();
     } catch (IOException e) {
@@ -36,7 +36,7 @@ final class OutputFile {
   }
 
   /** {@return an exception that names the file or folder and says what to do, if that is known} */
-  static IOException explained(Path target, IOException e) {
+  public static IOException explained(Path target, IOException e) {
     String reason = null;
     String messages = e.getMessage() + ErrorMessages.ofRootCause(e);
     if (DISK_FULL.stream().anyMatch(messages::contains)) {
@@ -62,7 +62,7 @@ final class OutputFile {
    * @throws ParameterException if the file is a folder or an input
    * @throws IOException if it cannot be written
    */
-  static void prepare(
+  public static void prepare(
       @Nullable CommandSpec spec, String option, @Nullable Path file, InputFiles inputs)
       throws IOException {
     if (file == null) {

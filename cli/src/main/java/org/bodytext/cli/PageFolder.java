@@ -1,13 +1,23 @@
 package org.bodytext.cli;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import org.bodytext.cli.input.UniqueNames;
+import org.jspecify.annotations.Nullable;
 
-/** An output folder with one file per page, named by its id, and a {@link Manifest}. */
-final class PageFolder implements ResultWriter {
+/**
+ * An output folder with one file per page, named by its id, and a manifest: a JSON object per line,
+ * which is added after the file of its page is complete.
+ */
+final class PageFolder extends PageStore {
+
+  /** The name of the manifest. */
+  static final String MANIFEST = "manifest.jsonl";
 
   /** File systems allow 255 bytes; the rest is for a number and the extension. */
   private static final int MAX_NAME_BYTES = 200;
@@ -15,55 +25,38 @@ final class PageFolder implements ResultWriter {
   private final Path folder;
   private final String extension;
   private final InputFiles inputs;
-  private final UniqueNames names;
-  private final DonePages done;
-  private final Manifest manifest;
-
-  private PageFolder(
-      Path folder,
-      String extension,
-      InputFiles inputs,
-      UniqueNames names,
-      DonePages done,
-      Manifest manifest) {
-    this.folder = folder;
-    this.extension = extension;
-    this.inputs = inputs;
-    this.names = names;
-    this.done = done;
-    this.manifest = manifest;
-  }
+  private final UniqueNames names = new UniqueNames();
+  private final Path manifest;
+  private final Writer out;
 
   /**
-   * {@return a writer to an existing folder}
+   * Opens an existing folder.
    *
    * @param extension the extension of the files, with its dot
    * @param inputs the input files, which are not overwritten
    * @param resume whether the pages of an earlier run are kept
-   * @throws IOException if the manifest cannot be read or written, or the earlier run had another
-   *     output format
+   * @throws IOException if the manifest cannot be read or written
+   * @throws IllegalArgumentException if the earlier run had another output format
    */
-  static PageFolder open(Path folder, String extension, InputFiles inputs, boolean resume)
-      throws IOException {
-    UniqueNames names = new UniqueNames();
-    DonePages done = DonePages.NONE;
+  PageFolder(Path folder, String extension, InputFiles inputs, boolean resume) throws IOException {
+    this.folder = folder;
+    this.extension = extension;
+    this.inputs = inputs;
+    this.manifest = folder.resolve(MANIFEST);
     if (resume) {
-      Path pages = folder.resolve(Manifest.FILE);
-      done = DonePages.keepIn(pages, page -> isDone(folder, page, extension, names));
+      keepDone(manifest, this::isDone);
     }
-    return new PageFolder(folder, extension, inputs, names, done, Manifest.open(folder, resume));
+    this.out = open(manifest, resume);
   }
 
-  private static boolean isDone(
-      Path folder, Map<String, String> page, String extension, UniqueNames names) {
+  private boolean isDone(Map<String, String> page) {
     String file = page.get("file");
     if (file == null) {
       return true; // left out
     }
     if (!file.endsWith(extension)) {
       throw new IllegalArgumentException(
-          folder.resolve(Manifest.FILE)
-              + " is of a run with another --format; give the same one, or another -o");
+          manifest + " is of a run with another --format; give the same one, or another -o");
     }
     boolean exists = Files.exists(folder.resolve(file));
     if (exists) {
@@ -73,14 +66,9 @@ final class PageFolder implements ResultWriter {
   }
 
   @Override
-  public DonePages done() {
-    return done;
-  }
-
-  @Override
-  public void write(PageExtraction.Result page) throws IOException {
+  void write(PageExtraction.Result page) throws IOException {
     if (page.error() != null) {
-      manifest.add(page, null, null);
+      list(page, null, null);
       return;
     }
     String name = names.of(truncated(page.origin().id())) + extension;
@@ -96,17 +84,44 @@ final class PageFolder implements ResultWriter {
           }
           Files.writeString(file, page.text());
         });
-    manifest.add(page, name, null);
+    list(page, name, null);
   }
 
   @Override
-  public void leaveOut(PageExtraction.Result page, String reason) throws IOException {
-    manifest.add(page, null, reason);
+  void leaveOut(PageExtraction.Result page, String reason) throws IOException {
+    list(page, null, reason);
   }
 
   @Override
   public void close() throws IOException {
-    manifest.close();
+    OutputFile.write(manifest, out::close);
+  }
+
+  /**
+   * Adds a page to the manifest.
+   *
+   * @param file its file in the folder; null if absent
+   * @param skipped the reason why it is left out; null if it is not
+   */
+  private void list(PageExtraction.Result page, @Nullable String file, @Nullable String skipped)
+      throws IOException {
+    StringWriter line = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(line)) {
+      json.writeStartObject();
+      json.writeStringField("file", file);
+      json.writeStringField("id", page.origin().id());
+      json.writeStringField("url", page.url());
+      json.writeStringField("source", page.origin().source());
+      PageExtraction.BodySummary body = page.body();
+      json.writeStringField("title", body == null ? null : body.title());
+      json.writeBooleanField("body_missing", body != null && body.missing());
+      if (skipped != null) {
+        json.writeStringField("left_out", skipped);
+      }
+      json.writeStringField("error", page.error());
+      json.writeEndObject();
+    }
+    append(manifest, out, line.append('\n').toString());
   }
 
   /** {@return an id whose last part is short enough for the name of a file} */

@@ -41,13 +41,8 @@ final class PageOptions {
    * @throws ParameterException if one is out of range
    */
   void check() {
-    if (threads < 1) {
-      throw CommandContext.usageError(spec, "--threads must be at least 1, was " + threads);
-    }
-    if (!(minConfidence >= 0 && minConfidence <= 1)) {
-      throw CommandContext.usageError(
-          spec, "--min-confidence must be in [0, 1], was " + minConfidence);
-    }
+    CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
+    CommandContext.refuse(spec, !(minConfidence >= 0 && minConfidence <= 1), "--min-confidence must be in [0, 1], was " + minConfidence);
   }
 
   /** {@return the id of the extraction method} */

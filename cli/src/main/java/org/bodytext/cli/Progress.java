@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
  *
  * <p>Not safe to share between threads.
  */
-final class Progress {
+public final class Progress {
 
   private static final long QUIET_NANOS = 1_000_000_000L;
   private static final long REDRAW_NANOS = 200_000_000L;
@@ -38,7 +38,7 @@ final class Progress {
   }
 
   /** {@return progress on standard error} */
-  static Progress on(PrintWriter err) {
+  public static Progress on(PrintWriter err) {
     return new Progress(err, TerminalDetection.isErr(), System::nanoTime);
   }
 
@@ -49,7 +49,7 @@ final class Progress {
    * @param failed the number of pages among them that failed
    * @param fraction the fraction of the input that is processed; NaN if unknown
    */
-  void update(long pages, long failed, double fraction) {
+  public void update(long pages, long failed, double fraction) {
     long now = clock.getAsLong();
     if (now - start < QUIET_NANOS || now - drawn < (terminal ? REDRAW_NANOS : LINE_NANOS)) {
       return;
@@ -76,7 +76,7 @@ final class Progress {
   }
 
   /** Removes the line, so that other output can be printed. */
-  void clear() {
+  public void clear() {
     if (shown) {
       shown = false;
       err.print(CLEAR_LINE);

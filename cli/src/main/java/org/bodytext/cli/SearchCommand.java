@@ -132,12 +132,8 @@ final class SearchCommand implements Callable<Integer> {
     if (query.isEmpty() == (queries == null)) {
       throw CommandContext.usageError(spec, "give either a QUERY or --queries");
     }
-    if (size < 1 || size > 1000) {
-      throw CommandContext.usageError(spec, "--size must be from 1 to 1000, was " + size);
-    }
-    if (page < 1 || page > 1_000_000) {
-      throw CommandContext.usageError(spec, "--page must be from 1 to 1000000, was " + page);
-    }
+    CommandContext.refuse(spec, size < 1 || size > 1000, "--size must be from 1 to 1000, was " + size);
+    CommandContext.refuse(spec, page < 1 || page > 1_000_000, "--page must be from 1 to 1000000, was " + page);
     int first = (page - 1) * size;
     SearchRequest request =
         SearchRequest.of(UrlQuery.of(String.join(" ", query)))

@@ -96,14 +96,9 @@ final class SegmentCreateCommand implements Callable<Integer> {
 
   private void checkArguments() {
     for (Path input : inputs) {
-      if (!Files.exists(input)) {
-        throw CommandContext.usageError(spec, input + ": no such file or folder");
-      }
+      CommandContext.refuse(spec, !Files.exists(input), input + ": no such file or folder");
     }
-    if (baseUrl != null && !WEB_URL.matcher(baseUrl).matches()) {
-      throw CommandContext.usageError(
-          spec, "--base-url must be a URL such as http://example.com/, was " + baseUrl);
-    }
+    CommandContext.refuse(spec, baseUrl != null && !WEB_URL.matcher(baseUrl).matches(), "--base-url must be a URL such as http://example.com/, was " + baseUrl);
     SegmentPaths.checkFolder(spec, "--segments", segments);
   }
 

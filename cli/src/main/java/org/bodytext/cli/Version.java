@@ -3,7 +3,7 @@ package org.bodytext.cli;
 import picocli.CommandLine.IVersionProvider;
 
 /** The version of this program. */
-final class Version implements IVersionProvider {
+public final class Version implements IVersionProvider {
 
   /** {@return the version in the manifest of the jar; {@code dev} outside a jar} */
   static String number() {

@@ -155,9 +155,6 @@ class ExtractCommandTest {
     assertThat(run.err())
         .startsWith("bodytext: template has no templates and gives the same bodies as line-block")
         .hasLineCount(2);
-    Path gold = file("gold.jsonl", "{\"id\":\"a\",\"main_content\":\"alpha\"}\n");
-    Run scored = Run.of("evaluate", "--gold", gold, "--extractor", "auto,template", page);
-    assertThat(scored.err()).hasLineCount(1).contains("template has no templates");
     Path pages = folder.resolve("references");
     file("references/c.html", TestPages.page("gamma"));
     String set = "template.references=" + pages;
@@ -255,7 +252,7 @@ class ExtractCommandTest {
 
   @Test
   void settingsAreListed() {
-    for (String command : List.of("extract", "index", "evaluate")) {
+    for (String command : List.of("extract", "index")) {
       Run run = Run.of(command, "--help-settings");
       assertThat(run.out())
           .contains("auto.favor=balanced\n    preference for doubtful lines")
@@ -336,7 +333,7 @@ class ExtractCommandTest {
   @Test
   void commandsHaveHelp() {
     assertThat(Run.of().code()).isEqualTo(Main.USAGE_ERROR);
-    assertThat(Run.of().err()).contains("extract").contains("evaluate");
+    assertThat(Run.of().err()).contains("extract").contains("search");
     assertThat(Run.of("--help").code()).isEqualTo(Main.DONE);
     assertThat(Run.of("extract", "--help").out()).contains("Exit code: 0 all pages done");
     assertThat(Run.of("--version").out()).startsWith("bodytext ");

@@ -91,19 +91,6 @@ class InputTypesTest {
   }
 
   @Test
-  void warcFileOnStandardInputIsMatchedWithGoldByNumber() throws IOException {
-    Path gold =
-        Files.writeString(
-            folder.resolve("gold.jsonl"),
-            """
-            {"id":"x","main_content":"The ferry first"}
-            {"id":"y","main_content":"The ferry second"}
-            """);
-    Run run = Run.withInput(gzip(warc), "evaluate", "--gold", gold, "-");
-    assertThat(run.out()).contains("2 pages, 0 failed");
-  }
-
-  @Test
   void compressedPageIsDecompressed() throws IOException {
     byte[] packed = gzip(TestPages.page("alpha").getBytes(StandardCharsets.UTF_8));
     Run file = Run.of("extract", "--format", "jsonl", write("c.html.gz", packed));

@@ -12,17 +12,20 @@ import java.nio.charset.StandardCharsets;
  * @param out its standard output
  * @param err its standard error
  */
-record Run(int code, String out, String err) {
+public record Run(int code, String out, String err) {
 
-  static Run of(Object... args) {
+  /** Runs a command with empty standard input. */
+  public static Run of(Object... args) {
     return withInput("", args);
   }
 
-  static Run withInput(String in, Object... args) {
+  /** Runs a command. */
+  public static Run withInput(String in, Object... args) {
     return withInput(in.getBytes(StandardCharsets.UTF_8), args);
   }
 
-  static Run withInput(byte[] in, Object... args) {
+  /** Runs a command. */
+  public static Run withInput(byte[] in, Object... args) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     String[] texts = new String[args.length];

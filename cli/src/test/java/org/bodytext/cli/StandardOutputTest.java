@@ -29,14 +29,14 @@ class StandardOutputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"extract", "extract --format jsonl", "plot"})
+  @ValueSource(strings = {"extract", "extract --format jsonl"})
   void closedPipeIsNotReported(String command) {
     assertThat(run(command, StandardOutput.to(failing("Broken pipe")))).isEqualTo(Main.FAILED);
     assertThat(err.toString()).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"extract", "extract --format jsonl", "plot"})
+  @ValueSource(strings = {"extract", "extract --format jsonl"})
   void unwritableOutputFails(String command) {
     int code = run(command, StandardOutput.to(failing("No space left on device")));
     assertThat(code).isEqualTo(Main.FAILED);
@@ -60,7 +60,7 @@ class StandardOutputTest {
           @Override
           public void close() {}
         };
-    assertThat(run("plot", new PrintWriter(full))).isEqualTo(Main.FAILED);
+    assertThat(run("extract", new PrintWriter(full))).isEqualTo(Main.FAILED);
     assertThat(err.toString()).contains("the results cannot be written; is the disk full?");
   }
 

@@ -1,12 +1,12 @@
 package org.bodytext.cli;
 
 /** Small pages with a body that every method finds. */
-final class TestPages {
+public final class TestPages {
 
   private TestPages() {}
 
   /** {@return a page whose body contains a paragraph that ends with the given word} */
-  static String page(String word) {
+  public static String page(String word) {
     String sentence = "The ferry to the island leaves at nine and comes back in the evening, ";
     String paragraph = "<p>" + sentence.repeat(4) + "says the captain.</p>\n";
     return "<html><head><title>Title "

@@ -38,7 +38,7 @@ public final class ExtractionOptions {
   }
 
   /**
-   * {@return the settings of all methods, grouped by method in the order of {@link
+   * {@return the settings of site templates, and those of all methods in the order of {@link
    * ExtractorRegistry#ids()}}
    */
   public static List<Setting> settings() {

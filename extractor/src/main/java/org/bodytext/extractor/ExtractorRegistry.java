@@ -1,15 +1,17 @@
 package org.bodytext.extractor;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
+import java.util.TreeMap;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractorProvider;
 import org.bodytext.extractor.method.siterule.SiteRuleExtractor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SiteTemplates;
 import org.bodytext.extractor.sites.template.TemplateStores;
 
@@ -37,9 +39,14 @@ public final class ExtractorRegistry {
   /** The id of the default method. */
   public static final String DEFAULT_ID = "auto";
 
+  /** The order does not depend on the class path. */
+  private static final Comparator<String> DEFAULT_FIRST =
+      Comparator.comparing((String id) -> !id.equals(DEFAULT_ID))
+          .thenComparing(Comparator.naturalOrder());
+
   private ExtractorRegistry() {}
 
-  /** {@return the ids of all methods, those of the library first} */
+  /** {@return the ids of all methods, the default first, then in alphabetical order} */
   public static List<String> ids() {
     return List.copyOf(providers().keySet());
   }
@@ -86,7 +93,7 @@ public final class ExtractorRegistry {
 
   /** {@return the settings of all methods} */
   static List<Setting> settings() {
-    List<Setting> settings = new ArrayList<>();
+    List<Setting> settings = new ArrayList<>(TemplateStores.settings());
     providers().values().forEach(provider -> settings.addAll(provider.settings()));
     return List.copyOf(settings);
   }
@@ -97,6 +104,7 @@ public final class ExtractorRegistry {
    * @throws IllegalArgumentException if a value is not valid; the message names the method
    */
   static void validate(Settings settings) {
+    BoilerplatePolicy.of(settings);
     for (ExtractorProvider provider : providers().values()) {
       try {
         provider.validate(settings);
@@ -109,7 +117,7 @@ public final class ExtractorRegistry {
   }
 
   private static Map<String, ExtractorProvider> providers() {
-    Map<String, ExtractorProvider> providers = new LinkedHashMap<>();
+    Map<String, ExtractorProvider> providers = new TreeMap<>(DEFAULT_FIRST);
     ClassLoader own = ExtractorRegistry.class.getClassLoader();
     add(ServiceLoader.load(ExtractorProvider.class, own), providers);
     ClassLoader context = Thread.currentThread().getContextClassLoader();

@@ -65,18 +65,18 @@ class ExtractorRegistryTest {
   @TempDir private Path folder;
 
   @Test
-  void builtInMethodsComeFirst() {
-    assertThat(ExtractorRegistry.ids())
-        .startsWith("auto", "line-block")
-        .contains("whole-text")
-        .doesNotHaveDuplicates();
+  void idsAreInAlphabeticalOrderAfterTheDefault() throws IOException {
+    withJar(
+        provider("a-method", "a-method.min-characters", "10"),
+        () ->
+            assertThat(ExtractorRegistry.ids()).containsExactly("auto", "a-method", "whole-text"));
   }
 
   @Test
   void unknownMethodIsRejected() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ExtractorRegistry.extractor("none"))
-        .withMessageContainingAll("must be one of", "line-block", "was none");
+        .withMessageContainingAll("must be one of", "whole-text", "was none");
   }
 
   @Test
@@ -99,7 +99,7 @@ class ExtractorRegistryTest {
         () -> {
           assertThat(ExtractionOptions.settings())
               .extracting(Setting::name)
-              .contains("long-lines.min-characters", "line-block.thickness");
+              .contains("long-lines.min-characters", "auto.favor", "template.store");
           ExtractionOptions options =
               ExtractionOptions.DEFAULT.with("long-lines.min-characters", "2");
           assertThat(ExtractorRegistry.extractor("long-lines", options).extract(PAGE).text())
@@ -116,13 +116,14 @@ class ExtractorRegistryTest {
   @Test
   void methodWithTheIdOfAnotherIsAnError() throws IOException {
     withJar(
-        provider("line-block", "line-block.min-length", "10"),
+        provider("whole-text", "whole-text.min-length", "10"),
         () ->
             assertThatIllegalStateException()
                 .isThrownBy(ExtractorRegistry::ids)
                 .withMessage(
-                    "the id of a method must be unique, but org.bodytext.extractor.method.lineblock"
-                        + ".LineBlockProvider and UserProvider both have the id line-block"));
+                    "the id of a method must be unique, but"
+                        + " org.bodytext.extractor.method.wholetext.WholeTextProvider and"
+                        + " UserProvider both have the id whole-text"));
   }
 
   @Test

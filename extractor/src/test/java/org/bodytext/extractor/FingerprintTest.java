@@ -32,7 +32,7 @@ class FingerprintTest {
 
   @Test
   void fingerprintOfAMethodWithoutAModelIsItsId() {
-    assertThat(ExtractorRegistry.extractor("line-block").fingerprint()).isEqualTo("line-block");
+    assertThat(ExtractorRegistry.extractor("whole-text").fingerprint()).isEqualTo("whole-text");
   }
 
   @Test

@@ -12,9 +12,6 @@ import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.features.TokenContext;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
-import org.bodytext.extractor.training.BodyTrainer;
-import org.bodytext.extractor.training.LineLabels;
-import org.bodytext.extractor.training.PageLabels;
 
 /** The training data of one page. Immutable. */
 final class AutoExample implements BodyTrainer.Example {

@@ -19,8 +19,6 @@ import org.bodytext.extractor.method.auto.model.PageTypeModel;
 import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.BodyTrainer;
-import org.bodytext.extractor.training.PageLabels;
 
 /**
  * Trains {@code auto}.

@@ -3,7 +3,6 @@ package org.bodytext.training;
 import org.bodytext.extractor.method.auto.AutoExtractor;
 import org.bodytext.extractor.method.auto.AutoOptions;
 import org.bodytext.extractor.settings.Settings;
-import org.bodytext.extractor.training.BodyTrainer;
 
 /** Provides the trainer of {@code auto} if this module is on the class path. */
 public final class AutoTrainerProvider implements BodyTrainer.Provider {

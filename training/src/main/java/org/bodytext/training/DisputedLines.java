@@ -4,7 +4,6 @@ import java.util.BitSet;
 import org.bodytext.extractor.method.auto.page.NamedSections;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.PageType;
-import org.bodytext.extractor.training.LineLabels;
 import org.jspecify.annotations.Nullable;
 
 /**

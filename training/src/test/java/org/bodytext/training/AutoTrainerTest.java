@@ -13,7 +13,6 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.method.auto.AutoOptions;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.training.BodyTrainer;
 import org.junit.jupiter.api.Test;
 
 class AutoTrainerTest {

@@ -10,7 +10,6 @@ import org.bodytext.extractor.method.auto.model.QuantizedTokenWeights;
 import org.bodytext.extractor.method.auto.model.TreeEnsemble;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
-import org.bodytext.extractor.training.PageLabels;
 import org.junit.jupiter.api.Test;
 
 class CalibrationFitTest {

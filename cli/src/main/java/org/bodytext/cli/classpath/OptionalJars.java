@@ -27,10 +27,8 @@ public enum OptionalJars {
           "org.eclipse.jetty.io.Content",
           "org.eclipse.jetty.util.Callback")),
 
-  /** XGBoost and the trainer of {@code auto}: 16 MB. */
-  TRAINING(
-      "lib/train",
-      List.of("ml.dmlc.xgboost4j.java.XGBoost", "org.bodytext.training.AutoTrainerProvider"));
+  /** XGBoost, for the trainer of {@code auto}: 16 MB. */
+  TRAINING("lib/train", List.of("ml.dmlc.xgboost4j.java.XGBoost"));
 
   private final String folder;
 

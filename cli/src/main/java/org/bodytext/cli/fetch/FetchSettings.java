@@ -34,19 +34,7 @@ public record FetchSettings(
   public static final String AGENT = "bodytext";
 
   /** The default settings. */
-  public static final FetchSettings DEFAULT =
-      new FetchSettings(
-          AGENT,
-          Duration.ofSeconds(1),
-          Duration.ofSeconds(10),
-          Duration.ofSeconds(10),
-          Duration.ofSeconds(30),
-          Duration.ofSeconds(60),
-          5 << 20,
-          5,
-          2,
-          8,
-          false);
+  public static final FetchSettings DEFAULT = new Builder().build();
 
   public FetchSettings {
     if (delay.isNegative()) {
@@ -63,87 +51,67 @@ public record FetchSettings(
     }
   }
 
-  /** {@return these settings with another {@code User-Agent} header} */
-  public FetchSettings withUserAgent(String userAgent) {
-    return new FetchSettings(
-        userAgent,
-        delay,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        maxWait,
-        maxBytes,
-        maxRedirects,
-        maxRetries,
-        connections,
-        allowPrivate);
-  }
+  /** Builds settings, at first the default ones. Not safe to share between threads. */
+  public static final class Builder {
 
-  /** {@return these settings with another delay} */
-  public FetchSettings withDelay(Duration delay) {
-    return new FetchSettings(
-        userAgent,
-        delay,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        maxWait,
-        maxBytes,
-        maxRedirects,
-        maxRetries,
-        connections,
-        allowPrivate);
-  }
+    private String userAgent = AGENT;
+    private Duration delay = Duration.ofSeconds(1);
+    private Duration connectTimeout = Duration.ofSeconds(10);
+    private Duration readTimeout = Duration.ofSeconds(10);
+    private Duration totalTimeout = Duration.ofSeconds(30);
+    private int maxBytes = 5 << 20;
+    private boolean allowPrivate;
 
-  /** {@return these settings with another total time limit, which also caps the other two} */
-  public FetchSettings withTotalTimeout(Duration totalTimeout) {
-    return new FetchSettings(
-        userAgent,
-        delay,
-        shorter(connectTimeout, totalTimeout),
-        shorter(readTimeout, totalTimeout),
-        totalTimeout,
-        maxWait,
-        maxBytes,
-        maxRedirects,
-        maxRetries,
-        connections,
-        allowPrivate);
-  }
+    /** Sets the {@code User-Agent} header. */
+    public Builder userAgent(String value) {
+      userAgent = value;
+      return this;
+    }
 
-  /** {@return these settings with another size limit} */
-  public FetchSettings withMaxBytes(int maxBytes) {
-    return new FetchSettings(
-        userAgent,
-        delay,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        maxWait,
-        maxBytes,
-        maxRedirects,
-        maxRetries,
-        connections,
-        allowPrivate);
-  }
+    /** Sets the delay between requests to a host. */
+    public Builder delay(Duration value) {
+      delay = value;
+      return this;
+    }
 
-  /** {@return these settings with or without redirects to private addresses} */
-  public FetchSettings withAllowPrivate(boolean allowPrivate) {
-    return new FetchSettings(
-        userAgent,
-        delay,
-        connectTimeout,
-        readTimeout,
-        totalTimeout,
-        maxWait,
-        maxBytes,
-        maxRedirects,
-        maxRetries,
-        connections,
-        allowPrivate);
-  }
+    /** Sets the total time limit of a request, which also caps the other two. */
+    public Builder totalTimeout(Duration value) {
+      totalTimeout = value;
+      connectTimeout = shorter(connectTimeout, value);
+      readTimeout = shorter(readTimeout, value);
+      return this;
+    }
 
-  private static Duration shorter(Duration a, Duration b) {
-    return a.compareTo(b) < 0 ? a : b;
+    /** Sets the size limit of a page. */
+    public Builder maxBytes(int value) {
+      maxBytes = value;
+      return this;
+    }
+
+    /** Sets whether redirects from the internet to private addresses are followed. */
+    public Builder allowPrivate(boolean value) {
+      allowPrivate = value;
+      return this;
+    }
+
+    /** {@return the settings} */
+    public FetchSettings build() {
+      return new FetchSettings(
+          userAgent,
+          delay,
+          connectTimeout,
+          readTimeout,
+          totalTimeout,
+          Duration.ofSeconds(60),
+          maxBytes,
+          5,
+          2,
+          8,
+          allowPrivate);
+    }
+
+    private static Duration shorter(Duration a, Duration b) {
+      return a.compareTo(b) < 0 ? a : b;
+    }
   }
 }

@@ -110,26 +110,26 @@ final class HttpRequests implements AutoCloseable {
   /**
    * {@return the response of a server}
    *
-   * @param hop the requested URL
+   * @param step the requested URL
    * @param accept the header {@code Accept}
    * @param maxBytes the maximum number of bytes read of a wanted body
    * @param wanted whether the body of a response is read
    * @throws FetchException if there is no response, or none in time, or the address of the server
    *     is refused
    */
-  Response get(Hop hop, String accept, int maxBytes, Predicate<HttpResponse> wanted)
+  FetchedResponse get(RedirectStep step, String accept, int maxBytes, Predicate<HttpResponse> wanted)
       throws FetchException, InterruptedException {
-    HttpGet request = new HttpGet(hop.uri());
+    HttpGet request = new HttpGet(step.uri());
     request.setHeader("Accept", accept);
     request.setHeader("Accept-Encoding", "gzip, deflate");
     try {
       return await(
           () -> {
-            boolean publicServer = isPublic(hop);
+            boolean publicServer = isPublic(step);
             try (ClassicHttpResponse response =
                 client.executeOpen(null, request, HttpClientContext.create())) {
               int limit = wanted.test(response) ? maxBytes : MAX_UNWANTED_BYTES;
-              return Response.read(response, limit, publicServer);
+              return FetchedResponse.read(response, limit, publicServer);
             }
           });
     } finally {
@@ -142,8 +142,8 @@ final class HttpRequests implements AutoCloseable {
    *
    * @throws FetchException if the address is refused, or unknown
    */
-  void check(Hop hop) throws FetchException, InterruptedException {
-    Object unused = await(() -> isPublic(hop));
+  void check(RedirectStep step) throws FetchException, InterruptedException {
+    Object unused = await(() -> isPublic(step));
   }
 
   @Override
@@ -157,19 +157,19 @@ final class HttpRequests implements AutoCloseable {
    *
    * @throws FetchException if a server of the public internet redirects to one that does not
    */
-  private boolean isPublic(Hop hop) throws FetchException, IOException, HttpException {
-    List<InetAddress> known = knownAddresses(hop.uri());
+  private boolean isPublic(RedirectStep step) throws FetchException, IOException, HttpException {
+    List<InetAddress> known = knownAddresses(step.uri());
     for (InetAddress address : known) {
-      if (hop.fromPublic() && !settings.allowPrivate() && !PublicAddresses.contain(address)) {
+      if (step.fromPublic() && !settings.allowPrivate() && !PublicAddressPolicy.isPublic(address)) {
         throw new FetchException(
             "the redirect to "
-                + hop.uri()
+                + step.uri()
                 + " leads from the internet to the private address "
                 + address.getHostAddress()
                 + " and is not followed; --allow-private follows it");
       }
     }
-    return known.isEmpty() || known.stream().anyMatch(PublicAddresses::contain);
+    return known.isEmpty() || known.stream().anyMatch(PublicAddressPolicy::isPublic);
   }
 
   /** {@return the addresses of a server; empty if a proxy resolves its name} */

@@ -36,7 +36,7 @@ final class PageFetcher implements AutoCloseable {
   record Fetched(URI url, @Nullable String contentType, List<String> robots, byte[] bytes) {}
 
   /** A page, the target of a redirect, or neither if the request is to be repeated. */
-  private record Answer(@Nullable Fetched page, @Nullable Hop target) {}
+  private record Answer(@Nullable Fetched page, @Nullable RedirectStep target) {}
 
   private final FetchSettings settings;
   private final HttpRequests requests;
@@ -55,7 +55,7 @@ final class PageFetcher implements AutoCloseable {
 
   /** {@return a page; fails with a {@link FetchException} if it cannot or must not be fetched} */
   CompletableFuture<Fetched> fetch(URI uri) {
-    return fetch(Hop.given(uri));
+    return fetch(RedirectStep.given(uri));
   }
 
   @Override
@@ -64,73 +64,73 @@ final class PageFetcher implements AutoCloseable {
     requests.close();
   }
 
-  private CompletableFuture<Fetched> fetch(Hop hop) {
+  private CompletableFuture<Fetched> fetch(RedirectStep step) {
     return robots
-        .rules(hop)
+        .rules(step)
         .thenCompose(
             rules -> {
               try {
-                rules.check(hop.uri());
+                rules.check(step.uri());
               } catch (FetchException e) {
                 return CompletableFuture.failedFuture(e);
               }
-              queues.setDelay(UrlParser.host(hop.uri()), longer(rules.delay(), settings.delay()));
-              return request(hop, 0);
+              queues.setDelay(UrlParser.host(step.uri()), longer(rules.delay(), settings.delay()));
+              return request(step, 0);
             });
   }
 
-  private CompletableFuture<Fetched> request(Hop hop, int retries) {
-    String host = UrlParser.host(hop.uri());
+  private CompletableFuture<Fetched> request(RedirectStep step, int retries) {
+    String host = UrlParser.host(step.uri());
     CompletableFuture<Answer> answer =
         retries == 0
-            ? queues.addLast(host, () -> answer(hop, retries))
-            : queues.addFirst(host, () -> answer(hop, retries));
+            ? queues.addLast(host, () -> answer(step, retries))
+            : queues.addFirst(host, () -> answer(step, retries));
     return answer.thenCompose(
         result -> {
           if (result.page() != null) {
             return CompletableFuture.completedFuture(result.page());
           }
-          return result.target() == null ? request(hop, retries + 1) : fetch(result.target());
+          return result.target() == null ? request(step, retries + 1) : fetch(result.target());
         });
   }
 
-  private Answer answer(Hop hop, int retries) throws FetchException, InterruptedException {
-    String problem = unavailable.get(UrlParser.host(hop.uri()));
+  private Answer answer(RedirectStep step, int retries) throws FetchException, InterruptedException {
+    String problem = unavailable.get(UrlParser.host(step.uri()));
     if (problem != null) {
       throw new FetchException(problem);
     }
-    Response response =
+    FetchedResponse response =
         requests.get(
-            hop,
+            step,
             ACCEPT,
             settings.maxBytes(),
             head ->
-                head.getCode() == 200 && HtmlTypes.isPage(Response.first(head, "Content-Type")));
+                head.getCode() == 200 && HtmlTypes.isPage(FetchedResponse.first(head, "Content-Type")));
     int status = response.status();
     if (status == 429 || status == 503) {
-      pause(hop.uri(), response, retries);
+      pause(step.uri(), response, retries);
       return new Answer(null, null);
     }
     if (isRedirect(status) && !response.location().isEmpty()) {
-      return new Answer(null, target(hop, response));
+      return new Answer(null, target(step, response));
     }
     if (status != 200) {
       throw new FetchException("the server answered " + status);
     }
-    return new Answer(page(hop.uri(), response), null);
+    return new Answer(page(step.uri(), response), null);
   }
 
   /**
    * {@return the target of a redirect, whose address is checked before its robots.txt is fetched}
    */
-  private Hop target(Hop hop, Response response) throws FetchException, InterruptedException {
-    Hop target =
-        hop.redirect(response.location(), response.publicServer(), settings.maxRedirects());
+  private RedirectStep target(RedirectStep step, FetchedResponse response) throws FetchException, InterruptedException {
+    RedirectStep target =
+        step.redirect(response.location(), response.publicServer(), settings.maxRedirects());
     requests.check(target);
     return target;
   }
 
-  private Fetched page(URI uri, Response response) throws FetchException {
+  private Fetched page(URI uri, FetchedResponse response) throws FetchException {
     String type = response.first("Content-Type");
     if (!HtmlTypes.isPage(type)) {
       throw new FetchException("it is not an HTML page but " + type);
@@ -143,7 +143,7 @@ final class PageFetcher implements AutoCloseable {
         uri, type, response.all(RobotsDirectives.HEADER), response.decoded(settings.maxBytes()));
   }
 
-  private void pause(URI uri, Response response, int retries) throws FetchException {
+  private void pause(URI uri, FetchedResponse response, int retries) throws FetchException {
     String host = UrlParser.host(uri);
     Duration fallback = longer(RETRY_DELAY, settings.delay().multipliedBy(2));
     String header = Objects.requireNonNullElse(response.first("Retry-After"), "");

@@ -76,16 +76,16 @@ final class RobotsRules {
   }
 
   /** {@return the rules for a page; never fails} */
-  CompletableFuture<Rules> rules(Hop page) {
+  CompletableFuture<Rules> rules(RedirectStep page) {
     String site = UrlParser.site(page.uri());
     synchronized (bySite) {
       return bySite.computeIfAbsent(site, absent -> fetch(page.robotsTxt()));
     }
   }
 
-  private CompletableFuture<Rules> fetch(Hop hop) {
+  private CompletableFuture<Rules> fetch(RedirectStep step) {
     return queues
-        .addLast(UrlParser.host(hop.uri()), () -> answer(hop))
+        .addLast(UrlParser.host(step.uri()), () -> answer(step))
         .thenCompose(
             answer ->
                 answer.target() == null
@@ -95,21 +95,21 @@ final class RobotsRules {
   }
 
   /** The rules, or the target of a redirect. */
-  private record Answer(Rules rules, @Nullable Hop target) {}
+  private record Answer(Rules rules, @Nullable RedirectStep target) {}
 
-  private Answer answer(Hop hop) throws FetchException, InterruptedException {
-    Response response = requests.get(hop, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
+  private Answer answer(RedirectStep step) throws FetchException, InterruptedException {
+    FetchedResponse response = requests.get(step, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
     int status = response.status();
     Rules unavailable = unavailable("the server answered " + status);
     if (status >= 300 && status < 400 && !response.location().isEmpty()) {
       return new Answer(
-          unavailable, hop.redirect(response.location(), response.publicServer(), maxRedirects));
+          unavailable, step.redirect(response.location(), response.publicServer(), maxRedirects));
     }
     SimpleRobotRulesParser parser = new SimpleRobotRulesParser();
     if (status >= 200 && status < 300) {
       SimpleRobotRules rules =
           parser.parseContent(
-              hop.uri().toString(),
+              step.uri().toString(),
               response.decoded(MAX_BYTES),
               "text/plain",
               List.of(FetchSettings.AGENT));

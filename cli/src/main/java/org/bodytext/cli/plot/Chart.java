@@ -1,32 +1,10 @@
 package org.bodytext.cli.plot;
 
-import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
-import java.awt.geom.AffineTransform;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
-import javax.xml.transform.TransformerException;
-import javax.xml.transform.TransformerFactory;
-import javax.xml.transform.dom.DOMSource;
-import javax.xml.transform.stream.StreamResult;
-import org.apache.batik.svggen.SVGGraphics2D;
-import org.knowm.xchart.AnnotationLine;
-import org.knowm.xchart.AnnotationText;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
-import org.knowm.xchart.XYChart;
-import org.knowm.xchart.XYSeries;
-import org.knowm.xchart.style.Styler;
-import org.knowm.xchart.style.XYStyler;
-import org.knowm.xchart.style.markers.SeriesMarkers;
-import org.w3c.dom.Document;
-import org.w3c.dom.Element;
+import org.bodytext.cli.plot.Drawing.Anchor;
+import org.bodytext.cli.plot.Drawing.TextStyle;
 
 /**
  * Draws plots in the style of figures 3 to 9 of Chen Xin's line block report: block length, or
@@ -34,16 +12,10 @@ import org.w3c.dom.Element;
  */
 final class Chart {
 
-  /** The image formats. */
-  enum Format {
-    SVG,
-    PNG
-  }
-
   private static final int WIDTH = 1100;
   private static final int HEIGHT = 460;
   private static final int STACKED_HEIGHT = 330;
-  private static final int MAX_POINTS = 4000;
+  private static final int MAX_POINTS = 2000;
   private static final int MAX_MARKED_REGIONS = 6;
 
   /** The ratio of the axis to the highest value; the space above it is for the labels of marks. */
@@ -52,17 +24,12 @@ final class Chart {
   private static final Color CURVE = new Color(0x1f4e79);
   private static final Color BODY = new Color(0x2e8b57);
   private static final Color BODY_FILL = new Color(0x2e, 0x8b, 0x57, 0x30);
-  private static final Color BODY_EDGE = new Color(0x9fcfb4);
   private static final Color THRESHOLD = new Color(0xc0392b);
-  private static final Color INK = new Color(0x333333);
-  private static final Color GRID = new Color(0xe4e4e4);
-  private static final BasicStroke DASHED =
-      new BasicStroke(
-          1.4f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, new float[] {6, 4}, 0);
+  private static final TextStyle MARK =
+      new TextStyle(Anchor.MIDDLE, 12, false, false, BODY.darker());
 
   private final LinePlot plot;
   private final int size;
-  private final int step;
   private final double top;
 
   /** The end of the labels in each row from the top, so that no label covers another. */
@@ -71,7 +38,6 @@ final class Chart {
   private Chart(LinePlot plot) {
     this.plot = plot;
     this.size = Math.max(1, plot.lines().size());
-    this.step = (size + MAX_POINTS - 1) / MAX_POINTS;
     double max = 1;
     for (int line = 0; line < plot.signal().size(); line++) {
       max = Math.max(max, plot.value(line));
@@ -81,200 +47,96 @@ final class Chart {
   }
 
   /**
-   * Writes the charts of the plots of one page, stacked vertically.
-   *
-   * @throws IOException if {@code out} fails, or Java has no fonts to draw with
+   * {@return the charts of the plots of one page, at least one, stacked vertically; the first has a
+   * title}
    */
-  static void write(List<LinePlot> plots, Format format, OutputStream out) throws IOException {
+  static Drawing of(List<LinePlot> plots) {
     int height = plots.size() == 1 ? HEIGHT : STACKED_HEIGHT;
-    try {
-      List<XYChart> charts = new ArrayList<>();
-      for (LinePlot plot : plots) {
-        charts.add(new Chart(plot).draw(height, charts.isEmpty()));
-      }
-      switch (format) {
-        case PNG -> BitmapEncoder.saveBitmap(charts, charts.size(), 1, out, BitmapFormat.PNG);
-        case SVG -> writeSvg(charts, height, out);
-      }
-    } catch (RuntimeException | LinkageError | InternalError e) {
-      throw new IOException(
-          "the plot cannot be drawn (" + e + "); install fonts, such as DejaVu, and fontconfig", e);
+    Drawing drawing = new Drawing(WIDTH, plots.size() * height);
+    LinePlot first = plots.get(0);
+    drawing.text(first.title(), first.name(), WIDTH / 2, Axes.TITLE_HEIGHT, Axes.TITLE);
+    for (int i = 0; i < plots.size(); i++) {
+      new Chart(plots.get(i)).draw(drawing, i * height, (i + 1) * height, i == 0);
     }
+    return drawing;
   }
 
-  private static void writeSvg(List<XYChart> charts, int height, OutputStream out)
-      throws IOException {
-    SVGGraphics2D graphics = new SVGGraphics2D(emptyDocument());
-    for (int i = 0; i < charts.size(); i++) {
-      graphics.setTransform(AffineTransform.getTranslateInstance(0, (double) i * height));
-      charts.get(i).paint(graphics, WIDTH, height);
-    }
-    Element root = graphics.getRoot();
-    root.setAttribute("viewBox", "0 0 " + WIDTH + " " + charts.size() * height);
-    root.setAttribute("width", Integer.toString(WIDTH));
-    root.setAttribute("height", Integer.toString(charts.size() * height));
-    try {
-      TransformerFactory.newDefaultInstance()
-          .newTransformer()
-          .transform(new DOMSource(root), new StreamResult(out));
-    } catch (TransformerException e) {
-      throw new IOException("the plot cannot be written: " + e.getMessage(), e);
-    }
-  }
-
-  private static Document emptyDocument() throws IOException {
-    try {
-      return DocumentBuilderFactory.newDefaultInstance()
-          .newDocumentBuilder()
-          .getDOMImplementation()
-          .createDocument(SVGGraphics2D.SVG_NAMESPACE_URI, "svg", null);
-    } catch (ParserConfigurationException e) {
-      throw new IOException("the plot cannot be drawn: " + e.getMessage(), e);
-    }
-  }
-
-  private XYChart draw(int height, boolean titled) {
-    XYChart chart = new XYChart(WIDTH, height);
-    style(chart.getStyler());
-    chart.getStyler().setChartTitleVisible(titled);
-    chart.setTitle(Labels.title(plot.title(), plot.name(), titleFont()));
-    chart.setXAxisTitle("line");
-    chart.setYAxisTitle(Labels.drawable(plot.signal().name(), axisFont()));
-    addSeries(chart);
-    addMarks(chart);
-    return chart;
-  }
-
-  private void addSeries(XYChart chart) {
+  private void draw(Drawing drawing, int from, int to, boolean titled) {
+    Axes axes = new Axes(drawing, WIDTH, from, to, titled, -0.5, size - 0.5, top);
+    String name = plot.signal().name();
+    axes.names("line", name);
     List<LinePlot.Region> regions = plot.regions();
-    int drawn = Math.max(1, Math.min(size, plot.signal().size()));
-    int points = (drawn + step - 1) / step;
-    double[] x = new double[points];
-    double[] y = new double[points];
-    for (int point = 0; point < points; point++) {
-      x[point] = (double) point * step;
-      for (int line = point * step; line < Math.min(drawn, (point + 1) * step); line++) {
-        y[point] = Math.max(y[point], plot.value(line)); // the maximum, so that no surge is lost
-      }
+    double legend = axes.left();
+    for (LinePlot.Region region : regions) {
+      double start = axes.x(region.start() - 0.5);
+      double end = axes.x(region.end() - 0.5);
+      double high = axes.y(top);
+      double low = axes.y(0);
+      drawing.area(BODY_FILL, start, low, start, high, end, high, end, low);
     }
+    drawing.line(CURVE, 1.6, false, curve(axes));
     if (!regions.isEmpty()) {
-      addBody(chart, regions);
+      int lines = regions.stream().mapToInt(region -> region.end() - region.start()).sum();
+      legend = axes.legend(legend, BODY_FILL, "body, " + lines + (lines == 1 ? " line" : " lines"));
     }
-    styled(chart.addSeries("block length", x, y), CURVE, new BasicStroke(1.6f))
-        .setLabel(Labels.drawable(plot.signal().name(), axisFont()));
+    legend = axes.legend(legend, CURVE, name);
     double threshold = plot.signal().threshold();
     if (!Double.isNaN(threshold)) {
-      double[] ends = {-0.5, size - 0.5};
-      styled(
-              chart.addSeries("threshold", ends, new double[] {threshold, threshold}),
-              THRESHOLD,
-              DASHED)
-          .setLabel("threshold " + Labels.number(threshold));
+      double y = axes.y(threshold);
+      drawing.line(THRESHOLD, 1.4, true, axes.x(-0.5), y, axes.x(size - 0.5), y);
+      axes.legend(legend, THRESHOLD, "threshold " + SvgText.number(threshold));
     }
+    edges(regions).forEach(edge -> mark(edge, axes, drawing));
   }
 
-  /** Adds a band behind the curve, from half a line before each region to half a line after it. */
-  private void addBody(XYChart chart, List<LinePlot.Region> regions) {
-    double[] x = new double[4 * regions.size()];
-    double[] y = new double[x.length];
-    int point = 0;
+  /** {@return the curve; a point is the maximum of its lines, so that no surge is lost} */
+  private double[] curve(Axes axes) {
+    int step = (size + MAX_POINTS - 1) / MAX_POINTS;
+    int drawn = Math.max(1, Math.min(size, plot.signal().size()));
+    double[] points = new double[2 * ((drawn + step - 1) / step)];
+    for (int point = 0; point < points.length / 2; point++) {
+      double highest = 0;
+      for (int line = point * step; line < Math.min(drawn, (point + 1) * step); line++) {
+        highest = Math.max(highest, plot.value(line));
+      }
+      points[2 * point] = axes.x((double) point * step);
+      points[2 * point + 1] = axes.y(highest);
+    }
+    return points;
+  }
+
+  /**
+   * The start or the end of the body.
+   *
+   * @param line the first line of the body, or the last one
+   */
+  private record Edge(boolean isStart, int line) {}
+
+  private static List<Edge> edges(List<LinePlot.Region> regions) {
+    List<Edge> edges = new ArrayList<>();
     for (LinePlot.Region region : regions) {
-      x[point] = region.start() - 0.5;
-      x[point + 1] = x[point];
-      y[point + 1] = top;
-      x[point + 2] = region.end() - 0.5;
-      y[point + 2] = top;
-      x[point + 3] = x[point + 2];
-      point += 4;
+      edges.add(new Edge(true, region.start()));
+      edges.add(new Edge(false, region.end() - 1));
     }
-    int lines = regions.stream().mapToInt(region -> region.end() - region.start()).sum();
-    XYSeries body = chart.addSeries("body", x, y);
-    body.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Area);
-    body.setFillColor(BODY_FILL);
-    styled(body, BODY_EDGE, new BasicStroke(1.6f));
-    body.setLabel("body, " + lines + (lines == 1 ? " line" : " lines"));
+    return regions.size() <= MAX_MARKED_REGIONS
+        ? edges
+        : List.of(edges.get(0), edges.get(edges.size() - 1));
   }
 
-  private void addMarks(XYChart chart) {
-    List<LinePlot.Region> regions = plot.regions();
-    if (regions.isEmpty()) {
-      return;
-    }
-    if (regions.size() > MAX_MARKED_REGIONS) {
-      int end = regions.get(regions.size() - 1).end();
-      mark(chart, regions.get(0).start(), "start");
-      mark(chart, end - 1, "end");
-      return;
-    }
-    for (LinePlot.Region region : regions) {
-      mark(chart, region.start(), "start");
-      mark(chart, region.end() - 1, "end");
-    }
-  }
-
-  private void mark(XYChart chart, int line, String edge) {
-    boolean start = edge.equals("start");
-    double x = start ? line - 0.5 : line + 0.5;
-    chart.addAnnotation(new AnnotationLine(x, true, false));
-    // The label is next to its line, outside the body; a character is about 0.7 % of the width.
-    String name = edge + " " + line;
-    double half = size * (0.0037 * name.length() + 0.002);
-    double gap = size * 0.004;
-    double middle = Math.min(Math.max(start ? x - half - gap : x + half + gap, half), size - half);
+  private void mark(Edge edge, Axes axes, Drawing drawing) {
+    double x = axes.x(edge.isStart() ? edge.line() - 0.5 : edge.line() + 0.5);
+    drawing.line(BODY, 1.4, true, x, axes.y(0), x, axes.y(top));
+    // The label is next to its line, outside the body.
+    String name = (edge.isStart() ? "start " : "end ") + edge.line();
+    double half = 3.5 * name.length() + 2;
+    double beside = edge.isStart() ? x - half - 4 : x + half + 4;
+    double middle = Math.min(Math.max(beside, axes.x(-0.5) + half), axes.x(size - 0.5) - half);
     for (int row = 0; row < rowEnds.length; row++) {
       if (middle - half > rowEnds[row]) {
         rowEnds[row] = middle + half;
-        double y = top * (0.965 - 0.06 * row);
-        chart.addAnnotation(new AnnotationText(name, middle, y, false));
+        drawing.text(name, middle, axes.y(top) + 14 + 18 * row, MARK);
         return;
       }
     }
-  }
-
-  private void style(XYStyler styler) {
-    styler.setChartBackgroundColor(Color.WHITE);
-    styler.setPlotBackgroundColor(Color.WHITE);
-    styler.setPlotBorderVisible(false);
-    styler.setPlotGridLinesColor(GRID);
-    styler.setPlotGridLinesStroke(new BasicStroke(1));
-    styler.setPlotGridVerticalLinesVisible(false);
-    styler.setChartPadding(14);
-    styler.setPlotContentSize(0.97);
-    styler.setChartTitleBoxVisible(false);
-    styler.setChartTitleFont(titleFont());
-    styler.setChartFontColor(INK);
-    styler.setAxisTitleFont(axisFont());
-    styler.setAxisTickLabelsFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
-    styler.setAxisTickLabelsColor(INK);
-    styler.setLegendPosition(Styler.LegendPosition.OutsideS);
-    styler.setLegendLayout(Styler.LegendLayout.Horizontal);
-    styler.setLegendFont(new Font(Font.SANS_SERIF, Font.PLAIN, 13));
-    styler.setLegendBorderColor(Color.WHITE);
-    styler.setXAxisMin(-0.5);
-    styler.setXAxisMax(size - 0.5);
-    styler.setYAxisMin(0.0);
-    styler.setYAxisMax(top);
-    styler.setXAxisDecimalPattern("#0");
-    styler.setYAxisDecimalPattern(top < 5 ? "#0.0" : "#0");
-    styler.setAnnotationLineColor(BODY);
-    styler.setAnnotationLineStroke(DASHED);
-    styler.setAnnotationTextFont(new Font(Font.SANS_SERIF, Font.PLAIN, 12));
-    styler.setAnnotationTextFontColor(BODY.darker());
-    styler.setLocale(Locale.ROOT);
-  }
-
-  private static XYSeries styled(XYSeries series, Color color, BasicStroke stroke) {
-    series.setMarker(SeriesMarkers.NONE);
-    series.setLineColor(color);
-    series.setLineStyle(stroke);
-    return series;
-  }
-
-  private static Font titleFont() {
-    return new Font(Font.SANS_SERIF, Font.BOLD, 15);
-  }
-
-  private static Font axisFont() {
-    return new Font(Font.SANS_SERIF, Font.PLAIN, 13);
   }
 }

@@ -1,7 +1,6 @@
 package org.bodytext.cli.plot;
 
 import java.io.BufferedWriter;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -18,6 +17,8 @@ public final class PlotWriter {
   /** The maximum number of lines in an HTML page; browsers are slow with more. */
   private static final int MAX_ROWS = 20_000;
 
+  private static final String XML = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+
   private static final String STYLE =
       """
       body{font:14px/1.45 system-ui,sans-serif;color:#333;margin:24px auto;max-width:1120px;padding:0 12px}
@@ -32,14 +33,23 @@ public final class PlotWriter {
 
   private PlotWriter() {}
 
-  /** Writes the plots of one page, at least one, stacked vertically as an SVG image. */
-  public static void svg(List<LinePlot> plots, OutputStream out) throws IOException {
-    Chart.write(plots, Chart.Format.SVG, out);
+  /** {@return the plots of one page, at least one, stacked vertically as an SVG element} */
+  public static String svg(List<LinePlot> plots) {
+    return Chart.of(plots).svg();
   }
 
-  /** Writes the plots of one page, at least one, stacked vertically as a PNG image. */
+  /** Writes the plots of one page, at least one, stacked vertically as an SVG image. */
+  public static void svg(List<LinePlot> plots, OutputStream out) throws IOException {
+    out.write((XML + svg(plots)).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Writes the plots of one page, at least one, stacked vertically as a PNG image.
+   *
+   * @throws IOException if {@code out} fails, or Java has no fonts to draw with
+   */
   public static void png(List<LinePlot> plots, OutputStream out) throws IOException {
-    Chart.write(plots, Chart.Format.PNG, out);
+    Chart.of(plots).png(out);
   }
 
   /**
@@ -51,12 +61,12 @@ public final class PlotWriter {
     List<LinePlot> columns =
         plots.stream().filter(p -> p.lines().view() == plot.lines().view()).toList();
     Writer writer = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    String title = Labels.escaped(plot.title());
+    String title = SvgText.escaped(plot.title());
     writer.write("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n");
     writer.write("<meta name=\"viewport\" content=\"width=device-width\">\n");
     writer.write("<title>" + title + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n");
     writer.write("<h1>" + title + "</h1>\n<p>" + summary(plot) + "</p>\n");
-    writer.write(inlineSvg(plots));
+    writer.write(svg(plots));
     table(columns, writer);
     writer.write("</body>\n</html>\n");
     writer.flush();
@@ -65,28 +75,19 @@ public final class PlotWriter {
   private static String summary(LinePlot plot) {
     Body body = plot.body();
     StringBuilder summary = new StringBuilder("Extractor ");
-    summary.append(Labels.escaped(body.extractor()));
+    summary.append(SvgText.escaped(body.extractor()));
     summary.append(String.format(Locale.ROOT, ", confidence %.2f", body.confidence()));
     for (String reason : body.reasons()) {
-      summary.append(". ").append(Labels.escaped(reason));
+      summary.append(". ").append(SvgText.escaped(reason));
     }
     return summary.append('.').toString();
-  }
-
-  private static String inlineSvg(List<LinePlot> plots) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    svg(plots, bytes);
-    String svg = bytes.toString(StandardCharsets.UTF_8);
-    // HTML does not allow the XML declaration.
-    int start = svg.indexOf("<svg");
-    return (start < 0 ? svg : svg.substring(start)) + "\n";
   }
 
   private static void table(List<LinePlot> plots, Writer out) throws IOException {
     Lines lines = plots.get(0).lines();
     out.write("<table>\n<thead><tr><th>line</th>");
     for (LinePlot plot : plots) {
-      out.write("<th>" + Labels.escaped(plot.signal().name()) + "</th>");
+      out.write("<th>" + SvgText.escaped(plot.signal().name()) + "</th>");
     }
     out.write("<th>text</th></tr></thead>\n<tbody>\n");
     int rows = Math.min(lines.size(), MAX_ROWS);
@@ -109,8 +110,8 @@ public final class PlotWriter {
     out.write("<td>" + line + "</td>");
     for (LinePlot plot : plots) {
       boolean hasValue = line < plot.signal().size();
-      out.write("<td>" + (hasValue ? Labels.number(plot.value(line)) : "") + "</td>");
+      out.write("<td>" + (hasValue ? SvgText.number(plot.value(line)) : "") + "</td>");
     }
-    out.write("<td>" + Labels.escaped(first.lines().text(line)) + "</td></tr>\n");
+    out.write("<td>" + SvgText.escaped(first.lines().text(line)) + "</td></tr>\n");
   }
 }

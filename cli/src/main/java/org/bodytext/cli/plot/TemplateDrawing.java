@@ -37,13 +37,13 @@ public final class TemplateDrawing {
    */
   public static void write(Body body, List<Signal> signals, String name, Writer out)
       throws IOException {
-    String title = Labels.escaped(name);
+    String title = SvgText.escaped(name);
     out.write("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>" + title);
     out.write("</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n<h1>" + title);
     out.write(
         "</h1>\n<p><span class=\"body\">body</span> <span class=\"template\">template</span>");
     for (String reason : body.reasons()) {
-      out.write("; " + Labels.escaped(reason));
+      out.write("; " + SvgText.escaped(reason));
     }
     out.write("</p>\n<table>\n<tr><th>line</th><th>pages</th><th>text</th></tr>\n");
     Signal counts = signals.isEmpty() ? null : signals.get(0);
@@ -59,7 +59,7 @@ public final class TemplateDrawing {
       String hidden = lines.isVisible(line) ? "" : " hidden";
       out.write("<tr class=\"" + (origin + hidden).strip() + "\"><td>" + line + "</td><td>");
       out.write(count > 0 ? Integer.toString((int) count) : "");
-      out.write("</td><td>" + Labels.escaped(lines.text(line)) + "</td></tr>\n");
+      out.write("</td><td>" + SvgText.escaped(lines.text(line)) + "</td></tr>\n");
     }
     out.write("</table>\n");
     if (shown < lines.size()) {

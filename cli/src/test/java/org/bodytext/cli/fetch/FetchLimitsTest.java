@@ -21,10 +21,15 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class FetchLimitsTest {
 
-  private static final FetchSettings PATIENT =
-      FetchSettings.DEFAULT.withDelay(Duration.ZERO).withTotalTimeout(Duration.ofSeconds(30));
+  private static FetchSettings.Builder settings() {
+    return new FetchSettings.Builder().delay(Duration.ZERO);
+  }
 
-  private static final FetchSettings IMPATIENT = PATIENT.withTotalTimeout(Duration.ofMillis(900));
+  private static final FetchSettings PATIENT =
+      settings().totalTimeout(Duration.ofSeconds(30)).build();
+
+  private static final FetchSettings IMPATIENT = 
+      settings().totalTimeout(Duration.ofMillis(900)).build();
 
   private static final String HTML = "Content-Type: text/html\r\n";
 
@@ -139,7 +144,7 @@ class FetchLimitsTest {
             "http://wiki.example" + port,
             "http://WIKI.Example." + port,
             "http://ann@wiki.example." + port);
-    assertThat(fetch(PATIENT.withDelay(Duration.ofMillis(200)), false, urls))
+    assertThat(fetch(settings().delay(Duration.ofMillis(200)).build(), false, urls))
         .allSatisfy(page -> assertThat(page.error()).isNull());
     assertThat(server.paths()).containsExactly("/robots.txt", "/", "/", "/");
     List<RudeServer.Request> requests = server.requests();

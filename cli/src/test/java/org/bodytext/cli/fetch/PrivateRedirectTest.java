@@ -19,8 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class PrivateRedirectTest {
 
+  private static FetchSettings.Builder settings() {
+    return new FetchSettings.Builder().delay(Duration.ZERO).totalTimeout(Duration.ofSeconds(20));
+  }
+
   private static final FetchSettings SETTINGS =
-      FetchSettings.DEFAULT.withDelay(Duration.ZERO).withTotalTimeout(Duration.ofSeconds(20));
+      settings().build();
 
   private static final String PUBLIC = "1.2.3.4";
 
@@ -63,7 +67,7 @@ class PrivateRedirectTest {
     assertThat(server.paths()).containsExactly("/robots.txt", "/a");
     assertThat(network.connected()).isNotEmpty().containsOnly(PUBLIC);
     server.page("/robots.txt", "");
-    assertThat(fetch(SETTINGS.withAllowPrivate(true), "public.example", "/a").error()).isNull();
+    assertThat(fetch(settings().allowPrivate(true).build(), "public.example", "/a").error()).isNull();
   }
 
   @Test

@@ -3,7 +3,7 @@ package org.bodytext.cli.serve.html;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Set;
-import org.bodytext.cli.plot.Labels;
+import org.bodytext.cli.plot.SvgText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,7 +34,7 @@ public final class Markup {
       if (value != null) {
         out.append(' ').append(attributes[i]);
         if (!value.isEmpty()) {
-          out.append("=\"").append(Labels.escaped(value)).append('"');
+          out.append("=\"").append(SvgText.escaped(value)).append('"');
         }
       }
     }
@@ -66,7 +66,7 @@ public final class Markup {
 
   /** Writes text. */
   public Markup text(String text) {
-    out.append(Labels.escaped(text));
+    out.append(SvgText.escaped(text));
     return this;
   }
 

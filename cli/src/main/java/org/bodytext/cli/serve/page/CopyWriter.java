@@ -1,7 +1,7 @@
 package org.bodytext.cli.serve.page;
 
 import java.util.Set;
-import org.bodytext.cli.plot.Labels;
+import org.bodytext.cli.plot.SvgText;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.lucene.search.TextRange;
@@ -62,7 +62,7 @@ final class CopyWriter {
   }
 
   void start(String language, String type, String style) {
-    out.append("<!DOCTYPE html>\n<html lang=\"").append(Labels.escaped(language));
+    out.append("<!DOCTYPE html>\n<html lang=\"").append(SvgText.escaped(language));
     out.append("\" class=\"").append(type).append("\"><head><meta charset=\"utf-8\">");
     out.append("<title>page</title><style>").append(style).append("</style></head><body>");
   }
@@ -111,7 +111,7 @@ final class CopyWriter {
     if (name.equals("img")
         || name.equals("input") && element.attr("type").equalsIgnoreCase("image")) {
       String text = withoutMarks(element.attr("alt"));
-      out.append("<bt-image>").append(Labels.escaped(text)).append("</bt-image>");
+      out.append("<bt-image>").append(SvgText.escaped(text)).append("</bt-image>");
       return FilterResult.SKIP_ENTIRELY;
     }
     if (COPIED.contains(name)) {
@@ -149,7 +149,7 @@ final class CopyWriter {
   }
 
   private void attribute(String name, String value) {
-    out.append(' ').append(name).append("=\"").append(Labels.escaped(value)).append('"');
+    out.append(' ').append(name).append("=\"").append(SvgText.escaped(value)).append('"');
   }
 
   private static String withoutMarks(String text) {
@@ -179,7 +179,7 @@ final class CopyWriter {
       if (!SourceMarks.isMark(c)) {
         continue;
       }
-      out.append(Labels.escaped(marked.substring(start, i)));
+      out.append(SvgText.escaped(marked.substring(start, i)));
       start = i + 1;
       if (c == SourceMarks.MATCH) {
         out.append(match ? "" : "<mark>");
@@ -196,7 +196,7 @@ final class CopyWriter {
         openLine(SourceMarks.number(marked, start));
       }
     }
-    out.append(Labels.escaped(marked.substring(start)));
+    out.append(SvgText.escaped(marked.substring(start)));
     out.append(match ? "</mark>" : "").append(line ? "</bt-line>" : "");
   }
 
@@ -220,11 +220,11 @@ final class CopyWriter {
       out.append("<p>");
       openLine(line);
       for (TextRange match : page.matches(line)) {
-        out.append(Labels.escaped(text.substring(written, match.start()))).append("<mark>");
-        out.append(Labels.escaped(text.substring(match.start(), match.end()))).append("</mark>");
+        out.append(SvgText.escaped(text.substring(written, match.start()))).append("<mark>");
+        out.append(SvgText.escaped(text.substring(match.start(), match.end()))).append("</mark>");
         written = match.end();
       }
-      out.append(Labels.escaped(text.substring(written))).append("</bt-line></p>");
+      out.append(SvgText.escaped(text.substring(written))).append("</bt-line></p>");
     }
   }
 }

@@ -4,9 +4,12 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
+import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SiteTemplates;
 
 /** Opens the template store of the setting {@code template.store}. */
@@ -14,15 +17,20 @@ public final class TemplateStores {
 
   private static final String STORE = "template.store";
 
-  /** The setting of the store. */
-  public static final Setting SETTING =
-      new Setting(
-          STORE,
-          "",
-          "folder of site templates written by the command templates learn, or one template file;"
-              + " empty for none");
-
   private TemplateStores() {}
+
+  /** {@return the settings of site templates, which every method can use} */
+  public static List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>();
+    settings.add(
+        new Setting(
+            STORE,
+            "",
+            "folder of site templates written by the command templates learn, or one template"
+                + " file; empty for none"));
+    settings.addAll(BoilerplatePolicy.settings());
+    return settings;
+  }
 
   /**
    * {@return the templates of the store; {@link SiteTemplates#NONE} if no store is set}

@@ -76,7 +76,7 @@ class ExplanationBuilderTest {
 
   @Test
   void methodsWithoutAModelExplainNothing() {
-    assertThat(ExtractorRegistry.extractor("line-block").explain(PAGE)).isEmpty();
+    assertThat(ExtractorRegistry.extractor("whole-text").explain(PAGE)).isEmpty();
   }
 
   private static Map<String, Double> contributions(LineExplanation explanation) {

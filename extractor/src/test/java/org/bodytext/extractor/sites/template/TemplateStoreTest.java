@@ -66,7 +66,7 @@ class TemplateStoreTest {
   void extractorIsNotCreatedWithADamagedFile() throws IOException {
     Files.write(file, new byte[3]);
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", folder.toString()));
-    assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
+    assertThatThrownBy(() -> ExtractorRegistry.extractor("auto", options))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining(file.toString());
   }
@@ -75,7 +75,7 @@ class TemplateStoreTest {
   void missingStoreIsAnError() {
     String missing = folder.resolve("none").toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", missing));
-    assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
+    assertThatThrownBy(() -> ExtractorRegistry.extractor("auto", options))
         .hasMessage("template.store must be a folder or file that exists, was " + missing);
   }
 
@@ -83,7 +83,7 @@ class TemplateStoreTest {
   void folderWithoutATemplateIsAnError() throws IOException {
     String empty = Files.createDirectory(folder.resolve("empty")).toString();
     ExtractionOptions options = ExtractionOptions.of(Map.of("template.store", empty));
-    assertThatThrownBy(() -> ExtractorRegistry.extractor("template", options))
+    assertThatThrownBy(() -> ExtractorRegistry.extractor("auto", options))
         .hasMessageStartingWith(
             "template.store must contain a template, but " + empty + " has none");
   }

@@ -1,9 +1,0 @@
-/**
- * Scores of extracted bodies against gold.
- *
- * <p>In: gold files and extracted bodies. Out: scores, averages, tables.
- */
-@NullMarked
-package org.bodytext.cli.evaluate;
-
-import org.jspecify.annotations.NullMarked;

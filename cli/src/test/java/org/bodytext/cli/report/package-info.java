@@ -1,4 +1,0 @@
-@NullMarked
-package org.bodytext.cli.report;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** What several methods need: sums over ranges of lines, groups of links, ranks of confidence. */
-@NullMarked
-package org.bodytext.extractor.linestats;
-
-import org.jspecify.annotations.NullMarked;

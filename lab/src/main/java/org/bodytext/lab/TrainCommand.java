@@ -1,0 +1,112 @@
+package org.bodytext.lab;
+
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.ExtractorOptions;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Progress;
+import org.bodytext.cli.Version;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.cli.gold.GoldFileException;
+import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.training.BodyTrainer;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** Trains a method on gold. */
+@Command(
+    name = "train",
+    description = "Trains a method on pages with gold.",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    sortOptions = false,
+    footer = {"", "Use the model with --set ID.model=MODEL, such as --set auto.model=my.model."})
+final class TrainCommand implements Callable<Integer> {
+
+  @Spec private @Nullable CommandSpec spec;
+
+  @Mixin private GoldOptions golds = new GoldOptions();
+
+  @Option(
+      names = "--extractor",
+      paramLabel = "ID",
+      defaultValue = ExtractorRegistry.DEFAULT_ID,
+      description = "Method to train: auto or bp-network (default: ${DEFAULT-VALUE}).")
+  private String id = "";
+
+  @Mixin private ExtractorOptions extractorOptions = new ExtractorOptions();
+
+  @Option(
+      names = {"-o", "--output"},
+      required = true,
+      paramLabel = "MODEL",
+      description = "Output file of the model.")
+  private Path model = Path.of("");
+
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE.png",
+      description = "Also plot the training curve to this file.")
+  private @Nullable Path plot;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "" + BodyTrainer.DEFAULT_SEED,
+      description = "Seed of all random choices in training (default: ${DEFAULT-VALUE}).")
+  private int seed = BodyTrainer.DEFAULT_SEED;
+
+  @Override
+  public Integer call() throws IOException, GoldFileException {
+    BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
+    CommandContext.refuse(spec, extractorOptions.hasSiteRules(), "--site-rules cannot be used: training ignores site rules");
+    List<Corpus> corpora = golds.corpora();
+    OutputFile.prepare(spec, "-o", model, golds.files());
+    OutputFile.prepare(spec, "--plot", plot, golds.files());
+    TrainingSet pages;
+    try (GoldPages read = golds.open(corpora)) {
+      Progress progress = Progress.on(CommandContext.err(spec));
+      pages =
+          TrainingSet.read(
+              trainer, read, progress, message -> CommandContext.report(spec, message));
+    }
+    CommandContext.refuse(spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    PrintWriter out = CommandContext.out(spec);
+    List<Double> errors = new ArrayList<>();
+    out.println("epoch  mean error");
+    BodyTrainer.Model trained =
+        pages.train(
+            (epoch, error) -> {
+              errors.add(error);
+              out.println(String.format(Locale.ROOT, "%5d  %.6f", epoch, error));
+              out.flush();
+            });
+    OutputFile.write(model, () -> write(trained));
+    Path curve = plot;
+    if (curve != null) {
+      OutputFile.write(curve, () -> TrainingCurve.write(errors, curve));
+    }
+    out.println("trained on " + pages.size() + " pages, " + pages.failed() + " failed: " + model);
+    out.flush();
+    return pages.failed() == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private void write(BodyTrainer.Model trained) throws IOException {
+    try (OutputStream file = Files.newOutputStream(model)) {
+      trained.write(file);
+    }
+  }
+}

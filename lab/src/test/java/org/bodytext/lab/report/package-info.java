@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.lab.report;
+
+import org.jspecify.annotations.NullMarked;
