@@ -349,7 +349,9 @@ class IndexCommandTest {
     }
     Run run = Run.of("search", "--index", index, "zebra");
     assertThat(run.code()).isEqualTo(Main.FAILED);
-    assertThat(run.err()).contains(index + ": is damaged; index the pages again").hasLineCount(1);
+    assertThat(run.err())
+        .contains(index + ": is damaged (", "; index the pages again")
+        .hasLineCount(1);
   }
 
   @Test

@@ -183,13 +183,13 @@ class MirroredFolderTest {
     try (MirroredFolder mirror = open(false)) {
       Set<String> copied = files(mirror.path());
       shard(2, "b");
-      FaultyFiles.damaged = "segments_1";
+      FaultyFiles.damaged = "segments_2";
       mirror.refreshOrReport(log::add);
       FaultyFiles.damaged = "deleted-urls.txt";
       Files.writeString(folder.resolve("shard-000000000000002-x/deleted-urls.txt"), "x\n");
       mirror.refreshOrReport(log::add);
       assertThat(log).hasSize(1);
-      assertThat(log.get(0)).contains("cannot be copied (", "segments_1 has ", "its last copy");
+      assertThat(log.get(0)).contains("cannot be copied (", "segments_2 has ", "its last copy");
       assertThat(files(mirror.path())).isEqualTo(copied);
       assertThat(pages(mirror.path())).isEqualTo(1);
       FaultyFiles.damaged = "";
@@ -206,7 +206,7 @@ class MirroredFolderTest {
     shard(1, "a");
     try (MirroredFolder mirror = open(false)) {
       shard(2, "b");
-      FaultyFiles.unreadable = "segments_1";
+      FaultyFiles.unreadable = "segments_2";
       mirror.refreshOrReport(log::add);
       assertThat(log).hasSize(1);
       assertThat(log.get(0)).contains(folder + " cannot be copied (Stream Closed)");

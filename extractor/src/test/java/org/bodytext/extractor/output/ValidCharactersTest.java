@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.io.StringReader;
+import java.util.Locale;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.bodytext.extractor.Bodytext;
@@ -39,7 +40,7 @@ class ValidCharactersTest {
   }
 
   private static String page(String text, String escaped) {
-    String body = SENTENCE.formatted(text).repeat(8);
+    String body = String.format(Locale.ROOT, SENTENCE, text).repeat(8);
     return ("<html lang='en@'><title>Title @ of it | Site @</title><meta name=author content='Ann@ Lee'>"
             + "<meta name=keywords content='a@, b'><meta name=description content='About @ it'>"
             + "<meta property=og:site_name content='Site @'><meta property=og:image content='/i@.png'>"
@@ -60,7 +61,7 @@ class ValidCharactersTest {
   void everyOutputIsValid(String text) throws Exception {
     for (String escaped : new String[] {text, escaped(text)}) {
       assertValid(page(text, escaped));
-      String data = SENTENCE.formatted(escaped).repeat(9);
+      String data = String.format(Locale.ROOT, SENTENCE, escaped).repeat(9);
       assertValid("<title>@</title><script>var a = {\"articleBody\": \"" + data + "\"}</script>");
     }
   }
@@ -76,7 +77,7 @@ class ValidCharactersTest {
 
   @Test
   void embeddedSurrogateIsReplaced() {
-    String data = SENTENCE.formatted("\\ud800, \\ud83d\\ude00").repeat(9);
+    String data = String.format(Locale.ROOT, SENTENCE, "\\ud800, \\ud83d\\ude00").repeat(9);
     Page page =
         PageParser.create().parse("<script>a = {\"articleBody\": \"" + data + "\"}</script>");
     assertThat(page.lines(LineView.EMBEDDED).text(0)).contains("enough, \uFFFD, \uD83D\uDE00 and");
@@ -85,7 +86,7 @@ class ValidCharactersTest {
 
   private static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
-    text.chars().forEach(c -> escaped.append(String.format("\\u%04x", c)));
+    text.chars().forEach(c -> escaped.append(String.format(Locale.ROOT, "\\u%04x", c)));
     return escaped.toString();
   }
 

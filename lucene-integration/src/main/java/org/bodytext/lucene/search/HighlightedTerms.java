@@ -5,7 +5,6 @@ import java.util.Set;
 import org.apache.lucene.index.Term;
 import org.apache.lucene.sandbox.search.CombinedFieldQuery;
 import org.apache.lucene.search.BooleanClause;
-import org.apache.lucene.search.BooleanClause.Occur;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.BoostQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
@@ -54,15 +53,14 @@ final class HighlightedTerms {
   private static Query parts(Query query, String field, @Nullable String language) {
     HighlightedTerms marked = new HighlightedTerms(field, language);
     marked.addParts(query);
-    BooleanQuery.Builder any = new BooleanQuery.Builder();
-    marked.parts.forEach(part -> any.add(part, Occur.SHOULD));
-    return any.build();
+    // Has no limit of clauses, unlike a BooleanQuery.
+    return new DisjunctionMaxQuery(marked.parts, 0);
   }
 
   /** {@return whether a query of this class has a phrase} */
   static boolean hasPhrase(Query marked) {
-    return marked instanceof BooleanQuery any
-        && any.clauses().stream().anyMatch(part -> part.getQuery() instanceof PhraseQuery);
+    return marked instanceof DisjunctionMaxQuery any
+        && any.getDisjuncts().stream().anyMatch(PhraseQuery.class::isInstance);
   }
 
   private void addParts(Query query) {

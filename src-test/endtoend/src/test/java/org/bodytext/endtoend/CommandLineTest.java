@@ -156,7 +156,7 @@ class CommandLineTest {
             .out();
     Bodytext parse = Bodytext.succeed(folder, "segment", "parse", made.strip());
     assertThat(parse.out()).contains("1 of 3 pages parsed");
-    assertThat(parse.err()).hasLineCount(2).contains("a.pdf", "b.txt").doesNotContain("\tat ");
+    assertThat(parse.err()).hasLineCount(3).contains("a.pdf", "b.txt").doesNotContain("\tat ");
   }
 
   @Test

@@ -31,7 +31,9 @@ class PageCopyFuzzTest {
       assertThat(element.normalName()).isNotIn("script", "iframe", "object", "embed", "base");
       for (Attribute attribute : element.attributes()) {
         assertThat(attribute.getKey()).doesNotStartWithIgnoringCase("on");
-        assertThat(attribute.getValue().strip()).doesNotStartWithIgnoringCase("javascript:");
+        if (!attribute.getKey().equals("title")) { // shows the address of a link
+          assertThat(attribute.getValue().strip()).doesNotStartWithIgnoringCase("javascript:");
+        }
       }
     }
   }

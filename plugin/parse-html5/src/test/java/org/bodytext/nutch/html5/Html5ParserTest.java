@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.Charset;
 import org.apache.nutch.metadata.Metadata;
-import org.apache.nutch.parse.Outlink;
 import org.apache.nutch.parse.Parse;
 import org.apache.nutch.parse.ParseStatus;
 import org.apache.nutch.protocol.Content;
@@ -93,9 +92,6 @@ class Html5ParserTest {
     assertThat(parse.getData().getStatus().isSuccess()).isTrue();
     assertThat(parse.getData().getTitle()).isEqualTo("T");
     assertThat(parse.getData().getMeta("a")).isEqualTo("b");
-    assertThat(parse.getData().getOutlinks())
-        .extracting(Outlink::getToUrl)
-        .containsExactly("http://example.com/b");
     Parse noindex = parse("<meta name=robots content=noindex>" + html, "text/html", UTF_8);
     assertThat(noindex.getText()).isEmpty();
   }
@@ -105,8 +101,6 @@ class Html5ParserTest {
     headers.set("Content-Type", type);
     Content content =
         new Content(URL, URL, html.getBytes(charset), type, headers, NutchConfiguration.create());
-    Html5Parser parser = new Html5Parser();
-    parser.setConf(NutchConfiguration.create());
-    return parser.getParse(content).get(URL);
+    return new Html5Parser().getParse(content).get(URL);
   }
 }

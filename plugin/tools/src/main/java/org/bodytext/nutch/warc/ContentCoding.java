@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.Inflater;
 import java.util.zip.InflaterInputStream;
-import org.bodytext.extractor.text.LowerCase;
 import org.brotli.dec.BrotliInputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +95,7 @@ public final class ContentCoding {
     List<String> encodings = new ArrayList<>();
     for (String header : headers) {
       for (String encoding : header.split(",", -1)) {
-        encodings.add(LowerCase.of(encoding.strip()));
+        encodings.add(AsciiCase.lower(encoding.strip()));
       }
     }
     Decoded decoded = new Decoded(body, null);

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
-import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The type of a file, detected from its first bytes.
@@ -86,7 +85,7 @@ public record FirstBytes(Kind kind, boolean packed, byte[] start) {
   // Ignores the zero bytes of UTF-16, byte order marks and leading white space.
   private static boolean isHtml(String start) {
     String text = start.replaceAll("^[\\s\u00ef\u00bb\u00bf\u00fe\u00ff\0]+|\0", "");
-    String lower = LowerCase.of(text);
+    String lower = AsciiCase.lower(text);
     return lower.startsWith("<") && (lower.contains("<html") || lower.contains("<!doctype html"));
   }
 }

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The HTML and WARC files in a folder and its subfolders, recognized by file extension or first
@@ -81,7 +80,7 @@ public final class FolderFiles {
   }
 
   private static boolean isAccepted(Path file) {
-    String name = LowerCase.of(file.toString());
+    String name = AsciiCase.lower(file.toString());
     if (PAGE_ENDINGS.stream().anyMatch(name::endsWith) || WarcPages.isWarc(name)) {
       return true;
     }
@@ -96,7 +95,7 @@ public final class FolderFiles {
   private static String ending(Path file) {
     String name = name(file);
     int dot = name.lastIndexOf('.');
-    return dot > 0 ? LowerCase.of(name.substring(dot)) : "without an extension";
+    return dot > 0 ? AsciiCase.lower(name.substring(dot)) : "without an extension";
   }
 
   private static String name(Path file) {

@@ -9,7 +9,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.MediaType;
 import org.netpreserve.jwarc.WarcRecord;
@@ -74,7 +73,7 @@ public final class WarcPages implements Closeable {
 
   /** {@return whether a file name is that of a WARC file} */
   public static boolean isWarc(String file) {
-    String name = LowerCase.of(file);
+    String name = AsciiCase.lower(file);
     return name.endsWith(".warc") || name.endsWith(".warc.gz");
   }
 
@@ -223,7 +222,7 @@ public final class WarcPages implements Closeable {
       byte[] body, @Nullable String type, Map<String, List<String>> fields) throws IOException {
     List<String> encodings = fields.getOrDefault("Content-Encoding", List.of());
     // The bytes of a compressed file stay as they are.
-    return type == null || LowerCase.of(type).contains("html")
+    return type == null || AsciiCase.lower(type).contains("html")
         ? ContentCoding.recover(body, encodings, limit)
         : new ContentCoding.Decoded(ContentCoding.decode(body, encodings, limit), null);
   }

@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import org.netpreserve.jwarc.ParsingException;
 import org.netpreserve.jwarc.WarcReader;
@@ -300,7 +299,7 @@ public final class WarcRecords implements Closeable {
       return "";
     }
     try {
-      return LowerCase.of(String.valueOf(URI.create(url).getRawAuthority()));
+      return AsciiCase.lower(String.valueOf(URI.create(url).getRawAuthority()));
     } catch (IllegalArgumentException e) {
       return url;
     }
