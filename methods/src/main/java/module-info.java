@@ -2,6 +2,7 @@
 module org.bodytext.methods {
   requires com.ibm.icu;
   requires org.bodytext.extractor;
+  requires org.jsoup;
   requires static org.jspecify;
 
   provides org.bodytext.extractor.body.ExtractorProvider with

@@ -29,7 +29,8 @@ class MethodRulesTest {
         .matching("org.bodytext.methods.(*)..")
         .should()
         .notDependOnEachOther()
-        .ignoreDependency(JavaClass.Predicates.resideInAPackage("..methods.template"),
+        .ignoreDependency(
+            JavaClass.Predicates.resideInAPackage("..methods.template"),
             JavaClass.Predicates.resideInAPackage("..methods.lineblock"))
         .ignoreDependency(resideInAnyPackage(".."), resideInAnyPackage("..methods.linestats"))
         .check(METHODS);

@@ -53,7 +53,7 @@ class BpNetworkTrainerTest {
       trainer.train(examples(trainer), (epoch, error) -> {}).write(out);
     }
     assertThat(first.toByteArray()).isEqualTo(second.toByteArray());
-    assertThat(first.toString(StandardCharsets.UTF_8)).startsWith("bodytext bp-network 1\n");
+    assertThat(first.toString(StandardCharsets.UTF_8)).startsWith("bodytext bp-network 2\n");
   }
 
   private static List<BodyTrainer.Example> examples(BodyTrainer trainer) {

@@ -37,6 +37,7 @@ public final class Drawing {
   public record TextStyle(Anchor anchor, int size, boolean bold, boolean vertical, Color color) {}
 
   /** The style of a line; of the edge of an area without width, only the color is used. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
   private record Shape(double[] points, Color color, double width, boolean dashed) {
 
     boolean isArea() {

@@ -11,8 +11,6 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.template.NamedTemplates;
-import org.bodytext.extractor.sites.template.RandomBody;
-import org.bodytext.extractor.sites.template.Site;
 import org.bodytext.extractor.sites.template.SiteSample;
 import org.bodytext.extractor.sites.template.SiteTemplate;
 import org.junit.jupiter.api.Test;

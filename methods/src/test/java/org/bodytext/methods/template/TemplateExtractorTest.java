@@ -18,7 +18,6 @@ import org.bodytext.extractor.file.BodytextFileException;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
-import org.bodytext.extractor.sites.template.Site;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
 import org.junit.jupiter.api.Test;
