@@ -89,7 +89,7 @@ class TrainCommandTest {
     assertThat(twice.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(twice.err()).contains("--gold must be given once per INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
-    assertThat(whole.err()).contains("extractor must be one of [bp-network, auto], was whole-text");
+    assertThat(whole.err()).contains("extractor must be one of [auto, bp-network], was whole-text");
     assertThat(train(warc, "-o", "m", "--site-rules", "rules").err())
         .contains("--site-rules cannot be used");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())
