@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.metadata.date.CalendarNames;
+import org.bodytext.extractor.metadata.date.DateLabels;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.date.DateStyle;
 import org.bodytext.extractor.metadata.date.DateWords;
@@ -97,7 +98,7 @@ final class Byline {
           Convention.anyOf(AuthorLabels.words("start of a next label"))
               + "?"
               + Convention.anyOf(AuthorLabels.words("next label"))
-              + "\\p{IsHan}{0,2}[：:]");
+              + "\\p{IsHan}{0,2}[：:＝]");
 
   /** The employer of a reporter without the name of the reporter: {@code 聯合報 記者}. */
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
@@ -107,7 +108,17 @@ final class Byline {
   /**
    * A number of things, or how long ago something was: {@code 9 articles}, {@code vor 5 Stunden}.
    */
-  private static final Pattern COUNT = Pattern.compile("\\p{Ll}+ \\d+ \\S+|\\d+ \\p{Ll}+");
+  private static final Pattern COUNT =
+      Pattern.compile("(?:^|\\s)(?:\\p{Ll}+ \\d+ \\S+|\\d+ \\p{Ll}+)");
+
+  /** A sentence, or a phrase that ends with a common word: {@code Guidelines for authors}. */
+  private static final Pattern SENTENCE =
+      Pattern.compile("\\p{Lu}\\S*(?: \\S+)+ \\p{Ll}{4,}[.!?]?");
+
+  /** A label of something else, and its value: {@code Photo: Jane Doe}. */
+  private static final Pattern LABELLED = Pattern.compile("\\p{L}[^:：]*[:：] *\\p{L}.*");
+
+  private static final String BRACKETS = "【】［］〔〕";
 
   private static final Set<String> PLACEHOLDERS = Set.copyOf(AuthorLabels.words("placeholder"));
 
@@ -206,7 +217,7 @@ final class Byline {
     if (suffix.find()) {
       name = name.substring(0, suffix.start()).strip();
     }
-    while (!name.isEmpty() && ":：|,，·•-–—/".indexOf(name.charAt(0)) >= 0) {
+    while (!name.isEmpty() && (":：|,，·•-–—/＝=" + BRACKETS).indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
     }
     Matcher next = NEXT_LABEL.matcher(name);
@@ -224,7 +235,8 @@ final class Byline {
     if (bar.find() && bar.start() > 1) {
       name = name.substring(0, bar.start()).strip();
     }
-    while (!name.isEmpty() && ":：|,，·•-–—/*".indexOf(name.charAt(name.length() - 1)) >= 0) {
+    while (!name.isEmpty()
+        && (":：|,，·•-–—/*" + BRACKETS).indexOf(name.charAt(name.length() - 1)) >= 0) {
       name = name.substring(0, name.length() - 1).strip();
     }
     return isName(name) ? name : null;
@@ -283,7 +295,11 @@ final class Byline {
     }
     String bare = SIGNS.matcher(lower).replaceAll("");
     if (PLACEHOLDERS.contains(bare)
-        || COUNT.matcher(name).matches()
+        || COUNT.matcher(name).find()
+        || SENTENCE.matcher(name).matches()
+        || LABELLED.matcher(name).matches()
+        || DateLabels.isLabelAlone(lower)
+        || !CalendarNames.weekdays(lower).isEmpty()
         || BEFORE_DATE.matcher(' ' + lower).matches()
         || AuthorLabels.isLabel(lower)
         || AuthorLabels.isLabel(bare)

@@ -49,7 +49,7 @@ public final class CalendarNames {
   private static final List<String> WEEKDAY_LANGUAGES =
       List.of(
           "en", "de", "fr", "es", "pt", "it", "nl", "sv", "da", "nb", "fi", "pl", "ru", "el", "tr",
-          "id");
+          "id", "uk", "cs", "hu", "ro", "bg", "hr", "ar", "he", "fa", "hi", "th", "vi");
 
   /** Abbreviations that are words of their languages. */
   private static final Set<String> WORDS = Set.of("pro", "led", "dub", "tra", "kol");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.PlainText;
@@ -15,7 +16,7 @@ import org.bodytext.extractor.text.LowerCase;
  * <p>An instance has the labels after the dates of one line, for lines that start with a date and
  * label each date after it: {@code 2023-05-09 更新 2023-05-04 发布}, {@code 已于 2023-05-09 修改}.
  */
-final class DateLabels {
+public final class DateLabels {
 
   /** The score of a label of the publication, or of the author. */
   static final double PUBLISHED_SCORE = 6;
@@ -36,6 +37,8 @@ final class DateLabels {
   static final int MAX_LENGTH = 30;
 
   private static final int MAX_LENGTH_AFTER = 14;
+
+  private static final int MAX_LABEL_WORDS = 3;
 
   /** Longer labels of goods are sentences. */
   private static final int MAX_WORDS = 4;
@@ -131,6 +134,17 @@ final class DateLabels {
 
   /** Whether the labels of the line are after its dates. */
   private final boolean after;
+
+  /**
+   * {@return whether a text in lower case is a label of a date of the page without a date: it
+   * begins with such a label and has at most {@value #MAX_LABEL_WORDS} words}
+   */
+  public static boolean isLabelAlone(String lower) {
+    return lower.split("\\s+", MAX_LABEL_WORDS + 1).length <= MAX_LABEL_WORDS
+        && Stream.of(PUBLISHED, ONLINE, CHANGED)
+            .flatMap(List::stream)
+            .anyMatch(label -> lower.startsWith(label));
+  }
 
   /** The labels after the dates of a line. */
   DateLabels(String text, DateStyle style) {

@@ -207,6 +207,29 @@ class AuthorFinderTest {
     assertThat(author("<h1>Snow</h1>" + html + "<p>Text of the page.")).isEqualTo(author);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Publié le mardi 4 mars 2025 |",
+        "Veröffentlicht am |",
+        "Freitag |",
+        "Thứ bảy, 15/3/2024 |",
+        "7 min read |",
+        "Changed 2 days ago |",
+        "Foto: Jane Doe |",
+        "Rules for contributors |",
+        "By Friday the snow was gone. |",
+        "【李晓燕】 | 李晓燕",
+        "取材・文＝田中花子 写真＝山田太郎 | 田中花子",
+        "نویسنده: رضا احمدی | رضا احمدی",
+      })
+  void labelsDaysAndSentencesAreNotNames(String byline, String author) {
+    String page =
+        "<h1>Snow</h1><div class=byline>" + byline + "</div><p>Snow fell in the night.</p>";
+    assertThat(author(page)).isEqualTo(author);
+  }
+
   @Test
   void labelForScreenReadersIsRead() {
     String line = "<p><span class=sr-only>Author:</span> Jane Doe</p>";

@@ -39,7 +39,6 @@ class BylineTest {
         "Autor(a): Lisa García ~ Lisa García",
         "Auteur(s) : Jean Dupont ~ Jean Dupont",
         "Автор текста: Иван Петров ~ Иван Петров",
-        "By Ann: Jane Doe ~ Ann: Jane Doe",
         "Visit the Norvik Store ~",
         "Publié par Jean Dupont le 12 mars 2024 ~ Jean Dupont",
         "Veröffentlicht von Anna Müller am 12. März 2024 ~ Anna Müller",
