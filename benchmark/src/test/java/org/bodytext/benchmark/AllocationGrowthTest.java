@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
@@ -22,9 +22,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Each step of an extraction allocates memory linear in a page of a character whose upper or lower
  * case is longer. Code that copies the text at each such character allocates its square. Allocated
- * bytes, unlike times, do not depend on the machine.
+ * bytes, unlike times, do not depend on the machine. Every such character: {@code -Dtests.long}.
  */
 class AllocationGrowthTest {
+
+  private static final boolean LONG = Boolean.getBoolean("tests.long");
 
   private static final int LENGTH = 2_000;
   private static final int FACTOR = 4;
@@ -37,13 +39,18 @@ class AllocationGrowthTest {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
-  static Stream<String> characters() {
-    return IntStream.rangeClosed(1, Character.MAX_CODE_POINT)
-        .mapToObj(Character::toString)
-        .filter(
-            text ->
-                text.toLowerCase(Locale.ROOT).length() != text.length()
-                    || text.toUpperCase(Locale.ROOT).length() != text.length());
+  /** {@return one character for each combination of its length and those of its cases} */
+  static Collection<String> characters() {
+    Map<Object, String> characters = new LinkedHashMap<>();
+    for (int c = 1; c <= Character.MAX_CODE_POINT; c++) {
+      String text = Character.toString(c);
+      int lower = text.toLowerCase(Locale.ROOT).length();
+      int upper = text.toUpperCase(Locale.ROOT).length();
+      if (lower != text.length() || upper != text.length()) {
+        characters.putIfAbsent(LONG ? c : List.of(text.length(), lower, upper), text);
+      }
+    }
+    return characters.values();
   }
 
   @ParameterizedTest

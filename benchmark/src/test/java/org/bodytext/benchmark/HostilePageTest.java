@@ -20,7 +20,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+/** Larger pages and later interrupts: {@code -Dtests.long}. */
 class HostilePageTest {
+
+  private static final boolean LONG = Boolean.getBoolean("tests.long");
+
+  private static final int LENGTH = LONG ? 3_000_000 : 1_000_000;
 
   /** Stops a quadratic method. */
   private static final Duration TIMEOUT = Duration.ofMinutes(5);
@@ -34,7 +39,7 @@ class HostilePageTest {
   @ParameterizedTest
   @EnumSource(HostilePage.class)
   void everyMethodExtractsInBoundedTime(HostilePage shape) {
-    assertExtractsInBoundedTime(shape.of(3_000_000));
+    assertExtractsInBoundedTime(shape.of(LENGTH));
   }
 
   /** Every descendant may query the name and the attributes of such an element. */
@@ -49,21 +54,21 @@ class HostilePageTest {
         "<a href='%'>x | <table><tr><td><a href=y>z</a></table>x"
       })
   void longTagIsReadOnce(String outer, String descendant) {
-    String inner = descendant.repeat(1_000_000 / descendant.length());
-    String html = outer.replace("%", "x".repeat(1_000_000)) + inner;
+    String inner = descendant.repeat(LENGTH / 3 / descendant.length());
+    String html = outer.replace("%", "x".repeat(LENGTH / 3)) + inner;
     assertExtractsInBoundedTime(html, BodyFormat.MARKDOWN, BodyFormat.HTML);
   }
 
   @ParameterizedTest
   @EnumSource(HostilePage.class)
   void extractionEndsSoonAfterAnInterrupt(HostilePage shape) throws InterruptedException {
-    String html = shape.of(3_000_000);
+    String html = shape.of(LENGTH);
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     AtomicReference<Throwable> thrown = new AtomicReference<>();
     Thread thread = new Thread(() -> extractRepeatedly(html));
     thread.setUncaughtExceptionHandler((ended, e) -> thrown.set(e));
     thread.start();
-    Thread.sleep(new Random(shape.name().hashCode()).nextInt(2000));
+    Thread.sleep(new Random(shape.name().hashCode()).nextInt(LONG ? 2000 : 500));
     long start = threads.getThreadCpuTime(thread.getId());
     thread.interrupt();
     long used = 0;

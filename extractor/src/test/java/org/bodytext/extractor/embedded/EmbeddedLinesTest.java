@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Lines;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60) // in quadratic time, megabytes take minutes; the limit allows for a busy machine
+@MaxProcessorTime // in quadratic time, megabytes take minutes
 class EmbeddedLinesTest {
 
   private static final String WORDS = "one two three four five six seven eight nine ten eleven ";
@@ -118,7 +118,7 @@ class EmbeddedLinesTest {
         "\\n````````a"
       })
   void hostileStringsAreReadInLinearTime(String piece) {
-    String repeated = piece.repeat(600_000);
+    String repeated = piece.repeat(300_000);
     EmbeddedLines lines = lines("{\"text\":\"" + WORDS + "twelve " + repeated + "\"}");
     assertOffsets(lines);
     String ended = repeated + "x".repeat(3000) + " <a b='>";
@@ -330,7 +330,7 @@ class EmbeddedLinesTest {
         "a="
       })
   void hostileScriptsAreReadInLinearTime(String piece) {
-    EmbeddedLines lines = lines(piece.repeat(1_000_000));
+    EmbeddedLines lines = lines(piece.repeat(500_000));
     assertOffsets(lines);
   }
 
@@ -350,7 +350,12 @@ class EmbeddedLinesTest {
     int before = 0;
     for (int line = 0; line < lines.size(); line++) {
       int[] offsets = lines.offsets(line);
-      assertThat(offsets).hasSize(lines.text(line).length() + 1).isSorted();
+      assertThat(offsets).hasSize(lines.text(line).length() + 1);
+      int descents = 0;
+      for (int i = 1; i < offsets.length; i++) {
+        descents += offsets[i] < offsets[i - 1] ? 1 : 0;
+      }
+      assertThat(descents).isZero();
       assertThat(offsets[0]).isGreaterThanOrEqualTo(before);
       assertThat(lines.end(line)).isGreaterThan(lines.start(line));
       before = lines.end(line);

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@MaxProcessorTime
 class ParagraphMergerTest {
 
   private static final String FIRST =

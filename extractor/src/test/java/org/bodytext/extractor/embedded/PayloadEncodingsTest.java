@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(60)
+@MaxProcessorTime
 class PayloadEncodingsTest {
 
   private static final String TEXT =

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.MetadataPlace.Source;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -152,7 +152,7 @@ class MetadataPlacesTest {
   }
 
   @Test
-  @Timeout(20)
+  @MaxProcessorTime
   void longValuesAreReadInPart() {
     StringBuilder html = new StringBuilder("<link rel=canonical href=https://blatt.example/a>");
     html.append("<meta property=og:url content='").append("../".repeat(20_000)).append("'>");

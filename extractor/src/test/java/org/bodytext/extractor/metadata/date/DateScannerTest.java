@@ -2,7 +2,6 @@ package org.bodytext.extractor.metadata.date;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -10,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Random;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -83,6 +82,7 @@ class DateScannerTest {
     return Objects.requireNonNull(new DateScanner(text, style).next(from), text);
   }
 
+  @MaxProcessorTime
   @ParameterizedTest(name = "{0}")
   @ValueSource(
       strings = {
@@ -91,8 +91,7 @@ class DateScannerTest {
   void textsThatBeginLikeDatesAgainAndAgainTakeLinearTime(String part) {
     String text = part.repeat(1_000_000 / part.length());
     String date = text + ", 2009-11-09x 2009/11/08";
-    Assertions.assertTimeoutPreemptively(
-        Duration.ofSeconds(20), () -> assertThat(DateScanner.find(date)).startsWith("2009-11-0"));
+    assertThat(DateScanner.find(date)).startsWith("2009-11-0");
   }
 
   @ParameterizedTest(name = "seed {0}")

@@ -2,7 +2,6 @@ package org.bodytext.extractor.method.auto;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,12 +10,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.method.auto.page.TestPages;
 import org.bodytext.extractor.page.Page;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -87,12 +86,12 @@ class AutoExtractorTest {
     }
   }
 
+  @MaxProcessorTime
   @ParameterizedTest
   @EnumSource(Hostile.class)
   void hostilePagesAreDoneInTime(Hostile hostile) {
     Page page = PageParser.create().parse(hostile.html);
-    Body body =
-        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> AUTO.extract(page));
+    Body body = AUTO.extract(page);
     assertThat(body.confidence()).isBetween(0.0, 1.0);
     assertThat(AUTO.signals(page).get(0).size()).isEqualTo(page.lines().size());
   }

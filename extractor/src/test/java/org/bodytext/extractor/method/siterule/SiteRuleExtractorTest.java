@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -25,7 +26,6 @@ import org.bodytext.extractor.sites.SiteRules;
 import org.bodytext.extractor.sites.SiteRulesReaderTest;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,7 +98,7 @@ class SiteRuleExtractorTest {
   }
 
   @Test
-  @Timeout(60)
+  @MaxProcessorTime
   void nestedSelectedElementsAreReadOnce() throws Exception {
     int depth = 100_000;
     Body body = extract("body: xpath //div", "<div>x".repeat(depth));
