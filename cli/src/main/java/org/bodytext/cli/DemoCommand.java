@@ -98,7 +98,8 @@ final class DemoCommand implements Callable<Integer> {
         CommandContext.refuse(spec, given.hasMatchedOption(option), option + " needs --serve");
       }
     }
-    CommandContext.refuse(spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
+    CommandContext.refuse(
+        spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
     serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);

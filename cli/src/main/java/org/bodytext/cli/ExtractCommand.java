@@ -108,6 +108,7 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Mixin private InputOptions inputs = new InputOptions();
 
+  private final SiteRuleReport siteRules = new SiteRuleReport();
   private final Set<String> signatures = new HashSet<>();
   private @Nullable PageStore store;
   private long pages;
@@ -140,6 +141,7 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
+    siteRules.print(spec, extractorOptions.hasSiteRules());
     if (pages > 1 || pages == 1 && severalPages) {
       CommandContext.report(spec, summary(progress.seconds()));
     }
@@ -161,7 +163,10 @@ final class ExtractCommand implements Callable<Integer> {
               : (page, out) -> format.write(page, bodyFormat, out),
           pageOptions.minConfidence());
     }
-    CommandContext.refuse(spec, format != BodyFormat.TEXT, "--explain writes text and cannot be combined with --format " + format.id());
+    CommandContext.refuse(
+        spec,
+        format != BodyFormat.TEXT,
+        "--explain writes text and cannot be combined with --format " + format.id());
     if (!ExplanationReport.canExplain(method)) {
       throw CommandContext.usageError(
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
@@ -175,8 +180,14 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
     }
-    CommandContext.refuse(spec, bodyFormat.isRecord(), "--body must be text, markdown or html, was " + bodyFormat.id());
-    CommandContext.refuse(spec, bodyFormat != BodyFormat.TEXT && !format.isRecord(), "--body needs --format xml, json or jsonl");
+    CommandContext.refuse(
+        spec,
+        bodyFormat.isRecord(),
+        "--body must be text, markdown or html, was " + bodyFormat.id());
+    CommandContext.refuse(
+        spec,
+        bodyFormat != BodyFormat.TEXT && !format.isRecord(),
+        "--body needs --format xml, json or jsonl");
   }
 
   private void write(PageExtraction.Result result, PageStore results, Progress progress)
@@ -187,12 +198,16 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
-    String skipped = result.body() == null ? null : skipped(result.body());
+    PageExtraction.BodySummary body = result.body();
+    if (body != null) {
+      siteRules.add(result.origin().name(), result.url(), body.warnings(), body.siteRule());
+    }
+    String skipped = body == null ? null : skipped(body);
     if (skipped != null) {
       results.leaveOut(result, skipped);
       return;
     }
-    if (result.body() != null && result.body().missing()) {
+    if (body != null && body.missing()) {
       missing++;
       progress.clear();
       CommandContext.report(spec, result.origin().name() + ": the page has no body");
@@ -272,6 +287,9 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
     }
-    CommandContext.refuse(spec, resume && dedupe, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
+    CommandContext.refuse(
+        spec,
+        resume && dedupe,
+        "--resume and --dedupe, which compares all pages of a run, cannot be combined");
   }
 }

@@ -14,11 +14,11 @@ import java.util.concurrent.Callable;
 import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldMatch;
 import org.bodytext.cli.gold.GoldPage;
-import org.bodytext.cli.fetch.FetchSettings;
 import org.bodytext.cli.index.IndexTarget;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.InputPage;
@@ -118,6 +118,7 @@ final class IndexCommand implements Callable<Integer> {
 
   @Mixin private InputOptions inputs = new InputOptions();
 
+  private final SiteRuleReport siteRules = new SiteRuleReport();
   private long pages;
   private long failed;
   private long skipped;
@@ -160,6 +161,7 @@ final class IndexCommand implements Callable<Integer> {
               });
       String summary = target.finish();
       progress.clear();
+      siteRules.print(spec, extractorOptions.hasSiteRules());
       if (skipped > 0) {
         CommandContext.report(
             spec, skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
@@ -259,6 +261,7 @@ final class IndexCommand implements Callable<Integer> {
       return;
     }
     if (body != null) {
+      siteRules.add(page.name(), page.url(), body.warnings(), body.siteRule());
       try {
         target.add(url(page), body, result.task().phrases(), result.source());
         return;

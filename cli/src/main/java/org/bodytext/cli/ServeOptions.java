@@ -47,10 +47,14 @@ final class ServeOptions {
 
   /** Ends the command if an option is not valid. */
   void check() {
-    CommandContext.refuse(spec, port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
-    CommandContext.refuse(spec, allowFetch && !PageServer.isLoopback(host), "--allow-fetch cannot be combined with --host "
-              + host
-              + ": other machines could reach what only this one can");
+    CommandContext.refuse(
+        spec, port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
+    CommandContext.refuse(
+        spec,
+        allowFetch && !PageServer.isLoopback(host),
+        "--allow-fetch cannot be combined with --host "
+            + host
+            + ": other machines could reach what only this one can");
   }
 
   /**

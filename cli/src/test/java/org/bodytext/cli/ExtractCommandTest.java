@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -353,5 +354,33 @@ class ExtractCommandTest {
       Files.createDirectories(parent);
     }
     return Files.writeString(file, text);
+  }
+
+  @Test
+  void siteRulesWithoutEffectAreReported() throws IOException {
+    Path rules =
+        Files.writeString(
+            folder.resolve("rules.conf"), "[example.com]\nbody: css #text\ndrop: css .absent\n");
+    String html = "<div id=text>The body of the page.</div><div>more</div>";
+    Run known = ruled(html, rules, "--url", "http://example.com/a");
+    assertThat(known.out()).contains("\"site_rule\": \"example.com\"", "The body of the page.");
+    assertThat(known.err())
+        .contains("site rule for [example.com] matches no drop on this page: .absent");
+    Run changed =
+        ruled("<p>Other markup than that of the rule.", rules, "--url", "http://example.com/");
+    assertThat(changed.err()).contains("matches no body on this page: #text");
+    Run other = ruled(html, rules, "--url", "http://other.example.org/a");
+    assertThat(other.out()).doesNotContain("site_rule");
+    assertThat(other.err())
+        .contains("no rule for the hosts of the pages, which are other.example.org");
+    assertThat(ruled(html, rules).err()).contains("the URL of the page is unknown (--url");
+  }
+
+  private static Run ruled(String html, Path rules, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("extract", "--format", "json"));
+    args.addAll(List.of("--site-rules", rules));
+    args.addAll(List.of(more));
+    args.add("-");
+    return Run.withInput(html, args.toArray());
   }
 }

@@ -1,11 +1,5 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
-import org.bodytext.cli.ExtractorOptions;
-import org.bodytext.cli.Main;
-import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Progress;
-import org.bodytext.cli.Version;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -15,9 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.ExtractorOptions;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Progress;
+import org.bodytext.cli.Version;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,6 +35,11 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {"", "Use the model with --set ID.model=MODEL, such as --set auto.model=my.model."})
 final class TrainCommand implements Callable<Integer> {
+
+  /** Corpora of fewer pages or sites gave models that choose the lines of menus. */
+  private static final int MIN_PAGES = 100;
+
+  private static final int MIN_SITES = 20;
 
   @Spec private @Nullable CommandSpec spec;
 
@@ -72,7 +77,10 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldFileException {
     BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
-    CommandContext.refuse(spec, extractorOptions.hasSiteRules(), "--site-rules cannot be used: training ignores site rules");
+    CommandContext.refuse(
+        spec,
+        extractorOptions.hasSiteRules(),
+        "--site-rules cannot be used: training ignores site rules");
     List<Corpus> corpora = golds.corpora();
     OutputFile.prepare(spec, "-o", model, golds.files());
     OutputFile.prepare(spec, "--plot", plot, golds.files());
@@ -83,7 +91,9 @@ final class TrainCommand implements Callable<Integer> {
           TrainingSet.read(
               trainer, read, progress, message -> CommandContext.report(spec, message));
     }
-    CommandContext.refuse(spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    CommandContext.refuse(
+        spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    warnIfFew(pages);
     PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");
@@ -102,6 +112,22 @@ final class TrainCommand implements Callable<Integer> {
     out.println("trained on " + pages.size() + " pages, " + pages.failed() + " failed: " + model);
     out.flush();
     return pages.failed() == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private void warnIfFew(TrainingSet pages) {
+    if (pages.size() < MIN_PAGES || pages.sites() < MIN_SITES) {
+      CommandContext.report(
+          spec,
+          "warning: "
+              + CommandContext.count(pages.size(), "page")
+              + " of "
+              + CommandContext.count(pages.sites(), "site")
+              + " are too few for a model of other sites: use at least "
+              + MIN_PAGES
+              + " pages of "
+              + MIN_SITES
+              + " sites, and measure the model with evaluate --folds before you use it");
+    }
   }
 
   private void write(BodyTrainer.Model trained) throws IOException {

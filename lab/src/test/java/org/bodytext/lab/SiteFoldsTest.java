@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageOrigin;
+import org.bodytext.lab.evaluate.Corpus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +30,7 @@ class SiteFoldsTest {
     assertThat(site("http://a.b.example.co.uk/x")).isEqualTo("example.co.uk");
     assertThat(site("https://www.example.com:8080/")).isEqualTo("example.com");
     assertThat(site("no address")).isEqualTo("no address");
+    assertThat(site("")).isEmpty();
   }
 
   private String site(String url) throws Exception {
