@@ -69,9 +69,12 @@ final class ExtractCommand implements Callable<Integer> {
       names = "--explain",
       description =
           "Instead of bodies write, for each line of a page, its probability of being body and the"
-              + " features with their values and their contributions to the log odds, which are the"
+              + " strongest features with their values and their contributions to the log odds, which are the"
               + " sum of these and of a base; * marks the lines that were chosen.")
   private boolean explain;
+
+  @Option(names = "--verbose", description = "With --explain: all features of each line.")
+  private boolean verbose;
 
   @Option(
       names = "--language",
@@ -155,6 +158,7 @@ final class ExtractCommand implements Callable<Integer> {
   private PageExtraction extraction() {
     BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
     checkFormats();
+    CommandContext.refuse(spec, verbose && !explain, "--verbose needs --explain");
     if (!explain) {
       return new PageExtraction(
           method,
@@ -172,7 +176,7 @@ final class ExtractCommand implements Callable<Integer> {
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
     }
     return new PageExtraction(
-        method, new ExplanationReport(method)::write, pageOptions.minConfidence());
+        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence());
   }
 
   private void checkFormats() {

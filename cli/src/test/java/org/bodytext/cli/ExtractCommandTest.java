@@ -175,7 +175,10 @@ class ExtractCommandTest {
 
   @Test
   void explanationContainsProbabilityBaseAllContributionsAndTheirSum() throws IOException {
-    Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
+    Path page = file("a.html", TestPages.page("alpha"));
+    assertThat(Run.of("extract", "--explain", page).out().lines().toList().get(3))
+        .matches(" {15}base [^;]+(; [^;]+ = [^;]+){5}; [0-9]+ others [^;]+; sum [^;]+");
+    Run run = Run.of("extract", "--explain", "--verbose", page);
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0)).matches("a: auto, confidence [01]\\.\\d\\d");
@@ -186,7 +189,7 @@ class ExtractCommandTest {
     String number = "([+-]\\d+\\.\\d\\d)";
     String feature = "; [^;]+ = -?[0-9.e+-]+ \\(" + number + "\\)";
     assertThat(lines.get(3))
-        .matches(" {15}base \\(" + number + "\\)(" + feature + "){4,}; sum \\(" + number + "\\)");
+        .matches(" {15}base \\(" + number + "\\)(" + feature + "){9,}; sum \\(" + number + "\\)");
     double[] terms =
         Pattern.compile("\\(" + number + "\\)")
             .matcher(lines.get(3))
@@ -280,9 +283,12 @@ class ExtractCommandTest {
           extract|INPUT is missing
           extract no-such-file|no-such-file: no such file or folder; check the path
           extract --extractor none -|extractor must be one of
-          extract --set x=1 -|setting must be one of
+          extract --set auto.favour=recall -|no setting auto.favour; did you mean auto.favor?
           extract --set line-block.thickness=9 -|thickness must be in [1, 4], was 9
-          extract --format pdf -|pdf
+          extract --format pdf -|--format must be one of text, markdown, html, xml, json, jsonl, was pdf
+          extract --formt text -|no option --formt; did you mean --format?
+          extract --threads x -|--threads must be a whole number, was x
+          extract --verbose -|--verbose needs --explain
           extract --favor recall --extractor line-block -|--favor recall applies to auto only, not to
           extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=
           extract --favor nothing -|nothing
@@ -337,7 +343,7 @@ class ExtractCommandTest {
     assertThat(Run.of().err()).contains("extract").contains("search");
     assertThat(Run.of("--help").code()).isEqualTo(Main.DONE);
     assertThat(Run.of("extract", "--help").out()).contains("Exit code: 0 all pages done");
-    assertThat(Run.of("--version").out()).startsWith("bodytext ");
+    assertThat(Run.of("--version").out()).matches("(?s)bodytext .*\\Rmodel auto@[0-9a-f]{12}\\R");
   }
 
   private Path warc(String name) throws IOException {
