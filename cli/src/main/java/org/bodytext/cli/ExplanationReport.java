@@ -2,6 +2,7 @@ package org.bodytext.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import org.bodytext.extractor.PageParser;
@@ -21,11 +22,20 @@ final class ExplanationReport {
   /** The maximum number of explained lines of a page: a report is written from memory. */
   static final int MAX_LINES = 20_000;
 
-  private final BodyExtractor extractor;
+  /** The number of features of a line that are printed, unless all are. */
+  private static final int STRONGEST = 5;
 
-  /** Creates reports of a method that can explain its choice. */
-  ExplanationReport(BodyExtractor extractor) {
+  private final BodyExtractor extractor;
+  private final boolean allFeatures;
+
+  /**
+   * Creates reports of a method that can explain its choice.
+   *
+   * @param allFeatures whether to print all features of a line instead of the strongest
+   */
+  ExplanationReport(BodyExtractor extractor, boolean allFeatures) {
     this.extractor = extractor;
+    this.allFeatures = allFeatures;
   }
 
   /** {@return whether a method explains its choice; one that does explains it for every line} */
@@ -60,7 +70,7 @@ final class ExplanationReport {
     }
   }
 
-  private static void append(Body body, LineExplanation line, Appendable out) {
+  private void append(Body body, LineExplanation line, Appendable out) {
     Lines lines = body.page().lines();
     boolean chosen = body.lines().view() == LineView.BLOCK && body.contains(line.line());
     StringBuilder text = new StringBuilder();
@@ -71,7 +81,16 @@ final class ExplanationReport {
     terms.add(String.format(Locale.ROOT, "base (%+.2f)", line.base()));
     for (LineExplanation.Feature feature : line.features()) {
       sum += feature.contribution();
-      terms.add(feature(feature));
+    }
+    List<LineExplanation.Feature> features = line.features();
+    int shown = allFeatures ? features.size() : Math.min(STRONGEST, features.size());
+    features.subList(0, shown).forEach(feature -> terms.add(feature(feature)));
+    if (shown < features.size()) {
+      double rest =
+          features.subList(shown, features.size()).stream()
+              .mapToDouble(LineExplanation.Feature::contribution)
+              .sum();
+      terms.add(String.format(Locale.ROOT, "%d others (%+.2f)", features.size() - shown, rest));
     }
     terms.add(String.format(Locale.ROOT, "sum (%+.2f)", sum));
     try {

@@ -69,9 +69,12 @@ final class ExtractCommand implements Callable<Integer> {
       names = "--explain",
       description =
           "Instead of bodies write, for each line of a page, its probability of being body and the"
-              + " features with their values and their contributions to the log odds, which are the"
+              + " strongest features with their values and their contributions to the log odds, which are the"
               + " sum of these and of a base; * marks the lines that were chosen.")
   private boolean explain;
+
+  @Option(names = "--verbose", description = "With --explain: all features of each line.")
+  private boolean verbose;
 
   @Option(
       names = "--language",
@@ -108,6 +111,7 @@ final class ExtractCommand implements Callable<Integer> {
 
   @Mixin private InputOptions inputs = new InputOptions();
 
+  private final SiteRuleReport siteRules = new SiteRuleReport();
   private final Set<String> signatures = new HashSet<>();
   private @Nullable PageStore store;
   private long pages;
@@ -140,6 +144,7 @@ final class ExtractCommand implements Callable<Integer> {
     } finally {
       progress.clear();
     }
+    siteRules.print(spec, extractorOptions.hasSiteRules());
     if (pages > 1 || pages == 1 && severalPages) {
       CommandContext.report(spec, summary(progress.seconds()));
     }
@@ -153,6 +158,7 @@ final class ExtractCommand implements Callable<Integer> {
   private PageExtraction extraction() {
     BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
     checkFormats();
+    CommandContext.refuse(spec, verbose && !explain, "--verbose needs --explain");
     if (!explain) {
       return new PageExtraction(
           method,
@@ -170,7 +176,7 @@ final class ExtractCommand implements Callable<Integer> {
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
     }
     return new PageExtraction(
-        method, new ExplanationReport(method)::write, pageOptions.minConfidence());
+        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence());
   }
 
   private void checkFormats() {
@@ -196,12 +202,16 @@ final class ExtractCommand implements Callable<Integer> {
       progress.clear();
       CommandContext.report(spec, result.error());
     }
-    String skipped = result.body() == null ? null : skipped(result.body());
+    PageExtraction.BodySummary body = result.body();
+    if (body != null) {
+      siteRules.add(result.origin().name(), result.url(), body.warnings(), body.siteRule());
+    }
+    String skipped = body == null ? null : skipped(body);
     if (skipped != null) {
       results.leaveOut(result, skipped);
       return;
     }
-    if (result.body() != null && result.body().missing()) {
+    if (body != null && body.missing()) {
       missing++;
       progress.clear();
       CommandContext.report(spec, result.origin().name() + ": the page has no body");

@@ -118,6 +118,7 @@ final class IndexCommand implements Callable<Integer> {
 
   @Mixin private InputOptions inputs = new InputOptions();
 
+  private final SiteRuleReport siteRules = new SiteRuleReport();
   private long pages;
   private long failed;
   private long skipped;
@@ -160,6 +161,7 @@ final class IndexCommand implements Callable<Integer> {
               });
       String summary = target.finish();
       progress.clear();
+      siteRules.print(spec, extractorOptions.hasSiteRules());
       if (skipped > 0) {
         CommandContext.report(
             spec, skipped + (skipped == 1 ? " page" : " pages") + " left out (noindex)");
@@ -259,6 +261,7 @@ final class IndexCommand implements Callable<Integer> {
       return;
     }
     if (body != null) {
+      siteRules.add(page.name(), page.url(), body.warnings(), body.siteRule());
       try {
         target.add(url(page), body, result.task().phrases(), result.source());
         return;

@@ -13,10 +13,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.input.ErrorMessages;
+import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.ITypeInfo;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
@@ -89,9 +93,7 @@ public final class Main implements Callable<Integer> {
    * @return the exit code
    */
   static int execute(String[] args, InputStream in, PrintWriter out, PrintWriter err) {
-    CommandLine commandLine = new CommandLine(new Main(in));
-    Commands.addTo(commandLine, args);
-    return commandLine
+    return commandLine(in, args)
         .setOut(out)
         .setErr(err)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -100,6 +102,13 @@ public final class Main implements Callable<Integer> {
         .setExecutionStrategy(Main::run)
         .setExecutionExceptionHandler(Main::failure)
         .execute(args);
+  }
+
+  /** {@return the command that the first argument names, or all commands if it names none} */
+  static CommandLine commandLine(InputStream in, String... args) {
+    CommandLine commandLine = new CommandLine(new Main(in));
+    Commands.addTo(commandLine, args);
+    return commandLine;
   }
 
   /** {@return the path in an argument; an empty one would mean the current folder} */
@@ -153,7 +162,31 @@ public final class Main implements Callable<Integer> {
           + unmatched.getUnmatched().get(0)
           + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
     }
+    if (e instanceof UnmatchedArgumentException unmatched && unmatched.isUnknownOption()) {
+      List<String> similar = unmatched.getSuggestions();
+      return "no option "
+          + unmatched.getUnmatched().get(0)
+          + (similar.isEmpty() ? "" : "; did you mean " + similar.get(0) + "?");
+    }
+    ArgSpec argument = e.getArgSpec();
+    if (argument instanceof OptionSpec option && e.getValue() != null) {
+      String must = expected(option.typeInfo());
+      if (must != null) {
+        return option.longestName() + " must be " + must + ", was " + e.getValue();
+      }
+    }
     return String.valueOf(e.getMessage());
+  }
+
+  /** {@return what a value of a type must be; null if the type says it itself} */
+  private static @Nullable String expected(ITypeInfo type) {
+    if (type.isEnum()) {
+      return "one of " + LowerCase.of(String.join(", ", type.getEnumConstantNames()));
+    }
+    Class<?> of = type.getType();
+    return of == int.class || of == long.class
+        ? "a whole number"
+        : of == double.class ? "a number" : null;
   }
 
   private static int failure(Exception e, CommandLine command, CommandLine.ParseResult result) {

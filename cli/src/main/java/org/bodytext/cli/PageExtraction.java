@@ -2,6 +2,7 @@ package org.bodytext.cli;
 
 import java.io.IOException;
 import java.util.BitSet;
+import java.util.List;
 import java.util.function.Function;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageOrigin;
@@ -37,9 +38,16 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
    * @param missing whether the body is empty
    * @param language the language of the page; null if unknown
    * @param signature equal for near-duplicates; empty if the body is
+   * @param warnings the warnings of the body
+   * @param siteRule the hosts of the site rule that was applied; null if none was
    */
   record BodySummary(
-      @Nullable String title, boolean missing, @Nullable String language, String signature) {
+      @Nullable String title,
+      boolean missing,
+      @Nullable String language,
+      String signature,
+      List<String> warnings,
+      @Nullable String siteRule) {
 
     static @Nullable BodySummary of(@Nullable Body body) {
       return body == null
@@ -48,7 +56,9 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
               body.metadata().title(),
               body.isEmpty(),
               body.metadata().language(),
-              TextSignature.of(body.text()));
+              TextSignature.of(body.text()),
+              body.warnings(),
+              body.siteRule());
     }
   }
 

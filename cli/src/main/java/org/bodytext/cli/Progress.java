@@ -62,7 +62,12 @@ public final class Progress {
     if (failed > 0) {
       line.append(", ").append(failed).append(" failed");
     }
-    line.append(String.format(Locale.ROOT, ", %.0f per second", pages / seconds));
+    double rate = pages / seconds;
+    if (rate >= 1) {
+      line.append(String.format(Locale.ROOT, ", %.0f per second", rate));
+    } else if (pages > 0) {
+      line.append(String.format(Locale.ROOT, ", %.1f seconds per page", 1 / rate));
+    }
     if (!Double.isNaN(fraction)) {
       line.append(String.format(Locale.ROOT, ", %.0f %%", fraction * 100));
     }

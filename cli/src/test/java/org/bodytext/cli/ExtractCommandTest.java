@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -174,7 +175,10 @@ class ExtractCommandTest {
 
   @Test
   void explanationContainsProbabilityBaseAllContributionsAndTheirSum() throws IOException {
-    Run run = Run.of("extract", "--explain", file("a.html", TestPages.page("alpha")));
+    Path page = file("a.html", TestPages.page("alpha"));
+    assertThat(Run.of("extract", "--explain", page).out().lines().toList().get(3))
+        .matches(" {15}base [^;]+(; [^;]+ = [^;]+){5}; [0-9]+ others [^;]+; sum [^;]+");
+    Run run = Run.of("extract", "--explain", "--verbose", page);
     assertThat(run.err()).isEmpty();
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(0)).matches("a: auto, confidence [01]\\.\\d\\d");
@@ -185,7 +189,7 @@ class ExtractCommandTest {
     String number = "([+-]\\d+\\.\\d\\d)";
     String feature = "; [^;]+ = -?[0-9.e+-]+ \\(" + number + "\\)";
     assertThat(lines.get(3))
-        .matches(" {15}base \\(" + number + "\\)(" + feature + "){4,}; sum \\(" + number + "\\)");
+        .matches(" {15}base \\(" + number + "\\)(" + feature + "){9,}; sum \\(" + number + "\\)");
     double[] terms =
         Pattern.compile("\\(" + number + "\\)")
             .matcher(lines.get(3))
@@ -279,9 +283,12 @@ class ExtractCommandTest {
           extract|INPUT is missing
           extract no-such-file|no-such-file: no such file or folder; check the path
           extract --extractor none -|extractor must be one of
-          extract --set x=1 -|setting must be one of
+          extract --set auto.favour=recall -|no setting auto.favour; did you mean auto.favor?
           extract --set line-block.thickness=9 -|thickness must be in [1, 4], was 9
-          extract --format pdf -|pdf
+          extract --format pdf -|--format must be one of text, markdown, html, xml, json, jsonl, was pdf
+          extract --formt text -|no option --formt; did you mean --format?
+          extract --threads x -|--threads must be a whole number, was x
+          extract --verbose -|--verbose needs --explain
           extract --favor recall --extractor line-block -|--favor recall applies to auto only, not to
           extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=
           extract --favor nothing -|nothing
@@ -335,7 +342,7 @@ class ExtractCommandTest {
     assertThat(Run.of().err()).contains("extract").contains("search");
     assertThat(Run.of("--help").code()).isEqualTo(Main.DONE);
     assertThat(Run.of("extract", "--help").out()).contains("Exit code: 0 all pages done");
-    assertThat(Run.of("--version").out()).startsWith("bodytext ");
+    assertThat(Run.of("--version").out()).matches("(?s)bodytext .*\\Rmodel auto@[0-9a-f]{12}\\R");
   }
 
   private Path warc(String name) throws IOException {
@@ -352,5 +359,33 @@ class ExtractCommandTest {
       Files.createDirectories(parent);
     }
     return Files.writeString(file, text);
+  }
+
+  @Test
+  void siteRulesWithoutEffectAreReported() throws IOException {
+    Path rules =
+        Files.writeString(
+            folder.resolve("rules.conf"), "[example.com]\nbody: css #text\ndrop: css .absent\n");
+    String html = "<div id=text>The body of the page.</div><div>more</div>";
+    Run known = ruled(html, rules, "--url", "http://example.com/a");
+    assertThat(known.out()).contains("\"site_rule\": \"example.com\"", "The body of the page.");
+    assertThat(known.err())
+        .contains("site rule for [example.com] matches no drop on this page: .absent");
+    Run changed =
+        ruled("<p>Other markup than that of the rule.", rules, "--url", "http://example.com/");
+    assertThat(changed.err()).contains("matches no body on this page: #text");
+    Run other = ruled(html, rules, "--url", "http://other.example.org/a");
+    assertThat(other.out()).doesNotContain("site_rule");
+    assertThat(other.err())
+        .contains("no rule for the hosts of the pages, which are other.example.org");
+    assertThat(ruled(html, rules).err()).contains("the URL of the page is unknown (--url");
+  }
+
+  private static Run ruled(String html, Path rules, Object... more) {
+    List<Object> args = new ArrayList<>(List.of("extract", "--format", "json"));
+    args.addAll(List.of("--site-rules", rules));
+    args.addAll(List.of(more));
+    args.add("-");
+    return Run.withInput(html, args.toArray());
   }
 }

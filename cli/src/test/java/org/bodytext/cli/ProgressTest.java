@@ -54,7 +54,18 @@ class ProgressTest {
     progress.update(30, 0, 0.5);
     progress.clear();
     assertThat(err.toString())
-        .isEqualToNormalizingNewlines("bodytext: 20 pages, 1 per second, 50 %\n");
+        .isEqualToNormalizingNewlines("bodytext: 20 pages, 2.0 seconds per page, 50 %\n");
+  }
+
+  @Test
+  void slowWorkShowsSecondsPerPageInsteadOfZeroPerSecond() {
+    Progress progress = progress(true);
+    millis.set(2000);
+    progress.update(0, 0, Double.NaN);
+    millis.set(9000);
+    progress.update(2, 0, Double.NaN);
+    assertThat(err.toString())
+        .isEqualTo("\r\u001b[K0 pages" + "\r\u001b[K2 pages, 4.5 seconds per page");
   }
 
   private Progress progress(boolean terminal) {

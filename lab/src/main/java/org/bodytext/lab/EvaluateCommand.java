@@ -187,8 +187,7 @@ final class EvaluateCommand implements Callable<Integer> {
           TrainingSet set = TrainingSet.read(trainer, pages, progress, error -> {});
           trained.put(i, set.train(sites));
         } catch (IllegalArgumentException e) {
-          throw CommandContext.usageError(
-              spec, "--folds must leave pages to train on: " + e.getMessage());
+          throw CommandContext.usageError(spec, "--folds: " + e.getMessage());
         }
       }
     }

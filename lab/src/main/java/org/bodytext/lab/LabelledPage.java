@@ -40,9 +40,11 @@ record LabelledPage(Corpus corpus, InputPage page, GoldPage gold) {
         : gold.resolve(page.parse().lines());
   }
 
-  /** {@return the registrable domain; for a page without a host, a unique name} */
+  /**
+   * {@return the registrable domain of the gold's or else the page's URL; empty if both lack it}
+   */
   String site() {
     String site = Sites.of(gold.url());
-    return site.isEmpty() ? corpus.name() + " " + gold.id() : site;
+    return site.isEmpty() ? Sites.of(page.url()) : site;
   }
 }

@@ -36,6 +36,11 @@ import picocli.CommandLine.Spec;
     footer = {"", "Use the model with --set ID.model=MODEL, such as --set auto.model=my.model."})
 final class TrainCommand implements Callable<Integer> {
 
+  /** Corpora of fewer pages or sites gave models that choose the lines of menus. */
+  private static final int MIN_PAGES = 100;
+
+  private static final int MIN_SITES = 20;
+
   @Spec private @Nullable CommandSpec spec;
 
   @Mixin private GoldOptions golds = new GoldOptions();
@@ -88,6 +93,7 @@ final class TrainCommand implements Callable<Integer> {
     }
     CommandContext.refuse(
         spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    warnIfFew(pages);
     PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");
@@ -106,6 +112,22 @@ final class TrainCommand implements Callable<Integer> {
     out.println("trained on " + pages.size() + " pages, " + pages.failed() + " failed: " + model);
     out.flush();
     return pages.failed() == 0 ? Main.DONE : Main.FAILED;
+  }
+
+  private void warnIfFew(TrainingSet pages) {
+    if (pages.size() < MIN_PAGES || pages.sites() < MIN_SITES) {
+      CommandContext.report(
+          spec,
+          "warning: "
+              + CommandContext.count(pages.size(), "page")
+              + " of "
+              + CommandContext.count(pages.sites(), "site")
+              + " are too few for a model of other sites: use at least "
+              + MIN_PAGES
+              + " pages of "
+              + MIN_SITES
+              + " sites, and measure the model with evaluate --folds before you use it");
+    }
   }
 
   private void write(BodyTrainer.Model trained) throws IOException {

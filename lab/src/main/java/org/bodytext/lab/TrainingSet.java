@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.bodytext.cli.CommandContext;
 import org.bodytext.cli.Progress;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -20,7 +21,7 @@ final class TrainingSet {
    * The training example of a page.
    *
    * @param corpus the name of its corpus
-   * @param site its registrable domain
+   * @param site its registrable domain; empty if its URL is unknown
    * @param example its training data
    */
   record Labelled(String corpus, String site, BodyTrainer.Example example) {}
@@ -76,6 +77,11 @@ final class TrainingSet {
     return pages.size();
   }
 
+  /** {@return the number of sites, without pages of unknown URLs} */
+  int sites() {
+    return (int) pages.stream().map(Labelled::site).filter(s -> !s.isEmpty()).distinct().count();
+  }
+
   /** {@return the number of pages that could not be read} */
   int failed() {
     return failed;
@@ -89,9 +95,19 @@ final class TrainingSet {
   /**
    * {@return for each fold the method trained on the pages of the other folds}
    *
-   * @throws IllegalArgumentException if these pages have no lines
+   * <p>Pages of unknown URLs are in one fold, so that no two pages of a site are in different ones.
+   *
+   * @throws IllegalArgumentException if there are fewer sites than folds, or if the pages have no
+   *     lines
    */
   List<BodyExtractor> train(SiteFolds folds) {
+    if (sites() < folds.size()) {
+      throw new IllegalArgumentException(
+          folds.size()
+              + " folds need pages of at least as many sites, but the URLs of the pages have "
+              + CommandContext.count(sites(), "site")
+              + "; set the url of each page in the gold file, or use fewer folds");
+    }
     pages.forEach(page -> folds.of(page.site())); // assigns folds in the order of the pages
     List<BodyExtractor> trained = new ArrayList<>();
     for (int fold = 0; fold < folds.size(); fold++) {

@@ -30,6 +30,7 @@ class SiteFoldsTest {
     assertThat(site("http://a.b.example.co.uk/x")).isEqualTo("example.co.uk");
     assertThat(site("https://www.example.com:8080/")).isEqualTo("example.com");
     assertThat(site("no address")).isEqualTo("no address");
+    assertThat(site("")).isEmpty();
   }
 
   private String site(String url) throws Exception {

@@ -42,7 +42,7 @@ class TrainCommandTest {
     Path model = folder.resolve("my.network");
     Path plot = folder.resolve("curve.png");
     Run run = train(warc, "-o", model, "--plot", plot);
-    assertThat(run.err()).isEmpty();
+    assertThat(run.err()).contains("warning: 6 pages of 3 sites are too few");
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.out()).startsWith("epoch  mean error\n    1  0.");
     assertThat(run.out()).contains("trained on 6 pages, 0 failed");
@@ -72,6 +72,29 @@ class TrainCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.code()).isEqualTo(Main.DONE);
     assertThat(run.out()).contains("bp-network: 6 pages, 0 failed").contains("line-block: 6 pages");
+  }
+
+  @Test
+  void fewerSitesThanFoldsAreRefused() throws IOException {
+    Run few = evaluate("4", gold, warc);
+    assertThat(few.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(few.err())
+        .contains("4 folds need pages of at least as many sites")
+        .contains("3 sites");
+    Path folderOfPages = Files.createDirectory(folder.resolve("pages"));
+    StringBuilder lines = new StringBuilder();
+    for (int page = 0; page < 6; page++) {
+      Files.writeString(folderOfPages.resolve(page + ".html"), TestPages.page("page" + page));
+      lines.append("{\"id\":\"" + page + "\",\"main_content\":\"The ferry page" + page + "\"}\n");
+    }
+    Path anonymous = Files.writeString(folder.resolve("anonymous.jsonl"), lines);
+    Run none = evaluate("2", anonymous, folderOfPages);
+    assertThat(none.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(none.err()).contains("have 0 sites; set the url of each page in the gold file");
+  }
+
+  private static Run evaluate(String folds, Path gold, Path input) {
+    return Run.of("evaluate", "--folds", folds, "--gold", gold, input, "--extractor", "bp-network");
   }
 
   @Test

@@ -123,7 +123,7 @@ public final class Drawing {
 
   private static void append(Text text, StringBuilder svg) {
     TextStyle style = text.style();
-    String anchor = style.anchor().name().toLowerCase(Locale.ROOT);
+    String anchor = LowerCase.of(style.anchor().name());
     svg.append(
         format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", text.x(), text.y(), anchor));
     svg.append(format(" font-size=\"%d\" fill=\"%s\"", style.size(), rgb(style.color())));

@@ -11,6 +11,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.bodytext.cli.fetch.FetchInput;
 import org.bodytext.cli.fetch.FetchSettings;
@@ -46,6 +47,9 @@ import org.jspecify.annotations.Nullable;
 final class Pages {
 
   private static final List<SearchResults.Hit> NO_HITS = List.of();
+
+  /** A page of a file has a name in the index instead of a URL, which says nothing about it. */
+  private static final Pattern WEB_URL = Pattern.compile("https?:", Pattern.CASE_INSENSITIVE);
 
   static final String TRY = "/try";
 
@@ -270,7 +274,7 @@ final class Pages {
       throws IOException {
     Page parsed =
         PageParser.create()
-            .url(page.url())
+            .url(WEB_URL.matcher(page.url()).lookingAt() ? page.url() : null)
             .contentType(source.contentType())
             .parse(source.bytes(MAX_UPLOAD));
     return shown(parsed, query, explain, index);
@@ -367,7 +371,11 @@ final class Pages {
   private Answer tryForm(
       WebRequest request, OpenIndex index, int status, @Nullable String problem) {
     Messages messages = request.messages();
-    TryView view = new TryView(messages, settings.fetch() != null);
+    Upload upload = request.upload();
+    TryView view =
+        upload == null
+            ? new TryView(messages, settings.fetch() != null, "", "")
+            : new TryView(messages, settings.fetch() != null, upload.html(), upload.address());
     String limit = messages.bytes(MAX_UPLOAD);
     Consumer<Markup> main = out -> view.write(problem, limit, out);
     return Answer.page(status, layout(request, index).page(messages.text("nav.try"), false, main));

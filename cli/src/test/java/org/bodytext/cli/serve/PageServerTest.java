@@ -232,4 +232,16 @@ class PageServerTest extends ServedFolder {
     assertThat(log).containsExactly("the index changed and was opened again: 4 pages");
     assertThat(html("/").select("footer").text()).contains("4 pages");
   }
+
+  @Test
+  void pageViewShowsTheStoredValues() throws Exception {
+    BodyDocument page = page("http://a.example/wall", "The harbour wall", WALL, true);
+    write(folder, page.toBuilder().pageType("forum").build());
+    start(null);
+    String address = "/page?view=metadata&url=" + encoded("http://a.example/wall");
+    Document view = html(address);
+    assertThat(view.select(".facts .type").text()).isEqualTo("Forum");
+    assertThat(view.select("dl.metadata").text()).contains("Forum");
+    assertThat(html("/?q=harbour").select(".type").text()).contains("Forum");
+  }
 }

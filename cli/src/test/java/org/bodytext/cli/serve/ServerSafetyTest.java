@@ -81,6 +81,11 @@ class ServerSafetyTest extends ServedFolder {
         post("", "html", "", "p { top: 0 }".getBytes(StandardCharsets.UTF_8));
     assertThat(style.statusCode()).isEqualTo(400);
     assertThat(style.body()).contains("it is a style sheet");
+    assertThat(Jsoup.parse(style.body()).select("form.try textarea").text())
+        .isEqualTo("p { top: 0 }");
+    byte[] pdf = "%PDF-1.4\n1 0 obj\nThe harbour wall was repaired.".getBytes(StandardCharsets.UTF_8);
+    assertThat(post("", "html", "", pdf).statusCode()).isEqualTo(400);
+    assertThat(post("", "file", "; filename=\"a.html\"", pdf).statusCode()).isEqualTo(400);
     assertThat(
             post("", "address", "", "http://127.0.0.1/".getBytes(StandardCharsets.UTF_8))
                 .statusCode())
@@ -118,6 +123,7 @@ class ServerSafetyTest extends ServedFolder {
     Document bad =
         Jsoup.parse(post("", "address", "", "ftp://x".getBytes(StandardCharsets.UTF_8)).body());
     assertThat(bad.select("[role=alert]").text()).contains("could not be fetched");
+    assertThat(bad.select("#address").val()).isEqualTo("ftp://x");
   }
 
   @Test

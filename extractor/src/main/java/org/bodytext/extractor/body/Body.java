@@ -48,6 +48,8 @@ public final class Body {
   private final BitSet chosen;
   private final double confidence;
   private final List<String> reasons;
+  private final List<String> warnings;
+  private final @Nullable String siteRule;
   private final PageMetadata override;
   private final Supplier<PageType> pageType;
   private final boolean byTemplate;
@@ -59,6 +61,8 @@ public final class Body {
     this.chosen = (BitSet) builder.chosen.clone();
     this.confidence = builder.confidence;
     this.reasons = List.copyOf(builder.reasons);
+    this.warnings = List.copyOf(builder.warnings);
+    this.siteRule = builder.siteRule;
     this.override = builder.override;
     this.pageType = builder.pageType;
     this.byTemplate = builder.byTemplate;
@@ -89,6 +93,8 @@ public final class Body {
     builder.chosen = (BitSet) chosen.clone();
     builder.confidence = confidence;
     builder.reasons.addAll(reasons);
+    builder.warnings.addAll(warnings);
+    builder.siteRule = siteRule;
     builder.override = override;
     builder.pageType = pageType;
     builder.byTemplate = byTemplate;
@@ -161,11 +167,25 @@ public final class Body {
   }
 
   /**
+   * {@return those reasons that name a configuration without effect on this page, such as a site
+   * rule whose selectors match nothing; empty for most bodies}
+   */
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  /** {@return the hosts of the site rule that was applied; null if none was} */
+  public @Nullable String siteRule() {
+    return siteRule;
+  }
+
+  /**
    * {@return the metadata of the page; values that a site rule or the method found take precedence}
    */
   public PageMetadata metadata() {
     PageType type = override.pageType() == PageType.UNKNOWN ? pageType.get() : override.pageType();
-    return page.metadata().overriddenBy(override.title(), override.published(), type);
+    return page.metadata()
+        .overriddenBy(override.title(), override.authors(), override.published(), type);
   }
 
   /** {@return the title of the text, without the name of the site; null if the page has none} */
@@ -175,7 +195,7 @@ public final class Body {
 
   /** {@return the authors, in the order of the page; empty if the page names none} */
   public List<String> authors() {
-    return page.metadata().authors();
+    return override.authors().isEmpty() ? page.metadata().authors() : override.authors();
   }
 
   /**
@@ -264,6 +284,8 @@ public final class Body {
     private BitSet chosen = new BitSet();
     private double confidence;
     private final List<String> reasons = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private @Nullable String siteRule;
     private PageMetadata override = PageMetadata.NONE;
     private Supplier<PageType> pageType = () -> PageType.UNKNOWN;
     private boolean byTemplate;
@@ -317,6 +339,18 @@ public final class Body {
       return this;
     }
 
+    /** Adds a reason that names a configuration without effect on this page, in English. */
+    public Builder warning(String warning) {
+      warnings.add(warning);
+      return reason(warning);
+    }
+
+    /** Sets the hosts of the site rule that was applied. */
+    public Builder siteRule(String hosts) {
+      this.siteRule = hosts;
+      return this;
+    }
+
     /** Adds explanations of the choice, in English. */
     public Builder reasons(List<String> more) {
       reasons.addAll(more);
@@ -330,9 +364,10 @@ public final class Body {
     }
 
     /**
-     * Sets the title, date and page type that override the metadata of the page.
+     * Sets the title, authors, date and page type that override the metadata of the page.
      *
-     * @param found a title or date that is null, and a page type that is unknown, override nothing
+     * @param found a title or date that is null, an empty list of authors and a page type that is
+     *     unknown override nothing
      */
     public Builder metadata(PageMetadata found) {
       this.override = found;

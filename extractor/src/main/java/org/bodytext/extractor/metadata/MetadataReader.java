@@ -37,6 +37,8 @@ public final class MetadataReader implements MetadataView {
   private final Lazy<Optional<String>> title = new Lazy<>(this::findTitle);
   private final Lazy<Optional<String>> canonicalUrl =
       new Lazy<>(() -> Optional.ofNullable(CanonicalUrl.find(sources().get())));
+  private final Lazy<PageType> declared =
+      new Lazy<>(() -> PageTypeFinder.declared(sources().get()));
   private final Lazy<PageMetadata> metadata = new Lazy<>(this::read);
   private final Page page;
 
@@ -59,6 +61,11 @@ public final class MetadataReader implements MetadataView {
   @Override
   public PageMetadata metadata() {
     return metadata.get();
+  }
+
+  @Override
+  public PageType declaredType() {
+    return declared.get();
   }
 
   @Override

@@ -22,6 +22,11 @@ public interface MetadataView {
     return metadata().canonicalUrl();
   }
 
+  /** {@return the type that the page declares of itself; unknown if it declares none} */
+  default PageType declaredType() {
+    return PageType.UNKNOWN;
+  }
+
   /** {@return all values} */
   PageMetadata metadata();
 

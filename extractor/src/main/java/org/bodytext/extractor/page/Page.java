@@ -131,6 +131,14 @@ public final class Page {
   }
 
   /**
+   * {@return the type that the page declares in JSON-LD or {@code og:type}; {@link
+   * PageType#UNKNOWN} if it declares none}
+   */
+  public PageType declaredType() {
+    return metadataView().declaredType();
+  }
+
+  /**
    * {@return the canonical URL of {@link #metadata}, without computing the rest; null if unknown}
    */
   public @Nullable String canonicalUrl() {

@@ -83,14 +83,18 @@ public record PageMetadata(
    * {@return this metadata with better values of some parts}
    *
    * @param betterTitle replaces the title, unless it is null
+   * @param betterAuthors replace the authors, unless the list is empty
    * @param betterDate replaces the date of publication, unless it is null
    * @param betterType replaces the page type, unless it is unknown
    */
   public PageMetadata overriddenBy(
-      @Nullable String betterTitle, @Nullable String betterDate, PageType betterType) {
+      @Nullable String betterTitle,
+      List<String> betterAuthors,
+      @Nullable String betterDate,
+      PageType betterType) {
     return new PageMetadata(
         betterTitle == null ? title : betterTitle,
-        authors,
+        betterAuthors.isEmpty() ? authors : betterAuthors,
         betterDate == null ? published : betterDate,
         keywords,
         description,

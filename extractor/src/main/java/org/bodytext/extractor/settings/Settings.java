@@ -1,9 +1,12 @@
 package org.bodytext.extractor.settings;
 
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.bodytext.extractor.text.LowerCase;
 
 /**
@@ -13,6 +16,9 @@ import org.bodytext.extractor.text.LowerCase;
  * IllegalArgumentException} if it is not valid; the message names the setting.
  */
 public final class Settings {
+
+  /** The maximum length of a given name that is compared with the names of settings. */
+  private static final int MAX_COMPARED = 100;
 
   private final Map<String, Setting> settings = new LinkedHashMap<>();
   private final Map<String, String> values = new LinkedHashMap<>();
@@ -32,10 +38,34 @@ public final class Settings {
     for (Map.Entry<String, String> value : given.entrySet()) {
       if (!values.containsKey(value.getKey())) {
         throw new IllegalArgumentException(
-            "setting must be one of " + values.keySet() + ", was " + value.getKey());
+            "there is no setting "
+                + value.getKey()
+                + "; did you mean "
+                + nearest(value.getKey(), values.keySet())
+                + "?");
       }
       values.put(value.getKey(), value.getValue().trim());
     }
+  }
+
+  /** {@return the name with the fewest differing letters} */
+  private static String nearest(String name, Set<String> names) {
+    return Collections.min(names, Comparator.comparingInt(other -> edits(name, other)));
+  }
+
+  /** {@return the number of letters to insert, delete or replace, in O(product of the lengths)} */
+  private static int edits(String from, String to) {
+    int[] row = new int[to.length() + 1];
+    Arrays.setAll(row, i -> i);
+    for (int i = 1; i <= Math.min(from.length(), MAX_COMPARED); i++) {
+      int diagonal = row[0]++;
+      for (int j = 1; j < row.length; j++) {
+        int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(replaced, Math.min(row[j], row[j - 1]) + 1);
+      }
+    }
+    return row[to.length()];
   }
 
   /** {@return a value as text; empty if the setting is unknown} */

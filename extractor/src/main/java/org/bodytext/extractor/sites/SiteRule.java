@@ -4,13 +4,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selectors for the body, title and date on the pages of some hosts. Immutable.
+ * Selectors for the body and the metadata on the pages of some hosts. Immutable.
  *
  * @param hosts host names in lower case and ASCII; {@code *.example.com} matches example.com and
  *     all its subdomains
  * @param body the elements that are body; if empty, the extraction method chooses the body
  * @param drop the elements that are never body, not even if the method chooses them
  * @param title the element of the title; null for the title in the metadata of the page
+ * @param author the elements of the authors, one each; null for the authors in the metadata of the
+ *     page
  * @param date the element of the date; null for the date in the metadata of the page
  */
 public record SiteRule(
@@ -18,6 +20,7 @@ public record SiteRule(
     List<Selector> body,
     List<Selector> drop,
     @Nullable Selector title,
+    @Nullable Selector author,
     @Nullable Selector date) {
 
   /** The language of a selector. */
@@ -41,6 +44,11 @@ public record SiteRule(
     hosts = List.copyOf(hosts);
     body = List.copyOf(body);
     drop = List.copyOf(drop);
+  }
+
+  /** {@return the hosts, separated by commas: the name of the rule in results} */
+  public String name() {
+    return String.join(", ", hosts);
   }
 
   /** {@return whether the rule applies to a host, given in lower case and ASCII} */

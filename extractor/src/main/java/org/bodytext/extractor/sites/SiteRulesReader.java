@@ -25,12 +25,13 @@ import org.jspecify.annotations.Nullable;
  * body:  css   div.article
  * drop:  css   .share, .related
  * title: xpath //h1
+ * author: css .byline a
  * date:  css   span.time
  * </pre>
  *
- * <p>{@code body} and {@code drop} may occur several times in a section, {@code title} and {@code
- * date} once. Their value is the text of the selected element, or its attribute {@code content} if
- * it has one.
+ * <p>{@code body} and {@code drop} may occur several times in a section, {@code title}, {@code
+ * author} and {@code date} once. Their value is the text of the selected element, or its attribute
+ * {@code content} if it has one.
  */
 final class SiteRulesReader {
 
@@ -46,6 +47,7 @@ final class SiteRulesReader {
   private final List<Selector> body = new ArrayList<>();
   private final List<Selector> drop = new ArrayList<>();
   private @Nullable Selector title;
+  private @Nullable Selector author;
   private @Nullable Selector date;
 
   private SiteRulesReader(String file) {
@@ -118,8 +120,10 @@ final class SiteRulesReader {
       case "body:" -> body.add(selector);
       case "drop:" -> drop.add(selector);
       case "title:" -> title = only(title, selector, "title");
+      case "author:" -> author = only(author, selector, "author");
       case "date:" -> date = only(date, selector, "date");
-      default -> throw invalid("a rule must be body:, drop:, title: or date:, was " + parts[0]);
+      default ->
+          throw invalid("a rule must be body:, drop:, title:, author: or date:, was " + parts[0]);
     }
   }
 
@@ -164,14 +168,15 @@ final class SiteRulesReader {
     if (hosts == null) {
       return;
     }
-    if (body.isEmpty() && drop.isEmpty() && title == null && date == null) {
+    if (body.isEmpty() && drop.isEmpty() && title == null && author == null && date == null) {
       throw invalid("the section " + hosts + " before this line has no rule; add one or delete it");
     }
-    rules.add(new SiteRule(hosts, body, drop, title, date));
+    rules.add(new SiteRule(hosts, body, drop, title, author, date));
     hosts = null;
     body.clear();
     drop.clear();
     title = null;
+    author = null;
     date = null;
   }
 

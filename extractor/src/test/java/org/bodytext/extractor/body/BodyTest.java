@@ -3,6 +3,7 @@ package org.bodytext.extractor.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.LineView;
@@ -53,7 +54,7 @@ class BodyTest {
     Body body = withType(BODY, PageType.PRODUCT);
     assertThat(body.toBuilder().metadata(PageMetadata.NONE).build().metadata().pageType())
         .isEqualTo(PageType.PRODUCT);
-    PageMetadata found = PageMetadata.NONE.overriddenBy(null, null, PageType.SERVICE);
+    PageMetadata found = PageMetadata.NONE.overriddenBy(null, List.of(), null, PageType.SERVICE);
     assertThat(body.toBuilder().metadata(found).build().metadata().pageType())
         .isEqualTo(PageType.SERVICE);
   }

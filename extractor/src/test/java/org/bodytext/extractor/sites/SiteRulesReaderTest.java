@@ -32,6 +32,7 @@ public class SiteRulesReaderTest {
             body:  xpath //div[@id='text']
               drop:  css   .share, .related
             title: xpath //h1/text()
+            author: css .byline a
             date:  css   span.time
 
             [example.net]
@@ -46,11 +47,13 @@ public class SiteRulesReaderTest {
                     new Selector(Language.XPATH, "//div[@id='text']")),
                 List.of(new Selector(Language.CSS, ".share, .related")),
                 new Selector(Language.XPATH, "//h1/text()"),
+                new Selector(Language.CSS, ".byline a"),
                 new Selector(Language.CSS, "span.time")),
             new SiteRule(
                 List.of("example.net"),
                 List.of(new Selector(Language.CSS, "main")),
                 List.of(),
+                null,
                 null,
                 null));
   }
@@ -67,8 +70,8 @@ public class SiteRulesReaderTest {
         "[a.com]                              | 1 | has no rule",
         "[a.com];[b.com];body: css p          | 2 | the section [a.com] before this line has no",
         "[a.com];body: css                    | 2 | a rule must be like",
-        "[a.com];body css p                   | 2 | a rule must be body:, drop:, title: or date:",
-        "[a.com];;# x;text: css p             | 4 | a rule must be body:, drop:, title: or date:",
+        "[a.com];body css p                   | 2 | a rule must be body:, drop:, title:, author: or date:",
+        "[a.com];;# x;text: css p             | 4 | a rule must be body:, drop:, title:, author: or date:",
         "[a.com];body: regex p                | 2 | a selector must be css or xpath, was regex",
         "[a.com];body: css p[                 | 2 | a selector must be valid css: ",
         "[a.com];body: css p:matches([)       | 2 | a selector must be valid css: ",

@@ -97,7 +97,9 @@ public final class PageView {
       boolean outdated,
       Markup out) {
     back(query, out);
-    header(page.url(), shown, out);
+    heading(page.title(), out);
+    facts(page.url(), page.published(), page.pageType(), page.confidence(), out);
+    notes(shown, out);
     if (outdated) {
       out.element("p", messages.text("page.outdated"), "class", "note");
     }
@@ -118,7 +120,7 @@ public final class PageView {
     }
     out.close();
     String why = href(page.url(), query, "why", dimmed);
-    panel(view, shown, from, line -> why + "&from=" + line, out);
+    panel(view, shown, page.pageType(), from, line -> why + "&from=" + line, out);
     out.close().close();
   }
 
@@ -153,18 +155,23 @@ public final class PageView {
     for (String view : PANELS) {
       out.open("details", "class", "section", "open", view.equals("text") ? "" : null);
       out.open("summary").element("h2", messages.text("view." + view)).close();
-      panel(view, shown, 0, null, out);
+      panel(view, shown, null, 0, null, out);
       out.close();
     }
     out.close().close();
   }
 
   private void panel(
-      String view, ShownPage shown, int from, @Nullable IntFunction<String> why, Markup out) {
+      String view,
+      ShownPage shown,
+      @Nullable String storedType,
+      int from,
+      @Nullable IntFunction<String> why,
+      Markup out) {
     switch (view) {
       case "markdown" ->
           out.element("pre", shown.body().markdown(), "class", "source", "tabindex", "0");
-      case "metadata" -> metadata(shown.body(), out);
+      case "metadata" -> metadata(shown.body(), storedType, out);
       case "why" -> new WhyPanel(messages, methods.get(0)).write(shown, from, why, out);
       case "methods" -> new MethodsPanel(messages, methods).write(shown.body(), out);
       default -> new TextPanel(messages).write(shown, out);
@@ -190,6 +197,11 @@ public final class PageView {
     PageMetadata metadata = body.metadata();
     heading(metadata.title(), out);
     facts(url, metadata.published(), metadata.pageType().id(), body.confidence(), out);
+    notes(shown, out);
+  }
+
+  private void notes(ShownPage shown, Markup out) {
+    Body body = shown.body();
     if (body.isEmpty()) {
       out.element("p", messages.text("page.empty"), "class", "note");
     } else if (body.lines().view() == LineView.EMBEDDED) {
@@ -261,7 +273,7 @@ public final class PageView {
     out.close();
   }
 
-  private void metadata(Body body, Markup out) {
+  private void metadata(Body body, @Nullable String storedType, Markup out) {
     PageMetadata metadata = body.metadata();
     Map<String, List<MetadataPlace>> places = body.page().metadataPlaces();
     Map<String, String> found = new LinkedHashMap<>();
@@ -276,7 +288,7 @@ public final class PageView {
     found.put("image", Objects.toString(metadata.image(), ""));
     out.open("dl", "class", "metadata");
     found.forEach((name, value) -> value(name, value, places.get(name), out));
-    String type = metadata.pageType().id();
+    String type = Objects.requireNonNullElse(storedType, metadata.pageType().id());
     value("page_type", messages.textOr("type." + type, type), null, out);
     Charset charset = body.page().charset();
     value("charset", charset == null ? "" : charset.name(), null, out);

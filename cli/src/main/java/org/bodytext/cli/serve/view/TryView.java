@@ -9,13 +9,19 @@ public final class TryView {
 
   private final Messages messages;
   private final boolean fetches;
+  private final String html;
+  private final String address;
 
   /**
    * @param fetches whether addresses are fetched
+   * @param html the markup of the last attempt
+   * @param address the address of the last attempt
    */
-  public TryView(Messages messages, boolean fetches) {
+  public TryView(Messages messages, boolean fetches, String html, String address) {
     this.messages = messages;
     this.fetches = fetches;
+    this.html = html;
+    this.address = address;
   }
 
   /**
@@ -41,14 +47,15 @@ public final class TryView {
         "class",
         "try");
     out.element("label", messages.text("try.html"), "for", "html");
-    out.open("textarea", "id", "html", "name", "html", "rows", "10", "spellcheck", "false").close();
+    out.open("textarea", "id", "html", "name", "html", "rows", "10", "spellcheck", "false");
+    out.text(html.startsWith("\n") ? "\n" + html : html).close(); // HTML drops the first line feed
     out.element("label", messages.text("try.file", limit), "for", "file");
     out.open(
         "input", "type", "file", "id", "file", "name", "file", "accept", ".html,.htm,text/html");
     if (fetches) {
       out.element("label", messages.text("try.address"), "for", "address");
       out.open(
-          "input", "type", "url", "id", "address", "name", "address", "placeholder", "https://");
+          "input", "type", "url", "id", "address", "name", "address", "placeholder", "https://", "value", address);
     } else {
       out.element("p", messages.text("try.nofetch"), "class", "soft");
     }

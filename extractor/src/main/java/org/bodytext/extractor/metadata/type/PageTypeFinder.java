@@ -44,15 +44,21 @@ public final class PageTypeFinder {
    */
   public static PageTypeFinder of(MetadataSources sources) {
     PageTypeFinder finder = new PageTypeFinder(sources);
-    finder.scoreJsonLd();
+    finder.scoreDeclarations();
     finder.scoreGenerator(lower(sources.meta().first("generator")));
-    finder.scoreSigns("og:type", lower(sources.meta().first("og:type"))::equals);
     finder.scoreLines(sources.page().lines());
     String url = CanonicalUrl.ofPage(sources);
     if (url != null) {
       UrlPageTypeRules.score(url, UrlDate::isIn, finder::add);
     }
     return finder;
+  }
+
+  /** {@return the type that JSON-LD and {@code og:type} declare; unknown if they declare none} */
+  public static PageType declared(MetadataSources sources) {
+    PageTypeFinder finder = new PageTypeFinder(sources);
+    finder.scoreDeclarations();
+    return best(finder.scores, MIN_SCORE);
   }
 
   /**
@@ -64,10 +70,14 @@ public final class PageTypeFinder {
   public PageType pageType(boolean dated) {
     Map<PageType, Double> all = new EnumMap<>(scores);
     all.merge(PageType.ARTICLE, dated ? 1.0 : 0, Double::sum);
+    return best(all, MIN_SCORE);
+  }
+
+  private static PageType best(Map<PageType, Double> scores, double minScore) {
     PageType best = PageType.UNKNOWN;
     double bestScore = 0;
-    for (Map.Entry<PageType, Double> entry : all.entrySet()) {
-      if (entry.getValue() >= MIN_SCORE && entry.getValue() > bestScore) {
+    for (Map.Entry<PageType, Double> entry : scores.entrySet()) {
+      if (entry.getValue() >= minScore && entry.getValue() > bestScore) {
         bestScore = entry.getValue();
         best = entry.getKey();
       }
@@ -77,6 +87,11 @@ public final class PageTypeFinder {
 
   private void add(PageType type, double score) {
     scores.merge(type, score, Double::sum);
+  }
+
+  private void scoreDeclarations() {
+    scoreJsonLd();
+    scoreSigns("og:type", lower(sources.meta().first("og:type"))::equals);
   }
 
   /** Adds the scores of the types of the JSON-LD. */

@@ -8,6 +8,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
@@ -26,6 +27,7 @@ import org.bodytext.extractor.method.auto.model.MemoizedPageType;
 import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SiteTemplates;
 
@@ -98,8 +100,10 @@ public final class AutoExtractor implements BodyExtractor {
   public Body extract(Page page) {
     try (Arena arena = Arena.take()) {
       LineFeatureVectors features = LineFeatureVectors.of(page, arena);
-      MemoizedPageType type =
-          new MemoizedPageType(model.pageTypes(), PageTypeInput.of(page, features));
+      PageTypeInput typeInput = PageTypeInput.of(page, features);
+      MemoizedPageType type = new MemoizedPageType(model.pageTypes(), typeInput);
+      MemoizedPageType typeWithoutUrl =
+          new MemoizedPageType(model.pageTypes(), typeInput.withoutUrl());
       LineScores scores = pipeline.adjust(features.analysis(), page, model.logOdds(features));
       DecisionPipeline.Choice choice = pipeline.choose(features.analysis(), scores, type);
       double confidence = choice.isBody() ? model.calibration().of(choice.expectedF1()) : 0;
@@ -114,8 +118,16 @@ public final class AutoExtractor implements BodyExtractor {
       if (TemplatePrior.tookPart(scores)) {
         body.byTemplate();
       }
-      return body.pageType(type).build();
+      // What the page declares weighs more than its address.
+      return body.pageType(() -> type(page, type, typeWithoutUrl)).build();
     }
+  }
+
+  /** {@return the type of a page; if its address decides on it, what the page declares instead} */
+  private static PageType type(Page page, Supplier<PageType> atUrl, Supplier<PageType> withoutUrl) {
+    PageType declared = page.declaredType();
+    boolean byUrl = declared != PageType.UNKNOWN && atUrl.get() != withoutUrl.get();
+    return byUrl ? declared : atUrl.get();
   }
 
   private static Body.Builder of(Page page, EmbeddedBody embedded) {

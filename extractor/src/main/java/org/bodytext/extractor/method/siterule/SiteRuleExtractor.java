@@ -24,9 +24,13 @@ import org.jspecify.annotations.Nullable;
  * Applies the site rule for the host of a page, or another method if there is no rule.
  *
  * <p>If the body selectors of a rule match no text on a page, or fail, the other method extracts
- * the page, and the reasons say so. Therefore no page is lost when a site changes its markup.
+ * the page. Therefore no page is lost when a site changes its markup. Each key of a rule without a
+ * match, and a page without a URL, is a {@link Body#warnings warning}.
  */
 public final class SiteRuleExtractor implements BodyExtractor {
+
+  private static final String NO_URL =
+      "no site rule was looked up: the URL of the page is unknown (--url, PageParser.url)";
 
   private final SiteRules rules;
   private final BodyExtractor other;
@@ -74,59 +78,80 @@ public final class SiteRuleExtractor implements BodyExtractor {
 
   @Override
   public Body extract(Page page) {
+    if (page.url() == null) {
+      return other.extract(page).toBuilder().warning(NO_URL).build();
+    }
     SiteRule rule = rules.ruleFor(page.url()).orElse(null);
     return rule == null ? other.extract(page) : apply(rule, page);
   }
 
   private Body apply(SiteRule rule, Page page) {
+    String name = "site rule for [" + rule.name() + "]";
     try {
       JsoupSelection selection = new JsoupSelection(page);
       BitSet selected = selection.linesWith(rule.body(), LineView.BLOCK);
-      Body body = selected.isEmpty() ? ofOther(rule, page) : ofRule(rule, page, selected);
+      Body body = selected.isEmpty() ? other.extract(page) : ofRule(page, selected);
       BitSet chosen = body.chosenLines().collect(BitSet::new, BitSet::set, BitSet::or);
       BitSet dropped = selection.linesOf(rule.drop(), body.lines().view(), chosen);
-      return body.toBuilder().without(dropped).metadata(metadata(rule, selection)).build();
+      Body.Builder builder = body.toBuilder().reason(name).siteRule(rule.name()).without(dropped);
+      warnIf(selected.isEmpty(), rule.body(), name, "body", builder);
+      warnIf(
+          rule.drop().stream().allMatch(drop -> selection.select(drop).isEmpty()),
+          rule.drop(),
+          name,
+          "drop",
+          builder);
+      return builder.metadata(metadata(rule, name, selection, builder)).build();
     } catch (FailedSelectorException e) {
-      String reason = "the site rule for " + rule.hosts() + " failed on this page: ";
-      return other.extract(page).toBuilder().reason(reason + e.getMessage()).build();
+      String reason = "the " + name + " failed on this page: " + e.getMessage();
+      return other.extract(page).toBuilder().warning(reason).build();
     }
   }
 
-  private Body ofRule(SiteRule rule, Page page, BitSet selected) {
-    return Body.builder(page, LineView.BLOCK, id())
-        .lines(selected)
-        .confidence(1)
-        .reason("site rule for " + rule.hosts())
-        .build();
+  private Body ofRule(Page page, BitSet selected) {
+    return Body.builder(page, LineView.BLOCK, id()).lines(selected).confidence(1).build();
   }
 
-  private Body ofOther(SiteRule rule, Page page) {
-    Body body = other.extract(page);
-    return rule.body().isEmpty()
-        ? body
-        : body.toBuilder()
-            .reason("the site rule for " + rule.hosts() + " matches no body on this page")
-            .build();
+  private static void warnIf(
+      boolean unmatched, List<Selector> selectors, String name, String key, Body.Builder body) {
+    if (unmatched && !selectors.isEmpty()) {
+      String texts = String.join("; ", selectors.stream().map(Selector::expression).toList());
+      body.warning("the " + name + " matches no " + key + " on this page: " + texts);
+    }
   }
 
-  private static PageMetadata metadata(SiteRule rule, JsoupSelection selection) {
-    String title = text(rule.title(), selection);
-    String date = text(rule.date(), selection);
-    String published = date == null ? null : DateScanner.find(date);
-    return PageMetadata.NONE.overriddenBy(title, published, PageType.UNKNOWN);
+  private static PageMetadata metadata(
+      SiteRule rule, String name, JsoupSelection selection, Body.Builder body) {
+    List<String> titles = texts(rule.title(), name, "title", selection, body);
+    List<String> authors = texts(rule.author(), name, "author", selection, body);
+    List<String> dates = texts(rule.date(), name, "date", selection, body);
+    String published = dates.isEmpty() ? null : DateScanner.find(dates.get(0));
+    if (!dates.isEmpty() && published == null) {
+      body.warning("the date of the " + name + " is not a date: " + dates.get(0));
+    }
+    return PageMetadata.NONE.overriddenBy(
+        titles.isEmpty() ? null : titles.get(0), authors, published, PageType.UNKNOWN);
   }
 
-  private static @Nullable String text(@Nullable Selector selector, JsoupSelection selection) {
+  /** {@return the texts of the selected nodes in the order of the page, each once} */
+  private static List<String> texts(
+      @Nullable Selector selector,
+      String name,
+      String key,
+      JsoupSelection selection,
+      Body.Builder body) {
     if (selector == null) {
-      return null;
+      return List.of();
     }
-    for (Node node : selection.select(selector)) {
-      String text = node.hasAttr("content") ? node.attr("content") : text(node);
-      if (!text.isBlank()) {
-        return text.strip();
-      }
-    }
-    return null;
+    List<String> texts =
+        selection.select(selector).stream()
+            .map(node -> node.hasAttr("content") ? node.attr("content") : text(node))
+            .filter(text -> !text.isBlank())
+            .map(String::strip)
+            .distinct()
+            .toList();
+    warnIf(texts.isEmpty(), List.of(selector), name, key, body);
+    return texts;
   }
 
   private static String text(Node node) {

@@ -32,6 +32,9 @@ public final class RecordFields {
     record.add("source", page.source());
     record.addMetadata(body == null ? null : body.metadata());
     record.add("extractor", body == null ? null : body.extractor());
+    if (body != null && body.siteRule() != null) {
+      record.add("site_rule", body.siteRule());
+    }
     record.add("confidence", body == null ? null : body.confidence());
     if (body != null && body.origins().contains(Body.Origin.EMBEDDED_DATA)) {
       record.add("body_source", "embedded");

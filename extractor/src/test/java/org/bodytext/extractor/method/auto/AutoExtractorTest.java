@@ -9,6 +9,8 @@ import java.util.TimeZone;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.bodytext.extractor.page.PageType;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.MaxProcessorTime;
 import org.bodytext.extractor.PageParser;
@@ -94,5 +96,31 @@ class AutoExtractorTest {
     Body body = AUTO.extract(page);
     assertThat(body.confidence()).isBetween(0.0, 1.0);
     assertThat(AUTO.signals(page).get(0).size()).isEqualTo(page.lines().size());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "https://shop.example/products/wall",
+        "https://a.example/services/",
+        "https://a.example/forum/viewtopic.php?t=7",
+        "https://docs.example/reference/wall.html",
+        "https://a.example/"
+      })
+  void declaredTypeWeighsMoreThanTheAddress(String url) {
+    String sentence = "The council voted on Tuesday to repair the wall, and to close the quay. ";
+    String html =
+        "<title>The wall</title><script type='application/ld+json'>{\"@type\":\"NewsArticle\"}"
+            + "</script><nav><a href=/>Home</a> <a href=/news>News</a></nav><main><article>"
+            + "<h1>The wall</h1><p class=byline>By Ann Lee <time datetime=2024-05-06>6 May 2024"
+            + "</time></p>"
+            + ("<p>" + sentence.repeat(3) + "</p>").repeat(12)
+            + "</article></main><footer>Contact</footer>";
+    assertThat(
+            ExtractorRegistry.extractor("auto")
+                .extract(PageParser.create().url(url).parse(html))
+                .metadata()
+                .pageType())
+        .isEqualTo(PageType.ARTICLE);
   }
 }

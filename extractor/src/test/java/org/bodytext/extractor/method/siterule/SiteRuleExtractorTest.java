@@ -52,6 +52,8 @@ class SiteRuleExtractorTest {
     assertThat(body.text()).isEqualTo("one\ntwo buy\nsale");
     assertThat(body.confidence()).isEqualTo(1);
     assertThat(body.reasons()).containsExactly("site rule for [example.com]");
+    assertThat(body.siteRule()).isEqualTo("example.com");
+    assertThat(body.warnings()).isEmpty();
   }
 
   @Test
@@ -118,7 +120,7 @@ class SiteRuleExtractorTest {
   @ValueSource(strings = {"//p[$x]", "//p[count(concat('a','b')) > 1]", "//p[sum(1)]"})
   void methodExtractsAPageOnWhichTheRuleFails(String expression) {
     Selector unknown = new Selector(Language.XPATH, expression);
-    var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null);
+    var rule = new SiteRule(List.of("example.com"), List.of(unknown), List.of(), null, null, null);
     BodyExtractor other = ExtractorRegistry.extractor("whole-text");
     Body body =
         new SiteRuleExtractor(SiteRules.of(List.of(rule)), other)
@@ -132,6 +134,53 @@ class SiteRuleExtractorTest {
     Body body = extract("body: css p\ndrop: css #text", ARTICLE);
     assertThat(body.isEmpty()).isTrue();
     assertThat(body.confidence()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "body: css #absent",
+        "drop: css .absent\ndrop: css .gone",
+        "title: css .absent",
+        "author: css .absent",
+        "date: css .absent"
+      })
+  void keyWithoutAMatchIsAWarning(String rule) throws Exception {
+    Body body = extract(rule, ARTICLE);
+    String key = rule.substring(0, rule.indexOf(':'));
+    assertThat(body.text()).contains("one");
+    assertThat(body.warnings())
+        .singleElement()
+        .asString()
+        .contains("site rule for [example.com] matches no " + key);
+    assertThat(body.reasons()).containsAll(body.warnings());
+  }
+
+  @Test
+  void dateThatIsNotADateIsAWarning() throws Exception {
+    assertThat(extract("date: css h1", ARTICLE).warnings())
+        .containsExactly("the date of the site rule for [example.com] is not a date: Head");
+  }
+
+  @Test
+  void pageWithoutAUrlIsAWarning() throws Exception {
+    var rules = SiteRulesReaderTest.read("[example.com]\nbody: css #text\n");
+    Body body =
+        new SiteRuleExtractor(rules, ExtractorRegistry.extractor("whole-text"))
+            .extract(PageParser.create().parse(ARTICLE));
+    assertThat(body.warnings())
+        .singleElement()
+        .asString()
+        .contains("the URL of the page is unknown");
+    assertThat(body.siteRule()).isNull();
+  }
+
+  @Test
+  void authorsAreTheSelectedElements() throws Exception {
+    String html = "<p class=by><a>Ann Lee</a>, <a>Li Wei</a>, <a>Ann Lee</a></p>" + ARTICLE;
+    Body body = extract("author: css .by a", html);
+    assertThat(body.authors()).containsExactly("Ann Lee", "Li Wei");
+    assertThat(body.metadata().authors()).isEqualTo(body.authors());
   }
 
   @Test
@@ -170,7 +219,7 @@ class SiteRuleExtractorTest {
     Body body = extract("body: css .gone", ARTICLE);
     assertThat(body.text()).contains("menu", "one", "end");
     assertThat(body.reasons())
-        .contains("the site rule for [example.com] matches no body on this page");
+        .contains("the site rule for [example.com] matches no body on this page: .gone");
   }
 
   @Test

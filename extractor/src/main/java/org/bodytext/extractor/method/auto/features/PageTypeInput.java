@@ -40,6 +40,11 @@ public final class PageTypeInput {
         PageTypeFeatures.row(rows, page, records), tokens, url, page.size == 0);
   }
 
+  /** {@return the input of the same page at an unknown URL} */
+  public PageTypeInput withoutUrl() {
+    return new PageTypeInput(row, elementTokens, null, empty);
+  }
+
   /** {@return an equal input with distinct tokens, which needs less memory} */
   public PageTypeInput trimmed() {
     return new PageTypeInput(row, distinct(elementTokens), url, empty);

@@ -1,0 +1,75 @@
+package org.bodytext.cli;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.bodytext.extractor.page.UrlHosts;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Reports site rules without effect at the end of a run. Not safe to share between threads. */
+final class SiteRuleReport {
+
+  /** The maximum number of different warnings and hosts that are kept. */
+  private static final int MAX_KEPT = 20;
+
+  private static final int MAX_HOSTS = 3;
+
+  private record Warned(String page, long pages) {}
+
+  private final Map<String, Warned> warnings = new LinkedHashMap<>();
+  private final Set<String> hosts = new LinkedHashSet<>();
+  private boolean applied;
+
+  /**
+   * Adds a page.
+   *
+   * @param warnings the warnings of its body
+   * @param rule the hosts of the rule that was applied; null if none was
+   */
+  void add(String page, @Nullable String url, List<String> warnings, @Nullable String rule) {
+    applied |= rule != null;
+    String host = UrlHosts.of(url);
+    if (!host.isEmpty() && hosts.size() < MAX_KEPT) {
+      hosts.add(host);
+    }
+    for (String warning : warnings) {
+      Warned before = this.warnings.get(warning);
+      if (before != null) {
+        this.warnings.put(warning, new Warned(before.page(), before.pages() + 1));
+      } else if (this.warnings.size() < MAX_KEPT) {
+        this.warnings.put(warning, new Warned(page, 1));
+      }
+    }
+  }
+
+  /**
+   * Prints the warnings on standard error.
+   *
+   * @param rules whether there are site rules
+   */
+  void print(@Nullable CommandSpec spec, boolean rules) {
+    warnings.forEach(
+        (warning, warned) ->
+            CommandContext.report(
+                spec,
+                warned.page()
+                    + ": "
+                    + warning
+                    + (warned.pages() == 1
+                        ? ""
+                        : " (and on "
+                            + CommandContext.count(warned.pages() - 1, "other page")
+                            + ")")));
+    if (rules && !applied && !hosts.isEmpty()) {
+      String names = String.join(", ", hosts.stream().limit(MAX_HOSTS).toList());
+      CommandContext.report(
+          spec,
+          "--site-rules has no rule for the hosts of the pages, which are "
+              + names
+              + (hosts.size() > MAX_HOSTS ? " and others" : ""));
+    }
+  }
+}
