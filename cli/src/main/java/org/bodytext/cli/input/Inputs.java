@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bodytext.cli.classpath.OptionalJars;
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
+import org.bodytext.warc.FirstBytes;
+import org.bodytext.warc.FolderFiles;
+import org.bodytext.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the inputs given on the command line. */

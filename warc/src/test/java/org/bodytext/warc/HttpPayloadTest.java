@@ -1,4 +1,4 @@
-package org.bodytext.nutch.warc;
+package org.bodytext.warc;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;

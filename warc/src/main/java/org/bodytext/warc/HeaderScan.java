@@ -1,4 +1,4 @@
-package org.bodytext.nutch.warc;
+package org.bodytext.warc;
 
 import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;

@@ -1,4 +1,4 @@
-package org.bodytext.nutch.warc;
+package org.bodytext.warc;
 
 import io.airlift.compress.zstd.ZstdInputStream;
 import java.io.ByteArrayInputStream;

@@ -1,4 +1,4 @@
-package org.bodytext.nutch.warc;
+package org.bodytext.warc;
 
 /**
  * Case of ASCII letters, which names in protocols and the extensions of files ignore. This package

@@ -1,4 +1,4 @@
-package org.bodytext.nutch.warc;
+package org.bodytext.warc;
 
 import java.io.EOFException;
 import java.io.IOException;
