@@ -7,6 +7,7 @@ import org.apache.lucene.analysis.CharFilterFactory;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.settings.Setting;
 
 /**

@@ -13,7 +13,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.lucene.index.BodyDocument;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.index.BodyIndexWriter;

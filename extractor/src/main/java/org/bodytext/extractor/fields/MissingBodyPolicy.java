@@ -1,4 +1,4 @@
-package org.bodytext.lucene.analysis;
+package org.bodytext.extractor.fields;
 
 import java.util.List;
 import org.bodytext.extractor.ExtractorRegistry;
