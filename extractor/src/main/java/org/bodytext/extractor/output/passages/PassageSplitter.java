@@ -150,9 +150,9 @@ public final class PassageSplitter {
       if (!add(from, to, false)) {
         addSentences(from, to);
       }
+      onlyHeadings = false;
       from = Math.min(to + 1, text.length());
     }
-    onlyHeadings = false;
   }
 
   private void enterHeading(Block block, int level) {
