@@ -1,5 +1,6 @@
 package org.bodytext.extractor.fields;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,7 +14,6 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.ExtractionRecord;
-import org.bodytext.extractor.output.passages.Passage;
 import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.bodytext.extractor.output.structure.RecordFields;
 import org.bodytext.extractor.output.structure.XmlCharacters;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Values are strings, numbers, booleans, lists of strings, and in {@code passages} a list of
- * maps; a field without a value is absent. Characters that XML does not allow are removed.
+ * maps, all of which may be changed; a field without a value is absent. Characters that XML does not allow are removed.
  *
  * <p>Immutable and safe to share between threads. Cost of a page: linear in its length.
  */
@@ -207,7 +207,9 @@ public final class PageFields {
     put("markdown", names.contains("markdown") ? body.markdown() : null, values);
     put("html", names.contains("html") && !body.isEmpty() ? body.html() : null, values);
     if (names.contains("passages")) {
-      put("passages", PassageSplitter.split(body, passageWords).stream().map(Passage::toMap).toList(), values);
+      List<Object> passages = new ArrayList<>();
+      PassageSplitter.split(body, passageWords).forEach(part -> passages.add(part.toMap()));
+      put("passages", passages, values);
     }
     return values;
   }
@@ -225,6 +227,11 @@ public final class PageFields {
     if (value instanceof String text) {
       return XmlCharacters.clean(text);
     }
-    return value instanceof List<?> list ? list.stream().map(PageFields::clean).toList() : value;
+    if (value instanceof List<?> list) {
+      List<Object> cleaned = new ArrayList<>();
+      list.forEach(each -> cleaned.add(clean(each)));
+      return cleaned;
+    }
+    return value;
   }
 }
