@@ -23,7 +23,13 @@ public final class DocumentFields {
 
   private static final List<String> DEFAULT_PROPERTIES =
       List.of(
-          "body", "title", "author", "published", "language", "page_type", "confidence",
+          "body",
+          "title",
+          "author",
+          "published",
+          "language",
+          "page_type",
+          "confidence",
           "body_missing");
 
   /** A document of a search engine. */

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>Values are strings, numbers, booleans, lists of strings, and in {@code passages} a list of
- * maps, all of which may be changed; a field without a value is absent. Characters that XML does not allow are removed.
+ * maps, all of which may be changed; a field without a value is absent. Characters that XML does
+ * not allow are removed.
  *
  * <p>Immutable and safe to share between threads. Cost of a page: linear in its length.
  */

@@ -18,9 +18,9 @@ import org.bodytext.extractor.text.LowerCase;
 /**
  * The output formats of bodies.
  *
- * <p>{@link #TEXT}, {@link #MARKDOWN}, {@link #HTML} and {@link #PASSAGES} contain bodies only, and nothing for a page
- * that failed; the others are records of pages, with the error of a failed page. Lines end with a
- * line feed on every system.
+ * <p>{@link #TEXT}, {@link #MARKDOWN}, {@link #HTML} and {@link #PASSAGES} contain bodies only, and
+ * nothing for a page that failed; the others are records of pages, with the error of a failed page.
+ * Lines end with a line feed on every system.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -118,8 +118,7 @@ public enum BodyFormat {
    * @throws IllegalArgumentException if {@code passageWords} is not positive
    * @throws IOException if {@code out} fails
    */
-  public void write(
-      ExtractionRecord page, BodyFormat bodyFormat, int passageWords, Appendable out)
+  public void write(ExtractionRecord page, BodyFormat bodyFormat, int passageWords, Appendable out)
       throws IOException {
     Body body = page.body();
     if (isRecord()) {
@@ -160,8 +159,8 @@ public enum BodyFormat {
   }
 
   /**
-   * {@return one body in this format, which is not a record;
-   * empty or without content if the body is empty}
+   * {@return one body in this format, which is not a record; empty or without content if the body
+   * is empty}
    *
    * <p>Cost: linear in the page, in time and memory, whatever its markup.
    *
@@ -170,7 +169,8 @@ public enum BodyFormat {
    */
   public String write(Body body) {
     if (isRecord()) {
-      throw new IllegalStateException("format must be text, markdown, html or passages, was " + id());
+      throw new IllegalStateException(
+          "format must be text, markdown, html or passages, was " + id());
     }
     StringBuilder out = new StringBuilder();
     try {

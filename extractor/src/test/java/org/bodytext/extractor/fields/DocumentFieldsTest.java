@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class DocumentFieldsTest {
@@ -20,7 +21,7 @@ class DocumentFieldsTest {
   /** A document whose fields have no paths. */
   private record Flat(Map<String, Object> values) implements DocumentFields.Document {
     @Override
-    public Object get(String field) {
+    public @Nullable Object get(String field) {
       return values.get(field);
     }
 
@@ -58,11 +59,25 @@ class DocumentFieldsTest {
   @Test
   void optionsAreApplied() {
     Map<String, Object> options =
-        Map.of("field", "page", "target_field", "t", "remove_source", true, "min_confidence", 1,
-            "fallback", "empty", "settings", Map.of("auto.favor", "precision"));
+        Map.of(
+            "field",
+            "page",
+            "target_field",
+            "t",
+            "remove_source",
+            true,
+            "min_confidence",
+            1,
+            "fallback",
+            "empty",
+            "settings",
+            Map.of("auto.favor", "precision"));
     Map<String, Object> document = run(options, Map.of("page", HTML, "id", 7));
     assertThat(document).containsOnlyKeys("id", "t");
-    assertThat(document.get("t")).asInstanceOf(InstanceOfAssertFactories.MAP).containsEntry("body_missing", true).doesNotContainKey("body");
+    assertThat(document.get("t"))
+        .asInstanceOf(InstanceOfAssertFactories.MAP)
+        .containsEntry("body_missing", true)
+        .doesNotContainKey("body");
   }
 
   @Test
@@ -78,9 +93,18 @@ class DocumentFieldsTest {
 
   @Test
   void contentTypeGivesTheCharset() {
-    byte[] latin = "<p>caf\u00e9 cr\u00e8me</p>".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
+    byte[] latin =
+        "<p>caf\u00e9 cr\u00e8me</p>".getBytes(java.nio.charset.StandardCharsets.ISO_8859_1);
     Map<String, Object> options =
-        Map.of("field", "page", "content_type_field", "type", "target_field", "", "extractor", "whole-text");
+        Map.of(
+            "field",
+            "page",
+            "content_type_field",
+            "type",
+            "target_field",
+            "",
+            "extractor",
+            "whole-text");
     assertThat(run(options, Map.of("page", latin, "type", "text/html; charset=iso-8859-1")))
         .containsEntry("body", "caf\u00e9 cr\u00e8me");
   }

@@ -60,7 +60,8 @@ class PageFieldsTest {
     BodyFormat.JSONL.write(new ExtractionRecord("1", URL, body, null), json);
     for (String name : List.of("title", "author", "published", "language", "page_type", "body")) {
       assertThat(json.toString())
-          .contains("\"" + name + "\":\"" + String.valueOf(values.get(name)).replace("\n", "\\n") + "\"");
+          .contains(
+              "\"" + name + "\":\"" + String.valueOf(values.get(name)).replace("\n", "\\n") + "\"");
     }
     assertThat(values)
         .containsEntry("author", "Ann Lee")
@@ -92,7 +93,8 @@ class PageFieldsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(classes = {StackOverflowError.class, NoClassDefFoundError.class, ArithmeticException.class})
+  @ValueSource(
+      classes = {StackOverflowError.class, NoClassDefFoundError.class, ArithmeticException.class})
   void failuresAreExceptionsOfThePage(Class<? extends Throwable> type) throws Exception {
     Throwable failure = type.getConstructor().newInstance();
     assertThatThrownBy(() -> ALL.with(failing(failure)).of(ARTICLE, URL))

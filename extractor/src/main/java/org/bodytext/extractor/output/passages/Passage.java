@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * A part of a body.
  *
- * @param headings the headings above the text, from the highest level to the lowest; one that begins
- *     the text is included
+ * @param headings the headings above the text, from the highest level to the lowest; one that
+ *     begins the text is included
  * @param text the text, equal to the body from {@code begin} to {@code end}
  * @param begin the offset of the text in the body, in UTF-16 code units
  * @param end the offset after the text in the body

@@ -16,8 +16,8 @@ import org.bodytext.extractor.page.Lines;
  * Splits a body into passages.
  *
  * <p>A heading begins a passage. A passage ends before a paragraph that would exceed the maximum
- * number of words; a longer paragraph is split at its lines, then at sentences, a longer sentence at
- * words. Table rows, code blocks and formulas are never split, so that they may exceed it.
+ * number of words; a longer paragraph is split at its lines, then at sentences, a longer sentence
+ * at words. Table rows, code blocks and formulas are never split, so that they may exceed it.
  *
  * <p>Cost: linear in the page.
  */
@@ -174,7 +174,9 @@ public final class PassageSplitter {
     if (begin < end && words + count > maxWords && !onlyHeadings) {
       flush();
     }
-    if (words + count > maxWords && !whole && !(onlyHeadings && begin == end && count <= maxWords)) {
+    if (words + count > maxWords
+        && !whole
+        && !(onlyHeadings && begin == end && count <= maxWords)) {
       return false;
     }
     extend(from, to, count);

@@ -3,8 +3,8 @@ package org.bodytext.extractor.output.passages;
 import java.lang.Character.UnicodeScript;
 
 /**
- * Counts words: a run of letters without a space is one, but each Chinese character and each kana is
- * a word, and so are each {@link #MAX_LENGTH} characters of a longer run, such as text in Thai.
+ * Counts words: a run of letters without a space is one, but each Chinese character and each kana
+ * is a word, and so are each {@link #MAX_LENGTH} characters of a longer run, such as text in Thai.
  */
 final class Words {
 

@@ -86,8 +86,7 @@ public final class BodyOutline implements BodyHandler {
       boolean unit = role == BlockType.ROW || role == BlockType.PREFORMATTED;
       int above = parent < 0 ? -1 : units[parent];
       units[element] = above < 0 && unit ? element : above;
-      headings[element] =
-          role == BlockType.HEADING ? element : parent < 0 ? -1 : headings[parent];
+      headings[element] = role == BlockType.HEADING ? element : parent < 0 ? -1 : headings[parent];
     }
   }
 

@@ -37,7 +37,8 @@ class PassageSplitterTest {
 
   @Test
   void headingWithoutTextIsAPassageWhenTheNextIsNotBelowIt() {
-    List<Passage> passages = PassageSplitter.split(body("<h2>Empty</h2><h2>Full</h2><p>x y</p>"), 9);
+    List<Passage> passages =
+        PassageSplitter.split(body("<h2>Empty</h2><h2>Full</h2><p>x y</p>"), 9);
     assertThat(passages).extracting(Passage::text).containsExactly("Empty", "Full\nx y");
     assertThat(passages.get(1).headings()).containsExactly("Full");
   }
