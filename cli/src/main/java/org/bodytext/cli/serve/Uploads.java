@@ -92,7 +92,7 @@ final class Uploads {
     } else {
       AtomicBoolean open = new AtomicBoolean(true);
       watch(request, open);
-      Content.Source.asByteArray(
+      Content.Source.asByteArrayAsync(
           request,
           max,
           Promise.Invocable.from(
