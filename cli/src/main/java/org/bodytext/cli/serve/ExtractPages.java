@@ -104,11 +104,14 @@ final class ExtractPages {
     } catch (IOException e) {
       problems.add(ErrorMessages.of(e));
     }
+    if (pages.isEmpty()) {
+      throw new InvalidContentException(
+          problems.isEmpty()
+              ? "the WARC file has no 2xx response with HTML"
+              : "no page of the WARC file can be read: " + problems.get(0));
+    }
     for (String problem : problems) {
       pages.add(InputPage.failed(origin(pages.size()), null, problem));
-    }
-    if (pages.isEmpty()) {
-      throw new InvalidContentException("the WARC file has no 2xx response with HTML");
     }
     return pages;
   }
