@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.Map;
 import org.bodytext.extractor.fields.DocumentFields;
 import org.jspecify.annotations.Nullable;
+import org.opensearch.OpenSearchException;
 import org.opensearch.ingest.AbstractProcessor;
+import org.opensearch.ingest.ConfigurationUtils;
 import org.opensearch.ingest.IngestDocument;
 
 /** The ingest processor: HTML in a field of a document to the fields of its page. */
@@ -21,11 +23,17 @@ final class BodyTextProcessor extends AbstractProcessor {
    * {@return a processor}
    *
    * @param options those of {@link DocumentFields#OPTIONS}; removed, as the caller refuses the rest
+   * @throws OpenSearchException with the status 400 if an option is unknown or invalid
    */
   static BodyTextProcessor of(String tag, String description, Map<String, Object> options) {
-    DocumentFields fields = new DocumentFields(new HashMap<>(options));
+    Map<String, Object> own = new HashMap<>(options);
     options.clear();
-    return new BodyTextProcessor(tag, description, fields);
+    try {
+      return new BodyTextProcessor(tag, description, new DocumentFields(own));
+    } catch (IllegalArgumentException e) {
+      throw ConfigurationUtils.newConfigurationException(
+          BodyTextPlugin.NAME, tag, null, e.getMessage());
+    }
   }
 
   @Override

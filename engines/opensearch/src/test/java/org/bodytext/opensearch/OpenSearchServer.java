@@ -75,6 +75,9 @@ final class OpenSearchServer implements AutoCloseable {
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-Xmx1g",
                     "-XX:TieredStopAtLevel=1",
+                    // Without native code of JNA it does not refuse to run as root.
+                    "-Djna.nosys=true",
+                    "-Djna.nounpack=true",
                     "--enable-native-access=ALL-UNNAMED",
                     "-Dopensearch.path.home=" + home,
                     "-Dopensearch.path.conf=" + config,
