@@ -137,6 +137,7 @@ final class OpenSearchServer implements AutoCloseable {
     HttpRequest request =
         HttpRequest.newBuilder(URI.create(address + path))
             .header("Content-Type", type)
+            .header("Accept", "application/json")
             .method(method, HttpRequest.BodyPublishers.ofByteArray(body))
             .timeout(Duration.ofMinutes(2))
             .build();
