@@ -23,8 +23,8 @@ import org.bodytext.cli.index.HitList;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.fields.MissingBodyPolicy;
+import org.bodytext.extractor.page.Page;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyIndexOptions;
@@ -98,7 +98,8 @@ final class DemoCommand implements Callable<Integer> {
         CommandContext.refuse(spec, given.hasMatchedOption(option), option + " needs --serve");
       }
     }
-    CommandContext.refuse(spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
+    CommandContext.refuse(
+        spec, serve && !OptionalJars.SERVER.arePresent(), OptionalJars.SERVER.missing("--serve"));
     serveOptions.check();
     SampleSite pages = SampleSite.read(site);
     empty(out);

@@ -172,7 +172,10 @@ final class ExtractCommand implements Callable<Integer> {
               : (page, out) -> format.write(page, bodyFormat, passageWords, out),
           pageOptions.minConfidence());
     }
-    CommandContext.refuse(spec, format != BodyFormat.TEXT, "--explain writes text and cannot be combined with --format " + format.id());
+    CommandContext.refuse(
+        spec,
+        format != BodyFormat.TEXT,
+        "--explain writes text and cannot be combined with --format " + format.id());
     if (!ExplanationReport.canExplain(method)) {
       throw CommandContext.usageError(
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
@@ -186,11 +189,24 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--metadata needs --format markdown; html, xml, json and jsonl have it anyway");
     }
-    CommandContext.refuse(spec, bodyFormat.isRecord(), "--body must be text, markdown, html or passages, was " + bodyFormat.id());
-    CommandContext.refuse(spec, format == BodyFormat.PASSAGES, "--format passages: use --format jsonl --body passages");
-    CommandContext.refuse(spec, bodyFormat == BodyFormat.PASSAGES && format == BodyFormat.XML, "--body passages needs --format json or jsonl");
-    CommandContext.refuse(spec, passageWords <= 0, "--passage-words must be positive, was " + passageWords);
-    CommandContext.refuse(spec, bodyFormat != BodyFormat.TEXT && !format.isRecord(), "--body needs --format xml, json or jsonl");
+    CommandContext.refuse(
+        spec,
+        bodyFormat.isRecord(),
+        "--body must be text, markdown, html or passages, was " + bodyFormat.id());
+    CommandContext.refuse(
+        spec,
+        format == BodyFormat.PASSAGES,
+        "--format passages: use --format jsonl --body passages");
+    CommandContext.refuse(
+        spec,
+        bodyFormat == BodyFormat.PASSAGES && format == BodyFormat.XML,
+        "--body passages needs --format json or jsonl");
+    CommandContext.refuse(
+        spec, passageWords <= 0, "--passage-words must be positive, was " + passageWords);
+    CommandContext.refuse(
+        spec,
+        bodyFormat != BodyFormat.TEXT && !format.isRecord(),
+        "--body needs --format xml, json or jsonl");
   }
 
   private void write(PageExtraction.Result result, PageStore results, Progress progress)
@@ -286,6 +302,9 @@ final class ExtractCommand implements Callable<Integer> {
       throw CommandContext.usageError(
           spec, "--resume needs -o FOLDER for several pages, or --format jsonl -o FILE");
     }
-    CommandContext.refuse(spec, resume && dedupe, "--resume and --dedupe, which compares all pages of a run, cannot be combined");
+    CommandContext.refuse(
+        spec,
+        resume && dedupe,
+        "--resume and --dedupe, which compares all pages of a run, cannot be combined");
   }
 }

@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
 /** Shows an index in a browser. */
 @Command(
     name = "serve",
-    description = "Shows an index in a browser: search, pages with their bodies, and the reasons; or serves"
+    description =
+        "Shows an index in a browser: search, pages with their bodies, and the reasons; or serves"
             + " extraction to programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,

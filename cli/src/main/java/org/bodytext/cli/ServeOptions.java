@@ -47,15 +47,20 @@ final class ServeOptions {
 
   /** Ends the command if an option is not valid. */
   void check() {
-    CommandContext.refuse(spec, port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
-    CommandContext.refuse(spec, allowFetch && !PageServer.isLoopback(host), "--allow-fetch cannot be combined with --host "
-              + host
-              + ": other machines could reach what only this one can");
+    CommandContext.refuse(
+        spec, port < 0 || port > MAX_PORT, "--port must be from 0 to 65535, was " + port);
+    CommandContext.refuse(
+        spec,
+        allowFetch && !PageServer.isLoopback(host),
+        "--allow-fetch cannot be combined with --host "
+            + host
+            + ": other machines could reach what only this one can");
   }
 
   /** Serves extraction until the process is interrupted. The options are valid. */
   void serveExtraction(BodyExtractor extractor) throws IOException, InterruptedException {
-    CommandContext.refuse(spec, allowFetch, "--allow-fetch needs --index; the service fetches nothing");
+    CommandContext.refuse(
+        spec, allowFetch, "--allow-fetch needs --index; the service fetches nothing");
     try (PageServer server =
         PageServer.startExtraction(new ServeSettings(host, port, extractor, null))) {
       if (!PageServer.isLoopback(host)) {

@@ -39,12 +39,13 @@ import org.slf4j.LoggerFactory;
  * fields of {@link PageFields#NAMES} has a parameter such as {@code titleField} or {@code
  * pageTypeField}, and is added if the parameter is given. A value that the document has already is
  * kept. {@code urlField} names the field of the page's URL, {@code removeSource} removes the HTML.
- * Further parameters: {@code extractor}, {@code fallback}, {@code minConfidence}, {@code maxLength},
- * {@code passageWords}, and every setting of {@link ExtractionOptions#settings()} by its name.
+ * Further parameters: {@code extractor}, {@code fallback}, {@code minConfidence}, {@code
+ * maxLength}, {@code passageWords}, and every setting of {@link ExtractionOptions#settings()} by
+ * its name.
  *
  * <p>A page that fails costs its fields only: the document is added without them, with {@code
- * failed} in {@code bodyMissingField}, and a warning is logged. Atomic updates are passed on as they
- * are. The processor belongs before the distributed one, so that a page is extracted once.
+ * failed} in {@code bodyMissingField}, and a warning is logged. Atomic updates are passed on as
+ * they are. The processor belongs before the distributed one, so that a page is extracted once.
  */
 public final class BodyTextUpdateProcessorFactory extends UpdateRequestProcessorFactory {
 
@@ -71,7 +72,9 @@ public final class BodyTextUpdateProcessorFactory extends UpdateRequestProcessor
       read(rest);
     } catch (IllegalArgumentException e) {
       throw new SolrException(
-          SolrException.ErrorCode.SERVER_ERROR, getClass().getSimpleName() + ": " + e.getMessage(), e);
+          SolrException.ErrorCode.SERVER_ERROR,
+          getClass().getSimpleName() + ": " + e.getMessage(),
+          e);
     }
   }
 
@@ -127,7 +130,8 @@ public final class BodyTextUpdateProcessorFactory extends UpdateRequestProcessor
   private static String parameter(String field) {
     StringBuilder name = new StringBuilder();
     for (String word : field.split("_", -1)) {
-      name.append(name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
+      name.append(
+          name.isEmpty() ? word : Character.toUpperCase(word.charAt(0)) + word.substring(1));
     }
     return name.append("Field").toString();
   }

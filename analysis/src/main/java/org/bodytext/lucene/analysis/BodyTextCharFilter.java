@@ -6,10 +6,10 @@ import java.util.Arrays;
 import java.util.Objects;
 import java.util.PrimitiveIterator;
 import org.apache.lucene.analysis.CharFilter;
-import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.Lines;
 import org.jspecify.annotations.Nullable;
 

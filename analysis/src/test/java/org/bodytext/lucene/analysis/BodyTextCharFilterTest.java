@@ -20,9 +20,9 @@ import org.apache.lucene.tests.analysis.BaseTokenStreamTestCase;
 import org.apache.lucene.tests.analysis.MockTokenizer;
 import org.assertj.core.api.Assertions;
 import org.bodytext.extractor.ExtractorRegistry;
-import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.extractor.page.LineView;
 
 // The test runner of Lucene requires a public class with a public constructor.

@@ -65,10 +65,9 @@ public final class Inputs {
    * {@return the pages of inputs: files, folders with their subfolders, sorted by name, WARC files,
    * Nutch segments, and {@code -}}
    *
-   * <p>A named file is a WACZ file by its name, a WARC file by its name or its first bytes, otherwise
-   * a page. In a folder,
-   * only segments and files that are certainly WARC or HTML are read. A file is opened when the
-   * previous one ends.
+   * <p>A named file is a WACZ file by its name, a WARC file by its name or its first bytes,
+   * otherwise a page. In a folder, only segments and files that are certainly WARC or HTML are
+   * read. A file is opened when the previous one ends.
    *
    * @param inputs the inputs as given on the command line
    * @param standardInput the stream of {@code -}; supports marks

@@ -75,7 +75,9 @@ final class ExtractHandler extends Handler.Abstract {
     if (!path.equals(EXTRACT)) {
       boolean reads = method.equals("GET") || method.equals("HEAD");
       Answer answer =
-          reads ? get(path) : Answer.text(405, "POST goes to " + EXTRACT).withHeader("Allow", "GET, HEAD");
+          reads
+              ? get(path)
+              : Answer.text(405, "POST goes to " + EXTRACT).withHeader("Allow", "GET, HEAD");
       write(answer, request, response, callback);
     } else if (!method.equals("POST") && !method.equals("PUT")) {
       Answer answer = Answer.text(405, "send the page with POST").withHeader("Allow", "POST, PUT");
@@ -97,7 +99,8 @@ final class ExtractHandler extends Handler.Abstract {
       case "/metrics" ->
           Answer.text(200, metrics.text().stripTrailing())
               .withHeader("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
-      case "/openapi.json" -> Answer.json(200, Resources.text(ExtractHandler.class, "openapi.json"));
+      case "/openapi.json" ->
+          Answer.json(200, Resources.text(ExtractHandler.class, "openapi.json"));
       default -> Answer.text(404, "not found; see /openapi.json");
     };
   }
@@ -111,7 +114,8 @@ final class ExtractHandler extends Handler.Abstract {
   }
 
   private static Answer busy() {
-    return Answer.text(503, "too many requests; send it again later").withHeader("Retry-After", "2");
+    return Answer.text(503, "too many requests; send it again later")
+        .withHeader("Retry-After", "2");
   }
 
   private Answer answer(Request request, byte[] content) {
@@ -139,7 +143,8 @@ final class ExtractHandler extends Handler.Abstract {
     BodyFormat format = format(request, batch);
     if (format == null) {
       return Answer.text(
-          406, "Accept must be application/x-ndjson" + (batch ? "" : " or one of " + TYPES.keySet()));
+          406,
+          "Accept must be application/x-ndjson" + (batch ? "" : " or one of " + TYPES.keySet()));
     }
     try (ClientWatch watch = new ClientWatch(request, MAX_SECONDS)) {
       if (!processors.tryAcquire(WAIT_SECONDS, TimeUnit.SECONDS)) {
@@ -160,8 +165,8 @@ final class ExtractHandler extends Handler.Abstract {
     }
   }
 
-  private Answer records(
-      List<InputPage> pages, Options options, BodyFormat format, boolean batch) throws IOException {
+  private Answer records(List<InputPage> pages, Options options, BodyFormat format, boolean batch)
+      throws IOException {
     StringBuilder out = new StringBuilder();
     boolean failed = false;
     for (InputPage page : pages) {
@@ -182,7 +187,8 @@ final class ExtractHandler extends Handler.Abstract {
           case HTML -> "text/html; charset=utf-8";
           default -> "text/plain; charset=utf-8";
         };
-    return Answer.json(failed && !batch ? 422 : 200, out.toString()).withHeader("Content-Type", type);
+    return Answer.json(failed && !batch ? 422 : 200, out.toString())
+        .withHeader("Content-Type", type);
   }
 
   private ExtractionRecord record(InputPage page, Options options) {
@@ -244,7 +250,9 @@ final class ExtractHandler extends Handler.Abstract {
 
     static Options of(Fields parameters) {
       for (Fields.Field field : parameters) {
-        check(NAMES.contains(field.getName()), "parameters are " + NAMES + ", was " + field.getName());
+        check(
+            NAMES.contains(field.getName()),
+            "parameters are " + NAMES + ", was " + field.getName());
       }
       String body = value(parameters, "body", BodyFormat.TEXT.id());
       BodyFormat format =
@@ -255,8 +263,7 @@ final class ExtractHandler extends Handler.Abstract {
                   () ->
                       new IllegalArgumentException(
                           "body must be text, markdown, html or passages, was " + body));
-      int words =
-          (int) number(parameters, "passage_words", PassageSplitter.DEFAULT_WORDS);
+      int words = (int) number(parameters, "passage_words", PassageSplitter.DEFAULT_WORDS);
       check(words > 0, "passage_words must be positive");
       return new Options(
           parameters.getValue("url"),

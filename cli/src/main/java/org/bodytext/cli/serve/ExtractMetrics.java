@@ -37,15 +37,19 @@ final class ExtractMetrics {
     StringBuilder out = new StringBuilder();
     head("requests_total", "counter", "Answered requests for extraction by HTTP status.", out);
     synchronized (requests) {
-      requests.forEach((status, count) -> value("requests_total{status=\"" + status + "\"}", count, out));
+      requests.forEach(
+          (status, count) -> value("requests_total{status=\"" + status + "\"}", count, out));
     }
     head("pages_total", "counter", "Extracted pages by result.", out);
     new TreeMap<>(pages)
-        .forEach((result, count) -> value("pages_total{result=\"" + result + "\"}", count.sum(), out));
+        .forEach(
+            (result, count) -> value("pages_total{result=\"" + result + "\"}", count.sum(), out));
     head("input_bytes_total", "counter", "Received bytes.", out);
     value("input_bytes_total", bytes.sum(), out);
     head("extraction_seconds_total", "counter", "Time of threads spent in extraction.", out);
-    out.append(String.format(Locale.ROOT, "bodytext_extraction_seconds_total %.6f%n", nanos.sum() / 1e9).replace("\r", ""));
+    out.append(
+        String.format(Locale.ROOT, "bodytext_extraction_seconds_total %.6f%n", nanos.sum() / 1e9)
+            .replace("\r", ""));
     head("open_requests", "gauge", "Requests that are waiting or extracted.", out);
     value("open_requests", open.get(), out);
     return out.toString();

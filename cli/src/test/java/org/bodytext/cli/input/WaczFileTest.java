@@ -52,7 +52,9 @@ class WaczFileTest {
                 "archive/b.warc.gz", new WarcFile().page("http://c/", "<p>c").packed(),
                 "archive/a.warc.gz",
                     new WarcFile().page("http://a/", "<p>a").page("http://b/", "<p>b").packed()));
-    assertThat(read(file)).extracting(InputPage::url).containsExactly("http://a/", "http://b/", "http://c/");
+    assertThat(read(file))
+        .extracting(InputPage::url)
+        .containsExactly("http://a/", "http://b/", "http://c/");
     assertThat(read(file)).extracting(InputPage::id).containsExactly("0", "1", "2");
     assertThat(read(file)).extracting(InputPage::error).containsOnlyNulls();
   }

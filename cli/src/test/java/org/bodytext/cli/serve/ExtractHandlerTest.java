@@ -89,8 +89,7 @@ class ExtractHandlerTest {
 
   private HttpResponse<String> post(String path, byte[] content, String... headers)
       throws Exception {
-    HttpRequest.Builder request =
-        request(path).POST(BodyPublishers.ofByteArray(content));
+    HttpRequest.Builder request = request(path).POST(BodyPublishers.ofByteArray(content));
     if (headers.length > 0) {
       request.headers(headers);
     }
@@ -104,7 +103,10 @@ class ExtractHandlerTest {
   private static String expected(BodyFormat format, BodyFormat body) throws IOException {
     Body extracted =
         AUTO.extract(
-            PageParser.create().contentType("text/html; charset=utf-8").url(URL).parse(HTML.getBytes(UTF_8)));
+            PageParser.create()
+                .contentType("text/html; charset=utf-8")
+                .url(URL)
+                .parse(HTML.getBytes(UTF_8)));
     StringBuilder out = new StringBuilder();
     format.write(new ExtractionRecord("0", URL, extracted, null), body, out);
     return out.toString();
@@ -138,7 +140,11 @@ class ExtractHandlerTest {
   void jsonLinesAreABatchInWhichEachPageFailsAlone() throws Exception {
     String html = new String(JsonStringEncoder.getInstance().quoteAsString(HTML));
     String lines =
-        "{\"id\":\"a\",\"url\":\"" + URL + "\",\"html\":\"" + html + "\"}\n"
+        "{\"id\":\"a\",\"url\":\""
+            + URL
+            + "\",\"html\":\""
+            + html
+            + "\"}\n"
             + "{\"html\":\"<p>overflow\"}\n"
             + "{\"id\":\"c\",\"more\":{\"x\":[1]},\"html_base64\":\""
             + java.util.Base64.getEncoder().encodeToString(HTML.getBytes(UTF_8))
@@ -148,19 +154,28 @@ class ExtractHandlerTest {
     assertThat(answer.statusCode()).isEqualTo(200);
     List<String> records = answer.body().lines().toList();
     assertThat(records).hasSize(3);
-    assertThat(records.get(0)).isEqualTo(expected(BodyFormat.JSONL, BodyFormat.TEXT).strip().replace("\"id\":\"0\"", "\"id\":\"a\""));
-    assertThat(records.get(1)).contains("\"id\":\"1\"", "StackOverflowError").contains("\"body\":null");
+    assertThat(records.get(0))
+        .isEqualTo(
+            expected(BodyFormat.JSONL, BodyFormat.TEXT)
+                .strip()
+                .replace("\"id\":\"0\"", "\"id\":\"a\""));
+    assertThat(records.get(1))
+        .contains("\"id\":\"1\"", "StackOverflowError")
+        .contains("\"body\":null");
     assertThat(records.get(2)).contains("\"id\":\"c\"", "café owner");
   }
 
   @Test
   void warcRecordsAreExtracted() throws Exception {
     byte[] http =
-        ("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n" + HTML).getBytes(UTF_8);
+        ("HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\n\r\n" + HTML)
+            .getBytes(UTF_8);
     byte[] head =
-        ("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: " + URL
+        ("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: "
+                + URL
                 + "\r\nWARC-Date: 2024-05-06T07:08:09Z\r\nWARC-Record-ID: <urn:uuid:1>\r\n"
-                + "Content-Type: application/http;msgtype=response\r\nContent-Length: " + http.length
+                + "Content-Type: application/http;msgtype=response\r\nContent-Length: "
+                + http.length
                 + "\r\n\r\n")
             .getBytes(UTF_8);
     byte[] record = java.util.Arrays.copyOf(head, head.length + http.length + 4);
@@ -218,7 +233,13 @@ class ExtractHandlerTest {
     assertThat(post("/api/extract", HTML.getBytes(UTF_8), "Accept", "image/png").statusCode())
         .isEqualTo(406);
     assertThat(
-            post("/api/extract", "{}".getBytes(UTF_8), "Content-Type", "application/x-ndjson", "Accept", "text/markdown")
+            post(
+                    "/api/extract",
+                    "{}".getBytes(UTF_8),
+                    "Content-Type",
+                    "application/x-ndjson",
+                    "Accept",
+                    "text/markdown")
                 .statusCode())
         .isEqualTo(406);
   }
@@ -228,8 +249,7 @@ class ExtractHandlerTest {
     extractor.held = true;
     List<CompletableFuture<HttpResponse<String>>> answers = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
-      HttpRequest request =
-          request("/api/extract").POST(BodyPublishers.ofString(HTML)).build();
+      HttpRequest request = request("/api/extract").POST(BodyPublishers.ofString(HTML)).build();
       answers.add(client.sendAsync(request, BodyHandlers.ofString()));
     }
     CompletableFuture.anyOf(answers.toArray(CompletableFuture<?>[]::new)).join();
@@ -241,7 +261,8 @@ class ExtractHandlerTest {
     assertThat(statuses.stream().filter(status -> status == 200).count()).isBetween(8L, 32L);
     HttpResponse<String> later = post("/api/extract", HTML.getBytes(UTF_8));
     assertThat(later.statusCode()).isEqualTo(200);
-    assertThat(get("/metrics")).contains("bodytext_pages_total{result=\"body\"}", "bodytext_open_requests 0");
+    assertThat(get("/metrics"))
+        .contains("bodytext_pages_total{result=\"body\"}", "bodytext_open_requests 0");
   }
 
   @Test

@@ -37,13 +37,14 @@ public final class BodyTextPlugin extends Plugin implements AnalysisPlugin, Inge
 
   private static AnalysisProvider<AnalyzerProvider<? extends Analyzer>> provider(
       Supplier<? extends Analyzer> analyzer) {
-    return (index, environment, name, settings) ->
-        new TextAnalyzerProvider(name, analyzer.get());
+    return (index, environment, name, settings) -> new TextAnalyzerProvider(name, analyzer.get());
   }
 
   @Override
   public Map<String, Processor.Factory> getProcessors(Processor.Parameters parameters) {
-    return Map.of(NAME, (processors, tag, description, options, project) ->
-        BodyTextProcessor.of(tag, description, options));
+    return Map.of(
+        NAME,
+        (processors, tag, description, options, project) ->
+            BodyTextProcessor.of(tag, description, options));
   }
 }

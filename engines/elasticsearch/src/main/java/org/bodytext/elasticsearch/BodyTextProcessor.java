@@ -3,11 +3,11 @@ package org.bodytext.elasticsearch;
 import java.util.HashMap;
 import java.util.Map;
 import org.bodytext.extractor.fields.DocumentFields;
-import org.jspecify.annotations.Nullable;
 import org.elasticsearch.ElasticsearchException;
 import org.elasticsearch.ingest.AbstractProcessor;
 import org.elasticsearch.ingest.ConfigurationUtils;
 import org.elasticsearch.ingest.IngestDocument;
+import org.jspecify.annotations.Nullable;
 
 /** The ingest processor: HTML in a field of a document to the fields of its page. */
 final class BodyTextProcessor extends AbstractProcessor {

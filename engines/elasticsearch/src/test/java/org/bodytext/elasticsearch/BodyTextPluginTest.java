@@ -53,10 +53,14 @@ class BodyTextPluginTest {
     Processor processor =
         processor(
             Map.of(
-                "field", "page.html",
-                "url_field", "page.url",
-                "remove_source", true,
-                "properties", new ArrayList<>(PageFields.NAMES)));
+                "field",
+                "page.html",
+                "url_field",
+                "page.url",
+                "remove_source",
+                true,
+                "properties",
+                new ArrayList<>(PageFields.NAMES)));
     assertThat(processor.getType()).isEqualTo(NAME);
     PageFields fields = PageFields.create().only(PageFields.NAMES).with(MissingBodyPolicy.DEFAULT);
     try (var files = Files.list(Path.of(System.getProperty("site")))) {
@@ -66,7 +70,8 @@ class BodyTextPluginTest {
         IngestDocument document =
             document(Map.of("page", new HashMap<>(Map.of("html", html, "url", url))));
         processor.execute(document);
-        assertThat(document.getFieldValue("bodytext", Object.class)).isEqualTo(fields.of(html, url));
+        assertThat(document.getFieldValue("bodytext", Object.class))
+            .isEqualTo(fields.of(html, url));
         assertThat(document.hasField("page.html")).isFalse();
       }
     }
@@ -79,13 +84,15 @@ class BodyTextPluginTest {
         .isInstanceOf(PageFailedException.class)
         .isInstanceOf(IllegalArgumentException.class);
     byte[] pdf = "%PDF-1.7\n1 0 obj".getBytes(UTF_8);
-    assertThatThrownBy(() -> processor(Map.of("field", "html")).execute(document(Map.of("html", pdf))))
+    assertThatThrownBy(
+            () -> processor(Map.of("field", "html")).execute(document(Map.of("html", pdf))))
         .isInstanceOf(PageFailedException.class)
         .hasMessageContaining("PDF");
     assertThatThrownBy(() -> processor(Map.of("field", "html", "propertys", List.of())))
         .isInstanceOf(ElasticsearchException.class)
         .hasMessageContaining("propertys")
-        .satisfies(e -> assertThat(((ElasticsearchException) e).status().getStatus()).isEqualTo(400));
+        .satisfies(
+            e -> assertThat(((ElasticsearchException) e).status().getStatus()).isEqualTo(400));
   }
 
   @Test
@@ -129,7 +136,8 @@ class BodyTextPluginTest {
       }
     }
     assertThat(names)
-        .contains("bodytext-elasticsearch", "bodytext-analysis", "bodytext-extractor", "bodytext-methods")
+        .contains(
+            "bodytext-elasticsearch", "bodytext-analysis", "bodytext-extractor", "bodytext-methods")
         .noneMatch(name -> name.startsWith("lucene") || name.startsWith("jspecify"));
     assertThat(descriptor)
         .containsEntry("classname", BodyTextPlugin.class.getName())

@@ -24,7 +24,8 @@ public final class BodyTextPlugin extends Plugin implements AnalysisPlugin, Inge
   @Override
   public Map<String, AnalysisProvider<CharFilterFactory>> getCharFilters() {
     return Map.of(
-        NAME, (index, environment, name, settings) -> new HtmlBodyCharFilter(index, name, settings));
+        NAME,
+        (index, environment, name, settings) -> new HtmlBodyCharFilter(index, name, settings));
   }
 
   @Override
@@ -43,7 +44,8 @@ public final class BodyTextPlugin extends Plugin implements AnalysisPlugin, Inge
 
   @Override
   public Map<String, Processor.Factory> getProcessors(Processor.Parameters parameters) {
-    return Map.of(NAME, (processors, tag, description, options) ->
-        BodyTextProcessor.of(tag, description, options));
+    return Map.of(
+        NAME,
+        (processors, tag, description, options) -> BodyTextProcessor.of(tag, description, options));
   }
 }

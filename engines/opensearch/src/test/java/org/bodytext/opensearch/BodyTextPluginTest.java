@@ -51,7 +51,10 @@ class BodyTextPluginTest {
   private static Object at(Object json, Object... path) {
     Object value = json;
     for (Object key : path) {
-      value = key instanceof Integer index ? ((List<?>) value).get(index) : ((Map<?, ?>) value).get(key);
+      value =
+          key instanceof Integer index
+              ? ((List<?>) value).get(index)
+              : ((Map<?, ?>) value).get(key);
     }
     return value;
   }
@@ -70,20 +73,26 @@ class BodyTextPluginTest {
 
   @Test
   void processorAddsTheFieldsOfTheLibrary() throws IOException {
-    String all = String.join(",", PageFields.NAMES.stream().map(BodyTextPluginTest::quote).toList());
+    String all =
+        String.join(",", PageFields.NAMES.stream().map(BodyTextPluginTest::quote).toList());
     ok(
         server.send(
             "PUT",
             "/_ingest/pipeline/all",
             "{'processors':[{'bodytext':{'field':'html','url_field':'url','remove_source':true,"
                     .replace('\'', '"')
-                + "\"properties\":[" + all + "]}}]}"));
+                + "\"properties\":["
+                + all
+                + "]}}]}"));
     StringBuilder bulk = new StringBuilder();
-    site().forEach(
-        (name, html) ->
-            bulk.append("{\"index\":{\"_id\":" + quote(name) + "}}\n{\"url\":")
-                .append(quote("https://example.org/" + name))
-                .append(",\"html\":").append(quote(html)).append("}\n"));
+    site()
+        .forEach(
+            (name, html) ->
+                bulk.append("{\"index\":{\"_id\":" + quote(name) + "}}\n{\"url\":")
+                    .append(quote("https://example.org/" + name))
+                    .append(",\"html\":")
+                    .append(quote(html))
+                    .append("}\n"));
     bulk.append("{\"index\":{\"_id\":\"bad\"}}\n{\"html\":17}\n");
     Answer answer = server.send("POST", "/site/_bulk?pipeline=all&refresh=true", bulk.toString());
     ok(answer);
@@ -106,7 +115,8 @@ class BodyTextPluginTest {
             "PUT",
             "/_ingest/pipeline/bytes",
             "{\"processors\":[{\"bodytext\":{\"field\":\"page\",\"target_field\":\"\",\"properties\":[\"title\"]}}]}"));
-    byte[] html = "<title>Öfen</title><p>We fired the kiln for nine hours, and waited.".getBytes(UTF_8);
+    byte[] html =
+        "<title>Öfen</title><p>We fired the kiln for nine hours, and waited.".getBytes(UTF_8);
     ok(
         server.send(
             "PUT",
@@ -155,7 +165,8 @@ class BodyTextPluginTest {
             "PUT",
             "/raw/_doc/1?refresh=true",
             "{\"html\":" + quote(site().get("hp-sourdough.html")) + "}"));
-    String query = "{\"query\":{\"match\":{\"html\":\"%s\"}},\"highlight\":{\"fields\":{\"html\":{\"number_of_fragments\":0}}}}";
+    String query =
+        "{\"query\":{\"match\":{\"html\":\"%s\"}},\"highlight\":{\"fields\":{\"html\":{\"number_of_fragments\":0}}}}";
     Answer hit = server.send("POST", "/raw/_search", query.formatted("dough"));
     assertThat(at(hit.json(), "hits", "total", "value")).isEqualTo(1);
     assertThat((String) at(hit.json(), "hits", "hits", 0, "highlight", "html", 0))
@@ -168,12 +179,20 @@ class BodyTextPluginTest {
   @Test
   void recipeFindsPagesOfManyLanguages() throws IOException {
     Path conf = Path.of(System.getProperty("site")).resolve("../../conf/opensearch");
-    ok(server.send("PUT", "/_ingest/pipeline/bodytext", Files.readString(conf.resolve("pipeline.json"))));
+    ok(
+        server.send(
+            "PUT", "/_ingest/pipeline/bodytext", Files.readString(conf.resolve("pipeline.json"))));
     ok(server.send("PUT", "/pages", Files.readString(conf.resolve("index.json"))));
     StringBuilder bulk = new StringBuilder();
-    site().forEach(
-        (name, html) ->
-            bulk.append("{\"index\":{\"_id\":" + quote(name) + "}}\n{\"full_html\":" + quote(html) + "}\n"));
+    site()
+        .forEach(
+            (name, html) ->
+                bulk.append(
+                    "{\"index\":{\"_id\":"
+                        + quote(name)
+                        + "}}\n{\"full_html\":"
+                        + quote(html)
+                        + "}\n"));
     bulk.append("{\"index\":{\"_id\":\"bad\"}}\n{\"full_html\":{}}\n");
     Answer answer = server.send("POST", "/pages/_bulk?refresh=true", bulk.toString());
     ok(answer);
@@ -195,7 +214,8 @@ class BodyTextPluginTest {
 
   @Test
   void analyzersFindChineseWords() {
-    Answer index = server.send("POST", "/_analyze", "{\"analyzer\":\"bodytext\",\"text\":\"东京大学 Cafés\"}");
+    Answer index =
+        server.send("POST", "/_analyze", "{\"analyzer\":\"bodytext\",\"text\":\"东京大学 Cafés\"}");
     ok(index);
     assertThat(((List<?>) index.json().get("tokens")).stream().map(token -> at(token, "token")))
         .contains("东京", "京大", "cafes");
