@@ -130,7 +130,10 @@ public final class ExtractorOptions {
       String option, String id, String setting, String value, Map<String, String> all) {
     CommandContext.refuse(spec, !id.equals(AUTO), option + " applies to auto only, not to " + id);
     String previous = all.put(setting, value);
-    CommandContext.refuse(spec, previous != null && !previous.equals(value), option + " and --set " + setting + "=" + previous + " contradict each other");
+    CommandContext.refuse(
+        spec,
+        previous != null && !previous.equals(value),
+        option + " and --set " + setting + "=" + previous + " contradict each other");
   }
 
   /** {@return the settings of all methods, one in two lines} */

@@ -74,7 +74,8 @@ final class HadoopOptions {
       }
       return null;
     }
-    CommandContext.refuse(spec, !OptionalJars.NUTCH.arePresent(), OptionalJars.NUTCH.missing("--index " + index));
+    CommandContext.refuse(
+        spec, !OptionalJars.NUTCH.arePresent(), OptionalJars.NUTCH.missing("--index " + index));
     NutchOptions.checkJava(spec);
     if (!Files.isDirectory(conf)) {
       throw CommandContext.usageError(spec, conf + ": no such folder; see --conf");

@@ -96,7 +96,10 @@ public final class InputOptions {
     if (inputs.contains("")) {
       throw CommandContext.usageError(spec, "INPUT is empty; give - for standard input");
     }
-    CommandContext.refuse(spec, url != null && (urls != null || areUrls() || !isOnePage()), "--url needs one INPUT that is a file or standard input with one page");
+    CommandContext.refuse(
+        spec,
+        url != null && (urls != null || areUrls() || !isOnePage()),
+        "--url needs one INPUT that is a file or standard input with one page");
     PageInput pages = urls != null || areUrls() ? fetched(urls, skipped) : read();
     return new SelectedInput(pages, skipped, checkedUrl(), contentType);
   }
@@ -199,7 +202,10 @@ public final class InputOptions {
   }
 
   private @Nullable String checkedUrl() {
-    CommandContext.refuse(spec, url != null && !URL.matcher(url).matches(), "--url must begin with http:// or https://, was " + url);
+    CommandContext.refuse(
+        spec,
+        url != null && !URL.matcher(url).matches(),
+        "--url must begin with http:// or https://, was " + url);
     return url;
   }
 

@@ -42,7 +42,10 @@ final class PageOptions {
    */
   void check() {
     CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
-    CommandContext.refuse(spec, !(minConfidence >= 0 && minConfidence <= 1), "--min-confidence must be in [0, 1], was " + minConfidence);
+    CommandContext.refuse(
+        spec,
+        !(minConfidence >= 0 && minConfidence <= 1),
+        "--min-confidence must be in [0, 1], was " + minConfidence);
   }
 
   /** {@return the id of the extraction method} */

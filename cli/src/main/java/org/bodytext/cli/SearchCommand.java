@@ -132,8 +132,10 @@ final class SearchCommand implements Callable<Integer> {
     if (query.isEmpty() == (queries == null)) {
       throw CommandContext.usageError(spec, "give either a QUERY or --queries");
     }
-    CommandContext.refuse(spec, size < 1 || size > 1000, "--size must be from 1 to 1000, was " + size);
-    CommandContext.refuse(spec, page < 1 || page > 1_000_000, "--page must be from 1 to 1000000, was " + page);
+    CommandContext.refuse(
+        spec, size < 1 || size > 1000, "--size must be from 1 to 1000, was " + size);
+    CommandContext.refuse(
+        spec, page < 1 || page > 1_000_000, "--page must be from 1 to 1000000, was " + page);
     int first = (page - 1) * size;
     SearchRequest request =
         SearchRequest.of(UrlQuery.of(String.join(" ", query)))

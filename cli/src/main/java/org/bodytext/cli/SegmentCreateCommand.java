@@ -98,7 +98,10 @@ final class SegmentCreateCommand implements Callable<Integer> {
     for (Path input : inputs) {
       CommandContext.refuse(spec, !Files.exists(input), input + ": no such file or folder");
     }
-    CommandContext.refuse(spec, baseUrl != null && !WEB_URL.matcher(baseUrl).matches(), "--base-url must be a URL such as http://example.com/, was " + baseUrl);
+    CommandContext.refuse(
+        spec,
+        baseUrl != null && !WEB_URL.matcher(baseUrl).matches(),
+        "--base-url must be a URL such as http://example.com/, was " + baseUrl);
     SegmentPaths.checkFolder(spec, "--segments", segments);
   }
 

@@ -56,7 +56,10 @@ final class SegmentReparseCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    CommandContext.refuse(spec, !(maxLost >= 0 && maxLost <= 1), "--max-lost must be a ratio from 0 to 1, was " + maxLost);
+    CommandContext.refuse(
+        spec,
+        !(maxLost >= 0 && maxLost <= 1),
+        "--max-lost must be a ratio from 0 to 1, was " + maxLost);
     List<String> complete = SegmentPaths.complete(spec, segments);
     if (complete.isEmpty()) {
       return Main.FAILED;

@@ -285,7 +285,6 @@ class ExtractCommandTest {
           extract --favor recall --extractor line-block -|--favor recall applies to auto only, not to
           extract --favor recall --set auto.favor=precision -|--favor recall and --set auto.favor=
           extract --favor nothing -|nothing
-          plot --favor recall --extractor tag-window -|--favor recall applies to auto only, not to t
           extract --explain --format json -|--explain writes text and cannot be combined with --f
           extract --explain --extractor line-block -|line-block does not explain its choice
           extract --metadata -|--metadata needs --format markdown

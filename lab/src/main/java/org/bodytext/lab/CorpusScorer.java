@@ -1,13 +1,13 @@
 package org.bodytext.lab;
 
+import java.io.IOException;
+import java.util.List;
 import org.bodytext.cli.CommandContext;
 import org.bodytext.cli.OrderedExecutor;
 import org.bodytext.cli.Progress;
-import java.io.IOException;
-import java.util.List;
-import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldPage;
+import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.lab.evaluate.ScoredPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;

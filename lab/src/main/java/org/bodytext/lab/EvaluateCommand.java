@@ -1,10 +1,5 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
-import org.bodytext.cli.ExtractorOptions;
-import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Progress;
-import org.bodytext.cli.Version;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -13,16 +8,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.ExtractorOptions;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Progress;
+import org.bodytext.cli.Version;
 import org.bodytext.cli.classpath.OptionalJars;
-import org.bodytext.lab.evaluate.Corpus;
-import org.bodytext.lab.evaluate.CsvRows;
 import org.bodytext.cli.gold.GoldFileException;
-import org.bodytext.lab.evaluate.Scoreboard;
-import org.bodytext.lab.evaluate.ScoredPage;
 import org.bodytext.cli.input.Inputs;
-import org.bodytext.lab.report.ReportPage;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.lab.evaluate.CsvRows;
+import org.bodytext.lab.evaluate.Scoreboard;
+import org.bodytext.lab.evaluate.ScoredPage;
+import org.bodytext.lab.report.ReportPage;
 import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -201,9 +201,16 @@ final class EvaluateCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
-    CommandContext.refuse(spec, folds != 0 && folds < 2, "--folds must be at least 2, was " + folds);
-    CommandContext.refuse(spec, folds != 0 && extractorOptions.hasSiteRules(), "--folds and --site-rules cannot be combined: trained methods use no site rules");
-    CommandContext.refuse(spec, folds != 0 && !OptionalJars.TRAINING.arePresent(), OptionalJars.TRAINING.missing("--folds"));
+    CommandContext.refuse(
+        spec, folds != 0 && folds < 2, "--folds must be at least 2, was " + folds);
+    CommandContext.refuse(
+        spec,
+        folds != 0 && extractorOptions.hasSiteRules(),
+        "--folds and --site-rules cannot be combined: trained methods use no site rules");
+    CommandContext.refuse(
+        spec,
+        folds != 0 && !OptionalJars.TRAINING.arePresent(),
+        OptionalJars.TRAINING.missing("--folds"));
     CommandContext.refuse(spec, threads < 1, "--threads must be at least 1, was " + threads);
   }
 

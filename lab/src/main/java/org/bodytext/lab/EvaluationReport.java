@@ -1,6 +1,5 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.OutputFile;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -10,17 +9,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.cli.OutputFile;
 import org.bodytext.cli.gold.GoldFileException;
-import org.bodytext.lab.evaluate.Scoreboard;
 import org.bodytext.cli.plot.LinePlot;
-import org.bodytext.lab.report.HtmlReport;
-import org.bodytext.lab.report.PageDrawing;
-import org.bodytext.lab.report.ReportPage;
-import org.bodytext.lab.report.SampledPages;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.body.Signal;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.lab.evaluate.Scoreboard;
+import org.bodytext.lab.report.HtmlReport;
+import org.bodytext.lab.report.PageDrawing;
+import org.bodytext.lab.report.ReportPage;
+import org.bodytext.lab.report.SampledPages;
 
 /**
  * Creates the HTML report of an evaluation: reads the pages a second time and draws the selected

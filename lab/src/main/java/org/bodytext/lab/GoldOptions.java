@@ -1,17 +1,17 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
-import org.bodytext.cli.InputFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.InputFiles;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.input.Inputs;
+import org.bodytext.lab.evaluate.Corpus;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,11 +51,14 @@ final class GoldOptions {
    * @throws GoldFileException if a line of a gold file is not valid
    */
   List<Corpus> corpora() throws GoldFileException {
-    CommandContext.refuse(spec, golds.size() != inputs.size(), "--gold must be given once per INPUT, was given "
-              + golds.size()
-              + " times for "
-              + inputs.size()
-              + " inputs");
+    CommandContext.refuse(
+        spec,
+        golds.size() != inputs.size(),
+        "--gold must be given once per INPUT, was given "
+            + golds.size()
+            + " times for "
+            + inputs.size()
+            + " inputs");
     List<Corpus> corpora = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       Inputs.problem(inputs.get(i))

@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
-import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.cli.gold.GoldMatch;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
+import org.bodytext.lab.evaluate.Corpus;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,9 +1,9 @@
 package org.bodytext.lab;
 
-import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.training.BodyTrainer;
 import org.bodytext.training.PageLabels;
 import org.bodytext.training.Sites;

@@ -3,13 +3,13 @@ package org.bodytext.lab;
 import java.util.ArrayList;
 import java.util.List;
 import org.bodytext.cli.gold.GoldPage;
-import org.bodytext.lab.evaluate.PageScore;
-import org.bodytext.lab.evaluate.ScoredPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.lab.evaluate.PageScore;
+import org.bodytext.lab.evaluate.ScoredPage;
 import org.jspecify.annotations.Nullable;
 
 /** Runs methods on pages and scores their results. Safe to share between threads. */

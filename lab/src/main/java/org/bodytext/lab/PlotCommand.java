@@ -1,11 +1,5 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
-import org.bodytext.cli.ExtractorOptions;
-import org.bodytext.cli.InputOptions;
-import org.bodytext.cli.Main;
-import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Version;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -15,6 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.ExtractorOptions;
+import org.bodytext.cli.InputOptions;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Version;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.plot.LinePlot;
 import org.bodytext.cli.plot.PlotWriter;

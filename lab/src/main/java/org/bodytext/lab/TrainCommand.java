@@ -1,11 +1,5 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.CommandContext;
-import org.bodytext.cli.ExtractorOptions;
-import org.bodytext.cli.Main;
-import org.bodytext.cli.OutputFile;
-import org.bodytext.cli.Progress;
-import org.bodytext.cli.Version;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -15,9 +9,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.cli.CommandContext;
+import org.bodytext.cli.ExtractorOptions;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.OutputFile;
+import org.bodytext.cli.Progress;
+import org.bodytext.cli.Version;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.training.BodyTrainer;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -72,7 +72,10 @@ final class TrainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, GoldFileException {
     BodyTrainer trainer = Trainers.of(spec, extractorOptions, id, seed);
-    CommandContext.refuse(spec, extractorOptions.hasSiteRules(), "--site-rules cannot be used: training ignores site rules");
+    CommandContext.refuse(
+        spec,
+        extractorOptions.hasSiteRules(),
+        "--site-rules cannot be used: training ignores site rules");
     List<Corpus> corpora = golds.corpora();
     OutputFile.prepare(spec, "-o", model, golds.files());
     OutputFile.prepare(spec, "--plot", plot, golds.files());
@@ -83,7 +86,8 @@ final class TrainCommand implements Callable<Integer> {
           TrainingSet.read(
               trainer, read, progress, message -> CommandContext.report(spec, message));
     }
-    CommandContext.refuse(spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
+    CommandContext.refuse(
+        spec, pages.size() == 0, "INPUT must contain pages that are in --gold, contained none");
     PrintWriter out = CommandContext.out(spec);
     List<Double> errors = new ArrayList<>();
     out.println("epoch  mean error");

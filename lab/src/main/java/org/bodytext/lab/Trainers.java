@@ -18,8 +18,7 @@ final class Trainers {
    * @param seed the seed of all random choices
    * @throws ParameterException if there is no such trainer or a setting is not valid
    */
-  static BodyTrainer of(
-      @Nullable CommandSpec spec, ExtractorOptions options, String id, int seed) {
+  static BodyTrainer of(@Nullable CommandSpec spec, ExtractorOptions options, String id, int seed) {
     try {
       return BodyTrainer.of(id, options.options(id).values(), seed);
     } catch (IllegalArgumentException e) {

@@ -1,10 +1,10 @@
 package org.bodytext.lab;
 
-import org.bodytext.cli.Progress;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import org.bodytext.cli.Progress;
 import org.bodytext.cli.gold.GoldFileException;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.training.BodyTrainer;

@@ -3,13 +3,13 @@ package org.bodytext.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 
-import org.bodytext.cli.Main;
-import org.bodytext.cli.Run;
-import org.bodytext.cli.TestPages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.Run;
+import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;

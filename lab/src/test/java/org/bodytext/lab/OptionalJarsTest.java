@@ -2,9 +2,6 @@ package org.bodytext.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.Main;
-import org.bodytext.cli.Run;
-import org.bodytext.cli.TestPages;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -15,6 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.Run;
+import org.bodytext.cli.TestPages;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -2,9 +2,6 @@ package org.bodytext.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.Main;
-import org.bodytext.cli.Run;
-import org.bodytext.cli.TestPages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.Run;
+import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

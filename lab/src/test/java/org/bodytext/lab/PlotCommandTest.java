@@ -2,13 +2,13 @@ package org.bodytext.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.Main;
-import org.bodytext.cli.Run;
-import org.bodytext.cli.TestPages;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.Run;
+import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -69,6 +69,13 @@ class PlotCommandTest {
     assertThat(run)
         .isEqualTo(
             new Run(Main.FAILED, "", "bodytext plot: the input contains no page with id 7\n"));
+  }
+
+  @Test
+  void optionOfAutoIsRefusedForAnotherMethod() {
+    Run run = Run.withInput("", "plot", "--favor", "recall", "--extractor", "tag-window", "-");
+    assertThat(run.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(run.err()).contains("--favor recall applies to auto only, not to tag-window");
   }
 
   @Test

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.IntStream;
-import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageOrigin;
+import org.bodytext.lab.evaluate.Corpus;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -2,14 +2,14 @@ package org.bodytext.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.Main;
-import org.bodytext.cli.Run;
-import org.bodytext.cli.TestPages;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.cli.Main;
+import org.bodytext.cli.Run;
+import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -89,7 +89,7 @@ class TrainCommandTest {
     assertThat(twice.code()).isEqualTo(Main.USAGE_ERROR);
     assertThat(twice.err()).contains("--gold must be given once per INPUT");
     Run whole = Run.of("train", "--gold", gold, warc, "-o", "m", "--extractor", "whole-text");
-    assertThat(whole.err()).contains("extractor must be one of [bp-network, auto], was whole-text");
+    assertThat(whole.err()).contains("extractor must be one of [auto, bp-network], was whole-text");
     assertThat(train(warc, "-o", "m", "--site-rules", "rules").err())
         .contains("--site-rules cannot be used");
     assertThat(Run.of("evaluate", "--folds", "1", "--gold", gold, warc).err())

@@ -2,8 +2,6 @@ package org.bodytext.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.Progress;
-import org.bodytext.cli.TestPages;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -17,12 +15,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import org.bodytext.lab.evaluate.Corpus;
+import org.bodytext.cli.Progress;
+import org.bodytext.cli.TestPages;
 import org.bodytext.cli.gold.GoldFile;
 import org.bodytext.cli.input.WarcFile;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.training.BodyTrainer;
 import org.bodytext.training.PageLabels;
 import org.junit.jupiter.api.Test;

@@ -117,7 +117,8 @@ final class HttpRequests implements AutoCloseable {
    * @throws FetchException if there is no response, or none in time, or the address of the server
    *     is refused
    */
-  FetchedResponse get(RedirectStep step, String accept, int maxBytes, Predicate<HttpResponse> wanted)
+  FetchedResponse get(
+      RedirectStep step, String accept, int maxBytes, Predicate<HttpResponse> wanted)
       throws FetchException, InterruptedException {
     HttpGet request = new HttpGet(step.uri());
     request.setHeader("Accept", accept);

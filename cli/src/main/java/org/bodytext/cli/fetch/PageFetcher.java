@@ -94,7 +94,8 @@ final class PageFetcher implements AutoCloseable {
         });
   }
 
-  private Answer answer(RedirectStep step, int retries) throws FetchException, InterruptedException {
+  private Answer answer(RedirectStep step, int retries)
+      throws FetchException, InterruptedException {
     String problem = unavailable.get(UrlParser.host(step.uri()));
     if (problem != null) {
       throw new FetchException(problem);
@@ -105,7 +106,8 @@ final class PageFetcher implements AutoCloseable {
             ACCEPT,
             settings.maxBytes(),
             head ->
-                head.getCode() == 200 && HtmlTypes.isPage(FetchedResponse.first(head, "Content-Type")));
+                head.getCode() == 200
+                    && HtmlTypes.isPage(FetchedResponse.first(head, "Content-Type")));
     int status = response.status();
     if (status == 429 || status == 503) {
       pause(step.uri(), response, retries);
@@ -123,7 +125,8 @@ final class PageFetcher implements AutoCloseable {
   /**
    * {@return the target of a redirect, whose address is checked before its robots.txt is fetched}
    */
-  private RedirectStep target(RedirectStep step, FetchedResponse response) throws FetchException, InterruptedException {
+  private RedirectStep target(RedirectStep step, FetchedResponse response)
+      throws FetchException, InterruptedException {
     RedirectStep target =
         step.redirect(response.location(), response.publicServer(), settings.maxRedirects());
     requests.check(target);

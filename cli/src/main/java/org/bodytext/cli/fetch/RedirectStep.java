@@ -29,10 +29,12 @@ record RedirectStep(URI uri, int redirects, boolean fromPublic) {
    * @param maxRedirects the maximum number of redirects
    * @throws FetchException if there are more redirects, or the target is not a URL of a page
    */
-  RedirectStep redirect(String location, boolean publicServer, int maxRedirects) throws FetchException {
+  RedirectStep redirect(String location, boolean publicServer, int maxRedirects)
+      throws FetchException {
     if (redirects == maxRedirects) {
       throw new FetchException("it redirects more than " + maxRedirects + " times");
     }
-    return new RedirectStep(UrlParser.resolve(uri, location), redirects + 1, fromPublic || publicServer);
+    return new RedirectStep(
+        UrlParser.resolve(uri, location), redirects + 1, fromPublic || publicServer);
   }
 }

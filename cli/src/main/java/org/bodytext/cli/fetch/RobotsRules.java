@@ -98,7 +98,8 @@ final class RobotsRules {
   private record Answer(Rules rules, @Nullable RedirectStep target) {}
 
   private Answer answer(RedirectStep step) throws FetchException, InterruptedException {
-    FetchedResponse response = requests.get(step, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
+    FetchedResponse response =
+        requests.get(step, "text/plain", MAX_BYTES, head -> head.getCode() == 200);
     int status = response.status();
     Rules unavailable = unavailable("the server answered " + status);
     if (status >= 300 && status < 400 && !response.location().isEmpty()) {

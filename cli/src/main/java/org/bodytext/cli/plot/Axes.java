@@ -72,7 +72,8 @@ public final class Axes {
       double at = y(tick * step);
       drawing.line(GRID, 1, false, left, at, right, at);
       String pattern = step < 1 ? "%.2f" : "%.0f";
-      drawing.text(String.format(Locale.ROOT, pattern, tick * step), left - 8, at + 4, TICK_AT_LEFT);
+      drawing.text(
+          String.format(Locale.ROOT, pattern, tick * step), left - 8, at + 4, TICK_AT_LEFT);
     }
     step = Math.max(1, step(maxX - minX, (right - left) / TICK_DISTANCE));
     for (double tick = Math.ceil(minX / step) * step; tick <= maxX; tick += step) {

@@ -108,7 +108,8 @@ public final class Drawing {
     String rgb = rgb(shape.color());
     svg.append(shape.isArea() ? "<polygon" : "<polyline");
     if (shape.isArea()) {
-      svg.append(format(" fill=\"%s\" fill-opacity=\"%.2f\"", rgb, shape.color().getAlpha() / 255.0));
+      svg.append(
+          format(" fill=\"%s\" fill-opacity=\"%.2f\"", rgb, shape.color().getAlpha() / 255.0));
     } else {
       svg.append(format(" fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"", rgb, shape.width()));
       svg.append(shape.dashed() ? " stroke-dasharray=\"6 4\"" : "");
@@ -123,13 +124,16 @@ public final class Drawing {
   private static void append(Text text, StringBuilder svg) {
     TextStyle style = text.style();
     String anchor = style.anchor().name().toLowerCase(Locale.ROOT);
-    svg.append(format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", text.x(), text.y(), anchor));
+    svg.append(
+        format("<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\"", text.x(), text.y(), anchor));
     svg.append(format(" font-size=\"%d\" fill=\"%s\"", style.size(), rgb(style.color())));
     svg.append(style.bold() ? " font-weight=\"bold\"" : "");
     if (style.vertical()) {
       svg.append(format(" transform=\"rotate(-90 %.1f %.1f)\"", text.x(), text.y()));
     }
-    svg.append('>').append(SvgText.escaped(SvgText.drawable(text.text(), c -> true))).append("</text>\n");
+    svg.append('>')
+        .append(SvgText.escaped(SvgText.drawable(text.text(), c -> true)))
+        .append("</text>\n");
   }
 
   /**

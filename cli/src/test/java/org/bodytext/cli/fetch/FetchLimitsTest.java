@@ -28,7 +28,7 @@ class FetchLimitsTest {
   private static final FetchSettings PATIENT =
       settings().totalTimeout(Duration.ofSeconds(30)).build();
 
-  private static final FetchSettings IMPATIENT = 
+  private static final FetchSettings IMPATIENT =
       settings().totalTimeout(Duration.ofMillis(900)).build();
 
   private static final String HTML = "Content-Type: text/html\r\n";

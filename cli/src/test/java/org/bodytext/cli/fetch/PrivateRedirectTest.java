@@ -23,8 +23,7 @@ class PrivateRedirectTest {
     return new FetchSettings.Builder().delay(Duration.ZERO).totalTimeout(Duration.ofSeconds(20));
   }
 
-  private static final FetchSettings SETTINGS =
-      settings().build();
+  private static final FetchSettings SETTINGS = settings().build();
 
   private static final String PUBLIC = "1.2.3.4";
 
@@ -67,7 +66,8 @@ class PrivateRedirectTest {
     assertThat(server.paths()).containsExactly("/robots.txt", "/a");
     assertThat(network.connected()).isNotEmpty().containsOnly(PUBLIC);
     server.page("/robots.txt", "");
-    assertThat(fetch(settings().allowPrivate(true).build(), "public.example", "/a").error()).isNull();
+    assertThat(fetch(settings().allowPrivate(true).build(), "public.example", "/a").error())
+        .isNull();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package org.bodytext.lab.evaluate;
 
 import org.bodytext.cli.gold.GoldFile;
+
 /**
  * An input with its gold file.
  *

@@ -1,6 +1,5 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
@@ -9,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.StringJoiner;
+import org.bodytext.cli.gold.GoldPage;
 import org.jspecify.annotations.Nullable;
 
 /**

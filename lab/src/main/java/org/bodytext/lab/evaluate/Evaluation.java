@@ -1,12 +1,12 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bodytext.cli.gold.GoldPage;
 import org.jspecify.annotations.Nullable;
 
 /**

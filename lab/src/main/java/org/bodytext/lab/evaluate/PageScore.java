@@ -1,7 +1,7 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
 import java.util.List;
+import org.bodytext.cli.gold.GoldPage;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 

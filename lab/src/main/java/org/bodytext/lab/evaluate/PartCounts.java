@@ -1,13 +1,13 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
-import org.bodytext.cli.gold.PagePart;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.bodytext.cli.gold.GoldPage;
+import org.bodytext.cli.gold.PagePart;
 
 /**
  * The marked lines of parts of pages, by whether the body contains them. Immutable.

@@ -1,11 +1,11 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.bodytext.cli.gold.GoldPage;
 
 /**
  * The scores of several methods on several corpora: by corpus and for all pages.

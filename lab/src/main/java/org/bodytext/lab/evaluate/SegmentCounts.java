@@ -1,8 +1,8 @@
 package org.bodytext.lab.evaluate;
 
-import org.bodytext.cli.gold.GoldPage;
 import java.util.List;
 import java.util.Locale;
+import org.bodytext.cli.gold.GoldPage;
 
 /**
  * The phrases that bodies must and must not contain, counted as Trafilatura's evaluation counts

@@ -9,11 +9,11 @@ import static org.bodytext.lab.evaluate.LineMarks.Mark.MISSED;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.bodytext.lab.evaluate.LineMarks.Mark;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.lab.evaluate.LineMarks.Mark;
 import org.junit.jupiter.api.Test;
 
 class LineMarksTest {

@@ -2,10 +2,10 @@ package org.bodytext.lab.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import org.bodytext.cli.gold.GoldPage;
-import org.bodytext.cli.gold.PagePart;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.cli.gold.GoldPage;
+import org.bodytext.cli.gold.PagePart;
 import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;

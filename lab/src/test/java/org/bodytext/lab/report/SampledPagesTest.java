@@ -7,12 +7,12 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.bodytext.cli.gold.GoldPage;
+import org.bodytext.extractor.page.PageType;
 import org.bodytext.lab.evaluate.Overlap;
 import org.bodytext.lab.evaluate.PageScore;
 import org.bodytext.lab.evaluate.PartCounts;
 import org.bodytext.lab.evaluate.ScoredPage;
 import org.bodytext.lab.evaluate.SegmentCounts;
-import org.bodytext.extractor.page.PageType;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 

@@ -14,7 +14,8 @@ class ScatterTest {
 
   @Test
   void pointIsAtTheScoresOfTheFirstTwoMethods() {
-    Document html = scatter(List.of(SampledPagesTest.page(7, "body", null, 0.25, 1, 0.5)), Set.of());
+    Document html =
+        scatter(List.of(SampledPagesTest.page(7, "body", null, 0.25, 1, 0.5)), Set.of());
     Element circle = html.expectFirst("circle");
     assertThat(circle.attr("cx")).isEqualTo("192.0"); // 52 + 560 * 0.25
     assertThat(circle.attr("cy")).isEqualTo("12.0"); // the top

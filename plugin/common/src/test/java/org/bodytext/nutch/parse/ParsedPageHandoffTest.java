@@ -20,6 +20,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.methods.lineblock.LineBlockProvider;
 import org.bodytext.nutch.common.BodyField;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -53,7 +54,7 @@ class ParsedPageHandoffTest {
 
   @Test
   void pageOfAnotherClassLoaderIsUsedWithTheSettingsOfTheFilter() throws Exception {
-    URL[] jars = {jar(ParsedPageHandoff.class), jar(Page.class)};
+    URL[] jars = {jar(ParsedPageHandoff.class), jar(Page.class), jar(LineBlockProvider.class)};
     try (PluginClasses classes = new PluginClasses(jars)) {
       Class<?> page = classes.loadClass(Page.class.getName());
       Class<?> handoff = classes.loadClass(ParsedPageHandoff.class.getName());
