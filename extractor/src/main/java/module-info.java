@@ -10,10 +10,12 @@ module org.bodytext.extractor {
   exports org.bodytext.extractor.page;
   exports org.bodytext.extractor.body;
   exports org.bodytext.extractor.settings;
+  exports org.bodytext.extractor.fields;
   exports org.bodytext.extractor.file;
   exports org.bodytext.extractor.sites;
   exports org.bodytext.extractor.sites.template;
   exports org.bodytext.extractor.output;
+  exports org.bodytext.extractor.output.passages;
   exports org.bodytext.extractor.text;
   exports org.bodytext.extractor.hash to
       org.bodytext.methods;

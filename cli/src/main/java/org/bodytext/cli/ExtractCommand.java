@@ -15,6 +15,7 @@ import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.output.BodyFormat;
+import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -56,9 +57,19 @@ final class ExtractCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       defaultValue = "text",
       description =
-          "Format of the bodies in xml, json and jsonl: text, markdown or html (default:"
+          "Format of the bodies in xml, json and jsonl: text, markdown or html; in json and jsonl"
+              + " also passages, which are parts with their headings and offsets (default:"
               + " ${DEFAULT-VALUE}).")
   private BodyFormat bodyFormat = BodyFormat.TEXT;
+
+  @Option(
+      names = "--passage-words",
+      paramLabel = "N",
+      defaultValue = "200",
+      description =
+          "With --body passages: the maximum number of words of a passage; each Chinese character"
+              + " and each kana is a word (default: ${DEFAULT-VALUE}).")
+  private int passageWords = PassageSplitter.DEFAULT_WORDS;
 
   @Option(
       names = "--metadata",
@@ -164,7 +175,7 @@ final class ExtractCommand implements Callable<Integer> {
           method,
           metadata
               ? BodyFormat::writeMarkdownWithMetadata
-              : (page, out) -> format.write(page, bodyFormat, out),
+              : (page, out) -> format.write(page, bodyFormat, passageWords, out),
           pageOptions.minConfidence());
     }
     CommandContext.refuse(
@@ -187,7 +198,17 @@ final class ExtractCommand implements Callable<Integer> {
     CommandContext.refuse(
         spec,
         bodyFormat.isRecord(),
-        "--body must be text, markdown or html, was " + bodyFormat.id());
+        "--body must be text, markdown, html or passages, was " + bodyFormat.id());
+    CommandContext.refuse(
+        spec,
+        format == BodyFormat.PASSAGES,
+        "--format passages: use --format jsonl --body passages");
+    CommandContext.refuse(
+        spec,
+        bodyFormat == BodyFormat.PASSAGES && format == BodyFormat.XML,
+        "--body passages needs --format json or jsonl");
+    CommandContext.refuse(
+        spec, passageWords <= 0, "--passage-words must be positive, was " + passageWords);
     CommandContext.refuse(
         spec,
         bodyFormat != BodyFormat.TEXT && !format.isRecord(),

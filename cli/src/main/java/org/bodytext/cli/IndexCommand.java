@@ -25,7 +25,7 @@ import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;

@@ -17,7 +17,9 @@ import picocli.CommandLine.Spec;
 /** Shows an index in a browser. */
 @Command(
     name = "serve",
-    description = "Shows an index in a browser: search, pages with their bodies, and the reasons.",
+    description =
+        "Shows an index in a browser: search, pages with their bodies, and the reasons; or serves"
+            + " extraction to programs.",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     sortOptions = false,
@@ -36,13 +38,19 @@ final class ServeCommand implements Callable<Integer> {
 
   @Option(
       names = "--index",
-      required = true,
       paramLabel = "DIR",
       description =
           "Folder of the index, of the shards written by a Nutch job, or of the two indexes of"
               + " --compare; or a URI of one in a Hadoop file system, such as hdfs://HOST/index, which"
               + " is copied to a temporary folder and kept up to date.")
-  private String index = "";
+  private @Nullable String index;
+
+  @Option(
+      names = "--extract",
+      description =
+          "Instead of an index, serve extraction: POST /api/extract takes HTML, WARC or JSON lines"
+              + " and answers JSON, JSON lines, Markdown or text; see docs/service.md.")
+  private boolean extract;
 
   @Option(
       names = "--extractor",
@@ -62,11 +70,17 @@ final class ServeCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     BodyExtractor bodies = extractorOptions.extractor(extractor);
     options.check();
-    try (MirroredFolder mirror = hadoop.mirror(index, true)) {
+    String served = index;
+    CommandContext.refuse(spec, extract == (served != null), "give either --index or --extract");
+    if (served == null) {
+      options.serveExtraction(bodies);
+      return Main.DONE;
+    }
+    try (MirroredFolder mirror = hadoop.mirror(served, true)) {
       if (mirror != null) {
         mirror.refreshEvery(REFRESH, message -> CommandContext.report(spec, message));
       }
-      options.serve(mirror == null ? Path.of(index) : mirror.path(), bodies);
+      options.serve(mirror == null ? Path.of(served) : mirror.path(), bodies);
     }
     return Main.DONE;
   }

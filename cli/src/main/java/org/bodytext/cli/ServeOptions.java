@@ -57,6 +57,26 @@ final class ServeOptions {
             + ": other machines could reach what only this one can");
   }
 
+  /** Serves extraction until the process is interrupted. The options are valid. */
+  void serveExtraction(BodyExtractor extractor) throws IOException, InterruptedException {
+    CommandContext.refuse(
+        spec, allowFetch, "--allow-fetch needs --index; the service fetches nothing");
+    try (PageServer server =
+        PageServer.startExtraction(new ServeSettings(host, port, extractor, null))) {
+      if (!PageServer.isLoopback(host)) {
+        CommandContext.report(spec, "WARNING: there is no password and no encryption");
+      }
+      announce(server);
+    }
+  }
+
+  private void announce(PageServer server) throws InterruptedException {
+    CommandContext.out(spec).println(server.address());
+    CommandContext.out(spec).flush();
+    CommandContext.report(spec, "press Ctrl-C to stop");
+    server.join();
+  }
+
   /**
    * Serves the index in a folder until the process is interrupted. The options are valid.
    *
@@ -77,10 +97,7 @@ final class ServeOptions {
                 + host
                 + " can read all pages of this index; there is no password and no encryption");
       }
-      CommandContext.out(spec).println(server.address());
-      CommandContext.out(spec).flush();
-      CommandContext.report(spec, "press Ctrl-C to stop");
-      server.join();
+      announce(server);
     } catch (SearchedFolder.NoIndexException e) {
       throw CommandContext.usageError(spec, String.valueOf(e.getMessage()));
     }

@@ -9,7 +9,7 @@ import org.apache.hc.core5.http.HttpEntity;
 import org.apache.hc.core5.http.MessageHeaders;
 import org.apache.hc.core5.http.NameValuePair;
 import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,7 +9,7 @@ import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.compare.KnownPageQuery;

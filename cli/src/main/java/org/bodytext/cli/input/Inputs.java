@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.bodytext.cli.classpath.OptionalJars;
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
+import org.bodytext.warc.FirstBytes;
+import org.bodytext.warc.FolderFiles;
+import org.bodytext.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the inputs given on the command line. */
@@ -65,9 +65,9 @@ public final class Inputs {
    * {@return the pages of inputs: files, folders with their subfolders, sorted by name, WARC files,
    * Nutch segments, and {@code -}}
    *
-   * <p>A named file is a WARC file by its name or its first bytes, otherwise a page. In a folder,
-   * only segments and files that are certainly WARC or HTML are read. A file is opened when the
-   * previous one ends.
+   * <p>A named file is a WACZ file by its name, a WARC file by its name or its first bytes,
+   * otherwise a page. In a folder, only segments and files that are certainly WARC or HTML are
+   * read. A file is opened when the previous one ends.
    *
    * @param inputs the inputs as given on the command line
    * @param standardInput the stream of {@code -}; supports marks
@@ -126,6 +126,9 @@ public final class Inputs {
       return new WarcInput(file, path, log);
     }
     try {
+      if (WaczFile.isWacz(path)) {
+        return new WarcInput(file, WaczFile.open(path), log);
+      }
       // A stream of Files uses positions, which a pipe does not have.
       return isPipe(path)
           ? open(file, new BufferedInputStream(new FileInputStream(path.toFile())), null, log)
@@ -172,7 +175,7 @@ public final class Inputs {
   }
 
   private static boolean isWarc(Path file) {
-    if (WarcPages.isWarc(file.toString())) {
+    if (WarcPages.isWarc(file.toString()) || WaczFile.isWacz(file)) {
       return true;
     }
     try {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import org.bodytext.extractor.PageParser;
-import org.bodytext.nutch.warc.ContentCoding;
-import org.bodytext.nutch.warc.FirstBytes;
+import org.bodytext.warc.ContentCoding;
+import org.bodytext.warc.FirstBytes;
 import org.jspecify.annotations.Nullable;
 
 /** The single page of a file or stream, decompressed if it is compressed with gzip. */

@@ -3,7 +3,7 @@ package org.bodytext.cli.input;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import org.bodytext.nutch.warc.ReadOnlyChannel;
+import org.bodytext.warc.ReadOnlyChannel;
 
 /**
  * A channel that reads a stream and can seek back a limited distance, so that the record after a

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
 import javax.imageio.ImageIO;
+import org.bodytext.extractor.text.LowerCase;
 
 /**
  * A drawing of areas, lines and texts on white, which is written as SVG or as a PNG image.

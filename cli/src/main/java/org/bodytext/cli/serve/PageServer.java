@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.util.function.BiConsumer;
 import org.bodytext.cli.input.ErrorMessages;
 import org.bodytext.cli.serve.index.LiveIndex;
+import org.bodytext.extractor.PageParser;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Server;
@@ -44,6 +46,35 @@ public final class PageServer implements Closeable {
   static PageServer start(
       ServeSettings settings, LiveIndex index, BiConsumer<String, Throwable> log)
       throws IOException {
+    Pages pages = new Pages(settings, index);
+    HostCheck hosts = new HostCheck(settings.host());
+    return start(settings, new RequestHandler(hosts, pages, log), pages::warmUp, log);
+  }
+
+  /**
+   * Starts a server that extracts the pages it is sent.
+   *
+   * @throws IOException if it cannot listen on its port
+   */
+  public static PageServer startExtraction(ServeSettings settings) throws IOException {
+    BiConsumer<String, Throwable> log = LoggerFactory.getLogger(PageServer.class)::error;
+    Handler handler = new ExtractHandler(settings.extractor(), log);
+    return start(settings, handler, () -> warmUp(settings), log);
+  }
+
+  /** Reads the model of the method. */
+  private static void warmUp(ServeSettings settings) {
+    settings.extractor().extract(PageParser.create().parse("<p>The first page.</p>")).text();
+  }
+
+  /** Prepares a server for its first requests. */
+  private interface WarmUp {
+    void run() throws IOException;
+  }
+
+  private static PageServer start(
+      ServeSettings settings, Handler handler, WarmUp warmUp, BiConsumer<String, Throwable> log)
+      throws IOException {
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, 4);
     threads.setName("serve");
     threads.setDaemon(true);
@@ -56,8 +87,7 @@ public final class PageServer implements Closeable {
     connector.setPort(settings.port());
     connector.setIdleTimeout(IDLE_MILLIS);
     server.addConnector(connector);
-    Pages pages = new Pages(settings, index);
-    server.setHandler(new RequestHandler(new HostCheck(settings.host()), pages, log));
+    server.setHandler(handler);
     server.setErrorHandler(new PlainErrors());
     try {
       server.start();
@@ -76,9 +106,9 @@ public final class PageServer implements Closeable {
     threads.execute(
         () -> {
           try {
-            pages.warmUp();
+            warmUp.run();
           } catch (Throwable e) {
-            log.accept("the index cannot be read", e);
+            log.accept("the first page cannot be prepared", e);
           }
         });
     return new PageServer(server, connector, settings.host());

@@ -137,7 +137,7 @@ final class RequestHandler extends Handler.Abstract {
     return chosen == null ? Messages.of(Request.getLocales(request)) : chosen;
   }
 
-  private static void write(Answer answer, Request request, Response response, Callback callback) {
+  static void write(Answer answer, Request request, Response response, Callback callback) {
     response.setStatus(answer.status());
     HEADERS.forEach((name, value) -> response.getHeaders().put(name, value));
     answer.headers().forEach((name, value) -> response.getHeaders().put(name, value));

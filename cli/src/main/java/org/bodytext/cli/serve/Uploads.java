@@ -77,6 +77,37 @@ final class Uploads {
     }
   }
 
+  /**
+   * Receives the content of a request as it is.
+   *
+   * @param max the maximum length in bytes
+   * @param received gets the content, in any thread
+   * @param refused gets the status of the answer if the content is not received
+   */
+  void receive(Request request, int max, Consumer<byte[]> received, IntConsumer refused) {
+    if (request.getLength() > max) {
+      refused.accept(413);
+    } else if (!free.tryAcquire()) {
+      refused.accept(503);
+    } else {
+      AtomicBoolean open = new AtomicBoolean(true);
+      watch(request, open);
+      Content.Source.asByteArrayAsync(
+          request,
+          max,
+          Promise.Invocable.from(
+              InvocationType.BLOCKING,
+              (byte @Nullable [] content, @Nullable Throwable problem) -> {
+                release(open);
+                if (content == null) {
+                  refused.accept(isTooLong(problem) ? 413 : 400);
+                } else {
+                  received.accept(content);
+                }
+              }));
+    }
+  }
+
   private static void finish(
       MultiPartFormData.@Nullable Parts parts,
       @Nullable Throwable problem,

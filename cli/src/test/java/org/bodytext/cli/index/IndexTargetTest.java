@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.index.BodyIndexOptions;
 import org.bodytext.lucene.search.SearchRequest;

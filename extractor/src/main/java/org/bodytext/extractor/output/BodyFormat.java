@@ -1,6 +1,8 @@
 package org.bodytext.extractor.output;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.html.HtmlWriter;
@@ -8,15 +10,17 @@ import org.bodytext.extractor.output.html.XmlWriter;
 import org.bodytext.extractor.output.json.JsonWriter;
 import org.bodytext.extractor.output.markdown.FrontMatter;
 import org.bodytext.extractor.output.markdown.MarkdownWriter;
+import org.bodytext.extractor.output.passages.Passage;
+import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.bodytext.extractor.output.text.TextWriter;
 import org.bodytext.extractor.text.LowerCase;
 
 /**
  * The output formats of bodies.
  *
- * <p>{@link #TEXT}, {@link #MARKDOWN} and {@link #HTML} contain bodies only, and nothing for a page
- * that failed; the others are records of pages, with the error of a failed page. Lines end with a
- * line feed on every system.
+ * <p>{@link #TEXT}, {@link #MARKDOWN}, {@link #HTML} and {@link #PASSAGES} contain bodies only, and
+ * nothing for a page that failed; the others are records of pages, with the error of a failed page.
+ * Lines end with a line feed on every system.
  *
  * <p>Immutable and safe to share between threads.
  */
@@ -42,6 +46,12 @@ public enum BodyFormat {
    * displayed on a line of their own.
    */
   HTML,
+
+  /**
+   * A JSON array of the {@linkplain Passage passages} of the body, on one line: objects with the
+   * keys headings, text, begin, end, source_begin and source_end.
+   */
+  PASSAGES,
 
   /**
    * One {@code <page>} element for each page, with its id as an attribute and the keys of {@link
@@ -91,23 +101,47 @@ public enum BodyFormat {
    * in another format.
    *
    * @param bodyFormat the format of the body in {@link #XML}, {@link #JSON} and {@link #JSONL}:
-   *     {@link #TEXT} for {@link Body#text()}, {@link #MARKDOWN} or {@link #HTML}
+   *     {@link #TEXT} for {@link Body#text()}, {@link #MARKDOWN}, {@link #HTML}, or, except in XML,
+   *     {@link #PASSAGES}
    * @throws IllegalStateException if it is another format
    * @throws IOException if {@code out} fails
    */
   public void write(ExtractionRecord page, BodyFormat bodyFormat, Appendable out)
       throws IOException {
+    write(page, bodyFormat, PassageSplitter.DEFAULT_WORDS, out);
+  }
+
+  /**
+   * Writes one page as {@link #write(ExtractionRecord, BodyFormat, Appendable)} does.
+   *
+   * @param passageWords the maximum number of words of a passage
+   * @throws IllegalArgumentException if {@code passageWords} is not positive
+   * @throws IOException if {@code out} fails
+   */
+  public void write(ExtractionRecord page, BodyFormat bodyFormat, int passageWords, Appendable out)
+      throws IOException {
     Body body = page.body();
     if (isRecord()) {
-      String text = body == null ? null : bodyFormat == TEXT ? body.text() : bodyFormat.write(body);
+      Object value = body == null ? null : value(body, bodyFormat, passageWords);
       switch (this) {
-        case XML -> XmlWriter.write(page, text, out);
-        case JSON -> JsonWriter.writePretty(page, text, out);
-        default -> JsonWriter.writeLine(page, text, out);
+        case XML -> XmlWriter.write(page, (String) value, out);
+        case JSON -> JsonWriter.writePretty(page, value, out);
+        default -> JsonWriter.writeLine(page, value, out);
       }
     } else if (body != null) {
-      writeBody(body, out);
+      writeBody(body, passageWords, out);
     }
+  }
+
+  private Object value(Body body, BodyFormat format, int passageWords) {
+    if (format == PASSAGES && this != XML) {
+      return passages(body, passageWords);
+    }
+    return format == TEXT ? body.text() : format.write(body);
+  }
+
+  private static List<Map<String, Object>> passages(Body body, int words) {
+    return PassageSplitter.split(body, words).stream().map(Passage::toMap).toList();
   }
 
   /**
@@ -120,13 +154,13 @@ public enum BodyFormat {
       throws IOException {
     if (page.body() != null) {
       FrontMatter.write(page, out);
-      MARKDOWN.writeBody(page.body(), out);
+      MARKDOWN.writeBody(page.body(), 1, out);
     }
   }
 
   /**
-   * {@return one body in this format, which is {@link #TEXT}, {@link #MARKDOWN} or {@link #HTML};
-   * empty or without content if the body is empty}
+   * {@return one body in this format, which is not a record; empty or without content if the body
+   * is empty}
    *
    * <p>Cost: linear in the page, in time and memory, whatever its markup.
    *
@@ -135,19 +169,21 @@ public enum BodyFormat {
    */
   public String write(Body body) {
     if (isRecord()) {
-      throw new IllegalStateException("format must be text, markdown or html, was " + id());
+      throw new IllegalStateException(
+          "format must be text, markdown, html or passages, was " + id());
     }
     StringBuilder out = new StringBuilder();
     try {
-      writeBody(body, out);
+      writeBody(body, PassageSplitter.DEFAULT_WORDS, out);
     } catch (IOException e) {
       throw new AssertionError("a StringBuilder never fails", e);
     }
     return out.toString();
   }
 
-  private void writeBody(Body body, Appendable out) throws IOException {
+  private void writeBody(Body body, int passageWords, Appendable out) throws IOException {
     switch (this) {
+      case PASSAGES -> JsonWriter.writeValue(passages(body, passageWords), out);
       case MARKDOWN -> MarkdownWriter.write(body, out);
       case HTML -> HtmlWriter.write(body, out);
       default -> TextWriter.write(body, out);

@@ -14,7 +14,7 @@ import org.bodytext.cli.serve.index.LiveIndex;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.BodyExtractor;
-import org.bodytext.lucene.analysis.MissingBodyPolicy;
+import org.bodytext.extractor.fields.MissingBodyPolicy;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.IndexComparison;
 import org.bodytext.lucene.index.BodyIndexOptions;

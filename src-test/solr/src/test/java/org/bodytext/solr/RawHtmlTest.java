@@ -291,7 +291,12 @@ class RawHtmlTest extends SolrTest {
     try (Stream<Path> jars = Files.list(SolrServer.ZIP.resolve("lib"))) {
       assertThat(jars.map(jar -> jar.getFileName().toString().replaceAll("-[0-9].*", "")))
           .containsExactlyInAnyOrder(
-              "bodytext-lucene", "bodytext-extractor", "bodytext-methods", "jsoup", "icu4j");
+              "bodytext-solr",
+              "bodytext-analysis",
+              "bodytext-extractor",
+              "bodytext-methods",
+              "jsoup",
+              "icu4j");
     }
     for (String type :
         List.of("org.bodytext.lucene.analysis.BodyTextCharFilterFactory", "org.jsoup.Jsoup")) {

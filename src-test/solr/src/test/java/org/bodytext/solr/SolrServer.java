@@ -21,7 +21,7 @@ import org.apache.solr.embedded.JettySolrRunner;
 final class SolrServer {
 
   /** The unpacked zip for Solr. */
-  static final Path ZIP = Path.of("target/unpacked/bodytext-lucene-solr-zip").toAbsolutePath();
+  static final Path ZIP = Path.of("target/unpacked/bodytext-solr-zip").toAbsolutePath();
 
   static final String CORE = "nutch";
 

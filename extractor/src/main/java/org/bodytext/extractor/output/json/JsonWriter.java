@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.util.Separators;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.Map;
 import org.bodytext.extractor.body.ExtractionRecord;
 import org.bodytext.extractor.output.structure.RecordFields;
 import org.bodytext.extractor.output.structure.XmlCharacters;
@@ -27,10 +28,10 @@ public final class JsonWriter {
   /**
    * Writes a record as an object over several lines.
    *
-   * @param body the body in its format; null if the page failed
+   * @param body the body in its format, a string or a list of maps; null if the page failed
    * @throws IOException if {@code out} fails
    */
-  public static void writePretty(ExtractionRecord page, @Nullable String body, Appendable out)
+  public static void writePretty(ExtractionRecord page, @Nullable Object body, Appendable out)
       throws IOException {
     DefaultIndenter lines = new DefaultIndenter("  ", "\n");
     Separators separators =
@@ -41,17 +42,29 @@ public final class JsonWriter {
   /**
    * Writes a record as an object on one line.
    *
-   * @param body the body in its format; null if the page failed
+   * @param body the body in its format, a string or a list of maps; null if the page failed
    * @throws IOException if {@code out} fails
    */
-  public static void writeLine(ExtractionRecord page, @Nullable String body, Appendable out)
+  public static void writeLine(ExtractionRecord page, @Nullable Object body, Appendable out)
       throws IOException {
     write(page, body, out, null);
   }
 
+  /**
+   * Writes a value on one line: a map, list, string, number, boolean, or null.
+   *
+   * @throws IOException if {@code out} fails
+   */
+  public static void writeValue(@Nullable Object value, Appendable out) throws IOException {
+    try (JsonGenerator json = FACTORY.createGenerator(new AppendableWriter(out))) {
+      new JsonWriter(json).value(value);
+    }
+    out.append('\n');
+  }
+
   private static void write(
       ExtractionRecord page,
-      @Nullable String body,
+      @Nullable Object body,
       Appendable out,
       @Nullable DefaultPrettyPrinter printer)
       throws IOException {
@@ -64,7 +77,7 @@ public final class JsonWriter {
     out.append('\n');
   }
 
-  private void write(ExtractionRecord page, @Nullable String body) throws IOException {
+  private void write(ExtractionRecord page, @Nullable Object body) throws IOException {
     json.writeStartObject();
     for (RecordFields.Field field : RecordFields.of(page)) {
       json.writeFieldName(field.name());
@@ -84,9 +97,18 @@ public final class JsonWriter {
         value(each);
       }
       json.writeEndArray();
+    } else if (value instanceof Map<?, ?> map) {
+      json.writeStartObject();
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        json.writeFieldName(String.valueOf(entry.getKey()));
+        value(entry.getValue());
+      }
+      json.writeEndObject();
     } else if (value instanceof String text) {
       json.writeString(XmlCharacters.clean(text));
     } else if (value instanceof Double number) {
+      json.writeNumber(number);
+    } else if (value instanceof Integer number) {
       json.writeNumber(number);
     } else if (value instanceof Boolean truth) {
       json.writeBoolean(truth);

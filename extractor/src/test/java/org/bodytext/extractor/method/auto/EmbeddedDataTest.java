@@ -83,6 +83,7 @@ class EmbeddedDataTest {
         switch (format) {
           case TEXT, MARKDOWN -> FIRST + "\n\n" + second + "\n";
           case HTML -> "<p>" + FIRST + "</p>\n<p>" + second + "</p>\n";
+          case PASSAGES -> "\"text\":\"" + FIRST + "\\n" + second;
           case XML -> "  <body_source>embedded</body_source>\n  <body>" + FIRST + "\n" + second;
           case JSON -> "\"body_source\": \"embedded\",\n  \"body\": \"" + FIRST + "\\n" + second;
           case JSONL -> "\"body_source\":\"embedded\",\"body\":\"" + FIRST + "\\n" + second;

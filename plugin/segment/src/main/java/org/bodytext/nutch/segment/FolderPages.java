@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.ContentCoding;
+import org.bodytext.warc.CapturedPage;
+import org.bodytext.warc.ContentCoding;
 import org.jspecify.annotations.Nullable;
 
 /** Converts files to captured pages; the fetch time is the modification time. */

@@ -10,10 +10,10 @@ import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.nutch.crawl.CrawlDatum;
 import org.apache.nutch.protocol.Content;
-import org.bodytext.nutch.warc.CapturedPage;
-import org.bodytext.nutch.warc.FirstBytes;
-import org.bodytext.nutch.warc.FolderFiles;
-import org.bodytext.nutch.warc.WarcPages;
+import org.bodytext.warc.CapturedPage;
+import org.bodytext.warc.FirstBytes;
+import org.bodytext.warc.FolderFiles;
+import org.bodytext.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,8 +15,8 @@ import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.protocol.ProtocolStatus;
 import org.apache.nutch.util.MimeUtil;
-import org.bodytext.nutch.warc.CapturedPage;
 import org.bodytext.nutch.warc.NutchContent;
+import org.bodytext.warc.CapturedPage;
 import org.jspecify.annotations.Nullable;
 
 /**

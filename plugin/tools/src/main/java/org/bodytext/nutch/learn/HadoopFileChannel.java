@@ -3,7 +3,7 @@ package org.bodytext.nutch.learn;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.apache.hadoop.fs.FSDataInputStream;
-import org.bodytext.nutch.warc.ReadOnlyChannel;
+import org.bodytext.warc.ReadOnlyChannel;
 
 /** A read-only channel for a file of any Hadoop file system. Not thread-safe. */
 final class HadoopFileChannel extends ReadOnlyChannel {

@@ -10,7 +10,7 @@ import org.apache.hadoop.mapreduce.RecordReader;
 import org.apache.hadoop.mapreduce.TaskAttemptContext;
 import org.apache.hadoop.mapreduce.lib.input.FileSplit;
 import org.apache.hadoop.mapreduce.lib.input.SequenceFileInputFormat;
-import org.bodytext.nutch.warc.WarcPages;
+import org.bodytext.warc.WarcPages;
 
 /** Reads contents of segments, samples of a store, and WARC files. A WARC file is one split. */
 public final class PageInputFormat extends SequenceFileInputFormat<Text, Writable> {

@@ -21,7 +21,7 @@ import org.apache.nutch.util.NutchConfiguration;
 import org.bodytext.nutch.common.BodyTextSettings;
 import org.bodytext.nutch.learn.LearnOptions;
 import org.bodytext.nutch.learn.StoreUpdate;
-import org.bodytext.nutch.warc.WarcPages;
+import org.bodytext.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;

@@ -8,6 +8,7 @@ import org.apache.nutch.metadata.Nutch;
 import org.apache.nutch.net.protocols.Response;
 import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
+import org.bodytext.warc.CapturedPage;
 
 /** Converts captured pages to the contents that Nutch's fetcher writes. */
 public final class NutchContent {

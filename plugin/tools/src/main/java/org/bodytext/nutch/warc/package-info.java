@@ -1,9 +1,4 @@
-/**
- * Reads the pages of a crawl from WARC files.
- *
- * <p>Input: a WARC file, compressed or not. Output: pages with decoded bytes. Damaged records are
- * reported with their offset and skipped.
- */
+/** Converts the pages of WARC files to contents of Nutch. */
 @NullMarked
 package org.bodytext.nutch.warc;
 

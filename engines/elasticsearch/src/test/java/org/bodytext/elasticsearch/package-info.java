@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.elasticsearch;
+
+import org.jspecify.annotations.NullMarked;

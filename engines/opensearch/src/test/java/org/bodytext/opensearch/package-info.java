@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.opensearch;
+
+import org.jspecify.annotations.NullMarked;
