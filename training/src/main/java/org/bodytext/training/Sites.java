@@ -1,7 +1,7 @@
 package org.bodytext.training;
 
 import crawlercommons.domains.EffectiveTldFinder;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /** Identifies the sites of pages, which are the units of cross-validation. */
@@ -15,7 +15,7 @@ public final class Sites {
    * @param url the URL of the page, null if unknown
    */
   public static String of(@Nullable String url) {
-    String host = UrlHosts.of(url);
+    String host = WebUrl.hostOf(url);
     if (host.isEmpty()) {
       return url == null ? "" : url;
     }

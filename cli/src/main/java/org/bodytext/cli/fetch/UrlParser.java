@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.bodytext.cli.input.ErrorMessages;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.text.LowerCase;
 
 /** Parses URLs that are not fully escaped: with spaces, brackets and letters of any script. */
@@ -63,7 +63,7 @@ final class UrlParser {
   /** {@return the host of a parsed URL: in lower case, without a dot at its end} */
   static String host(URI uri) {
     // URI has no host and no port if the name of the host contains an underscore.
-    return UrlHosts.of(uri.toString());
+    return WebUrl.hostOf(uri.toString());
   }
 
   /** {@return the port of a parsed URL; -1 if it has none} */

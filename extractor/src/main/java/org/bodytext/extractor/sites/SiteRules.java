@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -84,7 +84,7 @@ public final class SiteRules {
     if (url == null || rules.isEmpty()) {
       return Optional.empty();
     }
-    String host = UrlHosts.of(url);
+    String host = WebUrl.hostOf(url);
     return rules.stream().filter(rule -> rule.appliesTo(host)).findFirst();
   }
 }

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.sites.SiteRule.Language;
 import org.bodytext.extractor.sites.SiteRule.Selector;
 import org.bodytext.extractor.text.LowerCase;
@@ -102,7 +102,9 @@ final class SiteRulesReader {
         throw invalid("a host must be like example.com or *.example.com, was " + name.strip());
       }
       names.add(
-          host.startsWith("*.") ? "*." + UrlHosts.ascii(host.substring(2)) : UrlHosts.ascii(host));
+          host.startsWith("*.")
+              ? "*." + WebUrl.asciiHost(host.substring(2))
+              : WebUrl.asciiHost(host));
     }
     return names;
   }

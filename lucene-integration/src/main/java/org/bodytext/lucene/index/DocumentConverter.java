@@ -22,7 +22,7 @@ import org.apache.lucene.util.BytesRef;
 import org.apache.lucene.util.StringHelper;
 import org.apache.lucene.util.UnicodeUtil;
 import org.bodytext.extractor.body.TextSignature;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.analysis.BodyTextAnalyzer;
 import org.jspecify.annotations.Nullable;
@@ -137,7 +137,7 @@ final class DocumentConverter {
   }
 
   private static void addSite(Document document, BodyDocument page) {
-    String host = UrlHosts.ofText(page.host() == null ? page.url() : page.host());
+    String host = WebUrl.hostOfText(page.host() == null ? page.url() : page.host());
     if (!host.isEmpty()) {
       addFacet(document, term(BodyFields.HOST, host, Field.Store.YES));
       HostDomains.of(host)

@@ -18,7 +18,7 @@ final class HostDomains {
    * {@return the host and every domain that contains it; for an IP address, or a host that is
    * longer than the domain name system allows, only the host itself}
    *
-   * @param host as {@link org.bodytext.extractor.page.UrlHosts} returns it; if empty, the result is
+   * @param host as {@link org.bodytext.extractor.page.WebUrl} returns it; if empty, the result is
    *     empty
    */
   static List<String> of(String host) {

@@ -21,7 +21,7 @@ import org.apache.lucene.search.MatchNoDocsQuery;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TermRangeQuery;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.text.LowerCase;
 import org.bodytext.lucene.index.BodyFields;
 import org.bodytext.lucene.index.DayRange;
@@ -314,7 +314,7 @@ final class BodyQueryParser extends QueryParser {
 
   private static Query exact(String field, String text) {
     if (isHost(field)) {
-      String host = UrlHosts.ofText(text);
+      String host = WebUrl.hostOfText(text);
       return host.isEmpty()
           ? new MatchNoDocsQuery("no host in " + text)
           : filter(new TermQuery(new Term(field, host)));

@@ -12,7 +12,9 @@ import org.bodytext.extractor.conventions.Convention;
 import org.bodytext.extractor.markup.PermalinkSigns;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.text.LowerCase;
+import org.jspecify.annotations.Nullable;
 
 /** The texts of a page's headings, those of the first level apart from the lower ones. */
 public final class Headings {
@@ -31,6 +33,9 @@ public final class Headings {
 
   private static final Set<String> PATHS =
       Convention.terms("heading-parts.tsv", "path of the page");
+
+  /** The base of the links of a page whose URL is unknown. */
+  private static final @Nullable WebUrl UNKNOWN_PAGE = WebUrl.of("http://unknown.invalid/page");
 
   private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z]+");
 
@@ -64,7 +69,7 @@ public final class Headings {
     Set<String> lower = new LinkedHashSet<>();
     Set<String> logos = new LinkedHashSet<>();
     Map<String, String> sources = new HashMap<>();
-    FrontPage front = new FrontPage(page.url());
+    WebUrl url = WebUrl.of(page.url());
     for (int element : parts.headings()) {
       String classes = elements.attribute(element, "class");
       if (classes != null && isNamed(classes, PATHS)) {
@@ -85,7 +90,7 @@ public final class Headings {
           int end = Math.min(elements.contentEnd(element), start + PlainText.MAX_LENGTH);
           sources.putIfAbsent(text, page.source(start, end));
         }
-        if (h1 && isLogo(parts, front, element, text)) {
+        if (h1 && isLogo(parts, url, element, text)) {
           logos.add(text);
         }
       }
@@ -94,12 +99,21 @@ public final class Headings {
         new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower), logos, sources);
   }
 
+  /** {@return whether a link leads to the front page; false if this page is the front page} */
+  private static boolean leadsToFront(@Nullable WebUrl page, @Nullable String href) {
+    WebUrl link = WebUrl.resolve(page == null ? UNKNOWN_PAGE : page, href);
+    return link != null
+        && link.isFrontPage()
+        && (page == null || !page.isFrontPage() && link.site().equals(page.site()));
+  }
+
   /** {@return whether a heading is nothing but a link to the front page of the site} */
-  private static boolean isLogo(MetadataSources parts, FrontPage front, int heading, String text) {
+  private static boolean isLogo(
+      MetadataSources parts, @Nullable WebUrl url, int heading, String text) {
     Elements elements = parts.page().elements();
     int last = Math.min(elements.size() - 1, heading + MAX_ELEMENTS);
     for (int e = heading + 1; e <= last && elements.start(e) < elements.contentEnd(heading); e++) {
-      if (elements.name(e).equals("a") && front.isAddress(parts.attribute(e, "href"))) {
+      if (elements.name(e).equals("a") && leadsToFront(url, parts.attribute(e, "href"))) {
         String link =
             PlainText.ofSource(parts.page(), elements.contentStart(e), elements.contentEnd(e));
         return PlainText.comparisonKey(link).equals(PlainText.comparisonKey(text));

@@ -1,11 +1,12 @@
 package org.bodytext.extractor.metadata.source;
 
+import java.net.IDN;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.bodytext.extractor.conventions.Convention;
-import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the names of the site of a page, from its declarations and its URLs. */
@@ -100,17 +101,8 @@ public final class SiteName {
   }
 
   private void addHost(@Nullable String url) {
-    int scheme = url == null ? -1 : url.indexOf("://");
-    if (url == null || scheme < 0) {
-      return;
-    }
-    int end = scheme + 3;
-    int limit = Math.min(url.length(), end + 255);
-    while (end < limit && "/?#:".indexOf(url.charAt(end)) < 0) {
-      end++;
-    }
-    String host = LowerCase.of(url.substring(scheme + 3, end));
-    add(host.startsWith("www.") ? host.substring(4) : host);
+    String host = IDN.toUnicode(WebUrl.siteOf(url));
+    add(host);
     for (String label : host.split("\\.", -1)) {
       if (label.length() >= MIN_LABEL_LENGTH && !HOST_LABELS.contains(label)) {
         add(label);

@@ -22,6 +22,9 @@ final class MarkdownInline {
   /** A character reference, which CommonMark would resolve in an address. */
   private static final Pattern REFERENCE = Pattern.compile("&(?=#?\\w{1,40};)");
 
+  /** Characters that would end an address, or format it. */
+  private static final Pattern DELIMITER = Pattern.compile("[()'*]");
+
   private static final int EMPHASIS = InlineStyle.BOLD | InlineStyle.ITALIC;
 
   /** Styles that change the meaning: without them, {@code 10<sup>8</sup>} is another number. */
@@ -209,7 +212,9 @@ final class MarkdownInline {
   }
 
   private static String destination(String address) {
-    return REFERENCE.matcher(address).replaceAll("&amp;");
+    String encoded =
+        DELIMITER.matcher(address).replaceAll(c -> "%%%02X".formatted((int) c.group().charAt(0)));
+    return REFERENCE.matcher(encoded).replaceAll("&amp;");
   }
 
   private static void close(@Nullable String link, StringBuilder out) {

@@ -6,6 +6,7 @@ import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -276,7 +277,7 @@ final class AdjacentImages {
 
   private static boolean isPictureFile(@Nullable String address) {
     return address != null
-        && address.length() <= Links.MAX_LENGTH
+        && address.length() <= WebUrl.MAX_LENGTH
         && PICTURE_FILE.matcher(address).matches();
   }
 }

@@ -1,15 +1,11 @@
 package org.bodytext.extractor.output.structure;
 
-import java.net.MalformedURLException;
-import java.net.URL;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
-import org.bodytext.extractor.markup.UrlResolver;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Page;
-import org.bodytext.extractor.text.LowerCase;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Links {
 
-  /** Longer addresses are omitted: written on each line, they could exceed the page. */
-  static final int MAX_LENGTH = 2_000;
-
   private static final Set<String> LINK_SCHEMES = Set.of("http", "https", "ftp", "mailto", "tel");
   private static final Set<String> IMAGE_SCHEMES = Set.of("http", "https");
+  private static final Set<String> OPAQUE_SCHEMES = Set.of("mailto", "tel");
 
   /**
    * The limit on the characters of all addresses: a multiple of the page's length, plus a constant.
@@ -35,7 +29,7 @@ public final class Links {
 
   private final Elements elements;
   private final Images images;
-  private final @Nullable URL base;
+  private final @Nullable WebUrl base;
 
   private final Allowance allowance;
 
@@ -52,7 +46,7 @@ public final class Links {
         new Allowance((long) MAX_ADDRESS_RATIO * page.source().length() + MAX_ADDRESS_CONSTANT));
   }
 
-  private Links(Page page, @Nullable URL base, Allowance allowance) {
+  private Links(Page page, @Nullable WebUrl base, Allowance allowance) {
     this.elements = page.elements();
     this.images = new Images(page);
     this.base = base;
@@ -129,89 +123,37 @@ public final class Links {
   }
 
   private @Nullable String resolve(@Nullable String address, Set<String> schemes) {
-    if (address == null || address.length() > MAX_LENGTH) {
+    if (address == null || address.length() > WebUrl.MAX_LENGTH) {
       return null;
     }
-    String clean = clean(address);
-    String scheme = scheme(clean);
-    if (clean.isEmpty()) {
-      return null;
+    WebUrl url = WebUrl.resolve(base, address);
+    if (url != null) {
+      return schemes.contains(url.scheme()) ? url.toString() : null;
     }
-    if (scheme.equals("mailto") || scheme.equals("tel")) {
-      return schemes.contains(scheme) ? clean : null;
-    }
-    if (base == null && scheme.isEmpty()) {
-      return clean;
-    }
-    try {
-      String absolute = UrlResolver.resolve(base, clean).toExternalForm();
-      return schemes.contains(scheme(absolute)) && absolute.length() <= MAX_LENGTH
-          ? absolute
-          : null;
-    } catch (MalformedURLException e) {
-      return null;
-    }
+    String clean = WebUrl.clean(address);
+    String scheme = WebUrl.scheme(clean);
+    boolean kept =
+        scheme.isEmpty()
+            ? base == null && !clean.isEmpty()
+            : OPAQUE_SCHEMES.contains(scheme) && schemes.contains(scheme);
+    return kept ? clean : null;
   }
 
-  /**
-   * {@return an address as browsers read it: without line breaks and surrounding spaces, encoded}
-   */
-  private static String clean(String address) {
-    StringBuilder clean = new StringBuilder(address.length());
-    for (char c : address.strip().toCharArray()) {
-      if (c == '\t' || c == '\n' || c == '\r') {
-        continue;
-      }
-      if (c <= ' ' || c == 0x7F || "\"<>\\^`{|}()'*".indexOf(c) >= 0) {
-        clean.append(String.format(Locale.ROOT, "%%%02X", (int) c));
-      } else {
-        clean.append(XmlCharacters.isAllowed(c) || Character.isSurrogate(c) ? c : '_');
-      }
-    }
-    return XmlCharacters.clean(clean.toString());
-  }
-
-  private static String scheme(String address) {
-    int end = 0;
-    while (end < address.length() && isSchemeCharacter(address.charAt(end))) {
-      end++;
-    }
-    boolean ends = end > 0 && end < address.length() && address.charAt(end) == ':';
-    return ends ? LowerCase.of(address.substring(0, end)) : "";
-  }
-
-  private static boolean isSchemeCharacter(char c) {
-    return c >= 'a' && c <= 'z'
-        || c >= 'A' && c <= 'Z'
-        || c >= '0' && c <= '9'
-        || c == '+'
-        || c == '-'
-        || c == '.';
-  }
-
-  private static @Nullable URL base(Page page) {
+  private static @Nullable WebUrl base(Page page) {
     Elements elements = page.elements();
-    URL url = absolute(page.url(), null);
+    WebUrl url = web(WebUrl.of(page.url()));
     for (int element = 1; element < elements.size(); element++) {
       String href =
           elements.name(element).equals("base") ? elements.attribute(element, "href") : null;
       if (href != null) {
-        URL base = absolute(href, url);
+        WebUrl base = web(WebUrl.resolve(url, href));
         return base == null ? url : base;
       }
     }
     return url;
   }
 
-  private static @Nullable URL absolute(@Nullable String address, @Nullable URL parent) {
-    if (address == null || address.length() > MAX_LENGTH) {
-      return null;
-    }
-    try {
-      URL url = UrlResolver.resolve(parent, clean(address));
-      return IMAGE_SCHEMES.contains(url.getProtocol()) ? url : null;
-    } catch (MalformedURLException e) {
-      return null;
-    }
+  private static @Nullable WebUrl web(@Nullable WebUrl url) {
+    return url != null && IMAGE_SCHEMES.contains(url.scheme()) ? url : null;
   }
 }

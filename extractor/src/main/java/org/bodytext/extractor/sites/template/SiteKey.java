@@ -1,6 +1,6 @@
 package org.bodytext.extractor.sites.template;
 
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 
 /** The names of sites. */
@@ -19,8 +19,7 @@ public final class SiteKey {
    * {@link #UNNAMED} if the URL is null or has no valid host}
    */
   public static String of(@Nullable String url) {
-    String host = UrlHosts.of(url);
-    String site = host.startsWith("www.") ? host.substring(4) : host;
+    String site = WebUrl.siteOf(url);
     return site.isEmpty() || site.length() > MAX_LENGTH ? UNNAMED : site;
   }
 }

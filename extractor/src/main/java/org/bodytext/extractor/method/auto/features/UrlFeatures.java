@@ -8,6 +8,7 @@ import org.bodytext.extractor.conventions.UrlPageTypeRules;
 import org.bodytext.extractor.metadata.date.UrlDate;
 import org.bodytext.extractor.method.auto.page.LineLexer;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.extractor.text.LowerCase;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +40,6 @@ final class UrlFeatures {
   /** Distinguishes the hash of a word of a URL from other tokens. */
   private static final int WORD = 0x510e527f;
 
-  private static final String WWW = "www.";
-
   private final @Nullable String url;
   private final String host;
   private final String path;
@@ -49,16 +48,10 @@ final class UrlFeatures {
   UrlFeatures(@Nullable String url) {
     this.url = url;
     String text = url == null ? "" : url.substring(0, Math.min(url.length(), MAX_LENGTH));
-    int scheme = text.indexOf("://");
-    int from = scheme < 0 ? 0 : scheme + 3;
-    from += text.startsWith(WWW, from) ? WWW.length() : 0;
-    int slash = text.indexOf('/', from);
-    int question = text.indexOf('?', from);
-    query = question >= 0;
-    int end = query ? question : text.length();
-    int cut = slash < 0 || slash > end ? end : slash;
-    host = LowerCase.of(text.substring(from, cut));
-    path = LowerCase.of(text.substring(cut, end));
+    WebUrl address = WebUrl.of(text);
+    host = address == null ? "" : address.site();
+    path = address == null ? "" : LowerCase.of(address.path());
+    query = text.indexOf('?') >= 0;
   }
 
   /**
