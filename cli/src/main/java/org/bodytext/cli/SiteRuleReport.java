@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.bodytext.extractor.page.UrlHosts;
+import org.bodytext.extractor.page.WebUrl;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 
@@ -31,7 +31,7 @@ final class SiteRuleReport {
    */
   void add(String page, @Nullable String url, List<String> warnings, @Nullable String rule) {
     applied |= rule != null;
-    String host = UrlHosts.of(url);
+    String host = WebUrl.hostOf(url);
     if (!host.isEmpty() && hosts.size() < MAX_KEPT) {
       hosts.add(host);
     }
