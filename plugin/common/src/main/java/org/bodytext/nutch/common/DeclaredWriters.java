@@ -1,84 +1,92 @@
 package org.bodytext.nutch.common;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.util.LinkedHashSet;
-import java.util.Set;
-import java.util.regex.Pattern;
-import javax.xml.parsers.DocumentBuilder;
-import javax.xml.parsers.DocumentBuilderFactory;
-import javax.xml.parsers.ParserConfigurationException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
-import org.xml.sax.SAXException;
-import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * The index writers that a Nutch configuration declares. Nutch ignores an active plugin without a
- * declaration, and a file that it cannot read, and reports neither where users see it.
+ * The index writers that a file {@code index-writers.xml} declares. Nutch ignores an active plugin
+ * without a declaration, and a file that it cannot read, and reports neither where users see it.
  *
- * <p>Immutable and safe to share between threads.
+ * @param file the file
  */
-public final class DeclaredWriters {
+public record DeclaredWriters(XmlFile file) {
 
-  private static final String PLUGIN = "indexer-lucene";
+  /** The property that names the file. */
+  public static final String FILE = "indexer.indexwriters.file";
+
   private static final String LUCENE = "org.bodytext.nutch.lucene.LuceneIndexWriter";
-  private static final String FILE = "indexer.indexwriters.file";
-
-  private final String file;
-  private final Set<String> classes;
-
-  private DeclaredWriters(String file, Set<String> classes) {
-    this.file = file;
-    this.classes = classes;
-  }
 
   /**
-   * Reads the file that the property {@code indexer.indexwriters.file} names.
+   * Reads the file that the property {@value #FILE} names.
    *
    * @throws IllegalArgumentException if it is missing or cannot be read
    */
   public static DeclaredWriters of(Configuration conf) {
     String name = conf.get(FILE, "index-writers.xml");
-    Set<String> classes = new LinkedHashSet<>();
-    try (InputStream in = conf.getConfResourceAsInputStream(name)) {
-      if (in == null) {
-        throw new IllegalArgumentException(name + " is missing in Nutch's conf folder or job jar");
-      }
-      DocumentBuilder parser = DocumentBuilderFactory.newInstance().newDocumentBuilder();
-      parser.setErrorHandler(new DefaultHandler()); // without it, errors are printed
-      NodeList writers = parser.parse(in).getElementsByTagName("writer");
-      for (int i = 0; i < writers.getLength(); i++) {
-        classes.add(((Element) writers.item(i)).getAttribute("class"));
-      }
-    } catch (IOException | SAXException | ParserConfigurationException e) {
-      throw new IllegalArgumentException(name + " cannot be read: " + e.getMessage(), e);
+    URL url = conf.getResource(name);
+    if (url == null) {
+      throw new IllegalArgumentException(name + " is missing in Nutch's conf folder or job jar");
     }
-    return new DeclaredWriters(String.valueOf(conf.getResource(name)), classes);
+    try {
+      return new DeclaredWriters(XmlFile.read(url));
+    } catch (IOException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
-  /** {@return the names of the classes of the writers} */
-  public Set<String> classes() {
-    return classes;
+  /** {@return whether a writer of one of these classes is declared} */
+  public boolean declaresAny(Collection<String> classes) {
+    return classes.stream().anyMatch(type -> !entries(type).isEmpty());
   }
 
   /**
-   * Checks that the writer of the plugin {@code indexer-lucene} is declared if the plugin is
-   * active.
+   * {@return one message for each mistake, which names the correction}
    *
-   * @throws IllegalArgumentException if it is not; the message contains the file and what to add
+   * @param active the classes of the writers of active plugins
    */
-  public void checkLucene(Configuration conf) {
-    if (!classes.contains(LUCENE) && Pattern.matches(conf.get("plugin.includes", ""), PLUGIN)) {
-      throw new IllegalArgumentException(
-          PLUGIN
-              + " is in plugin.includes, but "
-              + file
-              + " has no writer with the class "
-              + LUCENE
-              + ", so that no Lucene index is written; add the writer indexer_lucene from the file"
-              + " index-writers.xml of bodytext");
+  public List<String> problems(Collection<String> active, Configuration conf) {
+    List<String> problems = new ArrayList<>();
+    for (String type : active) {
+      List<Element> entries = entries(type);
+      if (entries.isEmpty()) {
+        problems.add(
+            "no writer of class "
+                + type
+                + ", whose plugin is active, so it writes nothing; add one as in"
+                + " conf/index-writers.xml of bodytext, or remove the plugin from plugin.includes");
+      }
+      entries.forEach(entry -> checkEntry(entry, type, conf, problems));
+    }
+    return problems;
+  }
+
+  private List<Element> entries(String type) {
+    return file.elements("writer").stream()
+        .filter(entry -> entry.getAttribute("class").equals(type))
+        .toList();
+  }
+
+  private static void checkEntry(
+      Element entry, String type, Configuration conf, List<String> problems) {
+    String id = "the writer " + entry.getAttribute("id");
+    for (String name : List.of("copy", "rename", "remove")) {
+      List<Element> mapping = XmlFile.elements(entry, "mapping");
+      if (mapping.isEmpty() || XmlFile.elements(mapping.get(0), name).isEmpty()) {
+        problems.add(
+            id + " has no element " + name + " in mapping, so it fails; add <" + name + "/>");
+      }
+    }
+    boolean hasPath =
+        XmlFile.elements(entry, "param").stream()
+            .anyMatch(
+                p -> p.getAttribute("name").equals("path") && !p.getAttribute("value").isBlank());
+    if (type.equals(LUCENE) && !hasPath && conf.get("bodytext.index.path", "").isBlank()) {
+      problems.add(id + " has no parameter path; add it, or set bodytext.index.path");
     }
   }
 }

@@ -72,7 +72,11 @@ final class OpenParts {
     return opened;
   }
 
-  /** {@return the template of a site as it is stored, null if the version does not contain it} */
+  /**
+   * {@return the template of a site as it is stored, null if the version does not contain it}
+   *
+   * @throws IOException if its part cannot be read; the message names it
+   */
   byte @Nullable [] read(Version version, String site) throws IOException {
     Text key = new Text(site);
     return part(version, SitePartitioner.partOf(key, version.version.parts())).read(key);
@@ -117,7 +121,7 @@ final class OpenParts {
         if (Thread.currentThread().isInterrupted()) {
           throw e;
         }
-        return get(key);
+        return getAgain(key);
       } finally {
         if (evicted) {
           close();
@@ -125,11 +129,22 @@ final class OpenParts {
       }
     }
 
+    private byte @Nullable [] getAgain(Text key) throws IOException {
+      try {
+        return get(key);
+      } catch (IOException | RuntimeException e) {
+        throw new IOException(path() + " cannot be read, learn the sites again: " + e, e);
+      }
+    }
+
+    private Path path() {
+      return version.version.part(StoreVersion.TEMPLATES, number);
+    }
+
     private byte @Nullable [] get(Text key) throws IOException {
       MapFile.Reader open = reader;
       if (open == null) {
-        Path path = version.version.part(StoreVersion.TEMPLATES, number);
-        open = new MapFile.Reader(path, version.conf);
+        open = new MapFile.Reader(path(), version.conf);
         reader = open;
       }
       BytesWritable bytes = new BytesWritable();

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.apache.hadoop.fs.ChecksumException;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
@@ -95,6 +96,8 @@ public record StoreVersion(Path folder, long number, int parts, long sites) {
       text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (FileNotFoundException e) {
       throw damaged(folder, "the manifest is missing", e);
+    } catch (ChecksumException e) {
+      throw damaged(folder, "the manifest is invalid", e);
     }
     Matcher fields = TEXT.matcher(text);
     if (!fields.matches()) {

@@ -6,13 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DeclaredWritersTest {
 
-  private static final String WRITER = "<writer id='%s' class='%s'/>";
+  private static final String LUCENE = "org.bodytext.nutch.lucene.LuceneIndexWriter";
+  private static final String WRITER =
+      "<writer id='%s' class='%s'><param name='path' value='x'/>"
+          + "<mapping><copy/><rename/><remove/></mapping></writer>";
 
   @TempDir private Path folder;
 
@@ -20,13 +24,14 @@ class DeclaredWritersTest {
   void missingWriterIsReportedOnlyIfThePluginIsActive() throws IOException {
     Configuration conf = conf("<writers>" + WRITER.replace("%s", "a.SolrWriter") + "</writers>");
     DeclaredWriters writers = DeclaredWriters.of(conf);
-    assertThat(writers.classes()).containsExactly("a.SolrWriter");
-    assertThatThrownBy(() -> writers.checkLucene(conf))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining(folder.resolve("writers.xml").toString())
-        .hasMessageContaining("org.bodytext.nutch.lucene.LuceneIndexWriter");
-    conf.set("plugin.includes", "bodytext|indexer-solr");
-    writers.checkLucene(conf);
+    assertThat(writers.file().place()).isEqualTo(folder.resolve("writers.xml").toString());
+    assertThat(writers.problems(List.of("a.SolrWriter", LUCENE), conf))
+        .singleElement()
+        .asString()
+        .startsWith("no writer of class " + LUCENE);
+    assertThat(writers.problems(List.of("a.SolrWriter"), conf)).isEmpty();
+    assertThat(writers.declaresAny(List.of("a.SolrWriter", LUCENE))).isTrue();
+    assertThat(writers.declaresAny(List.of(LUCENE))).isFalse();
   }
 
   @Test
@@ -36,15 +41,15 @@ class DeclaredWritersTest {
         conf(
             "<writers xmlns='http://lucene.apache.org/nutch'>"
                 + WRITER.replace("%s", "a.SolrWriter")
-                + WRITER.replace("%s", "org.bodytext.nutch.lucene.LuceneIndexWriter")
+                + WRITER.replace("%s", LUCENE)
                 + "</writers>");
-    DeclaredWriters.of(conf).checkLucene(conf);
+    assertThat(DeclaredWriters.of(conf).problems(List.of(LUCENE), conf)).isEmpty();
   }
 
   @Test
   void missingOrDamagedFileIsNamed() throws IOException {
     assertThatThrownBy(() -> DeclaredWriters.of(conf("<writers>")))
-        .hasMessageContaining("writers.xml cannot be read");
+        .hasMessageContaining("writers.xml:1: ");
     Configuration conf = conf("");
     conf.set("indexer.indexwriters.file", "other.xml");
     assertThatThrownBy(() -> DeclaredWriters.of(conf)).hasMessageContaining("other.xml is missing");
@@ -54,7 +59,6 @@ class DeclaredWritersTest {
     Files.writeString(folder.resolve("writers.xml"), writers);
     Configuration conf = new Configuration();
     conf.setClassLoader(new java.net.URLClassLoader(new java.net.URL[] {folder.toUri().toURL()}));
-    conf.set("plugin.includes", "bodytext|indexer-(lucene|solr)");
     conf.set("indexer.indexwriters.file", "writers.xml");
     return conf;
   }

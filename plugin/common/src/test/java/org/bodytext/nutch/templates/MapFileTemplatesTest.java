@@ -5,10 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -155,6 +161,7 @@ class MapFileTemplatesTest {
     assertThat(missing.ofSite(site(0))).isEmpty();
     store(1, 4);
     assertThat(missing.ofSite(site(1))).as("a missing store is not looked up again").isEmpty();
+    Files.delete(folder.resolve("v000001/.manifest.crc"));
     for (String manifest : List.of("", "bodytext-templates 1\nparts 0\nsites 1\n", "x")) {
       Files.writeString(folder.resolve("v000001/manifest"), manifest);
       assertThat(new MapFileTemplates(path(), conf).ofSite(site(0))).as(manifest).isEmpty();
@@ -175,6 +182,63 @@ class MapFileTemplatesTest {
     for (int i = 0; i < SITES; i++) {
       boolean damaged = SitePartitioner.partOf(new Text(site(i)), PARTS) == 1;
       assertThat(pages(templates, site(i))).as(site(i)).isEqualTo(damaged ? 0 : 4);
+    }
+  }
+
+  /** As in a job: the file systems of Hadoop keep checksums. More places: {@code -Dtests.long}. */
+  @Test
+  void damageOfEachFileIsReportedAndNamed() throws IOException {
+    store(1, 4);
+    java.nio.file.Path version = folder.resolve("v000001");
+    List<java.nio.file.Path> files;
+    try (Stream<java.nio.file.Path> all = Files.walk(version)) {
+      files =
+          all.filter(Files::isRegularFile)
+              .filter(file -> !file.getFileName().toString().endsWith(".crc"))
+              .toList();
+    }
+    assertThat(files).hasSize(2 * PARTS + 1);
+    Map<String, byte[]> templates = new LinkedHashMap<>(); // part by part, as one is open at a time
+    for (int part = 0; part < PARTS; part++) {
+      for (int i = 0; i < SITES; i++) {
+        if (SitePartitioner.partOf(new Text(site(i)), PARTS) == part) {
+          templates.put(site(i), template(site(i), 4));
+        }
+      }
+    }
+    int reported = 0;
+    for (java.nio.file.Path file : files) {
+      byte[] bytes = Files.readAllBytes(file);
+      Random random = new Random(bytes.length);
+      int places = Boolean.getBoolean("tests.long") ? 500 : 8;
+      for (int i = 0; i < places; i++) {
+        int place = i < 2 ? i * (bytes.length - 1) : random.nextInt(bytes.length);
+        byte[] flipped = bytes.clone();
+        flipped[place] ^= (byte) (1 << i % 8);
+        for (byte[] damaged : List.of(flipped, Arrays.copyOf(bytes, place))) {
+          Files.write(file, damaged);
+          reported += readsOrNames(version, templates) ? 0 : 1;
+        }
+      }
+      Files.write(file, bytes);
+    }
+    assertThat(reported).isGreaterThan(files.size() * 8);
+    assertThat(readsOrNames(version, templates)).isTrue();
+  }
+
+  /** {@return whether all sites have their template; a failure must name the version} */
+  private boolean readsOrNames(java.nio.file.Path version, Map<String, byte[]> templates) {
+    try {
+      StoreVersion latest = StoreVersion.latest(FileSystem.getLocal(conf), path()).orElseThrow();
+      OpenParts parts = new OpenParts(1);
+      OpenParts.Version opened = parts.open(latest, conf);
+      for (Map.Entry<String, byte[]> site : templates.entrySet()) {
+        assertThat(parts.read(opened, site.getKey())).isEqualTo(site.getValue());
+      }
+      return true;
+    } catch (IOException e) {
+      assertThat(e).hasMessageContaining(version.toString());
+      return false;
     }
   }
 
@@ -214,9 +278,10 @@ class MapFileTemplatesTest {
         }
       }
     }
-    Files.writeString(
-        java.nio.file.Path.of(version.toUri()).resolve("manifest"),
-        StoreVersion.manifest(PARTS, SITES));
+    Path manifest = new Path(version, StoreVersion.MANIFEST);
+    try (OutputStream out = FileSystem.getLocal(conf).create(manifest)) {
+      out.write(StoreVersion.manifest(PARTS, SITES).getBytes(StandardCharsets.UTF_8));
+    }
   }
 
   private static byte[] template(String site, int pages) {

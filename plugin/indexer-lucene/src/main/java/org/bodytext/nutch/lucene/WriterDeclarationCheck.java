@@ -1,6 +1,7 @@
 package org.bodytext.nutch.lucene;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.ServiceConfigurationError;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.io.Text;
@@ -17,9 +18,9 @@ import org.bodytext.nutch.parse.InvalidSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reports that {@link LuceneIndexWriter} is not declared in {@code index-writers.xml}. It is an
- * indexing filter, which changes no document, because Nutch creates these in each indexing job, but
- * does not create a writer that is not declared.
+ * Reports that {@link LuceneIndexWriter}, or another active writer, is not declared in {@code
+ * index-writers.xml}. It is an indexing filter, which changes no document, because Nutch creates
+ * these in each indexing job, but does not create a writer that is not declared.
  *
  * <p>A job that would write no index at all fails. If another writer is active, the job continues.
  */
@@ -44,17 +45,22 @@ public final class WriterDeclarationCheck implements IndexingFilter {
   @Override
   public void setConf(Configuration conf) {
     this.conf = conf;
+    List<String> active =
+        Arrays.stream(
+                PluginRepository.get(conf)
+                    .getExtensionPoint(IndexWriter.X_POINT_ID)
+                    .getExtensions())
+            .map(Extension::getClazz)
+            .toList();
     boolean written = false;
     try {
       DeclaredWriters declared = DeclaredWriters.of(conf);
-      written =
-          Arrays.stream(
-                  PluginRepository.get(conf)
-                      .getExtensionPoint(IndexWriter.X_POINT_ID)
-                      .getExtensions())
-              .map(Extension::getClazz)
-              .anyMatch(declared.classes()::contains);
-      declared.checkLucene(conf);
+      written = declared.declaresAny(active);
+      List<String> problems = declared.problems(active, conf);
+      if (!problems.isEmpty()) {
+        throw new IllegalArgumentException(
+            declared.file().place() + ": " + String.join("; ", problems));
+      }
     } catch (IllegalArgumentException e) {
       InvalidSettings.report(conf, e, "");
       if (!written) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.apache.hadoop.conf.Configuration;
+import org.bodytext.nutch.common.XmlFile;
 import org.w3c.dom.Element;
 
 /** The plugins that a configuration activates. */

@@ -11,6 +11,8 @@ import java.util.stream.Collectors;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.bodytext.nutch.common.BodyTextSettings;
+import org.bodytext.nutch.common.DeclaredWriters;
+import org.bodytext.nutch.common.XmlFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,10 +64,12 @@ public final class ConfigurationCheck {
       check.order("indexingfilter.order", INDEXING_FILTER);
       check.replacedText(plugins);
       check.file("parse.plugin.file", "all pages fail", file -> new ParserMapping(file, plugins));
-      if (!plugins.extensions(WriterEntries.POINT).isEmpty()) {
-        String nothing = "nothing is indexed";
+      List<String> writers = plugins.extensions("IndexWriter");
+      if (!writers.isEmpty()) {
         check.file(
-            "indexer.indexwriters.file", nothing, file -> new WriterEntries(file, plugins, conf));
+            DeclaredWriters.FILE,
+            "nothing is indexed",
+            file -> () -> new DeclaredWriters(file).problems(writers, conf));
       }
       check.schema(plugins, schema);
     } catch (IOException | PatternSyntaxException e) {
@@ -159,7 +163,7 @@ public final class ConfigurationCheck {
       }
     }
     if (url != null) {
-      URL writers = conf.getResource(conf.get("indexer.indexwriters.file", ""));
+      URL writers = conf.getResource(conf.get(DeclaredWriters.FILE, ""));
       XmlFile file = XmlFile.read(url);
       Set<String> joined = Set.copyOf(conf.getTrimmedStringCollection("bodytext.joined.fields"));
       for (String problem : new SolrSchema(file, writers, joined).problems()) {

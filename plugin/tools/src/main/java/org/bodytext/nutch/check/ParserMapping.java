@@ -2,6 +2,7 @@ package org.bodytext.nutch.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.bodytext.nutch.common.XmlFile;
 import org.w3c.dom.Element;
 
 /** Checks the assignment of HTML to parse-html5 in parse-plugins.xml. */

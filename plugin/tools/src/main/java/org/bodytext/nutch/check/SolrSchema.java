@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.bodytext.nutch.common.BodyField;
+import org.bodytext.nutch.common.XmlFile;
 import org.jspecify.annotations.Nullable;
 import org.w3c.dom.Element;
 

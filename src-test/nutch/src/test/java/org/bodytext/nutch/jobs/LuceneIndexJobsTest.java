@@ -18,7 +18,7 @@ import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.util.Bits;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
-import org.bodytext.nutch.common.DeclaredWriters;
+import org.bodytext.nutch.check.ConfigurationCheck;
 import org.bodytext.nutch.segment.SegmentIndexer;
 import org.bodytext.nutch.segment.SegmentParser;
 import org.junit.jupiter.api.Test;
@@ -87,12 +87,12 @@ class LuceneIndexJobsTest {
             folder.resolve("documents").toString())) {
       run.page("tea.html", article("Tea", SENTENCE)).parse().index();
       assertThat(run.documents()).hasSize(1);
-      assertThatThrownBy(
-              () ->
-                  DeclaredWriters.of(run.nutch.configuration())
-                      .checkLucene(run.nutch.configuration()))
-          .hasMessageContaining("test-index-writers.xml")
-          .hasMessageContaining("LuceneIndexWriter");
+      assertThat(ConfigurationCheck.problems(run.nutch.configuration()))
+          .anySatisfy(
+              problem ->
+                  assertThat(problem)
+                      .contains("test-index-writers.xml: no writer of class")
+                      .contains("LuceneIndexWriter"));
     }
   }
 

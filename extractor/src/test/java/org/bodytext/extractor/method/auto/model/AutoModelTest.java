@@ -50,11 +50,14 @@ class AutoModelTest {
     byte[] bytes = model();
     refused(new byte[0], "it does not begin with 'bodytext auto model");
     refused("bodytext template".repeat(9).getBytes(StandardCharsets.UTF_8), "does not begin with");
-    refused(Arrays.copyOf(bytes, bytes.length - 1), "its checksum is wrong");
-    for (int at = 30; at < bytes.length; at += 97) {
+    int head = new String(bytes, StandardCharsets.ISO_8859_1).indexOf('\n') + 1;
+    for (int at = 0; at < bytes.length; at++) {
+      String begin = "it does not begin with 'bodytext auto model";
+      String checksum = "its checksum is wrong";
+      refused(Arrays.copyOf(bytes, at), at < head + Long.BYTES ? begin : checksum);
       byte[] damaged = bytes.clone();
-      damaged[at] ^= 4;
-      refused(damaged, "its checksum is wrong");
+      damaged[at] ^= (byte) (1 << at % 8);
+      refused(damaged, at < head ? begin : checksum);
     }
   }
 

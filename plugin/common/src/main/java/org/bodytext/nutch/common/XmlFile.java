@@ -1,4 +1,4 @@
-package org.bodytext.nutch.check;
+package org.bodytext.nutch.common;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -24,14 +24,14 @@ import org.xml.sax.helpers.DefaultHandler;
  * @param place the file in messages
  * @param root the root element
  */
-record XmlFile(String place, Element root) {
+public record XmlFile(String place, Element root) {
 
   /**
    * Reads a file; external entities are not read.
    *
    * @throws IOException if it cannot be read; the message names the file, and the line of an error
    */
-  static XmlFile read(URL url) throws IOException {
+  public static XmlFile read(URL url) throws IOException {
     String place = place(url);
     try (InputStream in = url.openStream()) {
       DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
@@ -50,7 +50,7 @@ record XmlFile(String place, Element root) {
   }
 
   /** {@return the path of a local file, the whole URL of others} */
-  static String place(URL url) {
+  public static String place(URL url) {
     try {
       URI uri = url.toURI();
       return "file".equals(uri.getScheme()) ? uri.getPath() : uri.toString();
@@ -60,12 +60,12 @@ record XmlFile(String place, Element root) {
   }
 
   /** {@return all elements of this name, in document order} */
-  List<Element> elements(String name) {
+  public List<Element> elements(String name) {
     return elements(root, name);
   }
 
   /** {@return all elements of this name below an element, in document order} */
-  static List<Element> elements(Element parent, String name) {
+  public static List<Element> elements(Element parent, String name) {
     List<Element> elements = new ArrayList<>();
     NodeList nodes = parent.getElementsByTagName(name);
     for (int i = 0; i < nodes.getLength(); i++) {
