@@ -83,7 +83,8 @@ class ServerSafetyTest extends ServedFolder {
     assertThat(style.body()).contains("it is a style sheet");
     assertThat(Jsoup.parse(style.body()).select("form.try textarea").text())
         .isEqualTo("p { top: 0 }");
-    byte[] pdf = "%PDF-1.4\n1 0 obj\nThe harbour wall was repaired.".getBytes(StandardCharsets.UTF_8);
+    byte[] pdf =
+        "%PDF-1.4\n1 0 obj\nThe harbour wall was repaired.".getBytes(StandardCharsets.UTF_8);
     assertThat(post("", "html", "", pdf).statusCode()).isEqualTo(400);
     assertThat(post("", "file", "; filename=\"a.html\"", pdf).statusCode()).isEqualTo(400);
     assertThat(

@@ -55,7 +55,17 @@ public final class TryView {
     if (fetches) {
       out.element("label", messages.text("try.address"), "for", "address");
       out.open(
-          "input", "type", "url", "id", "address", "name", "address", "placeholder", "https://", "value", address);
+          "input",
+          "type",
+          "url",
+          "id",
+          "address",
+          "name",
+          "address",
+          "placeholder",
+          "https://",
+          "value",
+          address);
     } else {
       out.element("p", messages.text("try.nofetch"), "class", "soft");
     }
