@@ -27,7 +27,8 @@ class HelpFilesTest {
     }
     assertThat(Files.readString(folder.resolve("completion/bodytext.fish")))
         .contains("complete -c bodytext -n '__fish_use_subcommand' -f -a extract -d 'Extracts")
-        .contains("complete -c bodytext -n '__fish_seen_subcommand_from extract' -l format -r -f -a");
+        .contains(
+            "complete -c bodytext -n '__fish_seen_subcommand_from extract' -l format -r -f -a");
   }
 
   @Test
