@@ -40,7 +40,7 @@ class UpdateProcessorTest extends SolrTest {
 
   private static SolrDocument get(String id) throws Exception {
     SolrDocument document = solr.client().getById(id);
-    assertThat(document).as(id).isNotNull();
+    assertThat((Object) document).as(id).isNotNull();
     return document;
   }
 
