@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,6 +43,18 @@ class ExtractCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("alpha.").contains("says the captain.").doesNotContain("Home");
     assertThat(run.code()).isEqualTo(Main.DONE);
+  }
+
+  @Test
+  void passagesHaveAtMostTheGivenWords() throws IOException {
+    Path page = file("a.html", TestPages.page("alpha"));
+    String few = Run.of("extract", "--format", "jsonl", "--body", "passages", page).out();
+    assertThat(few).contains("\"body\":[{\"headings\":[", "alpha.", "\"source_begin\":");
+    String[] options = {
+      "extract", "--format", "jsonl", "--body", "passages", "--passage-words", "9"
+    };
+    String many = Run.of(Stream.concat(Stream.of(options), Stream.of(page)).toArray()).out();
+    assertThat(many.split("\"text\":", -1)).hasSizeGreaterThan(few.split("\"text\":", -1).length);
   }
 
   @Test
@@ -296,7 +309,10 @@ class ExtractCommandTest {
           extract --explain --extractor line-block -|line-block does not explain its choice
           extract --metadata -|--metadata needs --format markdown
           extract --body html -|--body needs --format xml, json or jsonl
-          extract --body json --format json -|--body must be text, markdown or html, was json
+          extract --body json --format json -|--body must be text, markdown, html or passages, was json
+          extract --body passages --format xml -|--body passages needs --format json or jsonl
+          extract --format passages -|use --format jsonl --body passages
+          extract --body passages --format json --passage-words 0 -|--passage-words must be positive
           extract --min-confidence 2 -|--min-confidence must be in [0, 1], was 2
           extract --no-comments --extractor whole-text -|--no-comments applies to auto only
           extract --no-comments --set auto.comments=keep -|--no-comments and --set auto.comments=

@@ -55,6 +55,7 @@ class ServeCommandTest {
           --host 0.0.0.0 --allow-fetch|--allow-fetch cannot be combined with --host 0.0.0.0
           --extractor none|none
           --port 0|contains no index
+          --extract|either --index or --extract
           """)
   void wrongOptionsAreUsageErrors(String options, String message) {
     Object[] args = ("serve --index " + folder + " " + options).split(" ", -1);

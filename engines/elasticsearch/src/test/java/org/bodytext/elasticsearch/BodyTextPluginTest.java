@@ -23,16 +23,24 @@ import org.bodytext.extractor.fields.PageFailedException;
 import org.bodytext.extractor.fields.PageFields;
 import org.elasticsearch.ElasticsearchException;
 import org.elasticsearch.cluster.metadata.ProjectId;
+import org.elasticsearch.common.logging.LogConfigurator;
 import org.elasticsearch.common.settings.Settings;
 import org.elasticsearch.index.VersionType;
 import org.elasticsearch.ingest.IngestDocument;
 import org.elasticsearch.ingest.Processor;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** The plugin with the classes of the server, without a node; and the packaged zip. */
 class BodyTextPluginTest {
 
   private static final String NAME = "bodytext";
+
+  /** The exceptions of the server need its logging. */
+  @BeforeAll
+  static void configureLogging() {
+    LogConfigurator.configureESLogging();
+  }
 
   private static Processor processor(Map<String, Object> options) throws Exception {
     try (BodyTextPlugin plugin = new BodyTextPlugin()) {
