@@ -26,12 +26,19 @@ public final class OutputFile {
     void run() throws IOException;
   }
 
-  /** Writes a file or folder; if that fails, the exception is {@link #explained}. */
+  /** Writes a file or folder; if that fails, the exception is {@link #explained} and names it. */
   public static void write(Path target, WriteAction action) throws IOException {
     try {
       action.run();
     } catch (IOException e) {
-      throw explained(target, e);
+      IOException explained = explained(target, e);
+      if (explained instanceof FileSystemException) {
+        throw explained;
+      }
+      // A failed write does not name its file.
+      IOException named = new FileSystemException(target.toString(), null, ErrorMessages.of(e));
+      named.initCause(e);
+      throw named;
     }
   }
 

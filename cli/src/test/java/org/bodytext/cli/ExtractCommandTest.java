@@ -216,6 +216,17 @@ class ExtractCommandTest {
   }
 
   @Test
+  @Timeout(180) // tens of seconds on a busy machine
+  void explanationOfManyLinesIsBounded() throws IOException {
+    Run run = Run.of("extract", "--explain", file("a.html", "<p>" + "ab<br>".repeat(20_007)));
+    List<String> lines = run.out().lines().toList();
+    assertThat(lines.get(lines.size() - 1))
+        .isEqualTo("7 more lines are not explained: at most 20000 of a page are");
+    assertThat(lines.stream().filter(line -> line.matches(" +\\d+ [ *] \\d\\.\\d{3}  ab")))
+        .hasSize(20_000);
+  }
+
+  @Test
   void pageWithoutABodyIsReported() throws IOException {
     Path page = file("a.html", "<title>Nothing</title><p>");
     Run run = Run.of("extract", "--format", "jsonl", page);

@@ -3,6 +3,7 @@ package org.bodytext.warc;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -92,6 +93,19 @@ public final class FolderFiles {
     }
   }
 
+  private static boolean isRegularFile(Path file, BasicFileAttributes attributes) {
+    if (!attributes.isSymbolicLink()) {
+      return attributes.isRegularFile();
+    }
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).isRegularFile();
+    } catch (NoSuchFileException e) {
+      return false; // a link to nothing
+    } catch (IOException e) {
+      return true; // reading it reports the reason
+    }
+  }
+
   private static String ending(Path file) {
     String name = name(file);
     int dot = name.lastIndexOf('.');
@@ -130,7 +144,7 @@ public final class FolderFiles {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       // Excludes pipes, which would block, and links to folders.
-      if (!name(file).startsWith(".") && Files.isRegularFile(file)) {
+      if (!name(file).startsWith(".") && isRegularFile(file, attributes)) {
         if (isAccepted(file)) {
           add(file);
         } else {

@@ -131,7 +131,7 @@ public final class Inputs {
       }
       // A stream of Files uses positions, which a pipe does not have.
       return isPipe(path)
-          ? open(file, new BufferedInputStream(new FileInputStream(path.toFile())), null, log)
+          ? open(file, new BufferedInputStream(new FileInputStream(path.toString())), null, log)
           : open(file, new BufferedInputStream(Files.newInputStream(path)), path, log);
     } catch (IOException e) {
       return SinglePage.failed(file.page(), e);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.bodytext.lucene.index.BodyDocument;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -141,6 +142,28 @@ class PageServerTest extends ServedFolder {
           Double.parseDouble(line.select("summary .value").text().replace("%", "")) / 100;
       assertThat(1 / (1 + Math.exp(-sum))).isCloseTo(shown, offset(0.011));
     }
+  }
+
+  @Test
+  void reasonsForManyLinesAreInPages() throws Exception {
+    String lines = "ab<br>".repeat(2_300);
+    write(folder, page("http://a.example/long", "Long", lines, true));
+    start(null);
+    List<String> explained = new ArrayList<>();
+    List<String> parts = new ArrayList<>();
+    String next = "/page?url=" + encoded("http://a.example/long") + "&view=why";
+    while (!next.isEmpty()) {
+      Document why = html(next);
+      assertThat(why.select("details.line")).hasSizeLessThanOrEqualTo(1_000);
+      explained.addAll(why.select("details.line").eachAttr("id"));
+      parts.add(why.select(".paging").textNodes().toString());
+      next = why.select(".paging a:contains(Next)").attr("href");
+    }
+    assertThat(parts).hasSize(5);
+    assertThat(parts.get(4)).contains("Lines 4,001 to 4,602 of 4,602");
+    assertThat(explained)
+        .containsExactlyElementsOf(
+            IntStream.range(0, 4_602).mapToObj(line -> "line-" + line).toList());
   }
 
   @Test
