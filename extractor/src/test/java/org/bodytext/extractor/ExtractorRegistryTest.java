@@ -109,7 +109,7 @@ class ExtractorRegistryTest {
               .withMessage("long-lines.min-characters must be a whole number, was few");
           assertThatIllegalArgumentException()
               .isThrownBy(() -> options.with("long-lines.unknown", "2"))
-              .withMessageContaining("was long-lines.unknown");
+              .withMessageContaining("there is no setting long-lines.unknown");
         });
   }
 

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.bodytext.extractor.PageParser;
@@ -167,12 +168,12 @@ class BodyTextPluginTest {
             "{\"html\":" + quote(site().get("hp-sourdough.html")) + "}"));
     String query =
         "{\"query\":{\"match\":{\"html\":\"%s\"}},\"highlight\":{\"fields\":{\"html\":{\"number_of_fragments\":0}}}}";
-    Answer hit = server.send("POST", "/raw/_search", query.formatted("dough"));
+    Answer hit = server.send("POST", "/raw/_search", String.format(Locale.ROOT, query, "dough"));
     assertThat(at(hit.json(), "hits", "total", "value")).isEqualTo(1);
     assertThat((String) at(hit.json(), "hits", "hits", 0, "highlight", "html", 0))
         .containsIgnoringCase("<em>dough</em>")
         .contains("<title>");
-    Answer menu = server.send("POST", "/raw/_search", query.formatted("doctype"));
+    Answer menu = server.send("POST", "/raw/_search", String.format(Locale.ROOT, query, "doctype"));
     assertThat(at(menu.json(), "hits", "total", "value")).isEqualTo(0);
   }
 

@@ -2,6 +2,7 @@ package org.bodytext.extractor.output.markdown;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.output.structure.BlockType;
@@ -213,7 +214,9 @@ final class MarkdownInline {
 
   private static String destination(String address) {
     String encoded =
-        DELIMITER.matcher(address).replaceAll(c -> "%%%02X".formatted((int) c.group().charAt(0)));
+        DELIMITER
+            .matcher(address)
+            .replaceAll(c -> String.format(Locale.ROOT, "%%%02X", (int) c.group().charAt(0)));
     return REFERENCE.matcher(encoded).replaceAll("&amp;");
   }
 

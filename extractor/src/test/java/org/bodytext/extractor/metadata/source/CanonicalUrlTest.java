@@ -61,7 +61,7 @@ class CanonicalUrlTest {
   void canonicalUrlImageAndLinkHaveOneAnswer(String href) throws IOException {
     String html =
         "<link rel=canonical href=\"%1$s\"><meta property=og:image content=\"%1$s\"><p>See <a href=\"%1$s\">x</a>"
-            .formatted(href);
+            .replace("%1$s", href);
     Body body = BodyFormatTest.whole(html);
     String written = BodyFormatTest.write(BodyFormat.HTML, body);
     String link = Jsoup.parse(written).select("a").attr("href");

@@ -17,7 +17,6 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.method.auto.page.TestPages;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
