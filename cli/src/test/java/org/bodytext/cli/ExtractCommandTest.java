@@ -28,9 +28,8 @@ class ExtractCommandTest {
   private static final String DOUBTFUL =
       "<title>Ferry</title><div>"
           + "<p>The ferry to the island leaves at nine and comes back in the evening.".repeat(6)
-          + "</div><div class=comments>"
-          + "<div class=comment><b>Ann</b> <i>3 May</i><p>It was late again on Sunday.</div>"
-              .repeat(9)
+          + "</div><div>"
+          + "<h3>Ann</h3><p>It was late again on Sunday.".repeat(5)
           + "</div><ul><li><a href=/>Home</a><li><a href=/x>Next</a></ul>";
 
   private static final String EOL = System.lineSeparator();
@@ -181,8 +180,8 @@ class ExtractCommandTest {
     int precise = Run.of("extract", "--favor", "precision", page).out().length();
     int balanced = Run.of("extract", page).out().length();
     int recalling = Run.of("extract", "--favor", "RECALL", page).out().length();
-    assertThat(precise).isLessThanOrEqualTo(balanced).isLessThan(recalling);
-    assertThat(recalling).isGreaterThanOrEqualTo(balanced);
+    assertThat(precise).isLessThan(balanced);
+    assertThat(balanced).isLessThan(recalling);
     assertThat(Run.of("extract", "--set", "auto.favor=recall", page).out()).hasSize(recalling);
   }
 
@@ -222,7 +221,7 @@ class ExtractCommandTest {
     List<String> lines = run.out().lines().toList();
     assertThat(lines.get(lines.size() - 1))
         .isEqualTo("7 more lines are not explained: at most 20000 of a page are");
-    assertThat(lines.stream().filter(line -> line.matches(" +\\d+ [ *] \\d\\.\\d{3}  ab")))
+    assertThat(lines.stream().filter(line -> line.matches(" *\\d+ [ *] \\d\\.\\d{3}  ab")))
         .hasSize(20_000);
   }
 
@@ -309,7 +308,7 @@ class ExtractCommandTest {
           extract --extractor none -|extractor must be one of
           extract --set auto.favour=recall -|no setting auto.favour; did you mean auto.favor?
           extract --set line-block.thickness=9 -|thickness must be in [1, 4], was 9
-          extract --format pdf -|--format must be one of text, markdown, html, xml, json, jsonl, was pdf
+          extract --format pdf -|--format must be one of text, markdown, html, passages, xml, json, jsonl, was pdf
           extract --formt text -|no option --formt; did you mean --format?
           extract --threads x -|--threads must be a whole number, was x
           extract --verbose -|--verbose needs --explain
