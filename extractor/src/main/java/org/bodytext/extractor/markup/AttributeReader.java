@@ -1,13 +1,12 @@
 package org.bodytext.extractor.markup;
 
 import org.bodytext.extractor.page.ExtractionInterruptedException;
-import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the attributes of a start tag in the source of a page, in order. Not thread safe. */
+/** Reads the attributes of a start tag, in order, and finds its end. Not thread safe. */
 public final class AttributeReader {
 
-  private final SourceText source;
+  private final CharSequence source;
   private final int to;
   private int at;
   private int nameStart;
@@ -20,9 +19,9 @@ public final class AttributeReader {
    *
    * @param source the characters of the page
    * @param from the offset of the tag's name
-   * @param to the offset after the tag
+   * @param to the offset after the tag, or any later one
    */
-  public AttributeReader(SourceText source, int from, int to) {
+  public AttributeReader(CharSequence source, int from, int to) {
     this.source = source;
     this.to = to;
     this.at = from;
@@ -31,16 +30,60 @@ public final class AttributeReader {
     }
   }
 
+  /**
+   * {@return the offset after the tag, comment or declaration that begins at an offset, as {@link
+   * MarkupParser} reads it; -1 if the text does not contain its end}
+   *
+   * @param at the offset of {@code <}
+   */
+  public static int endOfMarkup(CharSequence text, int at) {
+    int to = text.length();
+    int name = at + 1 < to && text.charAt(at + 1) == '/' ? at + 2 : at + 1;
+    if (startsWith(text, name, "!--")) {
+      return endOfComment(text, name + 1);
+    }
+    if (name < to && CharacterTable.isAsciiLetter(text.charAt(name))) {
+      AttributeReader tag = new AttributeReader(text, name, to);
+      while (tag.next()) {}
+      if (tag.at < to) {
+        return tag.at + 1;
+      }
+      // Without its end, a quotation mark does not begin a value.
+    }
+    int end = name;
+    while (end < to && text.charAt(end) != '>') {
+      end++;
+    }
+    return end < to ? end + 1 : -1;
+  }
+
+  /** {@return the offset after a comment; -1 if nothing ends it} */
+  private static int endOfComment(CharSequence text, int dashes) {
+    // The dashes of <!--> and <!---> begin and end it.
+    for (int at = dashes; at < text.length(); at++) {
+      if (startsWith(text, at, "-->") || at > dashes + 1 && startsWith(text, at, "--!>")) {
+        return at + (text.charAt(at + 2) == '>' ? 3 : 4);
+      }
+    }
+    return -1;
+  }
+
+  private static boolean startsWith(CharSequence text, int at, String start) {
+    for (int i = 0; i < start.length(); i++) {
+      if (at + i >= text.length() || text.charAt(at + i) != start.charAt(i)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** Moves to the next attribute. {@return whether there is one} */
   public boolean next() {
     ExtractionInterruptedException.throwIfInterrupted();
-    while (at < to
-        && (source.charAt(at) == '/'
-            || source.charAt(at) == '>'
-            || MarkupParser.isTagSpace(source.charAt(at)))) {
+    while (at < to && (source.charAt(at) == '/' || MarkupParser.isTagSpace(source.charAt(at)))) {
       at++;
     }
-    if (at >= to) {
+    if (at >= to || source.charAt(at) == '>') {
       return false;
     }
     nameStart = at++;

@@ -1,5 +1,7 @@
 package org.bodytext.extractor.markup;
 
+import java.nio.CharBuffer;
+
 /**
  * Detects boundaries of words between adjacent inline elements without a space, which styles
  * separate visually: {@code <b>Poids</b><span>86 g</span>}, {@code <b>Berlin</b><b>Rome</b>}.
@@ -44,50 +46,25 @@ final class InlineWordBoundary {
 
   /**
    * {@return whether the markup consists of comments and word-separating tags, the last of which is
-   * a start tag; false if an attribute value contains {@code >}}
+   * a start tag}
    */
   private static boolean separatesWords(char[] source, int from, int to) {
+    CharSequence markup = CharBuffer.wrap(source, 0, to);
     boolean startTag = false;
     int at = from;
-    while (at < to) {
+    while (at >= 0 && at < to) {
       if (source[at] != '<') {
         return false;
       }
-      if (source[at + 1] == '!') {
-        at = endOfComment(source, at, to);
-      } else {
+      if (source[at + 1] != '!') {
         startTag = source[at + 1] != '/';
         if (!isSeparatingTag(source, startTag ? at + 1 : at + 2, to)) {
           return false;
         }
       }
-      while (at < to && source[at] != '>') {
-        at++;
-      }
-      at++;
+      at = AttributeReader.endOfMarkup(markup, at);
     }
     return startTag && at == to;
-  }
-
-  /**
-   * {@return the offset of the dashes that end a comment; of the comment itself if it has no dashes
-   * and ends at {@code >}; {@code to} if nothing ends it, so that no part is searched twice}
-   */
-  private static int endOfComment(char[] source, int from, int to) {
-    if (source[from + 2] != '-' || source[from + 3] != '-') {
-      return from;
-    }
-    int at = from + 2;
-    while (at + 2 < to && !endsComment(source, at)) {
-      at++;
-    }
-    return at + 2 < to ? at : to;
-  }
-
-  private static boolean endsComment(char[] source, int at) {
-    return source[at] == '-'
-        && source[at + 1] == '-'
-        && (source[at + 2] == '>' || source[at + 2] == '!' && source[at + 3] == '>');
   }
 
   private static boolean isSeparatingTag(char[] source, int name, int to) {

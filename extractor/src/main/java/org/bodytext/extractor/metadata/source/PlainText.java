@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.source;
 
 import java.util.List;
 import java.util.Set;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.Lines;
@@ -157,9 +158,9 @@ public final class PlainText {
     if (!comment && !named) {
       return at;
     }
-    int end = text.indexOf('>', at);
+    int end = AttributeReader.endOfMarkup(text, at);
     if (end >= 0) {
-      return end + 1;
+      return end;
     }
     // The text was cut off within a tag.
     boolean cut = all || comment || to == text.length() || hasAttribute(text, to);

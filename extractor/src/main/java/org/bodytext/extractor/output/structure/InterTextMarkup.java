@@ -1,6 +1,7 @@
 package org.bodytext.extractor.output.structure;
 
 import java.util.Set;
+import org.bodytext.extractor.markup.AttributeReader;
 import org.bodytext.extractor.markup.CharacterReferences;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.text.LowerCase;
@@ -159,17 +160,7 @@ final class InterTextMarkup {
 
   /** {@return the end of the tag or comment that begins at an offset} */
   static int endOfMarkup(String source, int from) {
-    if (source.startsWith("!--", from + 1)) {
-      int end = source.indexOf("-->", from);
-      return end < 0 ? source.length() : end + "-->".length();
-    }
-    int at = from + 1;
-    while (at < source.length() && source.charAt(at) != '>') {
-      char c = source.charAt(at);
-      boolean quote = (c == '"' || c == '\'') && source.charAt(at - 1) == '=';
-      int close = quote ? source.indexOf(c, at + 1) : -1;
-      at = close < 0 ? at + 1 : close + 1;
-    }
-    return Math.min(at + 1, source.length());
+    int end = AttributeReader.endOfMarkup(source, from);
+    return end < 0 ? source.length() : end;
   }
 }

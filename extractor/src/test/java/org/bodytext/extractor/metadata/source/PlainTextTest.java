@@ -18,6 +18,9 @@ class PlainTextTest {
         "When a &lt; b and a &lt;b then what | When a < b and a <b then what",
         "&lt;i&gt;Nature&lt;/i&gt; &amp; <b>us</b> | Nature & us",
         "Snow on &lt;a href=http | Snow on",
+        "<p title=\"a > b\">Hello <!-- > --!>there | Hello there",
+        "&lt;p title = &quot;a &gt; b&quot;&gt;Hello | Hello",
+        "<b title=it's>It's <b class=\"x>fine | It's fine",
       })
   void tidyRemovesLeftoverTagsOnly(String written, String text) {
     assertThat(PlainText.tidy(written)).isEqualTo(text);
