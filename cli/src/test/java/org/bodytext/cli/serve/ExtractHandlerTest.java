@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -85,6 +88,16 @@ class ExtractHandlerTest {
 
   private HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create(server.address() + path.substring(1)));
+  }
+
+  /** Sends the head of a request alone, because a client may fail while it writes refused content. */
+  private String statusOfDeclared(int length) throws IOException {
+    URI address = URI.create(server.address());
+    try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      String head = "POST /api/extract HTTP/1.1\r\nHost: localhost\r\nContent-Length: ";
+      socket.getOutputStream().write((head + length + "\r\n\r\n").getBytes(UTF_8));
+      return new BufferedReader(new InputStreamReader(socket.getInputStream(), UTF_8)).readLine();
+    }
   }
 
   private HttpResponse<String> post(String path, byte[] content, String... headers)
@@ -219,12 +232,7 @@ class ExtractHandlerTest {
   @Test
   void tooLargeRequestsAreRefused() throws Exception {
     byte[] large = new byte[ExtractHandler.MAX_CONTENT + 1];
-    HttpRequest declared =
-        request("/api/extract")
-            .expectContinue(true)
-            .POST(BodyPublishers.ofByteArray(large))
-            .build();
-    assertThat(client.send(declared, BodyHandlers.ofString()).statusCode()).isEqualTo(413);
+    assertThat(statusOfDeclared(large.length)).contains(" 413 ");
     HttpRequest chunked =
         request("/api/extract")
             .POST(BodyPublishers.ofInputStream(() -> new java.io.ByteArrayInputStream(large)))
