@@ -28,8 +28,9 @@ class ExtractCommandTest {
   private static final String DOUBTFUL =
       "<title>Ferry</title><div>"
           + "<p>The ferry to the island leaves at nine and comes back in the evening.".repeat(6)
-          + "</div><div>"
-          + "<h3>Ann</h3><p>It was late again on Sunday.".repeat(5)
+          + "</div><div class=comments>"
+          + "<div class=comment><b>Ann</b> <i>3 May</i><p>It was late again on Sunday.</div>"
+              .repeat(9)
           + "</div><ul><li><a href=/>Home</a><li><a href=/x>Next</a></ul>";
 
   private static final String EOL = System.lineSeparator();
@@ -176,7 +177,10 @@ class ExtractCommandTest {
 
   @Test
   void favorIncreasesPrecisionOrRecall() throws IOException {
-    Path page = file("a.html", DOUBTFUL);
+    String sections = "<h3>Ann</h3><p>It was late again on Sunday.".repeat(5);
+    String doubtful =
+        DOUBTFUL.replaceFirst("<div class=comments>.*<ul>", "<div>" + sections + "</div><ul>");
+    Path page = file("a.html", doubtful);
     int precise = Run.of("extract", "--favor", "precision", page).out().length();
     int balanced = Run.of("extract", page).out().length();
     int recalling = Run.of("extract", "--favor", "RECALL", page).out().length();

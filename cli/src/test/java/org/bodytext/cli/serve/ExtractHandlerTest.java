@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
-import java.io.IOException;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.Socket;
 import java.net.URI;
@@ -90,7 +90,9 @@ class ExtractHandlerTest {
     return HttpRequest.newBuilder(URI.create(server.address() + path.substring(1)));
   }
 
-  /** Sends the head of a request alone, because a client may fail while it writes refused content. */
+  /**
+   * Sends the head of a request alone, because a client may fail while it writes refused content.
+   */
   private String statusOfDeclared(int length) throws IOException {
     URI address = URI.create(server.address());
     try (Socket socket = new Socket(address.getHost(), address.getPort())) {
