@@ -82,8 +82,7 @@ find "$home" -name '*.jar' | sed 's|.*/||' | sort -u >"$folder/jars"
 sed -n 's|.*"purl" : "pkg:maven/[^/]*/\([^@]*\)@\([^?"]*\)?type=jar".*|\1-\2.jar|p' "$home/bom.json" |
   sort -u >"$folder/listed"
 for jar in $(comm -23 "$folder/jars" "$folder/listed"); do
-  # A jar of the project, which is in the zip for Solr alone.
-  [[ $jar == bodytext-solr-* ]] || fail "bom.json does not name $jar"
+  fail "bom.json does not name $jar"
 done
 while read -r jar; do
   name=$(sed 's/-[0-9][^-]*\(-.*\)\{0,1\}\.jar$//' <<<"$jar")

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Function;
+import org.bodytext.cli.input.ExtractedPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.body.Body;
@@ -88,15 +89,18 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
     this.formatter = formatter;
   }
 
-  /** {@return the body of a page, or the reason why there is none; never throws} */
+  /**
+   * {@return the body of a page, or the reason why it has none}
+   *
+   * @throws org.bodytext.extractor.page.ExtractionInterruptedException if the thread is interrupted
+   */
   static Extracted extract(BodyExtractor extractor, InputPage page) {
-    if (page.error() != null) {
-      return failed(page, page.error());
-    }
     try {
-      return new Extracted(extractor.extract(page.parse()), null);
-    } catch (RuntimeException | StackOverflowError e) {
-      return failed(page, extractor.id() + " failed (" + e + "); please report the page");
+      ExtractedPage extracted = ExtractedPage.of(extractor, page);
+      String advice = extracted.cause() == null ? "" : "; please report the page";
+      return extracted.error() == null
+          ? new Extracted(extracted.body(), null)
+          : failed(page, extracted.error() + advice);
     } catch (OutOfMemoryError e) {
       return failed(
           page,

@@ -129,8 +129,8 @@ final class Chart {
     // The label is next to its line, outside the body.
     String name = (edge.isStart() ? "start " : "end ") + edge.line();
     double half = 3.5 * name.length() + 2;
-    double beside = edge.isStart() ? x - half - 4 : x + half + 4;
-    double middle = Math.min(Math.max(beside, axes.x(-0.5) + half), axes.x(size - 0.5) - half);
+    double adjacent = edge.isStart() ? x - half - 4 : x + half + 4;
+    double middle = Math.min(Math.max(adjacent, axes.x(-0.5) + half), axes.x(size - 0.5) - half);
     for (int row = 0; row < rowEnds.length; row++) {
       if (middle - half > rowEnds[row]) {
         rowEnds[row] = middle + half;

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import org.bodytext.cli.input.ExtractedPage;
 import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.serve.ExtractPages.InvalidContentException;
 import org.bodytext.cli.serve.html.Resources;
@@ -78,7 +79,7 @@ final class ExtractHandler extends Handler.Abstract {
           reads
               ? get(path)
               : Answer.text(405, "POST goes to " + EXTRACT).withHeader("Allow", "GET, HEAD");
-      write(answer, request, response, callback);
+      RequestHandler.write(answer, request, response, callback);
     } else if (!method.equals("POST") && !method.equals("PUT")) {
       Answer answer = Answer.text(405, "send the page with POST").withHeader("Allow", "POST, PUT");
       count(answer, request, response, callback);
@@ -192,19 +193,13 @@ final class ExtractHandler extends Handler.Abstract {
   }
 
   private ExtractionRecord record(InputPage page, Options options) {
-    String error = page.error();
-    if (error == null) {
-      try {
-        Body body = options.policy.apply(extractor.extract(page.parse()));
-        return new ExtractionRecord(page.id(), page.url(), body, null);
-      } catch (ExtractionInterruptedException e) {
-        throw e;
-      } catch (RuntimeException | StackOverflowError | LinkageError e) {
-        log.accept(page.name() + " failed", e);
-        error = extractor.id() + " failed (" + e + ")";
-      }
+    ExtractedPage extracted = ExtractedPage.of(extractor, page);
+    Body body = extracted.body();
+    if (extracted.cause() != null) {
+      log.accept(page.name() + " failed", extracted.cause());
     }
-    return new ExtractionRecord(page.id(), page.url(), null, error);
+    return new ExtractionRecord(
+        page.id(), page.url(), body == null ? null : options.policy.apply(body), extracted.error());
   }
 
   /** {@return the format of the answer; null if none that is accepted is possible} */
@@ -297,10 +292,6 @@ final class ExtractHandler extends Handler.Abstract {
 
   private void count(Answer answer, Request request, Response response, Callback callback) {
     metrics.request(answer.status());
-    write(answer, request, response, callback);
-  }
-
-  private static void write(Answer answer, Request request, Response response, Callback callback) {
     RequestHandler.write(answer, request, response, callback);
   }
 }

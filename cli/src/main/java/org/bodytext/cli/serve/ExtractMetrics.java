@@ -47,9 +47,8 @@ final class ExtractMetrics {
     head("input_bytes_total", "counter", "Received bytes.", out);
     value("input_bytes_total", bytes.sum(), out);
     head("extraction_seconds_total", "counter", "Time of threads spent in extraction.", out);
-    out.append(
-        String.format(Locale.ROOT, "bodytext_extraction_seconds_total %.6f%n", nanos.sum() / 1e9)
-            .replace("\r", ""));
+    String seconds = String.format(Locale.ROOT, "%.6f", nanos.sum() / 1e9);
+    out.append("bodytext_extraction_seconds_total ").append(seconds).append('\n');
     head("open_requests", "gauge", "Requests that are waiting or extracted.", out);
     value("open_requests", open.get(), out);
     return out.toString();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
+import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +90,8 @@ public final class DocumentFields {
                     number(options, "min_confidence", 0)))
             .only(list(options, "properties"))
             .withMaxLength((int) number(options, "max_field_bytes", PageFields.DEFAULT_MAX_LENGTH))
-            .withPassageWords((int) number(options, "passage_words", 200));
+            .withPassageWords(
+                (int) number(options, "passage_words", PassageSplitter.DEFAULT_WORDS));
   }
 
   private static Map<String, String> options() {

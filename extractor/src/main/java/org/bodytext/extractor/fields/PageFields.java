@@ -39,6 +39,9 @@ public final class PageFields {
 
   private static final Set<String> IDENTITY = Set.of("id", "url", "source");
 
+  /** The names of the fields of a page without its body, which need its metadata. */
+  private static final Set<String> RECORD = recordNames();
+
   /** The names of all fields, in their order. */
   public static final Set<String> NAMES = names();
 
@@ -64,12 +67,18 @@ public final class PageFields {
     this.passageWords = passageWords;
   }
 
-  private static Set<String> names() {
+  private static Set<String> recordNames() {
     Set<String> names = new LinkedHashSet<>();
     RecordFields.of(new ExtractionRecord("", null, null, "only names are asked for"))
         .forEach(field -> names.add(field.name()));
     names.removeAll(IDENTITY);
-    names.addAll(List.of("body_source", "body_missing", "body", "markdown", "html", "passages"));
+    names.add("body_source");
+    return names;
+  }
+
+  private static Set<String> names() {
+    Set<String> names = new LinkedHashSet<>(RECORD);
+    names.addAll(List.of("body_missing", "body", "markdown", "html", "passages"));
     return Collections.unmodifiableSet(names);
   }
 
@@ -196,10 +205,10 @@ public final class PageFields {
     Body found = extractor.extract(page);
     Body body = policy.apply(found);
     Map<String, Object> values = new LinkedHashMap<>();
-    for (RecordFields.Field field : RecordFields.of(new ExtractionRecord("", null, body, null))) {
-      if (!IDENTITY.contains(field.name())) {
-        put(field.name(), field.value(), values);
-      }
+    if (!Collections.disjoint(names, RECORD)) {
+      RecordFields.of(new ExtractionRecord("", null, body, null)).stream()
+          .filter(field -> RECORD.contains(field.name()))
+          .forEach(field -> put(field.name(), field.value(), values));
     }
     if (policy.isMissing(found)) {
       put("body_missing", true, values);

@@ -57,7 +57,7 @@ public final class WebUrl {
    * {@return an absolute URL; null if the text is null, empty or invalid, or relative without a
    * base}
    *
-   * @param base the base of a relative URL; null if there is none
+   * @param base the base of a relative URL; null if unknown
    * @param text the URL as a page contains it
    */
   public static @Nullable WebUrl resolve(@Nullable WebUrl base, @Nullable String text) {
@@ -213,7 +213,7 @@ public final class WebUrl {
 
   /**
    * {@return the host of a URL as crawls contain them, valid or not: in lower case and ASCII,
-   * without port and last dot; empty if there is none, or the URL is null}
+   * without port and last dot; empty if the URL has no host or is null}
    *
    * @param url a URL with its scheme, or beginning with {@code //}
    */

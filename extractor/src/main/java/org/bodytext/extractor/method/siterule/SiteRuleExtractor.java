@@ -96,7 +96,8 @@ public final class SiteRuleExtractor implements BodyExtractor {
       Body.Builder builder = body.toBuilder().reason(name).siteRule(rule.name()).without(dropped);
       warnIf(selected.isEmpty(), rule.body(), name, "body", builder);
       warnIf(
-          rule.drop().stream().allMatch(drop -> selection.select(drop).isEmpty()),
+          dropped.isEmpty()
+              && rule.drop().stream().allMatch(drop -> selection.select(drop).isEmpty()),
           rule.drop(),
           name,
           "drop",

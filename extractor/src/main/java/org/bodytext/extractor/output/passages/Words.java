@@ -21,7 +21,7 @@ final class Words {
     return words;
   }
 
-  /** {@return the end of the first word in a part of a text; -1 if there is none} */
+  /** {@return the end of the first word in a part of a text; -1 if it contains no word} */
   static int next(String text, int from, int to) {
     int at = from;
     while (at < to && text.charAt(at) <= ' ') {

@@ -22,10 +22,12 @@ public final class BodyOutline implements BodyHandler {
   /** For each element, the role that the walker reported. */
   private final BlockType[] roles;
 
-  /** For each element, itself or the ancestor that must not be cut; -1 if there is none. */
+  /**
+   * For each element, itself or the ancestor that must not be cut; -1 if no such element exists.
+   */
   private final int[] units;
 
-  /** For each element, itself or the ancestor that is a heading; -1 if there is none. */
+  /** For each element, itself or the ancestor that is a heading; -1 if no such element exists. */
   private final int[] headings;
 
   // The ranges of formulas in the source, in ascending order, without overlap.
@@ -94,7 +96,9 @@ public final class BodyOutline implements BodyHandler {
     return lines.view() == LineView.BLOCK ? lines.element(line) : 0;
   }
 
-  /** {@return the row or code block of a line, which must not be cut; -1 if there is none} */
+  /**
+   * {@return the row or code block of a line, which must not be cut; -1 if no such element exists}
+   */
   public int unit(int line) {
     return units[element(line)];
   }
