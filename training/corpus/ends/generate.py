@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Writes ends.warc.gz and ends.gold.jsonl: articles in many languages that differ in what stands at
-their ends and between their paragraphs.
+their ends and between their paragraphs, and listings.
 
 Text comes from the pages of ../written.gold.jsonl, other phrases from phrases.tsv. The random numbers
 have a fixed seed: the same input gives the same files. Usage: generate.py
@@ -24,6 +24,7 @@ PAGES = {
     "ar": 18, "hi": 18, "he": 16, "fa": 16, "th": 16, "vi": 16, "el": 14,
 }
 DEFAULT_PAGES = 12
+ARTICLES_PER_LISTING = 3
 MIN_TEXTS = 5
 VARIANTS = {"zh-CN": "zh", "zh-cn": "zh", "zh-MY": "zh", "zh-SG": "zh", "zh-HK": "zh-TW"}
 CONTENT_CLASSES = [
@@ -306,6 +307,52 @@ class Article:
         return url, markup, gold
 
 
+class Listing(Article):
+    """A page whose body is a list of headlines or teasers, which are no body on the page of an article."""
+
+    def entry(self, form, teased):
+        """Returns an entry, whose headline and teaser become gold."""
+        title, link = self.headline(), f"/{rnd.randint(10, 99999)}.html"
+        teaser = self.start_of(self.other_text(), rnd.randint(12, 60)) + rnd.choice(["", "…"]) if teased else ""
+        self.gold += [title] + ([teaser] if teased else [])
+        return form.format(i=link, t=esc(title), d=self.date, x=f"<p>{esc(teaser)}</p>" if teased else "")
+
+    def page(self):
+        url = f"https://www.list{1000 + self.number}.example" + rnd.choice(
+            ["/", "/news/", f"/category/{rnd.randint(1, 99)}", "/list.html", "/blog/page/2"])
+        teased = rnd.random() < 0.7
+        form = rnd.choice([
+            '<div class="entry"><h2><a href="{i}">{t}</a></h2><div class="meta">{d}</div>{x}</div>',
+            "<article><h3><a href='{i}'>{t}</a></h3>{x}</article>",
+            '<li><a href="{i}">{t}</a><span class="date">{d}</span>{x}</li>',
+            '<li><span>{d}</span> <a href="{i}">{t}</a>{x}</li>',
+            '<div class="c8"><a href="{i}"><h3>{t}</h3></a>{x}<span>{d}</span></div>',
+            '<dl><dt><a href="{i}">{t}</a></dt><dd>{x}{d}</dd></dl>',
+            '<div class="row"><a href="{i}">{t}</a>{x}</div>',
+            '<p><a href="{i}">{t}</a></p>{x}',
+        ])
+        intro = self.short_sentence() if rnd.random() < 0.4 else ""
+        self.gold += [intro] if intro else []
+        entries = "\n".join(self.entry(form, teased) for _ in range(rnd.randint(5, 16)))
+        if form.startswith("<li"):
+            entries = f"<ul>{entries}</ul>"
+        name = rnd.choice(["list", "news-list", "posts", "main-col", "c4", ""])
+        heading = esc(rnd.choice(self.phrases["menu"]))
+        main = rnd.choice(["<main>{}</main>", '<div id="main">{}</div>', "{}"]).format(
+            f'{rnd.choice([f"<h1>{heading}</h1>", ""])}{f"<p>{esc(intro)}</p>" if intro else ""}<div class="{name}">{entries}</div>')
+        header, side, footer = self.around()
+        direction = ' dir="rtl"' if self.language in RIGHT_TO_LEFT else ""
+        markup = (f'<!DOCTYPE html>\n<html lang="{self.language}"{direction}>\n<head>\n<meta charset="utf-8">'
+                  f"<title>{heading} - {esc(self.site)}</title>\n</head>\n<body>\n"
+                  f"{header}\n{main}\n{side}\n{footer}\n</body>\n</html>\n")
+        gold = {
+            "id": f"ends-{self.number:04d}", "url": url, "lang": self.language, "page_type": "listing", "title": None,
+            "author": None, "publish_date": None, "main_content": "\n".join(self.gold), "with": [], "without": [],
+            "marks": {},
+        }
+        return url, markup, gold
+
+
 def record(kind, content_type, block, url=None):
     head = [b"WARC/1.0", b"WARC-Type: " + kind, b"WARC-Date: " + TIME, b"Content-Type: " + content_type,
             b"WARC-Record-ID: <urn:uuid:%s>" % str(uuid.uuid5(uuid.NAMESPACE_URL, url or "ends")).encode(),
@@ -323,17 +370,18 @@ def main():
             gzip.GzipFile("", "wb", mtime=0, fileobj=file) as warc:
         warc.write(record(b"warcinfo", b"application/warc-fields",
                           b"description: generated articles that differ in their ends\r\n"))
-        for language in phrases:
-            if len(texts.get(language, [])) < MIN_TEXTS:
-                continue
-            for _ in range(PAGES.get(language, DEFAULT_PAGES)):
-                number += 1
-                url, markup, gold = Article(language, texts[language], phrases[language], number).page()
-                content = markup.encode()
-                http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
-                        % len(content))
-                warc.write(record(b"response", b"application/http; msgtype=response", http + content, url))
-                gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
+        languages = [language for language in phrases if len(texts.get(language, [])) >= MIN_TEXTS]
+        counts = {language: PAGES.get(language, DEFAULT_PAGES) for language in languages}
+        for kind, share in ((Article, 1), (Listing, ARTICLES_PER_LISTING)):
+            for language in languages:
+                for _ in range(counts[language] // share):
+                    number += 1
+                    url, markup, gold = kind(language, texts[language], phrases[language], number).page()
+                    content = markup.encode()
+                    http = (b"HTTP/1.1 200 OK\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: %d\r\n\r\n"
+                            % len(content))
+                    warc.write(record(b"response", b"application/http; msgtype=response", http + content, url))
+                    gold_file.write(json.dumps(gold, ensure_ascii=False) + "\n")
     print(f"{number} pages in {len(set(texts))} languages")
 
 
