@@ -239,7 +239,9 @@ class ExtractHandlerTest {
         request("/api/extract")
             .POST(BodyPublishers.ofInputStream(() -> new java.io.ByteArrayInputStream(large)))
             .build();
-    assertThat(client.send(chunked, BodyHandlers.ofString()).statusCode()).isEqualTo(413);
+    HttpResponse<String> refused = client.send(chunked, BodyHandlers.ofString());
+    assertThat(refused.statusCode()).isEqualTo(413);
+    assertThat(refused.headers().firstValue("Connection")).hasValue("close");
     assertThat(post("/api/extract", HTML.getBytes(UTF_8)).statusCode()).isEqualTo(200);
   }
 
