@@ -139,8 +139,7 @@ final class RequestHandler extends Handler.Abstract {
 
   static void write(Answer answer, Request request, Response response, Callback callback) {
     response.setStatus(answer.status());
-    boolean content =
-        request.getLength() > 0 || request.getHeaders().contains("Transfer-Encoding");
+    boolean content = request.getLength() > 0 || request.getHeaders().contains("Transfer-Encoding");
     if (answer.status() >= 400 && content) {
       // The content may be unread; its rest must not pass for the next request of the connection.
       response.getHeaders().put("Connection", "close");
