@@ -15,13 +15,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@Timeout(20)
 class ExtractCommandTest {
 
   /** A page with comments, which may be body or not. */
@@ -219,7 +217,6 @@ class ExtractCommandTest {
   }
 
   @Test
-  @Timeout(180) // tens of seconds on a busy machine
   void explanationOfManyLinesIsBounded() throws IOException {
     Run run = Run.of("extract", "--explain", file("a.html", "<p>" + "ab<br>".repeat(20_007)));
     List<String> lines = run.out().lines().toList();

@@ -16,7 +16,6 @@ import java.util.zip.GZIPOutputStream;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The type of a file or of standard input is detected from its first bytes, whatever its name. */
-@Timeout(30)
 class InputTypesTest {
 
   @TempDir private Path folder = Path.of("");

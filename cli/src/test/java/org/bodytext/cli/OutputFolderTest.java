@@ -8,11 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The ids of pages, and an output folder with its manifest. */
-@Timeout(20)
 class OutputFolderTest {
 
   @TempDir private Path folder = Path.of("");

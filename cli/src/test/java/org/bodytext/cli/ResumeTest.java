@@ -16,14 +16,12 @@ import org.bodytext.cli.fetch.RudeServer;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Interrupted runs of {@code extract} that are continued. */
-@Timeout(60)
 class ResumeTest {
 
   @TempDir private Path folder = Path.of("");

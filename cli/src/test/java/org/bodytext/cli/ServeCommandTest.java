@@ -17,7 +17,6 @@ import org.apache.lucene.store.FSDirectory;
 import org.bodytext.lucene.index.PageSource;
 import org.bodytext.lucene.search.BodyIndexSearcher;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -74,7 +73,6 @@ class ServeCommandTest {
   }
 
   @Test
-  @Timeout(60)
   void unreachableNameNodesAreReported() {
     Run run = Run.of("serve", "--conf", CONF, "--index", "hdfs://127.0.0.1:1/index");
     assertThat(run.err()).contains("--index hdfs://127.0.0.1:1/index cannot be copied", "refused");

@@ -7,10 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(60)
 class TemplatesCommandTest {
 
   @TempDir private Path folder = Path.of("");

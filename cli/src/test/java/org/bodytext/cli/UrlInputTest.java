@@ -11,13 +11,11 @@ import org.bodytext.cli.fetch.RudeServer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** URLs as inputs, and what is declared about inputs without a URL. */
-@Timeout(60)
 class UrlInputTest {
 
   @TempDir private Path folder = Path.of("");

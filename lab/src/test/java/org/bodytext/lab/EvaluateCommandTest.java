@@ -13,10 +13,8 @@ import org.bodytext.cli.input.WarcFile;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(20)
 class EvaluateCommandTest {
 
   @TempDir private Path folder = Path.of("");

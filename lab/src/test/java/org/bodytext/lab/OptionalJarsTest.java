@@ -17,7 +17,6 @@ import org.bodytext.cli.Run;
 import org.bodytext.cli.TestPages;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * The commands in a process whose class path lacks Hadoop, Nutch, Jetty, XGBoost and their users.
  */
-@Timeout(120)
 class OptionalJarsTest {
 
   private static final String ABSENT =

@@ -15,14 +15,12 @@ import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every option for an output file. In the command lines, WARC, GOLD and OUT stand for files. */
-@Timeout(20)
 class OutputFileTest {
 
   @TempDir private Path folder = Path.of("");

@@ -11,12 +11,10 @@ import org.bodytext.cli.Run;
 import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@Timeout(20)
 class PlotCommandTest {
 
   @TempDir private Path folder = Path.of("");

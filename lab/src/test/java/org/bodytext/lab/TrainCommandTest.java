@@ -13,10 +13,8 @@ import org.bodytext.cli.TestPages;
 import org.bodytext.cli.input.WarcFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(30)
 class TrainCommandTest {
 
   @TempDir private Path folder = Path.of("");

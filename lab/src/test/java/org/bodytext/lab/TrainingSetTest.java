@@ -26,10 +26,8 @@ import org.bodytext.lab.evaluate.Corpus;
 import org.bodytext.training.BodyTrainer;
 import org.bodytext.training.PageLabels;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(20)
 class TrainingSetTest {
 
   @TempDir private Path folder = Path.of("");

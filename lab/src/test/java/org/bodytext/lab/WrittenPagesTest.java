@@ -19,7 +19,6 @@ import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /**
  * The pages written for training: that they contain their gold bodies, and the quality of {@code
@@ -27,7 +26,6 @@ import org.junit.jupiter.api.Timeout;
  * less one page in two hundred for bodies and one page for metadata; raise them with a better
  * version.
  */
-@Timeout(600)
 class WrittenPagesTest {
 
   private static final Path CORPUS = Path.of("..", "training", "corpus");

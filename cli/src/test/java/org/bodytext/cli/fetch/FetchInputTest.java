@@ -24,10 +24,8 @@ import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-@Timeout(120)
 class FetchInputTest {
 
   /** Longer than any machine needs for a page of a few bytes. */

@@ -15,10 +15,8 @@ import java.util.stream.IntStream;
 import org.bodytext.cli.input.InputPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Servers that send too much or too slowly, and what remains of requests to them. */
-@Timeout(60)
 class FetchLimitsTest {
 
   private static FetchSettings.Builder settings() {

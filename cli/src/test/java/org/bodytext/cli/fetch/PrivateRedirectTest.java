@@ -11,12 +11,10 @@ import java.util.List;
 import org.bodytext.cli.input.InputPage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Redirects from servers of the internet to private addresses. */
-@Timeout(60)
 class PrivateRedirectTest {
 
   private static FetchSettings.Builder settings() {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.net.URI;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -43,7 +42,6 @@ class UrlParserTest {
   }
 
   @Test
-  @Timeout(20)
   void escapingTakesLinearTime() throws FetchException {
     int length = 4 << 20;
     assertThat(UrlParser.parse("http://a/" + "[".repeat(length)).getRawPath())

@@ -32,7 +32,6 @@ import org.bodytext.lucene.index.BodyIndexWriter;
 import org.bodytext.lucene.search.SearchRequest;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -267,7 +266,6 @@ class MirroredFolderTest {
 
   @ParameterizedTest
   @ValueSource(booleans = {true, false})
-  @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
   void closingEndsARefreshOrDoesNotWaitForIt(boolean interruptible) throws Exception {
     shard(1, "a");
     MirroredFolder mirror = open(false);

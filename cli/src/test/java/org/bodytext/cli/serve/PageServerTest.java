@@ -13,9 +13,7 @@ import org.bodytext.lucene.index.BodyDocument;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class PageServerTest extends ServedFolder {
 
   @Test

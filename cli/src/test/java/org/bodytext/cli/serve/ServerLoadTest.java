@@ -23,10 +23,8 @@ import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** Clients that are slow, or gone, and errors of the machine. */
-@Timeout(120)
 class ServerLoadTest extends ServedFolder {
 
   private static final String COPY = "/copy?url=http://a.example/slow";

@@ -19,9 +19,7 @@ import org.bodytext.cli.fetch.FetchSettings;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
 class ServerSafetyTest extends ServedFolder {
 
   private HttpResponse<String> post(String origin, String name, String file, byte[] content)

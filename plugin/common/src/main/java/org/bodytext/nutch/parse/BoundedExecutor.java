@@ -15,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,7 +43,7 @@ final class BoundedExecutor {
   static final int MAX_STUCK_EVER = 32;
 
   private static final Logger LOG = LoggerFactory.getLogger(BoundedExecutor.class);
-  private static final long RECOVERY_MILLIS = 60_000;
+  private static final long RECOVERY_NANOS = TimeUnit.MINUTES.toNanos(1);
 
   /** The minimum time between two measurements of processor time. */
   private static final long MIN_WAIT_MILLIS = 10;
@@ -53,16 +54,16 @@ final class BoundedExecutor {
   private final Set<Task<?>> stuck = ConcurrentHashMap.newKeySet();
 
   private final AtomicBoolean full = new AtomicBoolean();
-  private final long recoveryNanos;
+  private final LongSupplier nanoTime;
   private final ExecutorService threads;
 
   BoundedExecutor(String name) {
-    this(name, RECOVERY_MILLIS);
+    this(name, System::nanoTime);
   }
 
-  /** Creates an executor with another recovery time; for tests. */
-  BoundedExecutor(String name, long recoveryMillis) {
-    recoveryNanos = TimeUnit.MILLISECONDS.toNanos(recoveryMillis);
+  /** Creates an executor that measures the recovery time with a clock. */
+  BoundedExecutor(String name, LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
     AtomicLong number = new AtomicLong();
     threads =
         Executors.newCachedThreadPool(
@@ -81,7 +82,7 @@ final class BoundedExecutor {
    * @throws RejectedExecutionException if too many threads are stuck
    */
   <T> Task<T> start(Callable<T> callable) {
-    long now = System.nanoTime();
+    long now = nanoTime.getAsLong();
     if (stuck.size() >= MAX_STUCK_EVER) {
       if (!full.getAndSet(true)) {
         LOG.error(
@@ -91,10 +92,10 @@ final class BoundedExecutor {
       }
       throw new RejectedExecutionException(MAX_STUCK_EVER + " threads do not terminate");
     }
-    if (stuck.stream().filter(task -> now - task.abandoned < recoveryNanos).count() >= MAX_STUCK) {
+    if (stuck.stream().filter(task -> now - task.abandoned < RECOVERY_NANOS).count() >= MAX_STUCK) {
       throw new RejectedExecutionException(MAX_STUCK + " threads did not terminate");
     }
-    Task<T> task = new Task<>(callable, stuck);
+    Task<T> task = new Task<>(callable, stuck, nanoTime);
     threads.execute(task);
     return task;
   }
@@ -113,6 +114,7 @@ final class BoundedExecutor {
 
     private final AtomicInteger state = new AtomicInteger(RUNNING);
     private final Set<Task<?>> stuck;
+    private final LongSupplier nanoTime;
 
     /** The thread of the task and its processor time at the start, null before. */
     private volatile @Nullable Clock clock;
@@ -120,9 +122,10 @@ final class BoundedExecutor {
     /** The time when the task was abandoned. */
     private volatile long abandoned;
 
-    private Task(Callable<T> callable, Set<Task<?>> stuck) {
+    private Task(Callable<T> callable, Set<Task<?>> stuck, LongSupplier nanoTime) {
       super(callable);
       this.stuck = stuck;
+      this.nanoTime = nanoTime;
     }
 
     /**
@@ -173,7 +176,7 @@ final class BoundedExecutor {
     }
 
     private void abandon() {
-      abandoned = System.nanoTime();
+      abandoned = nanoTime.getAsLong();
       stuck.add(this);
       if (!state.compareAndSet(RUNNING, ABANDONED)) {
         stuck.remove(this);

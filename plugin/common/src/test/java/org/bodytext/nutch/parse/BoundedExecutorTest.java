@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class BoundedExecutorTest {
@@ -30,22 +32,34 @@ class BoundedExecutorTest {
 
   @Test
   void threadsThatNeverEndDelayOtherTasksUpToTheLimitOnly() throws Exception {
-    BoundedExecutor executor = new BoundedExecutor("test", 500);
+    AtomicLong now = new AtomicLong();
+    BoundedExecutor executor = new BoundedExecutor("test", now::get);
     CountDownLatch release = new CountDownLatch(1);
     int rejected = 0;
     while (executor.stuck() < BoundedExecutor.MAX_STUCK_EVER) {
       try {
-        executor.start(() -> awaitIgnoringInterrupts(release)).await(1, 1);
+        CountDownLatch running = new CountDownLatch(1);
+        BoundedExecutor.Task<Integer> task =
+            executor.start(
+                () -> {
+                  running.countDown();
+                  return awaitIgnoringInterrupts(release);
+                });
+        running.await();
+        task.await(1, 1);
       } catch (TimeoutException e) {
         assertThat(executor.stuck()).isPositive();
       } catch (RejectedExecutionException e) {
         rejected++;
-        Thread.sleep(600);
+        now.addAndGet(TimeUnit.SECONDS.toNanos(59));
+        assertThatThrownBy(() -> executor.start(() -> 1))
+            .isInstanceOf(RejectedExecutionException.class);
+        now.addAndGet(TimeUnit.SECONDS.toNanos(1));
         assertThat(executor.start(() -> 1).await(10_000, 10_000)).isEqualTo(1);
       }
     }
-    assertThat(rejected).isGreaterThanOrEqualTo(4);
-    Thread.sleep(600);
+    assertThat(rejected).isEqualTo(BoundedExecutor.MAX_STUCK_EVER / BoundedExecutor.MAX_STUCK - 1);
+    now.addAndGet(TimeUnit.MINUTES.toNanos(1));
     assertThatThrownBy(() -> executor.start(() -> 1))
         .isInstanceOf(RejectedExecutionException.class)
         .hasMessageContaining("32 threads do not terminate");

@@ -23,7 +23,6 @@ import org.bodytext.nutch.lucene.ShardMerger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Indexing jobs whose reducers write shards to HDFS. */
@@ -84,7 +83,6 @@ class LuceneShardJobsTest {
   }
 
   @Test
-  @Timeout(300)
   void shardsOnHdfsAreSearchedAndServed() throws Exception {
     try (NutchRun run = run("2")) {
       run.parse().index(index);
