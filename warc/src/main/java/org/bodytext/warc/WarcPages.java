@@ -108,6 +108,15 @@ public final class WarcPages implements Closeable {
     return null;
   }
 
+  /**
+   * Continues with the first record at or after an offset, as {@link WarcRecords#seek} does.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public void seek(long offset) throws IOException {
+    records.seek(offset);
+  }
+
   /** {@return the offset of the last record that was read} */
   public long position() {
     return Math.max(0, records.position());

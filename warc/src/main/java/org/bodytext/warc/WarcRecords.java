@@ -134,6 +134,19 @@ public final class WarcRecords implements Closeable {
     return Math.max(0, damage);
   }
 
+  /**
+   * Continues with the first record at or after an offset.
+   *
+   * <p>A page can contain records, even compressed ones: an offset within a page may lead to a
+   * record that another site planted. The offset of a record is safe. Linear in the number of bytes
+   * skipped.
+   *
+   * @throws IOException if the file cannot be read
+   */
+  public void seek(long offset) throws IOException {
+    ended = !seek(RecordStarts.of(channel), offset);
+  }
+
   /** {@return whether there is no further record} */
   public boolean ended() {
     return ended;

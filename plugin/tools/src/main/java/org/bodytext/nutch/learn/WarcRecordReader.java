@@ -2,6 +2,7 @@ package org.bodytext.nutch.learn;
 
 import java.io.IOException;
 import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.FSDataInputStream;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import org.apache.hadoop.io.Text;
@@ -14,6 +15,7 @@ import org.apache.nutch.protocol.Content;
 import org.apache.nutch.util.MimeUtil;
 import org.bodytext.nutch.warc.NutchContent;
 import org.bodytext.warc.CapturedPage;
+import org.bodytext.warc.SeekableInput;
 import org.bodytext.warc.WarcPages;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -42,7 +44,8 @@ final class WarcRecordReader extends RecordReader<Text, Writable> {
           LOG.warn("{} at offset {}: {}", file, offset, message);
           LearnCounter.FAILED.add(context, 1);
         };
-    HadoopFileChannel channel = new HadoopFileChannel(files.open(file), length);
+    FSDataInputStream stream = files.open(file);
+    SeekableInput channel = new SeekableInput(stream, stream::seek, length);
     pages = new WarcPages(channel, problems, LearnJob.maxPageBytes(conf));
   }
 

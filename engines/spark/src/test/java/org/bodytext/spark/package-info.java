@@ -1,0 +1,4 @@
+@NullMarked
+package org.bodytext.spark;
+
+import org.jspecify.annotations.NullMarked;
