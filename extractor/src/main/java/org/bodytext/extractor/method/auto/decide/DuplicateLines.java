@@ -12,7 +12,7 @@ import org.bodytext.extractor.page.Lines;
  * <p>A shown line is a copy only if lines around it repeat too, in another element. A line that
  * repeats alone is a quote, or what a summary said already; lines that repeat within an element are
  * refrains. A heading that follows the same heading is a copy, as on the cards of shops. Lines of
- * tables and code repeat for a reason.
+ * tables, code and quotes repeat for a reason.
  */
 final class DuplicateLines {
 
@@ -57,7 +57,7 @@ final class DuplicateLines {
   }
 
   private boolean mayRepeat(int line) {
-    return page.tree.isWithin(page.tree.nodeOfLine[line], "table", "pre");
+    return page.tree.isWithin(page.tree.nodeOfLine[line], "table", "pre", "blockquote");
   }
 
   private boolean repeatsHeading(int before, int line) {

@@ -28,7 +28,7 @@ public final class ContentTree {
    * presence of an ancestor is needed.
    */
   public static final List<String> ANCESTOR_TAGS =
-      Stream.concat(DISTANCE_TAGS.stream(), Stream.of("p", "pre", "table")).toList();
+      Stream.concat(DISTANCE_TAGS.stream(), Stream.of("p", "pre", "table", "blockquote")).toList();
 
   /** The maximum distance, in block levels; also the distance if there is no such ancestor. */
   public static final int MAX_DISTANCE = 30;
