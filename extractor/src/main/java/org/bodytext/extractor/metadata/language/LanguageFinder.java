@@ -21,15 +21,15 @@ public final class LanguageFinder {
   /** The language that templates declare on pages in any language. */
   private static final String DEFAULT = "en";
 
-  /** The confidence from which the detected language is taken where none is declared. */
-  private static final int MIN_CONFIDENCE = 40;
+  /** The minimum fit of a detected language; that of prose is above it. */
+  private static final double MIN_FIT = 0.7;
 
-  private static final int MIN_LENGTH = 100;
+  private static final int MIN_LETTERS = 100;
 
-  /** The confidence from which another language than the declared one is taken. */
-  private static final int MIN_CONFIDENCE_OTHER = 60;
+  /** The minimum lead over English, if it is declared. */
+  private static final double MIN_LEAD = 0.2;
 
-  private static final int MIN_LENGTH_OTHER = 400;
+  private static final int MIN_LETTERS_OTHER = 400;
 
   private LanguageFinder() {}
 
@@ -37,8 +37,8 @@ public final class LanguageFinder {
    * {@return a BCP 47 tag in its canonical form, such as {@code zh-CN}; null if it is unknown}
    *
    * <p>The declared language, with its script and region, unless the text is in another one: its
-   * letters, or where English is declared, as templates do, its trigrams with high confidence.
-   * Without a declaration, the detected language.
+   * letters, or where English is declared, as templates do, its trigrams. Without a declaration,
+   * the detected language.
    */
   public static @Nullable String find(MetadataSources parts) {
     String declared = declared(parts);
@@ -51,16 +51,14 @@ public final class LanguageFinder {
       return declared;
     }
     LatinLanguageDetector detected = LatinLanguageDetector.of(lines);
-    if (detected == null) {
+    if (detected == null || detected.fit() < MIN_FIT) {
       return declared;
     }
-    if (declared == null) {
-      boolean likely = detected.confidence() >= MIN_CONFIDENCE && detected.length() >= MIN_LENGTH;
-      return likely ? detected.language() : null;
-    }
     boolean certain =
-        detected.confidence() >= MIN_CONFIDENCE_OTHER && detected.length() >= MIN_LENGTH_OTHER;
-    return certain && !detected.language().equals(DEFAULT) ? detected.language() : declared;
+        declared == null
+            ? detected.letters() >= MIN_LETTERS
+            : detected.letters() >= MIN_LETTERS_OTHER && detected.lead() >= MIN_LEAD;
+    return certain ? detected.language() : declared;
   }
 
   /** {@return whether a text in a script other than Latin cannot be in the declared language} */
