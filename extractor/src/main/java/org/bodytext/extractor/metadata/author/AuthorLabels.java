@@ -27,6 +27,10 @@ public final class AuthorLabels {
   private static final Set<String> LABELS =
       Stream.concat(words("label").stream(), FIRST_NAMES.stream()).collect(Collectors.toSet());
 
+  /** The labels by their first letter, as {@link String#regionMatches} compares it. */
+  private static final Map<Character, List<String>> BY_LETTER =
+      LABELS.stream().collect(Collectors.groupingBy(label -> folded(label.charAt(0))));
+
   /** Text between a label and its colon: {@code 撰稿人：}, {@code Autor*in:}. */
   private static final Pattern END_OF_LABEL =
       Pattern.compile(
@@ -57,7 +61,8 @@ public final class AuthorLabels {
   /** {@return the end of the longest label at the start of a text; 0 if there is none} */
   static int end(String name) {
     int length = 0;
-    for (String label : LABELS) {
+    char first = name.isEmpty() ? ' ' : folded(name.charAt(0));
+    for (String label : BY_LETTER.getOrDefault(first, List.of())) {
       if (label.length() > length
           && name.length() > label.length()
           && name.regionMatches(true, 0, label, 0, label.length())
@@ -68,6 +73,10 @@ public final class AuthorLabels {
     }
     Matcher rest = END_OF_LABEL.matcher(name).region(length, name.length());
     return length > 0 && rest.lookingAt() ? rest.end() : length;
+  }
+
+  private static char folded(char c) {
+    return Character.toLowerCase(Character.toUpperCase(c));
   }
 
   /** {@return whether a text consists of a label, with or without a colon} */

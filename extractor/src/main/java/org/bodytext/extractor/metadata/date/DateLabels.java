@@ -147,9 +147,9 @@ public final class DateLabels {
   }
 
   /** The labels after the dates of a line. */
-  DateLabels(String text, DateStyle style) {
+  DateLabels(String text, DateScanner scanner) {
     this.text = text;
-    this.scanner = new DateScanner(text, style);
+    this.scanner = scanner;
     FoundDate date = scanner.next(0);
     boolean bare = date != null && isBare(date.start());
     int end = 0;
@@ -197,6 +197,9 @@ public final class DateLabels {
   static double scoreBefore(String label, boolean above) {
     String lower = LowerCase.of(label);
     String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
+    if (bare.isEmpty()) {
+      return 0;
+    }
     if (PlainText.containsAny(lower, ONLINE)) {
       return PUBLISHED_SCORE;
     }

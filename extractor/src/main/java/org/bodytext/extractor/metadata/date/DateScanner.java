@@ -78,6 +78,31 @@ public final class DateScanner {
     Form(String parts, String... pattern) {
       this(parts, Pattern.compile(String.join("", pattern)));
     }
+
+    /** {@return whether it may begin so; excludes most forms without their pattern} */
+    boolean mayBegin(Start start) {
+      return switch (parts.charAt(0)) {
+        case 'e' -> start == Start.ERA;
+        case 'y' -> parts.endsWith("c") == (start == Start.COMPACT) && start.isYear();
+        case 'm' -> start == Start.MONTH || start == Start.NUMBER || start == Start.NUMERAL;
+        default -> start == Start.NUMBER;
+      };
+    }
+  }
+
+  /** How a date begins; a number by its digits. */
+  private enum Start {
+    NONE,
+    ERA,
+    MONTH,
+    NUMERAL,
+    NUMBER,
+    YEAR,
+    COMPACT;
+
+    boolean isYear() {
+      return this == YEAR || this == NUMERAL || this == COMPACT;
+    }
   }
 
   private static final List<Form> FORMS =
@@ -146,7 +171,8 @@ public final class DateScanner {
   public DateScanner(String text, DateStyle style) {
     this.text = text;
     this.style = style;
-    this.normal = mayHaveDate(text, 0, text.length()) ? normalize(text, style) : "";
+    char[] characters = text.toCharArray();
+    this.normal = mayHaveDate(characters, characters.length) ? normalize(text, style) : "";
   }
 
   /**
@@ -198,12 +224,12 @@ public final class DateScanner {
   /** {@return the first date that starts at {@code from} or after it, null if absent} */
   public @Nullable FoundDate next(int from) {
     for (int at = from; at < normal.length(); at++) {
-      if (mayStart(at)) {
-        for (Form form : FORMS) {
-          FoundDate date = match(form, at);
-          if (date != null) {
-            return date;
-          }
+      Start start = startAt(at);
+      for (int form = 0; start != Start.NONE && form < FORMS.size(); form++) {
+        boolean possible = FORMS.get(form).mayBegin(start);
+        FoundDate date = possible ? match(FORMS.get(form), at) : null;
+        if (date != null) {
+          return date;
         }
       }
     }
@@ -305,15 +331,33 @@ public final class DateScanner {
     return number;
   }
 
-  private boolean mayStart(int at) {
+  private Start startAt(int at) {
     char c = normal.charAt(at);
     char before = at > 0 ? text.charAt(at - 1) : ' ';
     if (isDigit(c) || isNumeral(c)) {
       boolean within = isDigit(c) ? isDigit(before) : isNumeral(before);
       boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
-      return !within && !part && !(before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2));
+      boolean minute = before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
+      return within || part || minute ? Start.NONE : startOfNumber(at);
     }
-    return c > MONTH && c < FILLER || c == '令' || c == '平' || c == '民' || c == '中';
+    if (c > MONTH && c < FILLER) {
+      return Start.MONTH;
+    }
+    return c == '令' || c == '平' || c == '民' || c == '中' ? Start.ERA : Start.NONE;
+  }
+
+  private Start startOfNumber(int from) {
+    int end = from;
+    while (isDigitAt(end)) {
+      end++;
+    }
+    return switch (end - from) {
+      case 0 -> Start.NUMERAL;
+      case 1, 2 -> Start.NUMBER;
+      case 4 -> Start.YEAR;
+      case 8, 12, 14 -> Start.COMPACT;
+      default -> Start.NONE;
+    };
   }
 
   private boolean isDigitAt(int at) {
@@ -334,12 +378,12 @@ public final class DateScanner {
             || c >= FIRST_INDIAN && Character.isUnicodeIdentifierPart(c) && !Character.isDigit(c));
   }
 
-  /** {@return whether a text has what may be a year, without which it has no date} */
-  static boolean mayHaveDate(CharSequence text, int from, int to) {
+  /** {@return whether the start of a text has what may be a year, without which it has no date} */
+  static boolean mayHaveDate(char[] text, int length) {
     int digits = 0;
     char first = 0;
-    for (int at = from; at < to; at++) {
-      char c = text.charAt(at);
+    for (int at = 0; at < length; at++) {
+      char c = text[at];
       if (!isDigit(c)) {
         digits = 0;
         if (c == '年') {

@@ -27,13 +27,13 @@ final class ShortDates {
 
   private ShortDates() {}
 
-  /** {@return whether a part of a text may have such a date, which costs less to ask} */
-  static boolean mayBeIn(CharSequence text, int from, int to) {
-    for (int at = from + 1; at + 3 < to; at++) {
-      char c = text.charAt(at);
+  /** {@return whether the start of a text may have such a date, which costs less to ask} */
+  static boolean mayBeIn(char[] text, int length) {
+    for (int at = 1; at + 3 < length; at++) {
+      char c = text[at];
       if ((c == '-' || c == '.' || c == '/')
-          && DateScanner.isDigit(text.charAt(at - 1))
-          && DateScanner.isDigit(text.charAt(at + 1))) {
+          && DateScanner.isDigit(text[at - 1])
+          && DateScanner.isDigit(text[at + 1])) {
         return true;
       }
     }

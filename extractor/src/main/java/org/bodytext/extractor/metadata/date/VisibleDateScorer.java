@@ -105,6 +105,9 @@ final class VisibleDateScorer {
   private final UrlDate address;
   private final boolean forum;
 
+  /** The source of a line. */
+  private final char[] buffer = new char[MAX_LINE_LENGTH * MARKUP_A_CHARACTER];
+
   private int anchor;
   private int bestLine;
   private CommentSections comments = CommentSections.none();
@@ -150,31 +153,64 @@ final class VisibleDateScorer {
 
   /** Collects the dates of the page, once. */
   private void collect(TitleAnchor title) {
-    if (collected) {
-      return;
+    if (!collected) {
+      collected = true;
+      candidates.clear();
+      collect(title, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
-    collected = true;
+  }
+
+  private void collect(TitleAnchor title, int from, int to) {
     anchor = title.line();
     comments = title.commentSections(forum);
     for (int element : parts.times()) {
-      weighTime(element, parts.attribute(element, "datetime"), title);
-    }
-    for (DatedElements.Dated dated : DatedElements.of(parts)) {
-      weighTime(dated.element(), dated.date(), title);
-    }
-    int to = Math.min(MAX_LINES, lines.size());
-    for (int line = 0; line < to; line++) {
-      if (isShort(line, MAX_LINE_LENGTH) && !comments.contains(line)) {
-        weighLine(line);
-        weighShort(line);
+      if (isIn(element, from, to)) {
+        weighTime(element, parts.attribute(element, "datetime"), title);
       }
     }
+    for (DatedElements.Dated dated : DatedElements.of(parts)) {
+      if (isIn(dated.element(), from, to)) {
+        weighTime(dated.element(), dated.date(), title);
+      }
+    }
+    int last = Math.min(Math.min(MAX_LINES, lines.size()), to);
+    for (int line = Math.max(0, from); line < last; line++) {
+      if (isShort(line, MAX_LINE_LENGTH) && !comments.contains(line)) {
+        // The fastest checks come first, as most lines have no date.
+        int length = copySource(line);
+        boolean dated = DateScanner.mayHaveDate(buffer, length);
+        boolean dateIsShort = ShortDates.mayBeIn(buffer, length);
+        if (dated) {
+          weighLine(line);
+        }
+        if (dateIsShort) {
+          weighShort(line);
+        }
+      }
+    }
+  }
+
+  /** {@return whether the line of an element is in a range of lines} */
+  private boolean isIn(int element, int from, int to) {
+    int line = lineOf(element);
+    return line >= from && line < to;
+  }
+
+  private int lineOf(int element) {
+    return Math.min(page.elements().firstLine(element), lines.size() - 1);
+  }
+
+  /** Copies the source of a short line to the buffer. {@return its length} */
+  private int copySource(int line) {
+    int length = lines.end(line) - lines.start(line);
+    page.source().copy(lines.start(line), lines.end(line), buffer, 0);
+    return length;
   }
 
   private void weighTime(int element, @Nullable String text, TitleAnchor title) {
     Elements elements = page.elements();
     FoundDate date = text == null ? null : DateScanner.parse(text, style);
-    int line = Math.min(elements.firstLine(element), lines.size() - 1);
+    int line = lineOf(element);
     if (date == null
         || isOfOther(elements, element, title)
         || line < 0
@@ -230,15 +266,11 @@ final class VisibleDateScorer {
       from = before.end();
       before = scanner.next(from);
     }
-    double score = new DateLabels(text, style).score(start, end);
+    double score = new DateLabels(text, scanner).score(start, end);
     return score != 0 ? score : labelBefore(line, text, from, start);
   }
 
   private void weighLine(int line) {
-    // The fastest check comes first, as most lines have no date.
-    if (!DateScanner.mayHaveDate(page.source(), lines.start(line), lines.end(line))) {
-      return;
-    }
     String text = lines.text(line);
     DateScanner scanner = new DateScanner(text, style);
     FoundDate date = scanner.next(0);
@@ -252,7 +284,7 @@ final class VisibleDateScorer {
         weigh(boxed, line, 0, 0, true);
       }
     }
-    DateLabels labels = new DateLabels(text, style);
+    DateLabels labels = new DateLabels(text, scanner);
     int from = 0;
     double label = 0;
     for (int n = 0; date != null && n < MAX_DATES_OF_LINE; n++) {
@@ -286,17 +318,15 @@ final class VisibleDateScorer {
 
   /** Scores a date with a short year and a label of the publication. */
   private void weighShort(int line) {
-    if (ShortDates.mayBeIn(page.source(), lines.start(line), lines.end(line))) {
-      FoundDate date = ShortDates.in(lines.text(line), style);
-      if (date != null) {
-        weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
-        return;
-      }
-      boolean near = anchor >= 0 && Math.abs(line - anchor) <= LINES_OF_BYLINE;
-      date = near && !isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
-      if (date != null) {
-        weigh(date, line, OWN_LINE_SCORE, 0, true);
-      }
+    FoundDate date = ShortDates.in(lines.text(line), style);
+    if (date != null) {
+      weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
+      return;
+    }
+    boolean near = anchor >= 0 && Math.abs(line - anchor) <= LINES_OF_BYLINE;
+    date = near && !isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
+    if (date != null) {
+      weigh(date, line, OWN_LINE_SCORE, 0, true);
     }
   }
 
@@ -365,9 +395,11 @@ final class VisibleDateScorer {
    * difference of one day may be that of two time zones.
    */
   @Nullable FoundDate originalDay(TitleAnchor title, FoundDate declared) {
-    collect(title);
-    if (anchor < 0 || address.agrees(declared)) {
+    if (title.line() < 0 || address.agrees(declared)) {
       return null;
+    }
+    if (!collected) {
+      collect(title, title.line() - LINES_BEFORE, title.line() + LINES_AFTER + 1);
     }
     FoundDate original = null;
     for (Candidate candidate : candidates) {
@@ -461,7 +493,7 @@ final class VisibleDateScorer {
 
   /** {@return whether a short line has a date, to which its words belong} */
   private boolean hasDate(int line) {
-    return DateScanner.mayHaveDate(page.source(), lines.start(line), lines.end(line))
+    return DateScanner.mayHaveDate(buffer, copySource(line))
         && new DateScanner(lines.text(line), style).next(0) != null;
   }
 

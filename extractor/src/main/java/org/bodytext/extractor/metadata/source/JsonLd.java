@@ -63,6 +63,9 @@ public final class JsonLd {
     private final Map<String, List<String>> texts = new HashMap<>();
     private boolean listed;
 
+    // Computed on first use, after the page was read. A race computes it twice.
+    private volatile @Nullable List<String> types;
+
     Thing(@Nullable Thing parent, String role) {
       this.parent = parent;
       this.role = role;
@@ -91,9 +94,15 @@ public final class JsonLd {
 
     /** {@return the types in lower case, without the URL of the vocabulary; may be empty} */
     public List<String> types() {
-      return all("@type").stream()
-          .map(type -> LowerCase.of(type.substring(type.lastIndexOf('/') + 1)))
-          .toList();
+      List<String> known = types;
+      if (known == null) {
+        known =
+            all("@type").stream()
+                .map(type -> LowerCase.of(type.substring(type.lastIndexOf('/') + 1)))
+                .toList();
+        types = known;
+      }
+      return known;
     }
 
     /** {@return the text values of a property; empty if there are none} */

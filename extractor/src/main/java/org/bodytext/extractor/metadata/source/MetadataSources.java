@@ -198,11 +198,27 @@ public final class MetadataSources {
 
   /** {@return whether a range contains four digits in a row; called for nearly all tags} */
   private boolean hasYear(int from, int to) {
-    int digits = 0;
-    for (int at = from; at < to && digits < YEAR_DIGITS; at++) {
-      digits = Character.isDigit(page.source().charAt(at)) ? digits + 1 : 0;
+    // Of any four characters in a row, one is read.
+    int at = from + YEAR_DIGITS - 1;
+    while (at < to) {
+      int start = at;
+      int end = at;
+      while (end < to && isDigit(end)) {
+        end++;
+      }
+      while (end > at && start > from && isDigit(start - 1)) {
+        start--;
+      }
+      if (end - start >= YEAR_DIGITS) {
+        return true;
+      }
+      at = end + YEAR_DIGITS;
     }
-    return digits == YEAR_DIGITS;
+    return false;
+  }
+
+  private boolean isDigit(int at) {
+    return Character.isDigit(page.source().charAt(at));
   }
 
   private static void add(List<Integer> list, int element, int max) {
