@@ -1,5 +1,8 @@
 package org.bodytext.extractor.markup;
 
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.nodes.Entities;
 
 /**
@@ -20,6 +23,11 @@ public final class CharacterReferences {
       "\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D"
           + "\u008F\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153"
           + "\u009D\u017E\u0178";
+
+  /** The references of most pages, found without a search. */
+  private static final Map<String, String> FREQUENT =
+      Stream.of("amp", "gt", "lt", "nbsp", "quot", "rsquo", "mdash", "ndash")
+          .collect(Collectors.toUnmodifiableMap(name -> name, Entities::getByName));
 
   private final char[] result = new char[4];
   private int resultLength;
@@ -65,9 +73,15 @@ public final class CharacterReferences {
    * @param attribute whether they are an attribute value
    */
   public static String resolveAll(CharSequence source, int from, int to, boolean attribute) {
-    CharacterReferences references = new CharacterReferences();
-    StringBuilder text = new StringBuilder(to - from);
     int at = from;
+    while (at < to && source.charAt(at) != '&') {
+      at++;
+    }
+    if (at == to) {
+      return source.subSequence(from, to).toString();
+    }
+    CharacterReferences references = new CharacterReferences();
+    StringBuilder text = new StringBuilder(to - from).append(source, from, at);
     while (at < to) {
       int next = source.charAt(at) == '&' ? references.resolve(source, at, to, attribute) : at;
       if (next > at) {
@@ -121,8 +135,9 @@ public final class CharacterReferences {
     }
     if (end < to && source.charAt(end) == ';') {
       String name = source.subSequence(from + 1, end).toString();
-      if (Entities.isNamedEntity(name)) {
-        set(Entities.getByName(name));
+      String frequent = FREQUENT.get(name);
+      if (frequent != null || Entities.isNamedEntity(name)) {
+        set(frequent == null ? Entities.getByName(name) : frequent);
         return end + 1;
       }
     }

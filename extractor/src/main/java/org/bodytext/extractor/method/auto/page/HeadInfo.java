@@ -69,9 +69,6 @@ public final class HeadInfo {
   /** The length of the page's source, in characters. */
   public int sourceLength;
 
-  /** The offset of the property {@code @type} that the last search found. */
-  private int nextType = -1;
-
   private HeadInfo() {}
 
   static HeadInfo of(Page page) {
@@ -106,8 +103,8 @@ public final class HeadInfo {
     String name = null;
     int from = 0;
     int to = 0;
-    AttributeReader reader =
-        new AttributeReader(page.source(), elements.start(e) + 1, elements.contentStart(e));
+    String tag = page.source(elements.start(e), elements.contentStart(e));
+    AttributeReader reader = new AttributeReader(tag, 1, tag.length());
     while (reader.next()) {
       if (reader.isName("name") || reader.isName("property")) {
         name = name == null ? reader.value() : name;
@@ -120,13 +117,13 @@ public final class HeadInfo {
       return;
     }
     switch (name) {
-      case "og:title" -> titles.append(' ').append(page.source(), from, to);
+      case "og:title" -> titles.append(' ').append(tag, from, to);
       case "description", "og:description" -> {
         if (description.size() == 0) {
-          description = LineLexer.wordsOf(page.source(from, to));
+          description = LineLexer.wordsOf(tag.substring(from, to));
         }
       }
-      case "og:type" -> addType(page.source(from, to));
+      case "og:type" -> addType(tag.substring(from, to));
       default -> {}
     }
   }
@@ -135,12 +132,12 @@ public final class HeadInfo {
     Elements elements = page.elements();
     SourceText source = page.source();
     int from = elements.contentStart(e);
-    if (from - elements.start(e) < 20 || !isJsonLd(source, elements.start(e), from)) {
+    if (!source.substring(elements.start(e), from).contains("ld+json")) {
       return;
     }
     int end = elements.contentEnd(e);
-    int at = nextTypeProperty(source, from);
-    while (at + MIN_TYPE_LENGTH < end) {
+    int at = source.indexOf(TYPE, from, end);
+    while (at >= 0 && at + MIN_TYPE_LENGTH < end) {
       int quote = at + TYPE.length();
       int limit = Math.min(end, quote + MAX_TYPE_LENGTH);
       while (quote < limit && source.charAt(quote) != '"') {
@@ -153,31 +150,8 @@ public final class HeadInfo {
       if (close < limit) {
         addType(source.substring(quote + 1, close));
       }
-      at = nextTypeProperty(source, quote + 1);
+      at = source.indexOf(TYPE, quote + 1, end);
     }
-  }
-
-  /**
-   * {@return the offset of the first property {@code @type} at or after an offset, the length of
-   * the source if there is none}
-   *
-   * @param from not less than in the previous call
-   */
-  private int nextTypeProperty(SourceText source, int from) {
-    if (nextType < from) {
-      int found = source.indexOf(TYPE, from);
-      nextType = found < 0 ? source.length() : found;
-    }
-    return nextType;
-  }
-
-  private static boolean isJsonLd(SourceText source, int from, int to) {
-    for (int at = from; at + 7 <= to; at++) {
-      if (source.charAt(at) == 'l' && source.startsWith("ld+json", at)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void addType(String name) {
