@@ -167,7 +167,7 @@ final class Byline {
     }
     Matcher credit = CREDIT.matcher(line);
     // In a teaser the text itself follows the name.
-    if (credit.find() && !PROSE.matcher(line).find(credit.end())) {
+    if (line.indexOf('文') >= 0 && credit.find() && !PROSE.matcher(line).find(credit.end())) {
       String name = upToGap(line, credit.end());
       boolean colon = line.charAt(credit.end() - 1) == '：';
       boolean penName = credit.start() == 0 && isPenName(name);

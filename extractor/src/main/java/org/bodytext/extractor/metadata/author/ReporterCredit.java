@@ -94,6 +94,9 @@ final class ReporterCredit {
 
   /** {@return the reporters in the credit of a line; empty if there is no credit} */
   static List<String> reporters(String line) {
+    if (!mayHaveCredit(line)) {
+      return List.of();
+    }
     Matcher matcher = CREDIT.matcher(line);
     while (matcher.find()) {
       if (matcher.start() <= MAX_START || matcher.end() == line.length()) {
@@ -106,7 +109,12 @@ final class ReporterCredit {
   /** {@return the reporters in a credit after a label for authors; empty if there is none} */
   static List<String> reportersAfterLabel(String line) {
     Matcher matcher = AFTER_LABEL.matcher(line);
-    return matcher.find() ? split(matcher.group(1)) : List.of();
+    return mayHaveCredit(line) && matcher.find() ? split(matcher.group(1)) : List.of();
+  }
+
+  /** {@return whether a line has Chinese characters, which costs less to ask} */
+  private static boolean mayHaveCredit(String line) {
+    return line.chars().anyMatch(c -> c >= Byline.FIRST_CHINESE);
   }
 
   /** {@return a name without the newspaper and the title before it} */

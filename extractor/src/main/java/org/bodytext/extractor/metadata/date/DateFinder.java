@@ -91,7 +91,7 @@ public final class DateFinder {
       return utc;
     }
     FoundDate day = address.date();
-    if (day == null) {
+    if (day == null && visible.isNear(title, date -> date.isLocalDayOf(utc))) {
       day = visible.nextToTitle(title);
     }
     return day != null && day.isLocalDayOf(utc) ? day : utc;

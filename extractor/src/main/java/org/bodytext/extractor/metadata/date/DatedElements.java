@@ -2,6 +2,7 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +31,14 @@ final class DatedElements {
 
   /** {@return the first elements with dates of a page, at most 200, in document order} */
   static List<Dated> of(MetadataSources sources) {
+    return of(sources, element -> true);
+  }
+
+  /** {@return the same of the elements that meet a condition} */
+  static List<Dated> of(MetadataSources sources, IntPredicate condition) {
     List<Dated> dated = new ArrayList<>();
     for (int element : sources.numbered()) {
-      String date = date(sources, element);
+      String date = condition.test(element) ? date(sources, element) : null;
       if (date != null && dated.size() < MAX_ELEMENTS) {
         dated.add(new Dated(element, date));
       }

@@ -3,6 +3,7 @@ package org.bodytext.extractor.metadata.date;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.CommentSections;
@@ -112,6 +113,7 @@ final class VisibleDateScorer {
   private int bestLine;
   private CommentSections comments = CommentSections.none();
   private boolean collected;
+  private boolean collectedNear;
   private final List<Candidate> candidates = new ArrayList<>();
 
   /**
@@ -168,10 +170,8 @@ final class VisibleDateScorer {
         weighTime(element, parts.attribute(element, "datetime"), title);
       }
     }
-    for (DatedElements.Dated dated : DatedElements.of(parts)) {
-      if (isIn(dated.element(), from, to)) {
-        weighTime(dated.element(), dated.date(), title);
-      }
+    for (DatedElements.Dated dated : DatedElements.of(parts, e -> isIn(e, from, to))) {
+      weighTime(dated.element(), dated.date(), title);
     }
     int last = Math.min(Math.min(MAX_LINES, lines.size()), to);
     for (int line = Math.max(0, from); line < last; line++) {
@@ -382,9 +382,29 @@ final class VisibleDateScorer {
 
   /** {@return the date with the highest score near the title, null if it is elsewhere} */
   @Nullable FoundDate nextToTitle(TitleAnchor title) {
-    FoundDate best = best(title, null);
-    int distance = bestLine - anchor;
-    return anchor >= 0 && distance >= -LINES_BEFORE && distance <= LINES_AFTER ? best : null;
+    FoundDate best = title.line() < 0 ? null : best(title, null);
+    return best != null && isNear(bestLine) ? best : null;
+  }
+
+  /** {@return whether a date near the title meets a condition} */
+  boolean isNear(TitleAnchor title, Predicate<FoundDate> condition) {
+    return near(title).stream().anyMatch(candidate -> condition.test(candidate.date));
+  }
+
+  private boolean isNear(int line) {
+    return line - anchor >= -LINES_BEFORE && line - anchor <= LINES_AFTER;
+  }
+
+  /** {@return the dates near the title, which cost less than those of the whole page} */
+  private List<Candidate> near(TitleAnchor title) {
+    if (title.line() < 0) {
+      return List.of();
+    }
+    if (!collected && !collectedNear) {
+      collectedNear = true;
+      collect(title, title.line() - LINES_BEFORE, title.line() + LINES_AFTER + 1);
+    }
+    return candidates.stream().filter(candidate -> isNear(candidate.line)).toList();
   }
 
   /**
@@ -395,17 +415,13 @@ final class VisibleDateScorer {
    * difference of one day may be that of two time zones.
    */
   @Nullable FoundDate originalDay(TitleAnchor title, FoundDate declared) {
-    if (title.line() < 0 || address.agrees(declared)) {
+    if (address.agrees(declared)) {
       return null;
     }
-    if (!collected) {
-      collect(title, title.line() - LINES_BEFORE, title.line() + LINES_AFTER + 1);
-    }
     FoundDate original = null;
-    for (Candidate candidate : candidates) {
+    for (Candidate candidate : near(title)) {
       int distance = candidate.line - anchor;
-      boolean near = distance >= -LINES_BEFORE && distance <= LINES_AFTER;
-      if (near && candidate.date.isSameDay(declared)) {
+      if (candidate.date.isSameDay(declared)) {
         return null;
       }
       if (original == null

@@ -62,10 +62,10 @@ final class ScriptLanguageDetector {
         letters++;
         if (c > LAST_LATIN) {
           counts.merge(UnicodeScript.of(c), 1, Integer::sum);
+          ukrainian += UKRAINIAN.indexOf(c) >= 0 ? 1 : 0;
+          persian += PERSIAN.indexOf(c) >= 0 ? 1 : 0;
+          urdu += URDU.indexOf(c) >= 0 ? 1 : 0;
         }
-        ukrainian += UKRAINIAN.indexOf(c) >= 0 ? 1 : 0;
-        persian += PERSIAN.indexOf(c) >= 0 ? 1 : 0;
-        urdu += URDU.indexOf(c) >= 0 ? 1 : 0;
       }
     }
   }

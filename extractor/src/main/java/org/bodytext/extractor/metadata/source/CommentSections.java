@@ -27,6 +27,9 @@ public final class CommentSections {
           "(?<![a-z])(?:comments?[-_]?(?:open|closed|off|on|enabled|disabled)"
               + "|(?:no|has|with|without)[-_]?comments?)(?![-_a-z0-9])");
 
+  /** What a name of comments, reviews or answers contains, but for the case of its first letter. */
+  private static final List<String> PARTS = List.of("omment", "eview", "Answer");
+
   /** Values of {@code itemprop} for comments; such an element may contain only metas. */
   private static final Set<String> COMMENT_PROPERTIES =
       Convention.terms("section-names.tsv", "comment-property");
@@ -60,9 +63,6 @@ public final class CommentSections {
     CommentSections sections = new CommentSections();
     Elements elements = sources.page().elements();
     SourceText source = sources.page().source();
-    ForwardSubstringIndex comment = new ForwardSubstringIndex(source, "omment");
-    ForwardSubstringIndex review = new ForwardSubstringIndex(source, "eview");
-    ForwardSubstringIndex answer = new ForwardSubstringIndex(source, "Answer");
     int sectionEnd = 0;
     for (int element = 1; element < elements.size(); element++) {
       int from = elements.firstLine(element);
@@ -77,9 +77,9 @@ public final class CommentSections {
       for (int i = 0; i < elements.namingAttributeCount(element); i++) {
         int start = elements.namingAttributeStart(element, i);
         int end = elements.namingAttributeEnd(element, i);
-        boolean candidate =
-            comment.isIn(start, end) || review.isIn(start, end) || answer.isIn(start, end);
-        String names = candidate ? LowerCase.of(source.substring(start, end)) : "";
+        String value = source.substring(start, end);
+        boolean candidate = PlainText.containsAny(value, PARTS);
+        String names = candidate ? LowerCase.of(value) : "";
         boolean property = candidate && elements.namingAttribute(element, i).equals("itemprop");
         boolean marked = property && isCommentProperty(names);
         if (marked || candidate && !inline && isSectionName(names)) {
