@@ -169,6 +169,8 @@ final class ExtractCommand implements Callable<Integer> {
   private PageExtraction extraction() {
     BodyExtractor method = extractorOptions.extractor(pageOptions.extractor());
     checkFormats();
+    PageExtraction.Needs needs =
+        new PageExtraction.Needs(output != null, !languages.isEmpty(), dedupe);
     CommandContext.refuse(spec, verbose && !explain, "--verbose needs --explain");
     if (!explain) {
       return new PageExtraction(
@@ -176,7 +178,8 @@ final class ExtractCommand implements Callable<Integer> {
           metadata
               ? BodyFormat::writeMarkdownWithMetadata
               : (page, out) -> format.write(page, bodyFormat, passageWords, out),
-          pageOptions.minConfidence());
+          pageOptions.minConfidence(),
+          needs);
     }
     CommandContext.refuse(
         spec,
@@ -187,7 +190,7 @@ final class ExtractCommand implements Callable<Integer> {
           spec, "--explain: " + method.id() + " does not explain its choice of lines; auto does");
     }
     return new PageExtraction(
-        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence());
+        method, new ExplanationReport(method, verbose)::write, pageOptions.minConfidence(), needs);
   }
 
   private void checkFormats() {

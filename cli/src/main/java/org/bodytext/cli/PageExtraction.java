@@ -35,10 +35,10 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
   /**
    * What decides on the output of a page.
    *
-   * @param title the title of the page; null if unknown
+   * @param title the title of the page; null if unknown or not needed
    * @param missing whether the body is empty
-   * @param language the language of the page; null if unknown
-   * @param signature equal for near-duplicates; empty if the body is
+   * @param language the language of the page; null if unknown or not needed
+   * @param signature equal for near-duplicates; empty if the body is, or if it is not needed
    * @param warnings the warnings of the body
    * @param siteRule the hosts of the site rule that was applied; null if none was
    */
@@ -50,18 +50,21 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
       List<String> warnings,
       @Nullable String siteRule) {
 
-    static @Nullable BodySummary of(@Nullable Body body) {
+    static @Nullable BodySummary of(@Nullable Body body, Needs needs) {
       return body == null
           ? null
           : new BodySummary(
-              body.metadata().title(),
+              needs.title ? body.metadata().title() : null,
               body.isEmpty(),
-              body.metadata().language(),
-              TextSignature.of(body.text()),
+              needs.language ? body.metadata().language() : null,
+              needs.signature ? TextSignature.of(body.text()) : "",
               body.warnings(),
               body.siteRule());
     }
   }
+
+  /** The parts of a summary that are needed: metadata cost more than a body. */
+  record Needs(boolean title, boolean language, boolean signature) {}
 
   /**
    * An extracted page.
@@ -79,11 +82,13 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
   private final BodyExtractor extractor;
   private final Formatter formatter;
   private final double minConfidence;
+  private final Needs needs;
 
   /**
    * @param minConfidence a body with less confidence counts as empty
    */
-  PageExtraction(BodyExtractor extractor, Formatter formatter, double minConfidence) {
+  PageExtraction(BodyExtractor extractor, Formatter formatter, double minConfidence, Needs needs) {
+    this.needs = needs;
     this.minConfidence = minConfidence;
     this.extractor = extractor;
     this.formatter = formatter;
@@ -128,7 +133,7 @@ final class PageExtraction implements Function<InputPage, PageExtraction.Result>
       throw new IllegalStateException("a string builder must not fail", e);
     }
     return new Result(
-        page.origin(), page.url(), text.toString(), BodySummary.of(body), extracted.error());
+        page.origin(), page.url(), text.toString(), BodySummary.of(body, needs), extracted.error());
   }
 
   private Body confident(Body body) {

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.charset;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 
 /**
@@ -92,20 +93,32 @@ final class Gb18030Decoder extends ChunkDecoder {
    */
   private static final class Pairs {
 
+    private static final int FIRST_PAIR = 0x8140;
+    private static final int LAST_PAIR = 0xFEFE;
+    private static final int FIRST_TRAIL = 0x40;
+
     static final char[] TABLE = table();
 
     private static char[] table() {
       char[] table = new char[1 << 15];
-      Charset charset = CharsetLabels.GB18030;
-      byte[] pair = new byte[2];
-      for (int lead = 0x81; lead <= 0xFE; lead++) {
-        for (int trail = 0x40; trail <= 0xFE; trail++) {
-          pair[0] = (byte) lead;
-          pair[1] = (byte) trail;
-          String decoded = new String(pair, charset);
-          if (decoded.length() == 1 && decoded.charAt(0) != REPLACEMENT) {
-            table[(lead & 0x7F) << 8 | trail] = decoded.charAt(0);
+      // All pairs at once, each with a line feed, because a call for each takes tens of
+      // milliseconds.
+      ByteArrayOutputStream pairs = new ByteArrayOutputStream();
+      for (int pair = FIRST_PAIR; pair <= LAST_PAIR; pair++) {
+        if ((pair & 0xFF) >= FIRST_TRAIL && (pair & 0xFF) != 0xFF) {
+          pairs.write(pair >> 8);
+          pairs.write(pair);
+          pairs.write('\n');
+        }
+      }
+      char[] decoded = pairs.toString(CharsetLabels.GB18030).toCharArray();
+      int at = 0;
+      for (int pair = FIRST_PAIR; pair <= LAST_PAIR; pair++) {
+        if ((pair & 0xFF) >= FIRST_TRAIL && (pair & 0xFF) != 0xFF) {
+          if (decoded[at + 1] == '\n' && decoded[at] != REPLACEMENT) {
+            table[pair & 0x7FFF] = decoded[at];
           }
+          while (decoded[at++] != '\n') {}
         }
       }
       table[0x23 << 8 | 0xA0] = '\u3000';

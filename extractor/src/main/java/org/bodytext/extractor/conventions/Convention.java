@@ -1,7 +1,10 @@
 package org.bodytext.extractor.conventions;
 
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Comparator;
@@ -43,7 +46,9 @@ public record Convention(String term, String meaning, String system, String seen
       if (in == null) {
         throw new IllegalStateException(file + " must be in the library");
       }
-      return parse(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      // The lines of a string with other letters than Latin ones are found slowly.
+      Reader text = new InputStreamReader(in, StandardCharsets.UTF_8);
+      return parse(file, new BufferedReader(text).lines());
     } catch (IOException e) {
       throw new IllegalStateException(file + " must be readable", e);
     }
@@ -85,9 +90,9 @@ public record Convention(String term, String meaning, String system, String seen
         .collect(Collectors.joining("|", "(?:", ")"));
   }
 
-  /** {@return the conventions in the text of a file} */
-  static List<Convention> parse(String file, String text) {
-    return text.lines()
+  /** {@return the conventions in the lines of a file} */
+  static List<Convention> parse(String file, Stream<String> lines) {
+    return lines
         .filter(line -> !line.isBlank() && !isComment(line))
         .map(line -> parseLine(file, line))
         .toList();

@@ -101,44 +101,58 @@ public final class CharacterTable {
 
   private static byte[] traits() {
     byte[] traits = new byte[Character.MAX_VALUE + 1];
+    byte[] ofClass = new byte[CJK + 1];
+    ofClass[OTHER] = SHOWN;
+    ofClass[SPACE] = BLANK | NON_SPACE_BLANK;
+    ofClass[INVISIBLE] = (byte) SPECIAL;
+    ofClass[PUNCTUATION] = SHOWN | PUNCTUATION_CHAR;
+    ofClass[WORD] = SHOWN | WORD_CHAR;
+    ofClass[CJK] = SHOWN | WHOLE_WORD;
     for (int c = 0; c < traits.length; c++) {
-      int shown =
-          switch (CLASSES[c]) {
-            case SPACE -> BLANK | (c == ' ' ? 0 : NON_SPACE_BLANK);
-            case INVISIBLE -> SPECIAL;
-            case PUNCTUATION -> SHOWN | PUNCTUATION_CHAR;
-            case WORD -> SHOWN | WORD_CHAR;
-            case CJK -> SHOWN | WHOLE_WORD;
-            default -> SHOWN | (c == '<' || c == '&' ? SPECIAL : 0);
-          };
-      traits[c] = (byte) (c == '\n' || c == '\r' ? shown | LINE_BREAK : shown);
+      traits[c] = ofClass[CLASSES[c]];
     }
+    traits[' '] = BLANK;
+    traits['<'] |= (byte) SPECIAL;
+    traits['&'] |= (byte) SPECIAL;
+    traits['\n'] |= LINE_BREAK;
+    traits['\r'] |= LINE_BREAK;
     return traits;
   }
 
   /** Computes the class that the table stores. */
   static byte slowClassOf(char c) {
-    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF') {
-      return SPACE;
-    }
-    if (c == '\u200B' || c == '\u00AD' || c == 0) {
-      return INVISIBLE;
-    }
-    if (SENTENCE_PUNCTUATION.indexOf(c) >= 0) {
-      return PUNCTUATION;
-    }
     if (c >= '\u3040' && c <= '\u30FF'
         || c >= '\u3400' && c <= '\u4DBF'
         || c >= '\u4E00' && c <= '\u9FFF'
         || c >= '\uF900' && c <= '\uFAFF') {
       return CJK;
     }
-    boolean word =
-        Character.isLetterOrDigit(c)
-            || c == '_'
-            || Character.isSurrogate(c)
-            || Character.getType(c) == Character.NON_SPACING_MARK
-            || Character.getType(c) == Character.COMBINING_SPACING_MARK;
-    return word ? WORD : OTHER;
+    if (c == '_' || c >= '\uAC00' && c <= '\uD7A3') {
+      return WORD;
+    }
+    return switch (Character.getType(c)) {
+      case Character.UPPERCASE_LETTER,
+          Character.LOWERCASE_LETTER,
+          Character.TITLECASE_LETTER,
+          Character.MODIFIER_LETTER,
+          Character.OTHER_LETTER,
+          Character.DECIMAL_DIGIT_NUMBER,
+          Character.NON_SPACING_MARK,
+          Character.COMBINING_SPACING_MARK,
+          Character.SURROGATE ->
+          WORD;
+      case Character.PRIVATE_USE, Character.UNASSIGNED -> OTHER;
+      default -> classOfSign(c);
+    };
+  }
+
+  private static byte classOfSign(char c) {
+    if (Character.isWhitespace(c) || Character.isSpaceChar(c) || c == '\uFEFF') {
+      return SPACE;
+    }
+    if (c == '\u200B' || c == '\u00AD' || c == 0) {
+      return INVISIBLE;
+    }
+    return SENTENCE_PUNCTUATION.indexOf(c) >= 0 ? PUNCTUATION : OTHER;
   }
 }

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.settings;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * One named setting of a method.
@@ -13,8 +12,6 @@ import java.util.regex.Pattern;
  * @param max the maximum of a number; infinity if there is none
  */
 public record Setting(String name, String defaultValue, String meaning, double min, double max) {
-
-  private static final Pattern COLUMN = Pattern.compile(" ?\\| ?");
 
   /** Creates a setting of any value. */
   public Setting(String name, String defaultValue, String meaning) {
@@ -34,21 +31,27 @@ public record Setting(String name, String defaultValue, String meaning, double m
    *     are one space
    */
   public static List<Setting> table(String table) {
-    return table.lines().map(line -> of(COLUMN.split(line.replaceAll("\\s+", " "), -1))).toList();
+    return table.lines().map(line -> of(line.split("\\|", -1))).toList();
   }
 
   private static Setting of(String[] columns) {
-    String range = columns[2];
+    String range = columns[2].strip();
     int dots = range.indexOf("..");
     if (dots < 0) {
-      return new Setting(columns[0], columns[1], columns[3]);
+      return new Setting(columns[0].strip(), columns[1].strip(), text(columns[3]));
     }
     String max = range.substring(dots + 2);
     return new Setting(
-        columns[0],
-        columns[1],
-        columns[3],
+        columns[0].strip(),
+        columns[1].strip(),
+        text(columns[3]),
         Double.parseDouble(range.substring(0, dots)),
         max.isEmpty() ? Double.POSITIVE_INFINITY : Double.parseDouble(max));
+  }
+
+  /** {@return a text with each run of spaces as one; most have none, which costs less to ask} */
+  private static String text(String column) {
+    String text = column.strip();
+    return text.contains("  ") ? text.replaceAll(" +", " ") : text;
   }
 }

@@ -51,20 +51,20 @@ class ConventionTest {
   @Test
   void contributedLineIsAConvention() {
     String text = "# terms are class names\n\nsr-text\tscreen-reader\tAcme\tacme.example.com\n";
-    assertThat(Convention.parse("a.tsv", text))
+    assertThat(Convention.parse("a.tsv", text.lines()))
         .containsExactly(new Convention("sr-text", "screen-reader", "Acme", "acme.example.com"));
   }
 
   @Test
   void numberSignBeforeATabIsATerm() {
-    assertThat(Convention.parse("a.tsv", "#\tsign\tAcme\tacme.example.com"))
+    assertThat(Convention.parse("a.tsv", Stream.of("#\tsign\tAcme\tacme.example.com")))
         .extracting(Convention::term)
         .containsExactly("#");
   }
 
   @Test
   void lineWithThreeColumnsIsRefused() {
-    assertThatThrownBy(() -> Convention.parse("a.tsv", "term\tmeaning\tAcme"))
+    assertThatThrownBy(() -> Convention.parse("a.tsv", Stream.of("term\tmeaning\tAcme")))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("a.tsv must have 4 columns: term\tmeaning\tAcme");
   }
