@@ -21,13 +21,13 @@ public final class LanguageFinder {
   /** The language that templates declare on pages in any language. */
   private static final String DEFAULT = "en";
 
-  /** The minimum fit of a detected language; that of prose is above it. */
-  private static final double MIN_FIT = 0.7;
+  /** The minimum lead of a detected language; text in languages that are unknown has less. */
+  private static final double MIN_LEAD = 0.1;
 
   private static final int MIN_LETTERS = 100;
 
   /** The minimum lead over English, if it is declared. */
-  private static final double MIN_LEAD = 0.2;
+  private static final double MIN_LEAD_OVER_ENGLISH = 0.15;
 
   private static final int MIN_LETTERS_OTHER = 400;
 
@@ -37,8 +37,8 @@ public final class LanguageFinder {
    * {@return a BCP 47 tag in its canonical form, such as {@code zh-CN}; null if it is unknown}
    *
    * <p>The declared language, with its script and region, unless the text is in another one: its
-   * letters, or where English is declared, as templates do, its trigrams. Without a declaration,
-   * the detected language.
+   * letters, or where English is declared, as templates do, its pairs and triples of letters.
+   * Without a declaration, the detected language.
    */
   public static @Nullable String find(MetadataSources parts) {
     String declared = declared(parts);
@@ -51,13 +51,14 @@ public final class LanguageFinder {
       return declared;
     }
     LatinLanguageDetector detected = LatinLanguageDetector.of(lines);
-    if (detected == null || detected.fit() < MIN_FIT) {
+    if (detected == null || detected.lead() < MIN_LEAD) {
       return declared;
     }
     boolean certain =
         declared == null
             ? detected.letters() >= MIN_LETTERS
-            : detected.letters() >= MIN_LETTERS_OTHER && detected.lead() >= MIN_LEAD;
+            : detected.letters() >= MIN_LETTERS_OTHER
+                && detected.leadOverEnglish() >= MIN_LEAD_OVER_ENGLISH;
     return certain ? detected.language() : declared;
   }
 
