@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Properties;
+import java.util.regex.Pattern;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.page.Page;
@@ -29,6 +30,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Bodytext {
 
+  /** A URL, a path or the name of a file instead of a page. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?i)(?:https?|file):[^\\s<>]+|[^\\s<>]+\\.[xs]?html?");
+
+  private static final int MAX_ADDRESS_LENGTH = 4000;
+
   /**
    * The default method; null until it is first used. Two threads may both create it, with equal
    * results. A field of a holder class would turn a failure into a {@link NoClassDefFoundError} at
@@ -42,8 +49,15 @@ public final class Bodytext {
    * {@return the body of an HTML page}
    *
    * @param html the characters of the page
+   * @throws IllegalArgumentException if it is the address of a page, or the name of its file
    */
   public static Body extract(String html) {
+    if (html.length() <= MAX_ADDRESS_LENGTH && ADDRESS.matcher(html.strip()).matches()) {
+      throw new IllegalArgumentException(
+          "html must be the characters of a page, was the address "
+              + html.strip()
+              + "; give a Path for a file; fetch a URL, and set it with PageParser.url");
+    }
     return extract(PageParser.create().parse(html));
   }
 

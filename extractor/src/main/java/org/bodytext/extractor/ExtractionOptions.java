@@ -1,8 +1,11 @@
 package org.bodytext.extractor;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.bodytext.extractor.settings.Favor;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;
@@ -13,7 +16,9 @@ import org.bodytext.extractor.sites.SiteTemplates;
  *
  * <pre>{@code
  * ExtractionOptions options = ExtractionOptions.DEFAULT
- *     .with("auto.favor", "precision")
+ *     .withFavor(Favor.PRECISION)
+ *     .withComments(SectionPolicy.KEEP)
+ *     .with("line-block.thickness", 2)
  *     .withSiteRules(SiteRules.read(Path.of("site-rules.conf")));
  * BodyExtractor extractor = ExtractorRegistry.extractor("auto", options);
  * }</pre>
@@ -66,6 +71,41 @@ public final class ExtractionOptions {
     changed.put(name, value);
     ExtractorRegistry.validate(new Settings(settings(), changed));
     return new ExtractionOptions(Map.copyOf(changed), siteRules, templates);
+  }
+
+  /** As {@link #with(String, String)}, for a number. */
+  public ExtractionOptions with(String name, int value) {
+    return with(name, Integer.toString(value));
+  }
+
+  /** As {@link #with(String, String)}, for a decimal number. */
+  public ExtractionOptions with(String name, double value) {
+    return with(name, Double.toString(value));
+  }
+
+  /** As {@link #with(String, String)}, for a choice of true and false. */
+  public ExtractionOptions with(String name, boolean value) {
+    return with(name, Boolean.toString(value));
+  }
+
+  /** As {@link #with(String, String)}, for a file or folder. */
+  public ExtractionOptions with(String name, Path value) {
+    return with(name, value.toString());
+  }
+
+  /** {@return a copy of these options with what {@code auto} prefers for doubtful lines} */
+  public ExtractionOptions withFavor(Favor favor) {
+    return with("auto.favor", Settings.lower(favor));
+  }
+
+  /** {@return a copy of these options with what {@code auto} does with comments of readers} */
+  public ExtractionOptions withComments(SectionPolicy policy) {
+    return with("auto.comments", Settings.lower(policy));
+  }
+
+  /** {@return a copy of these options with what {@code auto} does with captions of figures} */
+  public ExtractionOptions withCaptions(SectionPolicy policy) {
+    return with("auto.captions", Settings.lower(policy));
   }
 
   /**

@@ -44,6 +44,10 @@ public final class ExtractorRegistry {
       Comparator.comparing((String id) -> !id.equals(DEFAULT_ID))
           .thenComparing(Comparator.naturalOrder());
 
+  private static final String PUBLISHED_METHODS =
+      "; line-block and other published methods are in org.bodytext:bodytext-methods,"
+          + " which is not on the class path";
+
   private ExtractorRegistry() {}
 
   /** {@return the ids of all methods, the default first, then in alphabetical order} */
@@ -76,8 +80,9 @@ public final class ExtractorRegistry {
     Map<String, ExtractorProvider> providers = providers();
     ExtractorProvider provider = providers.get(id);
     if (provider == null) {
+      String hint = providers.containsKey("line-block") ? "" : PUBLISHED_METHODS;
       throw new IllegalArgumentException(
-          "extractor must be one of " + List.copyOf(providers.keySet()) + ", was " + id);
+          "extractor must be one of " + List.copyOf(providers.keySet()) + ", was " + id + hint);
     }
     BodyExtractor extractor = provider.create(options.values(), templates(options));
     return options.siteRules().isEmpty()

@@ -54,8 +54,13 @@ public final class PageParser {
     this.contentType = contentType;
   }
 
-  /** {@return a parser for pages whose URL and content type are unknown} */
+  /**
+   * {@return a parser for pages whose URL and content type are unknown}
+   *
+   * @throws IllegalStateException if a jar that the library needs is not on the class path
+   */
   public static PageParser create() {
+    RequiredJars.check();
     return DEFAULT;
   }
 

@@ -1,9 +1,15 @@
 package org.bodytext.extractor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,8 +22,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.extractor.settings.Favor;
+import org.bodytext.extractor.settings.SectionPolicy;
+import org.bodytext.extractor.settings.Settings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The examples of the documentation compile, and the entrance of the library does as they say. */
 class ApiExamplesTest {
@@ -124,5 +135,84 @@ class ApiExamplesTest {
         + " {\n"
         + (isClass ? example : statements)
         + "\n}";
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "README.zh.md"})
+  void exampleOfTheReadmeNeedsNoOtherImportAndAcceptsAnEmptyPage(String file, @TempDir Path folder)
+      throws Exception {
+    Matcher examples = README_EXAMPLE.matcher(Files.readString(Path.of("..", file)));
+    assertThat(examples.find()).isTrue();
+    String example = examples.group(1);
+    Path page = Files.writeString(folder.resolve("page.html"), "");
+    String source =
+        example.replaceAll("(?m)^(?!import ).*\\R", "")
+            + "public class Example {\n  public static void run(String file) throws Exception {\n"
+            + example.replaceAll("(?m)^import .*\\R", "").replace("\"page.html\"", "file")
+            + "  }\n}\n";
+    assertThat(JavaSources.compile(Map.of("Example", source), folder)).isEmpty();
+    URL[] classes = {folder.resolve("classes").toUri().toURL()};
+    try (URLClassLoader loader = new URLClassLoader(classes, getClass().getClassLoader())) {
+      Method run = loader.loadClass("Example").getMethod("run", String.class);
+      assertThatCode(() -> run.invoke(null, page.toString())).doesNotThrowAnyException();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {" https://example.com/a?b=c\n", "pages/a.html", "file:/tmp/b.xhtml"})
+  void addressInsteadOfAPageIsRefused(String address) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Bodytext.extract(address))
+        .withMessageContaining("was the address " + address.strip() + "; give a Path for a file");
+  }
+
+  @Test
+  void textThatContainsAnAddressIsAPage() {
+    assertThat(Bodytext.extract("See https://example.com/a.html").page().length()).isEqualTo(30);
+    assertThat(Bodytext.extract("").isEmpty()).isTrue();
+  }
+
+  @Test
+  void missingJarIsNamed() throws Exception {
+    URL[] library = {Bodytext.class.getProtectionDomain().getCodeSource().getLocation()};
+    try (URLClassLoader alone = new URLClassLoader(library, ClassLoader.getPlatformClassLoader())) {
+      Method extract = alone.loadClass(Bodytext.class.getName()).getMethod("extract", String.class);
+      for (int attempt = 0; attempt < 2; attempt++) {
+        assertThatThrownBy(() -> extract.invoke(null, "<p>Text."))
+            .cause()
+            .isInstanceOf(IllegalStateException.class)
+            .hasMessageStartingWith("the jar of com.fasterxml.jackson.core:jackson-core is not on");
+      }
+    }
+  }
+
+  @Test
+  void jarOfAMethodIsNamed() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExtractorRegistry.extractor("line-block"))
+        .withMessageContaining("org.bodytext:bodytext-methods, which is not on the class path");
+  }
+
+  @Test
+  void typedOptionsEqualTheirText() {
+    Settings typed =
+        ExtractionOptions.DEFAULT
+            .withFavor(Favor.PRECISION)
+            .withComments(SectionPolicy.KEEP)
+            .withCaptions(SectionPolicy.DROP)
+            .with("auto.embedded", false)
+            .with("template.min-pages", 5)
+            .with("template.min-ratio", 0.5)
+            .with("auto.model", Path.of("a.model"))
+            .values();
+    assertThat(
+            Stream.of("favor", "comments", "captions", "embedded", "model")
+                .map(name -> typed.text("auto." + name)))
+        .containsExactly("precision", "keep", "drop", "false", "a.model");
+    assertThat(typed.number("template.min-pages")).isEqualTo(5);
+    assertThat(typed.decimal("template.min-ratio")).isEqualTo(0.5);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> ExtractionOptions.DEFAULT.with("auto.favor", 1))
+        .withMessageContaining("auto.favor must be one of precision, balanced, recall, was 1");
   }
 }

@@ -103,7 +103,7 @@ class ExtractorRegistryTest {
           ExtractionOptions options =
               ExtractionOptions.DEFAULT.with("long-lines.min-characters", "2");
           assertThat(ExtractorRegistry.extractor("long-lines", options).extract(PAGE).text())
-              .isEqualTo("menu\na line of the text");
+              .isEqualTo("menu\n\na line of the text");
           assertThatIllegalArgumentException()
               .isThrownBy(() -> options.with("long-lines.min-characters", "few"))
               .withMessage("long-lines.min-characters must be a whole number, was few");

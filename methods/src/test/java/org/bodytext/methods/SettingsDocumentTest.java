@@ -27,7 +27,7 @@ class SettingsDocumentTest {
 
       The settings of all extraction methods, with their defaults. Set them
 
-      - in Java: `ExtractionOptions.DEFAULT.with("line-block.thickness", "3")`
+      - in Java: `ExtractionOptions.DEFAULT.with("line-block.thickness", 3)`; `withFavor`, `withComments` and `withCaptions` for `auto`
       - on the command line: `--set line-block.thickness=3`
       - in Nutch: the property `bodytext.line-block.thickness` in `conf/nutch-site.xml`
 

@@ -6,13 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 import org.bodytext.extractor.method.auto.decide.DecisionPipeline;
 import org.bodytext.extractor.method.auto.decide.HiddenTextPolicy;
-import org.bodytext.extractor.method.auto.decide.SectionPolicy;
 import org.bodytext.extractor.method.auto.decide.TemplatePrior;
 import org.bodytext.extractor.method.auto.features.LineFeatureVectors;
 import org.bodytext.extractor.method.auto.features.PageTypeInput;
 import org.bodytext.extractor.method.auto.model.AutoModel;
 import org.bodytext.extractor.method.auto.model.Calibration;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.settings.SectionPolicy;
 
 /**
  * Fits the calibration: the non-decreasing curve from the expected F1 to the F1 that was found

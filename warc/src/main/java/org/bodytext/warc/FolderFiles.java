@@ -1,6 +1,8 @@
 package org.bodytext.warc;
 
 import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -54,6 +56,26 @@ public final class FolderFiles {
   /** {@return the files, sorted by name} */
   public List<Path> files() {
     return List.copyOf(files);
+  }
+
+  /**
+   * {@return the path of a file as the relative part of a URL}
+   *
+   * @param folder the folder that the path is relative to; or the file itself
+   * @throws IllegalArgumentException if a name is not valid in a URL
+   */
+  public static String relativeUrl(Path folder, Path file) {
+    Path path = folder.equals(file) ? file.getFileName() : folder.relativize(file);
+    StringBuilder url = new StringBuilder();
+    for (Path name : path) {
+      try {
+        // The slash prevents that a colon in a name is parsed as a scheme.
+        url.append(new URI(null, null, "/" + name, null).toASCIIString());
+      } catch (URISyntaxException e) {
+        throw new IllegalArgumentException("the name is not valid in a URL: " + file, e);
+      }
+    }
+    return url.substring(1);
   }
 
   /** {@return a message about the skipped files; empty if there are none} */

@@ -178,7 +178,7 @@ public class BodyTextCharFilterTest extends BaseTokenStreamTestCase {
     var body = Body.builder(page, LineView.BLOCK, "some").lines(chosen).confidence(0.4).build();
     var whole = MissingBodyPolicy.Action.WHOLE_TEXT;
     Assertions.assertThat(new MissingBodyPolicy(whole, 0.4).apply(body).text()).isEqualTo("b");
-    Assertions.assertThat(new MissingBodyPolicy(whole, 0.5).apply(body).text()).isEqualTo("a\nb");
+    Assertions.assertThat(new MissingBodyPolicy(whole, 0.5).apply(body).text()).isEqualTo("a\n\nb");
     Assertions.assertThat(new MissingBodyPolicy(whole, 0.5).apply(body).confidence()).isZero();
     Assertions.assertThat(
             new MissingBodyPolicy(MissingBodyPolicy.Action.EMPTY, 0.5).apply(body).isEmpty())

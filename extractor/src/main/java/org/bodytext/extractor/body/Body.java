@@ -9,12 +9,15 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.bodytext.extractor.page.Elements;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Lines;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageMetadata;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.page.SourceRange;
+import org.bodytext.extractor.page.SourceText;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +45,10 @@ public final class Body {
     SITE_TEMPLATE
   }
 
+  /** The elements that contain text only. */
+  private static final Set<String> RAW_TEXT =
+      Set.of("iframe", "noembed", "noframes", "script", "style", "textarea", "title", "xmp");
+
   private final Page page;
   private final Lines lines;
   private final String extractor;
@@ -60,7 +67,10 @@ public final class Body {
     this.extractor = builder.extractor;
     this.chosen = (BitSet) builder.chosen.clone();
     this.confidence = builder.confidence;
-    this.reasons = List.copyOf(builder.reasons);
+    this.reasons =
+        chosen.isEmpty() && builder.reasons.isEmpty()
+            ? List.of(missing())
+            : List.copyOf(builder.reasons);
     this.warnings = List.copyOf(builder.warnings);
     this.siteRule = builder.siteRule;
     this.override = builder.override;
@@ -134,6 +144,58 @@ public final class Body {
     return chosen.stream();
   }
 
+  private String missing() {
+    int[] texts = IntStream.range(0, lines.size()).filter(i -> lines.characters(i) > 0).toArray();
+    long visible = Arrays.stream(texts).filter(lines::isVisible).count();
+    return texts.length == 0
+        ? "the page has no text"
+        : visible == 0
+            ? "the page shows no text: it hides all of its lines"
+            : extractor + " chose none of the lines that the page shows: " + visible;
+  }
+
+  /**
+   * {@return the ranges of the source that show the body, in the order of {@link #chosenLines()},
+   * none of which contains a tag}
+   *
+   * <p>Cost of each call: linear in the chosen lines.
+   */
+  public List<SourceRange> ranges() {
+    SourceText source = page.source();
+    return chosen.stream()
+        .boxed()
+        .flatMap(line -> SourceRange.of(source, lines, line, 0, Integer.MAX_VALUE).stream())
+        .toList();
+  }
+
+  /**
+   * {@return the source of the page with each of {@link #ranges()} in a {@code <mark>} element,
+   * which nests with the elements of the page}
+   *
+   * <p>Text in elements that cannot contain others, such as scripts and text areas, is not marked.
+   * The result contains the scripts of the page. Cost of each call: linear in the page.
+   */
+  public String markedHtml() {
+    Elements elements = page.elements();
+    StringBuilder html = new StringBuilder(page.length());
+    int written = 0;
+    int next = 0;
+    int endOfRawText = 0;
+    for (SourceRange range : ranges()) {
+      for (; next < elements.size() && elements.contentStart(next) <= range.start(); next++) {
+        if (RAW_TEXT.contains(elements.name(next))) {
+          endOfRawText = Math.max(endOfRawText, elements.contentEnd(next));
+        }
+      }
+      if (range.start() >= Math.max(written, endOfRawText)) {
+        html.append(page.source(written, range.start())).append("<mark>");
+        html.append(page.source(range.start(), range.end())).append("</mark>");
+        written = range.end();
+      }
+    }
+    return html.append(page.source(written, page.length())).toString();
+  }
+
   /** {@return the sources other than the visible text of the page; empty for most bodies} */
   public Set<Origin> origins() {
     Set<Origin> origins = EnumSet.noneOf(Origin.class);
@@ -161,7 +223,7 @@ public final class Body {
     return confidence;
   }
 
-  /** {@return explanations of the choice in English; may be empty} */
+  /** {@return explanations of the choice in English; never empty for a body without lines} */
   public List<String> reasons() {
     return reasons;
   }
@@ -217,35 +279,17 @@ public final class Body {
   }
 
   /**
-   * {@return the text of the chosen lines, separated by line feeds; lines without text are left
-   * out}
+   * {@return the body as plain text, the text of all formats and indexes}
    *
-   * <p>Cost of each call: linear in the chosen lines.
+   * <p>A blank line separates blocks; a line feed separates the items of a list, the rows of a
+   * table, and lines that end with {@code <br>}; tabs separate the cells of a row. The signs of
+   * links to a heading, such as ¶, and characters that XML does not allow are left out. Empty for
+   * an empty body.
+   *
+   * <p>Cost of each call: linear in the page.
    */
   public String text() {
-    // An estimate, as characters() excludes spaces, and Chinese text has none between words.
-    int expected = 16;
-    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      int characters = lines.characters(line);
-      expected += characters + Math.min(lines.words(line), characters / 3) + 1;
-    }
-    // An array is faster: StringBuilder checks whether each character is Latin-1.
-    char[] text = new char[expected];
-    int length = 0;
-    for (int line = chosen.nextSetBit(0); line >= 0; line = chosen.nextSetBit(line + 1)) {
-      if (lines.characters(line) > 0) {
-        if (length > 0) {
-          text[length++] = '\n';
-        }
-        int copied = lines.copyText(line, text, length);
-        while (length + copied == text.length) {
-          text = Arrays.copyOf(text, text.length * 2);
-          copied = lines.copyText(line, text, length);
-        }
-        length += copied;
-      }
-    }
-    return new String(text, 0, length);
+    return Loaded.RENDERER.text(this);
   }
 
   /**
@@ -254,7 +298,7 @@ public final class Body {
    * <p>Cost of each call: linear in the page.
    */
   public String markdown() {
-    return BodyRenderer.loaded().markdown(this);
+    return Loaded.RENDERER.markdown(this);
   }
 
   /**
@@ -263,12 +307,16 @@ public final class Body {
    * <p>Cost of each call: linear in the page.
    */
   public String html() {
-    return BodyRenderer.loaded().html(this);
+    return Loaded.RENDERER.html(this);
   }
 
   @Override
   public String toString() {
     return "Body by " + extractor + ", " + chosen.cardinality() + " of " + lines.size() + " lines";
+  }
+
+  private static final class Loaded {
+    static final BodyRenderer RENDERER = BodyRenderer.loaded();
   }
 
   /**

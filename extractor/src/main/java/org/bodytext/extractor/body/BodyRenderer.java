@@ -9,6 +9,9 @@ import java.util.ServiceLoader;
  */
 public interface BodyRenderer {
 
+  /** {@return the body as plain text} */
+  String text(Body body);
+
   /** {@return the body as CommonMark} */
   String markdown(Body body);
 

@@ -12,7 +12,6 @@ import org.bodytext.extractor.output.markdown.FrontMatter;
 import org.bodytext.extractor.output.markdown.MarkdownWriter;
 import org.bodytext.extractor.output.passages.Passage;
 import org.bodytext.extractor.output.passages.PassageSplitter;
-import org.bodytext.extractor.output.text.TextWriter;
 import org.bodytext.extractor.text.LowerCase;
 
 /**
@@ -25,10 +24,7 @@ import org.bodytext.extractor.text.LowerCase;
  * <p>Immutable and safe to share between threads.
  */
 public enum BodyFormat {
-  /**
-   * Plain text: a blank line between blocks, a line feed for a {@code <br>}, one line for each list
-   * item and table row, a tab between cells.
-   */
+  /** Plain text: {@link Body#text()} and a line feed. */
   TEXT,
 
   /**
@@ -186,7 +182,7 @@ public enum BodyFormat {
       case PASSAGES -> JsonWriter.writeValue(passages(body, passageWords), out);
       case MARKDOWN -> MarkdownWriter.write(body, out);
       case HTML -> HtmlWriter.write(body, out);
-      default -> TextWriter.write(body, out);
+      default -> out.append(body.text()).append(body.isEmpty() ? "" : "\n");
     }
   }
 }

@@ -73,6 +73,6 @@ class LineTextWriterTest {
     BitSet all = new BitSet();
     all.set(0, 3);
     Body body = Body.builder(page, LineView.BLOCK, "all").lines(all).confidence(1).build();
-    assertThat(body.text()).isEqualTo("first\na" + spaces + "b" + spaces + "c\nlast & least");
+    assertThat(body.text()).isEqualTo("first\n\na" + spaces + "b" + spaces + "c\n\nlast & least");
   }
 }

@@ -80,6 +80,28 @@ class RandomPageTest {
 
   @ParameterizedTest(name = "seed {0}")
   @MethodSource("seeds")
+  void marksInThePageNestAndContainTheBody(long seed) {
+    for (LineView view : List.of(LineView.BLOCK, LineView.SOURCE)) {
+      Body body = RandomPage.body(seed, view);
+      Document marked = Jsoup.parse(body.markedHtml());
+      assertThat(marked.select("mark > *")).as(body.markedHtml()).isEmpty();
+      // The text leaves out numbers of lines, which are on lines of the source.
+      assertThat(letters(String.join("", marked.select("mark").eachText())))
+          .containsAll(letters(body.text()))
+          .hasSizeGreaterThanOrEqualTo(letters(body.text()).size());
+      marked.select("mark").unwrap();
+      Document page = Jsoup.parse(body.page().source().toString());
+      assertThat(letters(marked.text())).isEqualTo(letters(page.text()));
+    }
+  }
+
+  /** {@return the letters in any order, as a parser moves text out of tables} */
+  private static List<Integer> letters(String text) {
+    return text.codePoints().filter(Character::isLetterOrDigit).sorted().boxed().toList();
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
   void markdownContainsTheWordsOfTheBody(long seed) throws IOException {
     Body body = RandomPage.body(seed, LineView.BLOCK);
     String markdown = BodyFormatTest.write(BodyFormat.MARKDOWN, body);

@@ -6,8 +6,12 @@ import static org.bodytext.extractor.output.BodyFormatTest.write;
 
 import java.io.IOException;
 import java.util.List;
+import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.fields.PageFields;
+import org.bodytext.extractor.output.passages.Passage;
+import org.bodytext.extractor.output.passages.PassageSplitter;
 import org.junit.jupiter.api.Test;
 
 /** Records of pages: JSON, XML and the head of HTML and Markdown. */
@@ -43,7 +47,7 @@ class RecordFormatTest {
   void jsonIsTheRecordOnSeveralLines() throws IOException {
     String json = write(BodyFormat.JSON, whole("<title>T</title><p>a \"b\"<p>c\u0001\uD800"));
     assertThat(json).startsWith("{\n  \"id\": \"id\",\n").endsWith("\"error\": null\n}\n");
-    assertThat(json).contains("\n  \"body\": \"a \\\"b\\\"\\nc\uFFFD\",\n");
+    assertThat(json).contains("\n  \"body\": \"a \\\"b\\\"\\n\\nc\uFFFD\",\n");
   }
 
   @Test
@@ -91,5 +95,28 @@ class RecordFormatTest {
     assertThat(write(BodyFormat.JSONL, whole(""))).contains("\"body_missing\":true,\"body\":\"\"");
     assertThat(write(BodyFormat.XML, whole(""))).contains("<body_missing>true</body_missing>");
     assertThat(write(BodyFormat.JSONL, whole("<p>a"))).doesNotContain("body_missing");
+  }
+
+  @Test
+  void textIsTheSameEverywhere() throws IOException {
+    String html =
+        "<h2 id=a>Head <a href=#a>\u00b6</a></h2><p>One<br>two<p>Three<ul><li>x<li>y</ul>"
+            + "<table><tr><th>a<th>b<tr><td>1<td>2</table>";
+    String text = "Head\n\nOne\ntwo\n\nThree\n\nx\ny\n\na\tb\n1\t2";
+    Body body = whole(html);
+    assertThat(body.text()).isEqualTo(text);
+    assertThat(write(BodyFormat.TEXT, body)).isEqualTo(text + "\n");
+    assertThat(write(BodyFormat.XML, body)).contains("<body>" + text + "</body>");
+    assertThat(write(BodyFormat.JSONL, body))
+        .contains("\"body\":\"" + text.replace("\n", "\\n").replace("\t", "\\t") + "\"");
+    PageFields fields = PageFields.create().with(ExtractorRegistry.extractor("whole-text"));
+    assertThat(fields.of(html, null)).containsEntry("body", text);
+    for (Passage part : PassageSplitter.split(body, 1)) {
+      String words = text.substring(part.begin(), part.end());
+      assertThat(words).isEqualTo(part.text());
+      assertThat(html.substring(part.sourceBegin(), part.sourceEnd()))
+          .startsWith(words.substring(0, 1))
+          .endsWith(words.substring(words.length() - 1));
+    }
   }
 }

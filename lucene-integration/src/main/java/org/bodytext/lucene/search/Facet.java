@@ -7,7 +7,8 @@ import java.util.List;
  *
  * @param name the property, as it is written in queries: {@code site}, {@code page_type}, {@code
  *     language} or {@code date}
- * @param values the most frequent values, by descending count, then by value
+ * @param values the most frequent values, by descending count, then by value; of {@code date} the
+ *     latest years, the latest first
  * @param distinct the number of all values
  */
 public record Facet(String name, List<Value> values, int distinct) {

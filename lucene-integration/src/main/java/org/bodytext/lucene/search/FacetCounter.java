@@ -24,6 +24,9 @@ final class FacetCounter implements CollectorManager<FacetCounter.Counts, List<F
   /** The number of values that are returned of each property. */
   private static final int MAX_VALUES = 10;
 
+  /** The same of the years, which are in their order. */
+  private static final int MAX_YEARS = 25;
+
   /** The fields of the terms, by the names of the facets. */
   private static final Map<String, String> TERMS =
       new TreeMap<>(
@@ -55,12 +58,16 @@ final class FacetCounter implements CollectorManager<FacetCounter.Counts, List<F
           .getOrDefault(name, Map.of())
           .forEach((value, count) -> sum.merge(value, count, Integer::sum));
     }
+    Comparator<Map.Entry<String, Integer>> order =
+        name.equals(BodyFields.DATE)
+            ? Map.Entry.comparingByKey(Comparator.reverseOrder())
+            : Map.Entry.comparingByValue(Comparator.reverseOrder());
     // The sort is stable: values with equal counts stay in the order of the map.
     return new Facet(
         name,
         sum.entrySet().stream()
-            .sorted(Map.Entry.comparingByValue(Comparator.reverseOrder()))
-            .limit(MAX_VALUES)
+            .sorted(order)
+            .limit(name.equals(BodyFields.DATE) ? MAX_YEARS : MAX_VALUES)
             .map(value -> new Facet.Value(value.getKey(), value.getValue()))
             .toList(),
         sum.size());

@@ -170,7 +170,7 @@ class BodyIndexTest {
               facet("site", "b.example", 13, "a.example", 7),
               facet("page_type", "article", 10, "forum", 10),
               facet("language", "en", 20),
-              facet("date", "2009", 5, "2010", 5));
+              facet("date", "2010", 5, "2009", 5));
     }
   }
 

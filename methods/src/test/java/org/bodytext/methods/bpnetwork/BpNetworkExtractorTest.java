@@ -7,6 +7,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.LineView;
+import org.bodytext.methods.BodyLines;
 import org.junit.jupiter.api.Test;
 
 class BpNetworkExtractorTest {
@@ -41,7 +42,7 @@ class BpNetworkExtractorTest {
     String html = "<title>Old bridge</title>\n" + MENU + ("\n<p>" + text).repeat(4) + "\n" + MENU;
     for (boolean segmented : new boolean[] {false, true}) {
       Body body = extract(html, new BpNetworkOptions(LineView.SOURCE, segmented, true, 0.35, null));
-      assertThat(body.text()).contains((text + "\n").repeat(4).strip());
+      assertThat(BodyLines.of(body)).contains((text + "\n").repeat(4).strip());
       assertThat(body.chosenLines().count()).isLessThan(6);
     }
   }
@@ -50,7 +51,7 @@ class BpNetworkExtractorTest {
   void linesWithoutTextAreNeverBody() {
     String html = "<p>" + ENGLISH + "<div style='display:none'>hidden stuff</div>";
     Body body = extract(html, new BpNetworkOptions(LineView.BLOCK, false, false, 0, null));
-    assertThat(body.text()).isEqualTo(ENGLISH.strip());
+    assertThat(BodyLines.of(body)).isEqualTo(ENGLISH.strip());
   }
 
   @Test

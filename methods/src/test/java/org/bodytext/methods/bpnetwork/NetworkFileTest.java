@@ -63,7 +63,7 @@ class NetworkFileTest {
     var options = ExtractionOptions.of(Map.of("bp-network.model", file.toString()));
     var page = PageParser.create().parse("<p>x<p>y");
     assertThat(ExtractorRegistry.extractor("bp-network", options).extract(page).text())
-        .isEqualTo("x\ny");
+        .isEqualTo("x\n\ny");
     Files.writeString(file, "nonsense\n");
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> ExtractorRegistry.extractor("bp-network", options))

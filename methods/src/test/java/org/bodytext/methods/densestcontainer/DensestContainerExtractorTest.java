@@ -9,6 +9,7 @@ import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.methods.BodyLines;
 import org.bodytext.methods.linestats.LineSums;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,8 +28,8 @@ class DensestContainerExtractorTest {
   @Test
   void containerWithMostTextWithoutLinksIsTheBody() {
     String html = MENU + "<div id=body>" + SENTENCE + "</div><div>" + MENU + "Imprint.</div>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE);
   }
 
   @ParameterizedTest
@@ -37,23 +38,23 @@ class DensestContainerExtractorTest {
     boolean table = name.equals("table");
     String inside = table ? "<tr><td>" + SENTENCE + "</td></tr>" : SENTENCE;
     String html = "<div>Top</div><" + name + ">" + inside + "</" + name + "><div>Bottom</div>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE);
   }
 
   @Test
   void parentOfParagraphsIsAContainer() {
     String html = "<div>Top</div><ul><p>" + SENTENCE + "</p><p>" + SENTENCE + "</p></ul>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE + "\n" + SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE + "\n" + SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE + "\n" + SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE + "\n" + SENTENCE);
   }
 
   @Test
   void scriptLongerThanTheTextIsNeverBody() {
     String script = "<div><script>" + "document.write('an advertisement'); ".repeat(50);
     String html = script + "</script></div><div>" + SENTENCE + "</div>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE);
     assertThat(faithful(script).isEmpty()).isTrue();
     assertThat(byDefault(script).isEmpty()).isTrue();
   }
@@ -75,8 +76,8 @@ class DensestContainerExtractorTest {
             + "\nThe bridge\nIt is old, as the records say; here is what it carried in two years."
             + "\n1990\n12\n2000\n15\n"
             + SENTENCE;
-    assertThat(byDefault(html).text()).isEqualTo(text);
-    assertThat(faithful(html).text()).isEqualTo(text);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(text);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(text);
   }
 
   @Test
@@ -88,23 +89,24 @@ class DensestContainerExtractorTest {
     var text =
         LineSums.of(lines.size(), line -> lines.characters(line) - lines.linkCharacters(line));
     assertThat(new ContainerText(page, text).weights()).contains(5, 14);
-    assertThat(faithful(links + "<div>Abcdef, ghijkl.</div>").text()).isEqualTo("Abcdef, ghijkl.");
+    assertThat(BodyLines.of(faithful(links + "<div>Abcdef, ghijkl.</div>")))
+        .isEqualTo("Abcdef, ghijkl.");
   }
 
   @Test
   void chinesePunctuationCounts() {
     String body = "市议会周二开会，决定再保留这座老桥一年；没有人反对。桥建于一九〇二年，长八十米！";
     String html = MENU + "<td>" + body + "</td><div>" + "版权所有 联系我们 网站地图".repeat(3) + "</div>";
-    assertThat(faithful(html).text()).isEqualTo(body);
-    assertThat(byDefault(html).text()).isEqualTo(body);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(body);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(body);
   }
 
   @Test
   void bodyInSeveralContainersIsFoundByDefault() {
     String section = "<section><div><p>" + SENTENCE + "</p></div></section>";
     String html = MENU + "<main>" + section.repeat(3) + "</main><footer>Imprint</footer>";
-    assertThat(byDefault(html).text()).isEqualTo((SENTENCE + "\n").repeat(3).strip());
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo((SENTENCE + "\n").repeat(3).strip());
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
   }
 
   @Test
@@ -116,19 +118,19 @@ class DensestContainerExtractorTest {
             + "<aside>Subscribe to us</aside><p>"
             + SENTENCE
             + "<p hidden>Hidden text, which nobody sees at all on this page.</div>";
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE + "\n" + SENTENCE);
-    assertThat(faithful(html).text()).contains("And another", "Subscribe to us");
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE + "\n" + SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).contains("And another", "Subscribe to us");
   }
 
   @Test
   void formAroundThePageIsKept() {
     String html = "<body>Top<form><p>" + SENTENCE + "</p><p>" + SENTENCE + "</p></form></body>";
-    assertThat(byDefault(html).text()).contains(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).contains(SENTENCE);
   }
 
   @Test
   void pageOfShortLinesHasABody() {
-    assertThat(byDefault("<div>Old bridge.<br>New road.</div>").text())
+    assertThat(BodyLines.of(byDefault("<div>Old bridge.<br>New road.</div>")))
         .isEqualTo("Old bridge.\nNew road.");
   }
 
@@ -144,7 +146,7 @@ class DensestContainerExtractorTest {
   void listOfLinksWithoutOtherTextIsKept() {
     String html = "<div><ul>" + "<li>TEXT<li><a href=x>TEXT TEXT</a>".repeat(2) + "</ul></div>";
     String page = html.replace("TEXT", SENTENCE);
-    assertThat(byDefault(page).text()).contains(SENTENCE);
+    assertThat(BodyLines.of(byDefault(page))).contains(SENTENCE);
     assertThat(
             ExtractorRegistry.extractor("tag-window")
                 .extract(PageParser.create().parse(page))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.methods.BodyLines;
 import org.junit.jupiter.api.Test;
 
 class LineBlockExtractorTest {
@@ -23,7 +24,7 @@ class LineBlockExtractorTest {
             + (SENTENCE + "\n").repeat(3)
             + "</p>\n\n\n\n\n<td>Copyright</td>\n</body>\n</html>\n";
     Body body = extract(page, LineBlockOptions.FAITHFUL);
-    assertThat(body.text()).isEqualTo((SENTENCE + "\n").repeat(3).strip());
+    assertThat(BodyLines.of(body)).isEqualTo((SENTENCE + "\n").repeat(3).strip());
     assertThat(body.confidence()).isBetween(0.0, 1.0);
     assertThat(body.reasons()).singleElement().asString().contains("surges to 213");
   }
@@ -32,13 +33,14 @@ class LineBlockExtractorTest {
   void defaultWorksOnAPageThatIsOneLine() {
     String page = MENU + ARTICLE + MENU + "<div>Copyright 2026 <a href=d>Contact</a></div>";
     Body body = extract(page, LineBlockOptions.DEFAULT);
-    assertThat(body.text()).isEqualTo(SENTENCE + "\n" + SENTENCE + " Nobody spoke against it.");
+    assertThat(BodyLines.of(body))
+        .isEqualTo(SENTENCE + "\n" + SENTENCE + " Nobody spoke against it.");
     assertThat(extract(page, LineBlockOptions.FAITHFUL).isEmpty()).isTrue();
   }
 
   @Test
   void findsABodyOfOneParagraph() {
-    assertThat(extract("<p>" + SENTENCE + SENTENCE, LineBlockOptions.DEFAULT).text())
+    assertThat(BodyLines.of(extract("<p>" + SENTENCE + SENTENCE, LineBlockOptions.DEFAULT)))
         .isEqualTo(SENTENCE + SENTENCE);
   }
 
@@ -54,7 +56,7 @@ class LineBlockExtractorTest {
     for (String page : new String[] {"", "<p>", MENU, "<script>x</script>"}) {
       Body body = extract(page, LineBlockOptions.DEFAULT);
       assertThat(body.isEmpty()).isTrue();
-      assertThat(body.text()).isEmpty();
+      assertThat(BodyLines.of(body)).isEmpty();
       assertThat(body.confidence()).isZero();
     }
   }

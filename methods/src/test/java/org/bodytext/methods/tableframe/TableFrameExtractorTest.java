@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
+import org.bodytext.methods.BodyLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,8 +22,8 @@ class TableFrameExtractorTest {
             + "<table width=760 height=600><tr><td>"
             + TWO
             + "</table><table width=780 height=20><tr><td><p>Copyright of the paper</table>";
-    assertThat(faithful(html).text()).isEqualTo(TWO_TEXT);
-    assertThat(byDefault(html).text()).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(TWO_TEXT);
     assertThat(faithful(html).reasons())
         .containsExactly("table from line 1: compact, paragraphs: 2");
   }
@@ -30,7 +31,7 @@ class TableFrameExtractorTest {
   @Test
   void lineBreaksStartParagraphs() {
     String html = "<table width=600><tr><td>One line here<br>and another line</table>";
-    assertThat(faithful(html).text()).isEqualTo("One line here\nand another line");
+    assertThat(BodyLines.of(faithful(html))).isEqualTo("One line here\nand another line");
     assertThat(faithful("<table width=600><tr><td>One line here</table>").isEmpty()).isTrue();
   }
 
@@ -38,15 +39,15 @@ class TableFrameExtractorTest {
   void partWithFewerParagraphsIsNoise() {
     String one = "<table width=600><tr><td><p>A word from our sponsor</table>";
     String html = one + "<table width=600><tr><td>" + TWO + TWO + "</table>";
-    assertThat(faithful(html).text()).isEqualTo(TWO_TEXT + "\n" + TWO_TEXT);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(TWO_TEXT + "\n" + TWO_TEXT);
   }
 
   @Test
   void oneLevelOfNestedTablesIsTheBody() {
     String html =
         "<table width=760><tr><td>Menu<td><table width=600><tr><td>" + TWO + "</table></table>";
-    assertThat(faithful(html).text()).isEqualTo(TWO_TEXT);
-    assertThat(byDefault(html).text()).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(TWO_TEXT);
   }
 
   @Test
@@ -54,8 +55,8 @@ class TableFrameExtractorTest {
     String html =
         "<table width=780 height=60><tr><td>Banner</table>"
             + "<table width=760 height=600><tr><td>Arts<td>Sport</table>";
-    assertThat(faithful(html).text()).isEqualTo("Arts\nSport");
-    assertThat(byDefault(html).text()).isEqualTo("Arts\nSport");
+    assertThat(BodyLines.of(faithful(html))).isEqualTo("Arts\nSport");
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo("Arts\nSport");
   }
 
   @Test
@@ -65,14 +66,14 @@ class TableFrameExtractorTest {
             + "<table width=600><tr><td>"
             + TWO
             + "</table>";
-    assertThat(faithful(html).text()).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(TWO_TEXT);
   }
 
   @Test
   void pageWithoutTablesKeepsItsParagraphs() {
     String html = "<div>Menu here</div><div>" + TWO + "</div><div>Imprint here</div>";
-    assertThat(faithful(html).text()).isEqualTo(TWO_TEXT);
-    assertThat(byDefault(html).text()).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(TWO_TEXT);
     assertThat(faithful("<div>No paragraph in it</div>").isEmpty()).isTrue();
   }
 
@@ -85,7 +86,7 @@ class TableFrameExtractorTest {
             + "</table><table style='width: 80%'><tr><td>"
             + TWO
             + "</table>";
-    assertThat(byDefault(html).text()).isEqualTo(TWO_TEXT);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(TWO_TEXT);
     assertThat(faithful(html).isEmpty()).isTrue();
   }
 
@@ -93,15 +94,15 @@ class TableFrameExtractorTest {
   void listsBetweenParagraphsOfAnOuterPartAreKept() {
     String inner = "<div>" + TWO + "<ul><li>One<li>Two</ul><h2>Head</h2>" + TWO + "</div>";
     String text = TWO_TEXT + "\nOne\nTwo\nHead\n" + TWO_TEXT;
-    assertThat(byDefault("<article>" + inner + "</article>").text()).isEqualTo(text);
-    assertThat(byDefault("<article>" + inner + TWO + TWO + "</article>").text())
+    assertThat(BodyLines.of(byDefault("<article>" + inner + "</article>"))).isEqualTo(text);
+    assertThat(BodyLines.of(byDefault("<article>" + inner + TWO + TWO + "</article>")))
         .isEqualTo(text + "\n" + TWO_TEXT + "\n" + TWO_TEXT);
   }
 
   @Test
   void dataTableIsNotALayoutTableByDefault() {
     String article = "<div>" + TWO + "<table><tr><td>1990<td>12</table><h2>More of it</h2>" + TWO;
-    assertThat(byDefault(article).text())
+    assertThat(BodyLines.of(byDefault(article)))
         .isEqualTo(TWO_TEXT + "\n1990\n12\nMore of it\n" + TWO_TEXT);
     assertThat(faithful(article).isEmpty()).isTrue();
   }

@@ -7,6 +7,7 @@ import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.methods.BodyLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,22 +26,22 @@ class TagWindowExtractorTest {
   void groupWithTheWordsOfTheTitleIsTheBody() {
     String html =
         TITLE + "<div>" + OTHER + "</div><div>" + SENTENCE + "</div><div>" + OTHER + "</div>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE);
   }
 
   @Test
   void groupOfLinksIsRemovedDespiteTitleWords() {
     String html = TITLE + "<div>" + LINKS.repeat(5) + "</div><div>" + SENTENCE + "</div>";
-    assertThat(faithful(html).text()).isEqualTo(SENTENCE);
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(faithful(html))).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE);
   }
 
   @Test
   void innermostGroupWithAllTitleWordsIsChosen() {
     String html = TITLE + "<div>" + OTHER + "<div><div>" + SENTENCE + "</div></div></div>";
     Body body = faithful(html);
-    assertThat(body.text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(body)).isEqualTo(SENTENCE);
     assertThat(body.reasons())
         .containsExactly(
             "<div>, lines 1 to 1: The council met on Tuesday and voted to keep the old bridge ");
@@ -60,7 +61,7 @@ class TagWindowExtractorTest {
   void adjacentParagraphsAreJoinedByDefault() {
     String html =
         TITLE + LINKS + "<div><p>" + SENTENCE + "<p>" + OTHER + "<p>" + SENTENCE + "</div>";
-    assertThat(byDefault(html).text()).isEqualTo(SENTENCE + "\n" + OTHER + "\n" + SENTENCE);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(SENTENCE + "\n" + OTHER + "\n" + SENTENCE);
   }
 
   @Test
@@ -77,7 +78,7 @@ class TagWindowExtractorTest {
         eve
         2026-01-02 10:13
         It was time for such news, as nothing good comes from there.""";
-    assertThat(byDefault(html).text()).isEqualTo(posts);
+    assertThat(BodyLines.of(byDefault(html))).isEqualTo(posts);
     assertThat(byDefault(html).reasons()).hasSize(3);
   }
 
@@ -87,7 +88,7 @@ class TagWindowExtractorTest {
     String long1 = "<div class=column>" + (SENTENCE + " ").repeat(8) + "</div>";
     Body body = byDefault(TITLE + "<div>" + columns + long1 + "</div>");
     assertThat(body.reasons()).hasSize(1);
-    assertThat(body.text()).isEqualTo((SENTENCE + " ").repeat(8).strip());
+    assertThat(BodyLines.of(body)).isEqualTo((SENTENCE + " ").repeat(8).strip());
   }
 
   @Test
@@ -133,7 +134,8 @@ class TagWindowExtractorTest {
 
   @Test
   void pageWithoutTitleIsExtractedByItsText() {
-    assertThat(byDefault("<div>Menu</div><div>" + SENTENCE + "</div>").text()).isEqualTo(SENTENCE);
+    assertThat(BodyLines.of(byDefault("<div>Menu</div><div>" + SENTENCE + "</div>")))
+        .isEqualTo(SENTENCE);
   }
 
   @Test

@@ -20,6 +20,7 @@ import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.template.TemplateLearner;
 import org.bodytext.extractor.sites.template.TemplateStore;
+import org.bodytext.methods.BodyLines;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,7 +37,7 @@ class TemplateExtractorTest {
     learn(5);
     BodyExtractor extractor = extractor("template.line-filter", lineFilter);
     Body body = extractor.extract(Site.page("news", 77));
-    assertThat(body.text()).isEqualTo(Site.text(77));
+    assertThat(BodyLines.of(body)).isEqualTo(Site.text(77));
     assertThat(body.reasons().get(0)).contains("site's template, 5, 5 of its layout");
     assertThat(body.confidence()).isBetween(0.5, 1.0);
     assertThat(body.origins().contains(Body.Origin.SITE_TEMPLATE)).isTrue();
@@ -61,7 +62,7 @@ class TemplateExtractorTest {
   @Test
   void threePagesAreEnoughForATemplate() throws IOException, BodytextFileException {
     learn(3);
-    assertThat(extractor().extract(Site.page("news", 77)).text()).isEqualTo(Site.text(77));
+    assertThat(BodyLines.of(extractor().extract(Site.page("news", 77)))).isEqualTo(Site.text(77));
   }
 
   @Test
@@ -70,7 +71,7 @@ class TemplateExtractorTest {
     Page page =
         PageParser.create().url(Site.HOST).parse(Site.html("news", 1).replace(Site.body(1), ""));
     Body body = extractor("template.line-filter", "none").extract(page);
-    assertThat(body.text()).isEmpty();
+    assertThat(BodyLines.of(body)).isEmpty();
     assertThat(body.confidence()).isZero();
   }
 
@@ -79,7 +80,7 @@ class TemplateExtractorTest {
     learn(5);
     String html = Site.html("news", 5).replace("class=", "data-class=");
     Body body = extractor().extract(PageParser.create().url(Site.HOST + "x").parse(html));
-    assertThat(body.text()).isEqualTo(Site.text(5));
+    assertThat(BodyLines.of(body)).isEqualTo(Site.text(5));
   }
 
   @Test
@@ -103,7 +104,8 @@ class TemplateExtractorTest {
     ExtractionOptions options =
         ExtractionOptions.of(Map.of("template.store", "nowhere")).withTemplates(store);
     assertThat(
-            ExtractorRegistry.extractor("template", options).extract(Site.page("news", 77)).text())
+            BodyLines.of(
+                ExtractorRegistry.extractor("template", options).extract(Site.page("news", 77))))
         .isEqualTo(Site.text(77));
   }
 
@@ -150,8 +152,8 @@ class TemplateExtractorTest {
     BodyExtractor extractor =
         ExtractorRegistry.extractor(
             "template", ExtractionOptions.of(Map.of("template.references", folder.toString())));
-    assertThat(extractor.extract(Site.page("news", 77)).text()).isEqualTo(Site.text(77));
-    assertThat(extractor.extract(Site.page("news", 1)).text()).isEqualTo(Site.text(1));
+    assertThat(BodyLines.of(extractor.extract(Site.page("news", 77)))).isEqualTo(Site.text(77));
+    assertThat(BodyLines.of(extractor.extract(Site.page("news", 1)))).isEqualTo(Site.text(1));
     Body other = extractor.extract(PageParser.create().parse("<ul><li>x<li>y</ul>"));
     assertThat(other.reasons().get(0)).contains("no reference page is similar");
   }
@@ -164,7 +166,8 @@ class TemplateExtractorTest {
         ExtractorRegistry.extractor(
             "template", ExtractionOptions.of(Map.of("template.references", folder.toString())));
     String other = html.replace("TEXT", "other words").replace("HIDDEN", "other hidden words");
-    assertThat(extractor.extract(PageParser.create().parse(other)).text()).isEqualTo("other words");
+    assertThat(BodyLines.of(extractor.extract(PageParser.create().parse(other))))
+        .isEqualTo("other words");
   }
 
   @Test

@@ -28,6 +28,7 @@ import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.settings.Favor;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SiteTemplates;
 
@@ -66,7 +67,7 @@ public final class AutoExtractor implements BodyExtractor {
     this.model = model;
     this.pipeline =
         new DecisionPipeline(
-            options.favor().preference(),
+            options.favor().compareTo(Favor.BALANCED),
             options.comments(),
             options.captions(),
             options.includeHidden(),
@@ -149,6 +150,9 @@ public final class AutoExtractor implements BodyExtractor {
   private static Body.Builder shown(Page page, DecisionPipeline.Choice choice, double confidence) {
     Body.Builder body = Body.builder(page, LineView.BLOCK, ID);
     BitSet lines = choice.lines();
+    if (lines.isEmpty()) {
+      return body;
+    }
     // Not String.format, whose cost would show.
     body.lines(lines)
         .confidence(confidence)

@@ -4,7 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.bodytext.extractor.method.auto.decide.HiddenTextPolicy;
-import org.bodytext.extractor.method.auto.decide.SectionPolicy;
+import org.bodytext.extractor.settings.Favor;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.jspecify.annotations.Nullable;
@@ -27,27 +28,6 @@ public record AutoOptions(
     boolean embedded,
     HiddenTextPolicy includeHidden,
     @Nullable Path model) {
-
-  /** What to prefer for doubtful lines. */
-  public enum Favor {
-    /** Fewer lines that are not body. */
-    PRECISION(-1),
-    /** The best F1. */
-    BALANCED(0),
-    /** Fewer body lines missed. */
-    RECALL(1);
-
-    private final int preference;
-
-    Favor(int preference) {
-      this.preference = preference;
-    }
-
-    /** {@return -1 for precision, 1 for recall, 0 for neither} */
-    int preference() {
-      return preference;
-    }
-  }
 
   /** As it measured best; {@code docs/benchmarks.md} has the figures. */
   public static final AutoOptions DEFAULT = of(new Settings(settings(), Map.of()));

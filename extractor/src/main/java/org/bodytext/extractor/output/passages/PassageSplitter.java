@@ -3,12 +3,10 @@ package org.bodytext.extractor.output.passages;
 import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.PrimitiveIterator;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.output.structure.BodyOutline;
-import org.bodytext.extractor.output.structure.XmlCharacters;
+import org.bodytext.extractor.output.text.TextWriter;
 import org.bodytext.extractor.page.ExtractionInterruptedException;
 import org.bodytext.extractor.page.Lines;
 
@@ -30,12 +28,8 @@ public final class PassageSplitter {
   private final BodyOutline outline;
   private final int maxWords;
   private final BreakIterator sentences;
-  private final StringBuilder built = new StringBuilder();
-
-  /** The offset in the source of each character of the body, and of its end. */
-  private int[] offsets = new int[64];
-
-  private String text = "";
+  private final TextWriter written;
+  private final String text;
   private final List<Passage> passages = new ArrayList<>();
 
   // The headings above the current passage, and their levels.
@@ -49,7 +43,9 @@ public final class PassageSplitter {
   private boolean onlyHeadings = true;
 
   private PassageSplitter(Body body, int maxWords) {
-    this.lines = body.lines();
+    this.lines = BodyOutline.lines(body);
+    this.written = TextWriter.written(body);
+    this.text = written.text();
     this.outline = BodyOutline.of(body);
     this.maxWords = maxWords;
     String language = body.metadata().language();
@@ -69,7 +65,7 @@ public final class PassageSplitter {
     if (maxWords <= 0) {
       throw new IllegalArgumentException("the words of a passage must be positive: " + maxWords);
     }
-    return List.copyOf(new PassageSplitter(body, maxWords).split(body));
+    return List.copyOf(new PassageSplitter(body, maxWords).split());
   }
 
   /** The lines of a heading, unit or paragraph. */
@@ -79,38 +75,19 @@ public final class PassageSplitter {
     }
   }
 
-  private List<Passage> split(Body body) {
+  private List<Passage> split() {
     List<Block> blocks = new ArrayList<>();
-    for (PrimitiveIterator.OfInt chosen = body.chosenLines().iterator(); chosen.hasNext(); ) {
+    for (TextWriter.Line line : written.lines()) {
       ExtractionInterruptedException.throwIfInterrupted();
-      int line = chosen.nextInt();
-      if (lines.characters(line) > 0) {
-        addLine(line, blocks);
-      }
+      addLine(line.number(), line.begin(), line.end(), blocks);
     }
-    text = built.toString();
     blocks.forEach(this::addBlock);
     flush();
     return passages;
   }
 
-  /** Appends a line to the body, and to the last block or a new one. */
-  private void addLine(int line, List<Block> blocks) {
-    if (!built.isEmpty()) {
-      built.append('\n');
-    }
-    int lineBegin = built.length();
-    String lineText = lines.text(line);
-    int[] lineOffsets = lines.offsets(line);
-    if (offsets.length < lineBegin + lineOffsets.length) {
-      offsets = Arrays.copyOf(offsets, 2 * (lineBegin + lineOffsets.length));
-    }
-    for (int at = 0, length; at < lineText.length(); at += Math.max(1, length)) {
-      length = XmlCharacters.allowed(lineText, at);
-      System.arraycopy(lineOffsets, at, offsets, built.length(), length);
-      built.append(lineText, at, at + length);
-    }
-    offsets[built.length()] = lineOffsets[lineText.length()];
+  /** Adds a line to the last block or to a new one. */
+  private void addLine(int line, int lineBegin, int lineEnd, List<Block> blocks) {
     int heading = outline.heading(line);
     int unit = outline.unit(line);
     int element = lines.element(line);
@@ -129,7 +106,7 @@ public final class PassageSplitter {
       last = new Block(heading, unit, element, new ArrayList<>(), lineBegin);
       blocks.add(last);
     }
-    last.ends.add(built.length());
+    last.ends.add(lineEnd);
   }
 
   private void addBlock(Block block) {
@@ -194,7 +171,7 @@ public final class PassageSplitter {
     int start = from;
     for (int next = sentences.next(); next != BreakIterator.DONE; next = sentences.next()) {
       int cut = from + next;
-      if (cut < to && outline.isInFormula(offsets[cut])) {
+      if (cut < to && outline.isInFormula(written.offset(cut))) {
         continue;
       }
       if (!add(start, cut, false)) {
@@ -209,7 +186,7 @@ public final class PassageSplitter {
   private void addWords(int from, int to) {
     int start = from;
     for (int at = Words.next(text, from, to); at >= 0; at = Words.next(text, at, to)) {
-      if (at < to && outline.isInFormula(offsets[at])) {
+      if (at < to && outline.isInFormula(written.offset(at))) {
         continue;
       }
       add(start, at, true);
@@ -230,7 +207,7 @@ public final class PassageSplitter {
     }
     if (from < to) {
       String part = text.substring(from, to);
-      passages.add(new Passage(headings, part, from, to, offsets[from], offsets[to]));
+      passages.add(new Passage(headings, part, from, to, written.offset(from), written.offset(to)));
     }
     begin = end;
     words = 0;

@@ -24,6 +24,15 @@ public interface BodyHandler {
   void close(BlockType type) throws IOException;
 
   /**
+   * Announces where the next piece of text comes from.
+   *
+   * @param line its line
+   * @param offsets for each character of the line that the piece is part of its offset in the
+   *     source; then the offset after the last one
+   */
+  default void source(int line, int[] offsets) {}
+
+  /**
    * Adds a piece of uniformly formatted text.
    *
    * @param styles bits of {@link InlineStyle}

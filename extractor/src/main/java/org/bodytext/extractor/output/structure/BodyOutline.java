@@ -37,7 +37,7 @@ public final class BodyOutline implements BodyHandler {
 
   private BodyOutline(Body body) {
     Page page = body.page();
-    this.lines = body.lines();
+    this.lines = lines(body);
     this.elements = page.elements();
     this.roles = new BlockType[elements.size()];
     this.units = new int[elements.size()];
@@ -45,10 +45,17 @@ public final class BodyOutline implements BodyHandler {
     Arrays.fill(roles, BlockType.NONE);
   }
 
+  /**
+   * {@return the lines of the text of a body: those of its view, of blocks for those of the source}
+   */
+  public static Lines lines(Body body) {
+    return body.lines().view() == LineView.EMBEDDED ? body.lines() : body.page().lines();
+  }
+
   /** {@return the outline of a body} */
   public static BodyOutline of(Body body) {
     BodyOutline outline = new BodyOutline(body);
-    if (body.lines().view() == LineView.BLOCK) {
+    if (body.lines().view() != LineView.EMBEDDED) {
       try {
         BodyWalker.walk(body, new Links(body.page()), outline);
       } catch (IOException e) {

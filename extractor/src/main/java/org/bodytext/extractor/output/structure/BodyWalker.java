@@ -127,6 +127,7 @@ public final class BodyWalker {
       int end = endOfPiece(text, offsets, at);
       if (!isPermalink(text, at, end)) {
         int styles = formatting.styles(offset);
+        handler.source(line, offsets);
         joiner.writeText(text, at, end, inCodeBlock ? styles & ~InlineStyle.CODE : styles);
       }
       joiner.endText(offsets[end - 1], next);

@@ -22,6 +22,6 @@ public interface NamedTemplates extends SiteTemplates {
 
   @Override
   default Optional<SharedLines> of(Page page) {
-    return ofSite(SiteKey.of(page.url())).map(template -> template.linesOf(page));
+    return ofSite(SiteKey.of(page)).map(template -> template.linesOf(page));
   }
 }

@@ -1,7 +1,7 @@
 package org.bodytext.extractor.sites.template;
 
+import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.WebUrl;
-import org.jspecify.annotations.Nullable;
 
 /** The names of sites. */
 public final class SiteKey {
@@ -15,11 +15,12 @@ public final class SiteKey {
   private SiteKey() {}
 
   /**
-   * {@return the name of the site of a page: its host in lower case and ASCII without {@code www.};
-   * {@link #UNNAMED} if the URL is null or has no valid host}
+   * {@return the name of the site of a page: the host of its URL, or of its canonical URL if its
+   * URL is unknown, in lower case and ASCII without {@code www.}; {@link #UNNAMED} if there is no
+   * valid host}
    */
-  public static String of(@Nullable String url) {
-    String site = WebUrl.siteOf(url);
+  public static String of(Page page) {
+    String site = WebUrl.siteOf(page.url() == null ? page.canonicalUrl() : page.url());
     return site.isEmpty() || site.length() > MAX_LENGTH ? UNNAMED : site;
   }
 }

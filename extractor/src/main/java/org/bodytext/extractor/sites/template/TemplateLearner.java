@@ -32,8 +32,8 @@ public final class TemplateLearner {
   public TemplateLearner() {}
 
   /**
-   * Learns from a page. Its site is the host of its URL without {@code www.}; all pages without a
-   * URL belong to one site.
+   * Learns from a page. Its site is the host of its URL, or else of its canonical URL, without
+   * {@code www.}; all pages without either belong to one site.
    *
    * <p>Cost: linear in the page.
    *
@@ -42,7 +42,7 @@ public final class TemplateLearner {
    *     that the caller chooses
    */
   public void learn(Page page, int day) {
-    sample(SiteKey.of(page.url())).add(page, day);
+    sample(SiteKey.of(page)).add(page, day);
   }
 
   /** Adds the pages of another learner. */

@@ -41,7 +41,7 @@ class EmbeddedDataTest {
   @Test
   void bodyTellsItsSource() {
     Body body = ExtractorRegistry.extractor("auto").extract(SHELL);
-    assertThat(body.text()).isEqualTo(FIRST + "\n" + SECOND);
+    assertThat(body.text()).isEqualTo(FIRST + "\n\n" + SECOND);
     assertThat(body.origins()).containsExactly(Body.Origin.EMBEDDED_DATA);
     assertThat(body.lines().view()).isEqualTo(LineView.EMBEDDED);
     assertThat(body.extractor()).isEqualTo("auto");
@@ -68,7 +68,7 @@ class EmbeddedDataTest {
     SiteRules rules = SiteRules.read(new StringReader("[example.com]\ndrop: css #root\n"), "rules");
     ExtractionOptions options = ExtractionOptions.DEFAULT.withSiteRules(rules);
     assertThat(ExtractorRegistry.extractor("auto", options).extract(SHELL).text())
-        .isEqualTo(FIRST + "\n" + SECOND);
+        .isEqualTo(FIRST + "\n\n" + SECOND);
   }
 
   @ParameterizedTest
@@ -83,10 +83,10 @@ class EmbeddedDataTest {
         switch (format) {
           case TEXT, MARKDOWN -> FIRST + "\n\n" + second + "\n";
           case HTML -> "<p>" + FIRST + "</p>\n<p>" + second + "</p>\n";
-          case PASSAGES -> "\"text\":\"" + FIRST + "\\n" + second;
-          case XML -> "  <body_source>embedded</body_source>\n  <body>" + FIRST + "\n" + second;
-          case JSON -> "\"body_source\": \"embedded\",\n  \"body\": \"" + FIRST + "\\n" + second;
-          case JSONL -> "\"body_source\":\"embedded\",\"body\":\"" + FIRST + "\\n" + second;
+          case PASSAGES -> "\"text\":\"" + FIRST + "\\n\\n" + second;
+          case XML -> "  <body_source>embedded</body_source>\n  <body>" + FIRST + "\n\n" + second;
+          case JSON -> "\"body_source\": \"embedded\",\n  \"body\": \"" + FIRST + "\\n\\n" + second;
+          case JSONL -> "\"body_source\":\"embedded\",\"body\":\"" + FIRST + "\\n\\n" + second;
         };
     assertThat(out.toString()).contains(expected);
   }

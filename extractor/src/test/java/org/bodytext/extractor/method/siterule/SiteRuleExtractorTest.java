@@ -49,7 +49,7 @@ class SiteRuleExtractorTest {
       })
   void bodyIsTheLinesOfSelectedElements(String selector) throws Exception {
     Body body = extract("body: " + selector, ARTICLE);
-    assertThat(body.text()).isEqualTo("one\ntwo buy\nsale");
+    assertThat(body.text()).isEqualTo("one\n\ntwo buy\n\nsale");
     assertThat(body.confidence()).isEqualTo(1);
     assertThat(body.reasons()).containsExactly("site rule for [example.com]");
     assertThat(body.siteRule()).isEqualTo("example.com");
@@ -59,18 +59,19 @@ class SiteRuleExtractorTest {
   @Test
   void severalSelectorsChooseLinesInPageOrder() throws Exception {
     assertThat(extract("body: css p\nbody: css h1", ARTICLE).text())
-        .isEqualTo("Head\none\ntwo buy");
+        .isEqualTo("Head\n\none\n\ntwo buy");
   }
 
   @Test
   void dropRemovesLinesWithoutOtherText() throws Exception {
-    assertThat(extract("body: css #text\ndrop: css .ad", ARTICLE).text()).isEqualTo("one\ntwo buy");
+    assertThat(extract("body: css #text\ndrop: css .ad", ARTICLE).text())
+        .isEqualTo("one\n\ntwo buy");
   }
 
   @Test
   void dropRemovesLinesThatTheMethodChose() throws Exception {
     Body body = extract("drop: css .nav, .ad\ndrop: xpath //h1", ARTICLE);
-    assertThat(body.text()).isEqualTo("2009年11月09日 13:57\none\ntwo buy\nend");
+    assertThat(body.text()).isEqualTo("2009年11月09日 13:57\n\none\n\ntwo buy\n\nend");
   }
 
   @Test

@@ -32,14 +32,14 @@ class PassageSplitterTest {
             List.of("Kiln", "Firing"),
             List.of("Kiln", "Firing", "Cones"),
             List.of("Kiln", "Glaze", "Ash"));
-    assertThat(passages.get(3).text()).isEqualTo("Glaze\nAsh\nfive");
+    assertThat(passages.get(3).text()).isEqualTo("Glaze\n\nAsh\n\nfive");
   }
 
   @Test
   void headingWithoutTextIsAPassageWhenTheNextIsNotBelowIt() {
     List<Passage> passages =
         PassageSplitter.split(body("<h2>Empty</h2><h2>Full</h2><p>x y</p>"), 9);
-    assertThat(passages).extracting(Passage::text).containsExactly("Empty", "Full\nx y");
+    assertThat(passages).extracting(Passage::text).containsExactly("Empty", "Full\n\nx y");
     assertThat(passages.get(1).headings()).containsExactly("Full");
   }
 
@@ -80,7 +80,7 @@ class PassageSplitterTest {
   void rowsAndCodeAreNeverSplit() {
     String row = "<tr><td>a b c<td>d e f<td>g h i</tr>";
     assertThat(texts("<p>p<table>" + row + row + "</table>", 4))
-        .containsExactly("p", "a b c\nd e f\ng h i", "a b c\nd e f\ng h i");
+        .containsExactly("p", "a b c\td e f\tg h i", "a b c\td e f\tg h i");
     String code = "for (a; b; c)\n  d = e;\n\n  f = g;";
     assertThat(texts("<p>p q<pre><code>" + code + "</code></pre><p>r", 3))
         .hasSize(3)

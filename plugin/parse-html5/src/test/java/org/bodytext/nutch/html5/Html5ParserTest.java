@@ -29,14 +29,14 @@ class Html5ParserTest {
   }
 
   @Test
-  void textIsTheVisibleTextWithOneLinePerBlock() {
+  void textIsTheVisibleTextWithABlankLineBetweenBlocks() {
     assertThat(
             parse(
                     "<p>one <b>two</b></p><script>no()</script><p style='display:none'>no</p>three",
                     "text/html",
                     UTF_8)
                 .getText())
-        .isEqualTo("one two\nthree");
+        .isEqualTo("one two\n\nthree");
   }
 
   @Test

@@ -1,14 +1,13 @@
 package org.bodytext.nutch.segment;
 
 import java.io.IOException;
-import java.net.URI;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.bodytext.warc.CapturedPage;
 import org.bodytext.warc.ContentCoding;
+import org.bodytext.warc.FolderFiles;
 import org.jspecify.annotations.Nullable;
 
 /** Converts files to captured pages; the fetch time is the modification time. */
@@ -35,26 +34,12 @@ final class FolderPages {
     }
     byte[] bytes = Files.readAllBytes(file);
     return new CapturedPage(
-        baseUrl == null ? file.toUri().toString() : baseUrl + relative(folder, file),
+        baseUrl == null ? file.toUri().toString() : baseUrl + FolderFiles.relativeUrl(folder, file),
         200,
         Files.getLastModifiedTime(file).toInstant(),
         null,
         Map.of(),
         false,
         compressed ? ContentCoding.decode(bytes, List.of("gzip"), limit) : bytes);
-  }
-
-  private static String relative(Path folder, Path file) throws IOException {
-    Path path = folder.equals(file) ? file.getFileName() : folder.relativize(file);
-    StringBuilder url = new StringBuilder();
-    for (Path name : path) {
-      try {
-        // The slash prevents that a colon in a name is parsed as a scheme.
-        url.append(new URI(null, null, "/" + name, null).toASCIIString());
-      } catch (URISyntaxException e) {
-        throw new IOException("the name is not valid in a URL: " + e.getMessage(), e);
-      }
-    }
-    return url.substring(1);
   }
 }

@@ -9,6 +9,7 @@ import org.bodytext.extractor.method.auto.page.NamedSections;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.page.Page;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import org.bodytext.extractor.method.auto.page.NamedSections;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.method.auto.page.SmallHashSet;
+import org.bodytext.extractor.settings.SectionPolicy;
 
 /**
  * The lines of sections that a setting keeps or drops, whatever the model predicts.

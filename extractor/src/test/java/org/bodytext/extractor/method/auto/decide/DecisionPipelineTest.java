@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.bodytext.extractor.method.auto.decide.DecisionPipeline.Choice;
 import org.bodytext.extractor.page.PageType;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -7,6 +7,7 @@ import org.bodytext.extractor.method.auto.page.Arena;
 import org.bodytext.extractor.method.auto.page.PageAnalysis;
 import org.bodytext.extractor.method.auto.page.TestPages;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

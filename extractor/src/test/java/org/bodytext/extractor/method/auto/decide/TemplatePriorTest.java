@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
 import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.settings.SectionPolicy;
 import org.bodytext.extractor.sites.BoilerplatePolicy;
 import org.bodytext.extractor.sites.SharedLines;
 import org.bodytext.extractor.sites.SiteTemplates;
