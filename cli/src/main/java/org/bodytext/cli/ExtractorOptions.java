@@ -9,7 +9,7 @@ import org.bodytext.extractor.ExtractionOptions;
 import org.bodytext.extractor.ExtractorRegistry;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.file.BodytextFileException;
-import org.bodytext.extractor.method.auto.AutoOptions.Favor;
+import org.bodytext.extractor.settings.Favor;
 import org.bodytext.extractor.settings.Setting;
 import org.bodytext.extractor.settings.Settings;
 import org.bodytext.extractor.sites.SiteRules;

@@ -26,6 +26,8 @@ import org.bodytext.cli.input.PageInput;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
 import org.bodytext.extractor.fields.MissingBodyPolicy;
+import org.bodytext.extractor.page.Page;
+import org.bodytext.extractor.page.WebUrl;
 import org.bodytext.lucene.compare.ExpectedPhrases;
 import org.bodytext.lucene.compare.KnownPageQuery;
 import org.bodytext.lucene.index.BodyIndexOptions;
@@ -47,7 +49,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     footer = {
       "",
-      "A page replaces an indexed page with the same URL. The URL of a file is its file: URL. What is"
+      "A page replaces an indexed page with the same URL. The URL of a file is"
+          + " --base-url with its path, else its canonical URL, else a file: URL. What is"
           + " indexed is committed every 20 seconds; after an interruption, the same command goes on"
           + " where it stopped. Pages whose robots meta element or header X-Robots-Tag has"
           + " noindex are left out.",
@@ -263,7 +266,7 @@ final class IndexCommand implements Callable<Integer> {
     if (body != null) {
       siteRules.add(page.name(), page.url(), body.warnings(), body.siteRule());
       try {
-        target.add(url(page), body, result.task().phrases(), result.source());
+        target.add(url(page, body.page()), body, result.task().phrases(), result.source());
         return;
       } catch (IllegalArgumentException e) {
         error = page.name() + ": " + ErrorMessages.of(e);
@@ -278,9 +281,14 @@ final class IndexCommand implements Callable<Integer> {
     return storePages ? PageSource.of(page.bytes(), page.contentType()) : null;
   }
 
-  private static String url(InputPage page) {
+  private static String url(InputPage page, Page parsed) {
     if (page.url() != null) {
       return page.url();
+    }
+    // Broken sites name their front page on every page.
+    WebUrl canonical = WebUrl.of(parsed.canonicalUrl());
+    if (canonical != null && !canonical.isFrontPage()) {
+      return canonical.toString();
     }
     return page.name().startsWith(InputPage.STANDARD_INPUT)
         ? "stdin:"

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.bodytext.cli.fetch.FetchInput;
@@ -18,6 +19,7 @@ import org.bodytext.cli.input.InputPage;
 import org.bodytext.cli.input.Inputs;
 import org.bodytext.cli.input.PageInput;
 import org.bodytext.cli.input.PageOrigin;
+import org.bodytext.warc.FolderFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -56,6 +58,8 @@ public final class InputOptions {
       description =
           "Content-Type of the pages of which none is known, such as text/html;charset=gbk.")
   private @Nullable String contentType;
+
+  @Mixin private BaseUrlOption baseUrl = new BaseUrlOption();
 
   @Mixin private FetchOptions fetching = new FetchOptions();
 
@@ -101,7 +105,24 @@ public final class InputOptions {
         url != null && (urls != null || areUrls() || !isOnePage()),
         "--url needs one INPUT that is a file or standard input with one page");
     PageInput pages = urls != null || areUrls() ? fetched(urls, skipped) : read();
-    return new SelectedInput(pages, skipped, checkedUrl(), contentType);
+    String prefix = baseUrl.prefix();
+    CommandContext.refuse(
+        spec,
+        prefix != null && (url != null || pages instanceof FetchInput),
+        "--base-url is for files, and cannot be combined with --url");
+    String only = checkedUrl();
+    return new SelectedInput(
+        pages,
+        skipped,
+        page -> prefix == null ? only : prefix + relativeUrl(page.source()),
+        contentType);
+  }
+
+  /** {@return the path of an input file in the folder that was given} */
+  private String relativeUrl(String source) {
+    Path file = Path.of(source);
+    Path folder = inputs.stream().map(Path::of).filter(file::startsWith).findFirst().orElse(file);
+    return FolderFiles.relativeUrl(folder, file);
   }
 
   /**
@@ -113,8 +134,10 @@ public final class InputOptions {
     if (fetching.urls() != null || areUrls() || inputs.contains(Inputs.STANDARD_INPUT)) {
       return List.of();
     }
+    String prefix = String.valueOf(baseUrl.prefix());
     return Inputs.files(inputs).stream()
         .map(file -> file.toAbsolutePath().normalize() + " " + file.toFile().length())
+        .map(file -> prefix + " " + file)
         .toList();
   }
 
@@ -213,7 +236,7 @@ public final class InputOptions {
   private record SelectedInput(
       PageInput pages,
       Predicate<PageOrigin> skipped,
-      @Nullable String url,
+      Function<PageOrigin, @Nullable String> url,
       @Nullable String contentType)
       implements PageInput {
 
@@ -223,7 +246,9 @@ public final class InputOptions {
       while (page != null && skipped.test(page.origin())) {
         page = pages.next();
       }
-      return page == null ? null : page.withUrlIfAbsent(url).withContentTypeIfAbsent(contentType);
+      return page == null
+          ? null
+          : page.withUrlIfAbsent(url.apply(page.origin())).withContentTypeIfAbsent(contentType);
     }
 
     @Override

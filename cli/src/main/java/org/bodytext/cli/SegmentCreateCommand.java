@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.bodytext.nutch.segment.LocalNutch;
 import org.bodytext.nutch.segment.SegmentCreator;
 import org.bodytext.nutch.segment.SegmentProgress;
@@ -35,9 +34,6 @@ import picocli.CommandLine.Spec;
     })
 final class SegmentCreateCommand implements Callable<Integer> {
 
-  private static final Pattern WEB_URL =
-      Pattern.compile("https?://[^/?#\\s]+(?:/[^?#\\s]*)?", Pattern.CASE_INSENSITIVE);
-
   @Spec private @Nullable CommandSpec spec;
 
   @Option(
@@ -47,11 +43,7 @@ final class SegmentCreateCommand implements Callable<Integer> {
       description = "Folder of segments; the new segment gets a generated name in it.")
   private String segments = "";
 
-  @Option(
-      names = "--base-url",
-      paramLabel = "URL",
-      description = "Prefix of the URLs of files (default: file: URLs).")
-  private @Nullable String baseUrl;
+  @Mixin private BaseUrlOption baseUrl = new BaseUrlOption();
 
   @Mixin private NutchOptions nutchOptions = new NutchOptions();
 
@@ -61,12 +53,12 @@ final class SegmentCreateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkArguments();
+    String prefix = baseUrl.prefix();
     CreationProgress progress = new CreationProgress(spec);
     SegmentReport report;
     try (LocalNutch nutch = nutchOptions.openWithoutJobs()) {
       report =
-          new SegmentCreator(nutch)
-              .create(inputs, SegmentPaths.hadoop(segments), slashedBaseUrl(), progress);
+          new SegmentCreator(nutch).create(inputs, SegmentPaths.hadoop(segments), prefix, progress);
     } catch (IOException e) {
       throw OutputFile.explained(Path.of(segments), e);
     } finally {
@@ -98,15 +90,7 @@ final class SegmentCreateCommand implements Callable<Integer> {
     for (Path input : inputs) {
       CommandContext.refuse(spec, !Files.exists(input), input + ": no such file or folder");
     }
-    CommandContext.refuse(
-        spec,
-        baseUrl != null && !WEB_URL.matcher(baseUrl).matches(),
-        "--base-url must be a URL such as http://example.com/, was " + baseUrl);
     SegmentPaths.checkFolder(spec, "--segments", segments);
-  }
-
-  private @Nullable String slashedBaseUrl() {
-    return baseUrl == null || baseUrl.endsWith("/") ? baseUrl : baseUrl + "/";
   }
 
   /** Shows the number of pages and reports problems as they occur. */

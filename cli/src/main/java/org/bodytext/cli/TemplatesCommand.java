@@ -54,8 +54,9 @@ final class TemplatesCommand implements Callable<Integer> {
       sortOptions = false,
       footer = {
         "",
-        "The site of a page is the host of its URL without www.; pages without a URL, such as files,"
-            + " count as pages of one site. Use the templates with --extractor template --set"
+        "The site of a page is the host of its URL without www., or of its canonical URL if it has"
+            + " none, as files without --base-url; pages without either count as pages of one site."
+            + " Use the templates with --extractor template --set"
             + " template.store=DIR."
       })
   static final class Learn implements Callable<Integer> {

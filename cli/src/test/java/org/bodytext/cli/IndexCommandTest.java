@@ -64,6 +64,35 @@ class IndexCommandTest {
   }
 
   @Test
+  void filesHaveTheUrlsOfTheBaseOrTheirCanonicalUrl() throws IOException {
+    Path site = folder.resolve("site");
+    Files.createDirectories(site.resolve("a b"));
+    String link = "<head><link rel=canonical href=\"https://c.example/%s\">";
+    Files.writeString(
+        site.resolve("a b/zebra.html"),
+        TestPages.page("zebra").replace("<head>", link.replace("%s", "z")));
+    Files.writeString(
+        site.resolve("walrus.html"),
+        TestPages.page("walrus").replace("<head>", link.replace("%s", "")));
+    assertThat(Run.of("index", "--index", index, site).code()).isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", index, "zebra").out()).contains("https://c.example/z\n");
+    assertThat(Run.of("search", "--index", index, "walrus").out())
+        .contains(site.resolve("walrus.html").toUri().toString());
+    Path page = site.resolve("walrus.html");
+    Path other = folder.resolve("other");
+    String base = "https://d.example/docs";
+    assertThat(Run.of("index", "--index", other, "--base-url", base, site).code())
+        .isEqualTo(Main.DONE);
+    assertThat(Run.of("search", "--index", other, "zebra").out())
+        .contains("https://d.example/docs/a%20b/zebra.html\n");
+    Run wrong = Run.of("index", "--index", other, "--base-url", "d.example", site);
+    assertThat(wrong.code()).isEqualTo(Main.USAGE_ERROR);
+    assertThat(wrong.err()).contains("--base-url must be a URL such as http://example.com/");
+    assertThat(Run.of("index", "--index", other, "--base-url", base, "--url", base, page).err())
+        .contains("cannot be combined");
+  }
+
+  @Test
   void oneIndexAndTwoToCompareAreNotMixed() {
     assertThat(Run.of("index", "--index", index, warc).code()).isEqualTo(Main.DONE);
     Run compared = Run.of("index", "--compare", "--index", index, warc);

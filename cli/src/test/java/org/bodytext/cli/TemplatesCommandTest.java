@@ -78,6 +78,24 @@ class TemplatesCommandTest {
   }
 
   @Test
+  void siteOfAFileIsThatOfItsCanonicalLinkOrOfTheBaseUrl() throws IOException {
+    for (String host : new String[] {"a.example", "b.example"}) {
+      String link = "<head><link rel=canonical href=\"https://www." + host + "/page\">";
+      Files.writeString(
+          folder.resolve(host + ".html"), TestPages.page(host).replace("<head>", link));
+    }
+    Path store = folder.resolve("store");
+    assertThat(Run.of("templates", "learn", "--store", store, folder).out())
+        .isEqualTo("2 pages of 2 sites learned in " + store + "\n");
+    assertThat(store.resolve("a.example.template")).exists();
+    Path one = folder.resolve("one");
+    String base = "https://site.example";
+    assertThat(Run.of("templates", "learn", "--store", one, "--base-url", base, folder).out())
+        .isEqualTo("2 pages of 1 site learned in " + one + "\n");
+    assertThat(one.resolve("site.example.template")).exists();
+  }
+
+  @Test
   void usageErrorsAndDamageAreReported() throws IOException {
     Path store = folder.resolve("store");
     assertThat(Run.of("templates").code()).isEqualTo(Main.USAGE_ERROR);

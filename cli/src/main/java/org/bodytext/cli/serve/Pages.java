@@ -147,7 +147,6 @@ final class Pages {
     Messages messages = layout.messages();
     return layout.page(
         messages.text("error"),
-        false,
         out -> {
           out.element("h1", messages.text("error"));
           out.element("p", text, "class", "note");
@@ -169,14 +168,13 @@ final class Pages {
     if (state.isEmpty()) {
       var facets = index.facets();
       String title = messages.text("nav.search");
-      return Answer.page(
-          200, layout.page(title, false, out -> view.empty(index.size(), facets, out)));
+      return Answer.page(200, layout.page(title, out -> view.empty(index.size(), facets, out)));
     }
     SearchView.Found found = find(state, SnippetStyle.HTML, index);
     String searched =
         state.query().isEmpty() ? String.join(", ", state.filters().values()) : state.query();
     String title = messages.text("search.page", searched);
-    return Answer.page(200, layout.page(title, true, out -> view.results(found, out)));
+    return Answer.page(200, layout.page(title, out -> view.results(found, out)));
   }
 
   private SearchView.Found find(SearchState state, SnippetStyle style, OpenIndex index)
@@ -194,7 +192,10 @@ final class Pages {
           outside.add(hit.page().url());
         }
       }
-      return new SearchView.Found(bodies, wholeTexts, outside, (System.nanoTime() - start) / 1e6);
+      boolean other = bodies.total() == 0 && wholeTexts == null && index.hasWholeTexts();
+      int elsewhere = other ? (int) index.search(request, true).total() : 0;
+      double millis = (System.nanoTime() - start) / 1e6;
+      return new SearchView.Found(bodies, wholeTexts, outside, elsewhere, millis);
     } finally {
       searches.release();
     }
@@ -210,8 +211,7 @@ final class Pages {
     var overview = index.overview();
     OverviewView view = new OverviewView(request.messages());
     String title = request.messages().text("nav.overview");
-    return Answer.page(
-        200, layout(request, index).page(title, true, out -> view.write(overview, out)));
+    return Answer.page(200, layout(request, index).page(title, out -> view.write(overview, out)));
   }
 
   private Answer page(WebRequest request, OpenIndex index)
@@ -234,7 +234,7 @@ final class Pages {
               ? List.<TextRange>of()
               : index.matches(query, page.body(), page.language());
       return Answer.page(
-          200, layout.page(title, false, out -> pageView.stored(page, query, matches, out)));
+          200, layout.page(title, out -> pageView.stored(page, query, matches, out)));
     }
     return parsed(
         request,
@@ -248,7 +248,7 @@ final class Pages {
           int from = request.number("from", Math.max(0, shown.body().lines().size() - 1));
           Consumer<Markup> main =
               out -> pageView.indexed(page, shown, query, view, dimmed, from, outdated, out);
-          return Answer.page(200, layout.page(title, true, main));
+          return Answer.page(200, layout.page(title, main));
         });
   }
 
@@ -363,8 +363,7 @@ final class Pages {
           String copy = PageCopy.of(shown, false);
           PageView view = new PageView(messages, methods);
           Consumer<Markup> main = out -> view.notKept(address, shown, copy, out);
-          return Answer.pageWithCopy(
-              layout(request, index).page(messages.text("nav.try"), true, main));
+          return Answer.pageWithCopy(layout(request, index).page(messages.text("nav.try"), main));
         });
   }
 
@@ -378,7 +377,7 @@ final class Pages {
             : new TryView(messages, settings.fetch() != null, upload.html(), upload.address());
     String limit = messages.bytes(MAX_UPLOAD);
     Consumer<Markup> main = out -> view.write(problem, limit, out);
-    return Answer.page(status, layout(request, index).page(messages.text("nav.try"), false, main));
+    return Answer.page(status, layout(request, index).page(messages.text("nav.try"), main));
   }
 
   private static InputPage fetch(String address, FetchSettings fetch) throws IOException {

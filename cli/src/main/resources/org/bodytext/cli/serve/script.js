@@ -1,7 +1,20 @@
-// The interface works without this script. It dims the copy of a page without loading it again, and
-// connects the lines of the copy with the explanations next to it.
+// The interface works without this script. It dims the copy of a page without loading it again, goes
+// through the matches, copies texts, and connects the lines with the explanations next to them.
 (() => {
   "use strict";
+  for (const actions of document.querySelectorAll(".actions")) {
+    const [copyText, download] = actions.querySelectorAll("button");
+    const text = () => actions.dataset.text ?? actions.nextElementSibling.textContent;
+    actions.hidden = false;
+    copyText.addEventListener("click", () => navigator.clipboard.writeText(text()));
+    download.addEventListener("click", () => {
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text()], {type: "text/plain"}));
+      link.download = actions.dataset.file;
+      link.click();
+    });
+  }
+
   const frame = document.querySelector("iframe.copy");
   if (!frame) {
     return;
@@ -67,6 +80,44 @@
     }
   };
 
+  let match = -1;
+  const goTo = step => {
+    const marks = copy().querySelectorAll("mark");
+    if (marks.length > 0) {
+      match = (match + step + marks.length) % marks.length;
+      copy().querySelector(".bt-current")?.classList.remove("bt-current");
+      marks[match].classList.add("bt-current");
+      document.querySelector(".matches output").textContent = `${match + 1} / ${marks.length}`;
+      show(marks[match]);
+    }
+  };
+
+  const onKey = event => {
+    if (!event.ctrlKey && !event.metaKey && !event.altKey && !event.target.closest?.("input, textarea")) {
+      const step = {n: 1, p: -1}[event.key];
+      if (step) {
+        goTo(step);
+      }
+    }
+  };
+
+  const connectMatches = root => {
+    const marks = [...root.querySelectorAll("mark")];
+    const controls = document.querySelector(".matches");
+    if (!controls || marks.length === 0) {
+      return;
+    }
+    const inBody = marks.findIndex(mark => mark.closest("[data-body]"));
+    match = Math.max(0, inBody);
+    controls.hidden = false;
+    const [previous, next] = controls.querySelectorAll("button");
+    previous.addEventListener("click", () => goTo(-1));
+    next.addEventListener("click", () => goTo(1));
+    document.addEventListener("keydown", onKey);
+    root.addEventListener("keydown", onKey);
+    goTo(0);
+  };
+
   const connect = () => {
     const root = copy();
     if (!root || !root.body || root.documentElement.dataset.connected) {
@@ -79,12 +130,13 @@
         explain(line.dataset.line);
       }
     });
+    connectMatches(root);
     const wanted = /^#line-(\d+)$/.exec(location.hash);
     if (wanted) {
       explain(wanted[1]);
       show(linesOf(wanted[1])[0]);
-    } else {
-      show(root.querySelector("[data-body] mark") || root.querySelector("mark, [data-body]"));
+    } else if (match < 0) {
+      show(root.querySelector("[data-body]"));
     }
   };
   frame.addEventListener("load", connect);

@@ -86,7 +86,11 @@ class PageServerTest extends ServedFolder {
     write(folder.resolve("body-only"), wall);
     write(folder.resolve("whole-text"), wall.toBuilder().body("Home Weather " + WALL).build());
     start(null);
-    assertThat(html("/?q=weather").select(".none")).isNotEmpty();
+    Document none = html("/?q=weather");
+    assertThat(none.select(".none")).isNotEmpty();
+    assertThat(none.select(".results a").text()).startsWith("1 page has these words outside the");
+    assertThat(html(none.select(".results a").attr("href")).select(".whole .hits li")).hasSize(1);
+    assertThat(html("/?q=zebra").select(".results a")).isEmpty();
     Document both = html("/?q=weather&compare=1");
     assertThat(both.select("#in-bodies").text()).endsWith(": 0");
     assertThat(both.select(".whole .hits li")).hasSize(1);
@@ -110,6 +114,11 @@ class PageServerTest extends ServedFolder {
         .isNotEmpty()
         .containsOnly("harbour");
     assertThat(html(url + "&view=markdown").select("pre").text()).contains("The council");
+    Document json = html(url + "&view=json");
+    assertThat(json.select("pre").text()).contains("\"title\": \"The harbour wall\"");
+    assertThat(json.select(".actions[data-file=page.json] button").eachText())
+        .containsExactly("Copy", "Download");
+    assertThat(page.select(".actions").attr("data-text")).contains(WALL + "\n\n" + WALL);
     Document metadata = html(url + "&view=metadata");
     assertThat(metadata.select("dt:contains(Title) + dd").textNodes().get(0).text())
         .isEqualTo("The harbour wall");
@@ -125,6 +134,8 @@ class PageServerTest extends ServedFolder {
         .startsWith("auto")
         .contains("line-block", "whole-text");
     assertThat(methods.select(".curve path.signal")).isNotEmpty();
+    assertThat(methods.select(".plot .axis").get(0).children().eachText())
+        .containsExactly("1", "line of the page", "4");
   }
 
   @Test
@@ -186,6 +197,25 @@ class PageServerTest extends ServedFolder {
     String count = page.select("#site a .count").get(0).text();
     Document found = html(page.select("#site a").get(0).attr("href"));
     assertThat(found.select(".summary strong").text()).startsWith(count + " page");
+  }
+
+  @Test
+  void yearsAreInTheirOrderWithBars() throws Exception {
+    List<BodyDocument> pages = new ArrayList<>();
+    for (String year : List.of("2009", "2024", "2024", "2011")) {
+      String url = "http://a.example/" + pages.size();
+      pages.add(
+          page(url, "Wall " + url, WALL + url, false).toBuilder()
+              .published(year + "-05-01")
+              .build());
+    }
+    write(folder, pages.toArray(BodyDocument[]::new));
+    start(null);
+    Document found = html("/?q=harbour");
+    assertThat(found.select("aside .facet:contains(Year) li").eachText())
+        .containsExactly("2024 2", "2011 1", "2009 1");
+    assertThat(found.select("aside .facet:contains(Year) .bar .fill").eachAttr("width"))
+        .containsExactly("100.00", "50.00", "50.00");
   }
 
   @Test

@@ -291,6 +291,7 @@ class ServeTest {
         "/?q=" + ServedIndex.WORD,
         page,
         page + "&view=markdown",
+        page + "&view=json",
         page + "&view=metadata",
         page + "&view=why#line-24",
         page + "&view=methods",
@@ -307,6 +308,26 @@ class ServeTest {
       Object width = browser.script("return document.documentElement.scrollWidth");
       assertThat(((Number) width).intValue()).as(view).isLessThanOrEqualTo(360);
     }
+  }
+
+  @Test
+  void methodsAreWithinThePage() {
+    browser.open(firstPage("tram") + "&view=methods");
+    browser.run("document.querySelectorAll('details').forEach(part => part.open = true)");
+    Object width = browser.script("return document.documentElement.scrollWidth");
+    assertThat(((Number) width).intValue()).isLessThanOrEqualTo(1280);
+  }
+
+  @Test
+  void keysGoToTheNextAndThePreviousMatch() {
+    browser.open(firstPage("tram"));
+    String first = browser.one(".matches:not([hidden]) output").getText();
+    browser.press("n");
+    assertThat(browser.text(".matches output")).isNotEqualTo(first).matches("\\d+ / \\d+");
+    browser.press("p");
+    assertThat(browser.text(".matches output")).isEqualTo(first);
+    browser.driver().switchTo().frame(browser.one("iframe.copy"));
+    assertThat(browser.all("mark.bt-current")).hasSize(1);
   }
 
   @ParameterizedTest
@@ -327,6 +348,9 @@ class ServeTest {
     browser.scheme("dark");
     browser.open("/?q=tram");
     assertThat(browser.one("body").getCssValue("background-color")).contains("20, 23, 27");
+    browser.open(firstPage("tram"));
+    browser.driver().switchTo().frame(browser.one("iframe.copy"));
+    assertThat(browser.one("html").getCssValue("filter")).startsWith("invert(");
   }
 
   @Test
@@ -362,6 +386,7 @@ class ServeTest {
             "/?q=lamp&compare=1",
             page,
             page + "&view=markdown",
+            page + "&view=json",
             page + "&view=metadata",
             page + "&view=why",
             page + "&view=methods",

@@ -1,7 +1,9 @@
 package org.bodytext.cli.serve.html;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
+import java.util.Locale;
 import java.util.Set;
 import org.bodytext.cli.plot.SvgText;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +79,17 @@ public final class Markup {
    */
   public Markup element(String element, String text, @Nullable String... attributes) {
     return open(element, attributes).text(text).close();
+  }
+
+  /**
+   * Writes complete elements.
+   *
+   * @param html a constant of the program, with {@code %s} for each value
+   */
+  public Markup template(String html, String... values) {
+    Object[] escaped = Arrays.stream(values).map(SvgText::escaped).toArray();
+    out.append(String.format(Locale.ROOT, html, escaped));
+    return this;
   }
 
   /** Writes HTML that is known to be safe: made by this class, or escaped by its producer. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.bodytext.extractor.page.Lines;
+import org.bodytext.extractor.page.SourceRange;
 import org.bodytext.extractor.page.SourceText;
 import org.bodytext.lucene.search.TextRange;
 
@@ -56,52 +57,16 @@ final class SourceMarks {
 
   /** Marks a line and the matches in it. Its number follows each mark of its beginning. */
   void add(Lines lines, int line, List<TextRange> matches) {
-    String text = lines.text(line);
-    int[] offsets = lines.offsets(line);
-    for (TextRange part : parts(text, offsets, new TextRange(0, text.length()))) {
+    for (SourceRange part : SourceRange.of(source, lines, line, 0, Integer.MAX_VALUE)) {
       marks.add(new Mark(part.start(), 2, LINE + digits(line)));
       marks.add(new Mark(part.end(), 1, String.valueOf(END)));
     }
     for (TextRange match : matches) {
-      for (TextRange part : parts(text, offsets, match)) {
+      for (SourceRange part : SourceRange.of(source, lines, line, match.start(), match.end())) {
         marks.add(new Mark(part.start(), 3, String.valueOf(MATCH)));
         marks.add(new Mark(part.end(), 0, String.valueOf(END_MATCH)));
       }
     }
-  }
-
-  /**
-   * {@return the ranges of the source, without tags, that contain a range of the text of a line}
-   */
-  private List<TextRange> parts(String text, int[] offsets, TextRange range) {
-    List<TextRange> parts = new ArrayList<>();
-    int start = -1;
-    int end = -1;
-    for (int i = range.start(); i < range.end(); i++) {
-      boolean space = Character.isWhitespace(text.charAt(i));
-      int tag = tagAfter(text.charAt(i), offsets[i], offsets[i + 1]);
-      // A space has the offset after the character before it, where a tag may begin.
-      int after = space ? offsets[i] : tag < 0 ? offsets[i + 1] : tag;
-      if (start < 0) {
-        start = space ? -1 : offsets[i];
-      }
-      if (start >= 0) {
-        end = Math.max(end, after);
-        if (tag >= 0) {
-          parts.add(new TextRange(start, end));
-          start = -1;
-        }
-      }
-    }
-    if (start >= 0) {
-      parts.add(new TextRange(start, end));
-    }
-    return parts;
-  }
-
-  /** {@return the offset of the next tag between a character of text and the next one, or -1} */
-  private int tagAfter(char c, int offset, int next) {
-    return source.indexOf("<", c == '<' ? offset + 1 : offset, next);
   }
 
   private static String digits(int number) {

@@ -7,6 +7,7 @@ import org.bodytext.cli.serve.html.Markup;
 final class Bars {
 
   private static final int LENGTH = 100;
+  private static final int HEIGHT = 10;
 
   private Bars() {}
 
@@ -18,7 +19,7 @@ final class Bars {
    */
   static void bar(double ratio, String type, Markup out) {
     openDrawing("bar", "0 0 100 10", out);
-    rectangle(0, Math.max(0, Math.min(1, ratio)) * LENGTH, type, out);
+    rectangle(0, Math.max(0, Math.min(1, ratio)) * LENGTH, HEIGHT, type, out);
     out.close();
   }
 
@@ -34,6 +35,7 @@ final class Bars {
     rectangle(
         ratio < 0 ? LENGTH / 2.0 - length : LENGTH / 2.0,
         length,
+        HEIGHT,
         ratio < 0 ? "minus" : "plus",
         out);
     out.close();
@@ -60,9 +62,16 @@ final class Bars {
         "false");
   }
 
-  private static void rectangle(double x, double width, String type, Markup out) {
-    out.open(
-        "rect", "x", number(x), "y", "0", "width", number(width), "height", "10", "class", type);
+  /** Writes a rectangle from the top to a height. */
+  static void rectangle(double x, double width, int height, String type, Markup out) {
+    out.template(
+        "<rect x=\"%s\" y=\"0\" width=\"%s\" height=\"%s\" class=\"%s\"/>",
+        number(x), number(width), Integer.toString(height), type);
+  }
+
+  /** {@return the label of a value on an axis} */
+  static String tick(double value) {
+    return String.format(Locale.ROOT, value < 10 ? "%.2f" : "%.0f", value);
   }
 
   /** {@return a coordinate} */

@@ -40,14 +40,13 @@ public record Layout(
    * {@return a page}
    *
    * @param title its title
-   * @param wide whether it needs the whole width of the window
    * @param main writes its content
    */
-  public String page(String title, boolean wide, Consumer<Markup> main) {
+  public String page(String title, Consumer<Markup> main) {
     Markup out = new Markup();
     out.safe("<!DOCTYPE html>\n").open("html", "lang", messages.language());
     head(title, out);
-    out.open("body", "class", wide ? "wide" : null);
+    out.open("body");
     out.element("a", messages.text("skip"), "class", "skip", "href", "#main");
     header(out);
     out.open("main", "id", "main", "tabindex", "-1");
@@ -81,8 +80,11 @@ public record Layout(
 
   private void head(String title, Markup out) {
     out.open("head").open("meta", "charset", "utf-8");
-    out.open("meta", "name", "viewport", "content", "width=device-width, initial-scale=1");
-    out.open("meta", "name", "color-scheme", "content", "light dark");
+    out.template(
+        """
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        """);
     out.element("title", title + " · bodytext");
     out.open("link", "rel", "icon", "href", assets.apply("icon.svg"));
     out.open("link", "rel", "stylesheet", "href", assets.apply("style.css"));

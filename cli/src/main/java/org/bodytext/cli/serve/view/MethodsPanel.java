@@ -87,18 +87,7 @@ final class MethodsPanel {
   private static void strip(LinePlot plot, int lines, Markup out) {
     Bars.openDrawing("strip", "0 0 " + Math.max(1, lines) + " 10", out);
     for (LinePlot.Region region : plot.regions()) {
-      out.open(
-          "rect",
-          "x",
-          Integer.toString(region.start()),
-          "y",
-          "0",
-          "width",
-          Integer.toString(region.end() - region.start()),
-          "height",
-          "10",
-          "class",
-          "fill");
+      Bars.rectangle(region.start(), region.end() - region.start(), 10, "fill", out);
     }
     out.close();
   }
@@ -115,30 +104,15 @@ final class MethodsPanel {
     String name = messages.text("methods.curve", method, plot.signal().name());
     out.open("figure", "class", "curve");
     out.element("figcaption", name);
+    out.open("div", "class", "plot").element("span", Bars.tick(highest), "class", "top-tick");
+    out.element("span", "0", "class", "zero-tick");
+    String box = "0 0 " + WIDTH + " " + HEIGHT;
     out.open(
-        "svg",
-        "viewBox",
-        "0 0 " + WIDTH + " " + HEIGHT,
-        "preserveAspectRatio",
-        "none",
-        "role",
-        "img",
-        "aria-label",
-        name);
+        "svg", "viewBox", box, "preserveAspectRatio", "none", "role", "img", "aria-label", name);
     double width = (double) WIDTH / size;
     for (LinePlot.Region region : plot.regions()) {
-      out.open(
-          "rect",
-          "x",
-          Bars.number(region.start() * width),
-          "y",
-          "0",
-          "width",
-          Bars.number((region.end() - region.start()) * width),
-          "height",
-          Integer.toString(HEIGHT),
-          "class",
-          "region");
+      double length = (region.end() - region.start()) * width;
+      Bars.rectangle(region.start() * width, length, HEIGHT, "region", out);
     }
     double threshold = plot.signal().threshold();
     if (threshold > 0 && threshold <= highest) {
@@ -152,7 +126,11 @@ final class MethodsPanel {
       path.append(" L").append(Bars.number(line * width)).append(' ').append(y);
       path.append(" L").append(Bars.number((line + 1) * width)).append(' ').append(y);
     }
-    out.open("path", "d", path.toString(), "class", "signal").close().close();
+    out.open("path", "d", path.toString(), "class", "signal").close();
+    out.open("p", "class", "axis")
+        .element("span", "1")
+        .element("span", messages.text("methods.axis"));
+    out.element("span", messages.number(plot.lines().size())).close().close().close();
   }
 
   private void table(List<Choice> choices, Lines lines, Markup out) {

@@ -1,5 +1,6 @@
 package org.bodytext.cli.serve.view;
 
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -12,6 +13,8 @@ import org.bodytext.cli.serve.html.Messages;
 import org.bodytext.cli.serve.page.ShownPage;
 import org.bodytext.extractor.body.Body;
 import org.bodytext.extractor.body.BodyExtractor;
+import org.bodytext.extractor.body.ExtractionRecord;
+import org.bodytext.extractor.output.BodyFormat;
 import org.bodytext.extractor.page.LineView;
 import org.bodytext.extractor.page.MetadataPlace;
 import org.bodytext.extractor.page.PageMetadata;
@@ -25,7 +28,7 @@ public final class PageView {
 
   /** The panels next to the copy, by the value of the parameter {@code view}. */
   public static final List<String> PANELS =
-      List.of("text", "markdown", "metadata", "why", "methods");
+      List.of("text", "markdown", "json", "metadata", "why", "methods");
 
   private static final Pattern WEB_URL = Pattern.compile("https?://\\S+", Pattern.CASE_INSENSITIVE);
 
@@ -132,21 +135,12 @@ public final class PageView {
   public void notKept(@Nullable String url, ShownPage shown, String copy, Markup out) {
     header(url, shown, out);
     out.open("div", "class", "tools");
-    out.open(
-        "button",
-        "type",
-        "button",
-        "class",
-        "switch",
-        "role",
-        "switch",
-        "aria-checked",
-        "false",
-        "data-dim",
-        "",
-        "hidden",
-        "");
-    out.text(messages.text("page.dim")).close();
+    out.template(
+        """
+        <button type="button" class="switch" role="switch" aria-checked="false" data-dim hidden>\
+        %s</button>
+        """,
+        messages.text("page.dim"));
     legend(true, out);
     out.close();
     out.open("div", "class", "split");
@@ -169,13 +163,44 @@ public final class PageView {
       @Nullable IntFunction<String> why,
       Markup out) {
     switch (view) {
-      case "markdown" ->
-          out.element("pre", shown.body().markdown(), "class", "source", "tabindex", "0");
+      case "markdown" -> source("md", shown.body().markdown(), out);
+      case "json" -> source("json", json(shown.body()), out);
       case "metadata" -> metadata(shown.body(), storedType, out);
       case "why" -> new WhyPanel(messages, methods.get(0)).write(shown, from, why, out);
       case "methods" -> new MethodsPanel(messages, methods).write(shown.body(), out);
-      default -> new TextPanel(messages).write(shown, out);
+      default -> {
+        actions("txt", shown.body().text(), out);
+        new TextPanel(messages).write(shown, out);
+      }
     }
+  }
+
+  private void source(String extension, String text, Markup out) {
+    actions(extension, null, out);
+    out.element("pre", text, "class", "source", "tabindex", "0");
+  }
+
+  /**
+   * Writes the buttons, which the script shows, to copy and to download a text.
+   *
+   * @param text the text; null if it is that of the next element
+   */
+  private void actions(String extension, @Nullable String text, Markup out) {
+    String file = "page." + extension;
+    out.open("p", "class", "actions", "hidden", "", "data-file", file, "data-text", text);
+    out.element("button", messages.text("action.copy"), "type", "button").text(" ");
+    out.element("button", messages.text("action.download"), "type", "button").close();
+  }
+
+  private static String json(Body body) {
+    StringBuilder json = new StringBuilder();
+    String url = body.page().url();
+    try {
+      BodyFormat.JSON.write(new ExtractionRecord(url == null ? "" : url, url, body, null), json);
+    } catch (IOException e) {
+      throw new AssertionError("a StringBuilder never fails", e);
+    }
+    return json.toString();
   }
 
   private void back(String query, Markup out) {
@@ -249,6 +274,11 @@ public final class PageView {
     out.open("p", "class", "legend");
     out.element("span", messages.text("legend.body"), "class", "key body").text(" ");
     out.element("mark", messages.text("legend.match"));
+    out.template(
+        """
+         <span class="matches" hidden><button type="button" title="%s (p)">‹</button> <output></output> \
+        <button type="button" title="%s (n)">›</button></span>""",
+        messages.text("match.previous"), messages.text("match.next"));
     String reasons = probabilities ? "legend.band" : "legend.click";
     out.text(" ")
         .element("span", messages.text(reasons), "class", probabilities ? "key band" : null);
@@ -256,21 +286,15 @@ public final class PageView {
   }
 
   private void frame(String attribute, String value, Markup out) {
-    out.open(
-        "iframe",
-        attribute,
+    out.template(
+        "<iframe "
+            + attribute
+            + """
+              ="%s" class="copy" sandbox="allow-same-origin" title="%s" loading="eager" \
+              referrerpolicy="no-referrer"></iframe>
+              """,
         value,
-        "class",
-        "copy",
-        "sandbox",
-        "allow-same-origin",
-        "title",
-        messages.text("page.frame"),
-        "loading",
-        "eager",
-        "referrerpolicy",
-        "no-referrer");
-    out.close();
+        messages.text("page.frame"));
   }
 
   private void metadata(Body body, @Nullable String storedType, Markup out) {

@@ -21,12 +21,15 @@ public final class SearchView {
    * @param bodies the results in the bodies
    * @param wholeTexts the results in the whole texts; null if they are not shown
    * @param onlyOutside the URLs of the results in the whole texts that the bodies do not contain
-   * @param millis how long both searches took
+   * @param elsewhere the number of results in the whole texts if there are none in the bodies, and
+   *     the whole texts are not shown
+   * @param millis how long the searches took
    */
   public record Found(
       SearchResults bodies,
       @Nullable SearchResults wholeTexts,
       Set<String> onlyOutside,
+      int elsewhere,
       double millis) {}
 
   /** Results with less confidence show it. */
@@ -73,15 +76,15 @@ public final class SearchView {
     facets(found.bodies().facets(), out);
     if (found.wholeTexts() == null) {
       out.open("section", "class", "results", "aria-label", messages.text("search.results"));
-      list(found.bodies(), Set.of(), out);
+      list(found.bodies(), Set.of(), found.elsewhere(), out);
     } else {
       out.open("section", "class", "results", "aria-labelledby", "in-bodies");
       out.element("h2", messages.text("search.bodies", found.bodies().total()), "id", "in-bodies");
-      list(found.bodies(), Set.of(), out);
+      list(found.bodies(), Set.of(), found.elsewhere(), out);
       out.close().open("section", "class", "results whole", "aria-labelledby", "in-whole");
       out.element(
           "h2", messages.text("search.whole", found.wholeTexts().total()), "id", "in-whole");
-      list(found.wholeTexts(), found.onlyOutside(), out);
+      list(found.wholeTexts(), found.onlyOutside(), 0, out);
     }
     out.close().close();
     paging(found, out);
@@ -90,26 +93,15 @@ public final class SearchView {
   private void form(Markup out) {
     out.open("form", "role", "search", "action", "/", "method", "get", "class", "search");
     out.element("label", messages.text("search.label"), "for", "q", "class", "hidden");
-    out.open(
-        "input",
-        "type",
-        "search",
-        "id",
-        "q",
-        "name",
-        "q",
-        "value",
+    String autofocus = state.isEmpty() ? " autofocus" : "";
+    out.template(
+        """
+        <input type="search" id="q" name="q" value="%s" maxlength="1000" autocomplete="off" \
+        spellcheck="false" placeholder="%s\""""
+            + autofocus
+            + ">",
         state.query(),
-        "maxlength",
-        "1000",
-        "autocomplete",
-        "off",
-        "spellcheck",
-        "false",
-        "placeholder",
-        messages.text("search.placeholder"),
-        "autofocus",
-        state.isEmpty() ? "" : null);
+        messages.text("search.placeholder"));
     Map<String, String> others = new LinkedHashMap<>(state.page(1).parameters());
     others.remove("q");
     others.forEach(
@@ -193,11 +185,16 @@ public final class SearchView {
     String name = facet.name();
     out.open("div", "class", "facet");
     out.element("h2", messages.text("facet." + name)).open("ul");
+    boolean histogram = name.equals("date");
+    int most = facet.values().stream().mapToInt(Facet.Value::count).max().orElse(1);
     for (Facet.Value value : facet.values()) {
       boolean selected = value.value().equals(state.filters().get(name));
       String href = state.with(name, selected ? null : value.value()).href();
       out.open("li").open("a", "href", href, "aria-current", selected ? "true" : null);
       out.element("span", value(name, value.value()), "class", "name").text(" ");
+      if (histogram) {
+        Bars.bar((double) value.count() / most, "fill", out);
+      }
       out.element("span", messages.number(value.count()), "class", "count").close().close();
     }
     out.close();
@@ -208,10 +205,19 @@ public final class SearchView {
     out.close();
   }
 
-  private void list(SearchResults results, Set<String> onlyOutside, Markup out) {
+  private void list(SearchResults results, Set<String> onlyOutside, int elsewhere, Markup out) {
     if (results.hits().isEmpty()) {
       out.element(
           "p", messages.text(state.page() > 1 ? "search.end" : "search.none"), "class", "none");
+      if (elsewhere > 0) {
+        out.open("p")
+            .element(
+                "a",
+                messages.text("search.elsewhere", elsewhere),
+                "href",
+                state.comparing(true).href());
+        out.close();
+      }
       return;
     }
     int first = (state.page() - 1) * SearchState.PAGE_SIZE + 1;

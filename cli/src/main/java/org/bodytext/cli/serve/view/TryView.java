@@ -46,26 +46,23 @@ public final class TryView {
         "multipart/form-data",
         "class",
         "try");
-    out.element("label", messages.text("try.html"), "for", "html");
-    out.open("textarea", "id", "html", "name", "html", "rows", "10", "spellcheck", "false");
-    out.text(html.startsWith("\n") ? "\n" + html : html).close(); // HTML drops the first line feed
-    out.element("label", messages.text("try.file", limit), "for", "file");
-    out.open(
-        "input", "type", "file", "id", "file", "name", "file", "accept", ".html,.htm,text/html");
+    out.template(
+        """
+        <label for="html">%s</label>
+        <textarea id="html" name="html" rows="10" spellcheck="false">%s</textarea>
+        <label for="file">%s</label>
+        <input type="file" id="file" name="file" accept=".html,.htm,text/html">
+        """,
+        messages.text("try.html"),
+        html.startsWith("\n") ? "\n" + html : html, // HTML drops the first line feed
+        messages.text("try.file", limit));
     if (fetches) {
-      out.element("label", messages.text("try.address"), "for", "address");
-      out.open(
-          "input",
-          "type",
-          "url",
-          "id",
-          "address",
-          "name",
-          "address",
-          "placeholder",
-          "https://",
-          "value",
-          address);
+      out.template(
+          """
+          <label for="address">%s</label>
+          <input type="url" id="address" name="address" placeholder="https://" value="%s">
+          """,
+          messages.text("try.address"), address);
     } else {
       out.element("p", messages.text("try.nofetch"), "class", "soft");
     }
