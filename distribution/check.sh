@@ -73,6 +73,18 @@ else
   pass
 fi
 
+# The first command writes an archive of classes to the cache, with which another one has the same output.
+cached() {
+  (cd "$folder/empty" && env -i PATH=/usr/bin:/bin HOME="$folder/home" ${JAVA_HOME:+JAVA_HOME="$JAVA_HOME"} \
+    "$home/bin/bodytext" extract "$home/site/lj-ditie.html")
+}
+without=$(cached)
+for ((n = 0; n < 60; n++)); do
+  ! compgen -G "$folder/home/.cache/bodytext/*.jsa" >/dev/null || break
+  sleep 1
+done
+if [ "$n" -lt 60 ] && [ "$(cached 2>&1)" = "$without" ]; then pass; else fail 'the archive of classes'; fi
+
 # Jars, those in the two zips too.
 for zip in "$home"/nutch/*.zip "$home"/solr/*.zip; do
   mkdir "$zip.unpacked"

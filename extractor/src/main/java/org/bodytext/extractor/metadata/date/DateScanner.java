@@ -333,6 +333,9 @@ public final class DateScanner {
 
   private Start startAt(int at) {
     char c = normal.charAt(at);
+    if (c == ' ' || c >= 'a' && c <= 'z') {
+      return Start.NONE; // nearly all of a text
+    }
     char before = at > 0 ? text.charAt(at - 1) : ' ';
     if (isDigit(c) || isNumeral(c)) {
       boolean within = isDigit(c) ? isDigit(before) : isNumeral(before);

@@ -1,7 +1,6 @@
 package org.bodytext.extractor.metadata.source;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,8 +35,6 @@ public final class Headings {
 
   /** The base of the links of a page whose URL is unknown. */
   private static final @Nullable WebUrl UNKNOWN_PAGE = WebUrl.of("http://unknown.invalid/page");
-
-  private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z]+");
 
   /** The signs between a title and its kicker. */
   private static final Pattern SIGNS = Pattern.compile("^[\\s:|–-]+|[\\s|–-]+$");
@@ -148,7 +145,18 @@ public final class Headings {
   }
 
   private static boolean isNamed(String classes, Set<String> names) {
-    return Arrays.stream(NOT_LETTERS.split(LowerCase.of(classes), -1)).anyMatch(names::contains);
+    String lower = LowerCase.of(classes);
+    int start = 0;
+    for (int at = 0; at <= lower.length(); at++) {
+      char c = at < lower.length() ? lower.charAt(at) : ' ';
+      if (c < 'a' || c > 'z') {
+        if (names.contains(lower.substring(start, at))) {
+          return true;
+        }
+        start = at + 1;
+      }
+    }
+    return false;
   }
 
   private static boolean hasPermalink(Elements elements, int heading) {
