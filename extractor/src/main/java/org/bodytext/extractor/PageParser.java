@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.regex.Pattern;
 import org.bodytext.extractor.charset.PageDecoder;
@@ -37,10 +40,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PageParser {
 
-  private static final PageParser DEFAULT = new PageParser(null, null);
+  private static final PageParser DEFAULT = new PageParser(null, null, null);
 
-  private static final LazyViews HTML = new LazyViews(false);
-  private static final LazyViews XHTML = new LazyViews(true);
+  private static final LazyViews HTML = new LazyViews(false, null);
+  private static final LazyViews XHTML = new LazyViews(true, null);
 
   /** The content types of XHTML. */
   private static final Pattern XHTML_TYPE =
@@ -49,9 +52,14 @@ public final class PageParser {
   private final @Nullable String url;
   private final @Nullable String contentType;
 
-  private PageParser(@Nullable String url, @Nullable String contentType) {
+  /** The day of the fetch in UTC; null if unknown. */
+  private final @Nullable LocalDate fetched;
+
+  private PageParser(
+      @Nullable String url, @Nullable String contentType, @Nullable LocalDate fetched) {
     this.url = url;
     this.contentType = contentType;
+    this.fetched = fetched;
   }
 
   /**
@@ -71,7 +79,7 @@ public final class PageParser {
    *     which metadata is read; null if unknown
    */
   public PageParser url(@Nullable String value) {
-    return new PageParser(value, contentType);
+    return new PageParser(value, contentType, fetched);
   }
 
   /**
@@ -80,7 +88,21 @@ public final class PageParser {
    * @param header the value of the HTTP header {@code Content-Type}; null if there was none
    */
   public PageParser contentType(@Nullable String header) {
-    return new PageParser(url, header);
+    return new PageParser(url, header, fetched);
+  }
+
+  /**
+   * {@return a copy of this parser, for a page that was fetched at the given time}
+   *
+   * <p>Later days are not the date of its publication, but of an event that it announces. The clock
+   * is not read, so that the metadata of the same bytes stays the same: without a time, a day in
+   * the future is the date of a page that states it as such.
+   *
+   * @param time when the page was fetched, or any later time; null if unknown
+   */
+  public PageParser fetched(@Nullable Instant time) {
+    return new PageParser(
+        url, contentType, time == null ? null : LocalDate.ofInstant(time, ZoneOffset.UTC));
   }
 
   /**
@@ -149,14 +171,18 @@ public final class PageParser {
   }
 
   private LazyViews views() {
-    return contentType != null && XHTML_TYPE.matcher(contentType).matches() ? XHTML : HTML;
+    boolean xhtml = contentType != null && XHTML_TYPE.matcher(contentType).matches();
+    return fetched != null ? new LazyViews(xhtml, fetched) : xhtml ? XHTML : HTML;
   }
 
   /** Computes the parts of a page that packages above the parser provide. */
   private static final class LazyViews extends MarkupViews {
 
-    LazyViews(boolean xhtml) {
+    private final @Nullable LocalDate fetched;
+
+    LazyViews(boolean xhtml, @Nullable LocalDate fetched) {
       super(xhtml);
+      this.fetched = fetched;
     }
 
     @Override
@@ -166,7 +192,7 @@ public final class PageParser {
 
     @Override
     public MetadataView metadata(Page page) {
-      return new MetadataReader(page);
+      return new MetadataReader(page, fetched);
     }
   }
 }

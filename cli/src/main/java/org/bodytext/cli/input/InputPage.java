@@ -1,5 +1,6 @@
 package org.bodytext.cli.input;
 
+import java.time.Instant;
 import java.util.List;
 import org.bodytext.extractor.PageParser;
 import org.bodytext.extractor.page.Page;
@@ -72,7 +73,12 @@ public record InputPage(
 
   /** {@return the parsed page} */
   public Page parse() {
-    return PageParser.create().contentType(contentType).url(url).parse(bytes);
+    // Converted archives have a WARC-Date before that of their pages, so the fetch is before now.
+    return PageParser.create()
+        .contentType(contentType)
+        .url(url)
+        .fetched(Instant.now())
+        .parse(bytes);
   }
 
   /** {@return the number of bytes} */

@@ -2,6 +2,7 @@ package org.bodytext.extractor.charset;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import org.bodytext.extractor.charset.PageDecoder.Decoded;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +12,23 @@ final class PageDecoding {
   /** The number of bytes between checks whether a page can still be UTF-8. */
   private static final int CHECK_INTERVAL = 1 << 12;
 
+  /** The charset whose marks of tones are characters apart from their letters. */
+  private static final String COMBINING = "windows-1258";
+
   private PageDecoding() {}
 
   /** {@return the characters of the bytes from an index, decoded with a charset} */
   static Decoded decode(Charset charset, byte[] bytes, int from) {
+    Decoded characters = characters(charset, bytes, from);
+    return charset.name().equals(COMBINING) ? composed(characters) : characters;
+  }
+
+  private static Decoded composed(Decoded decoded) {
+    char[] characters = Normalizer.normalize(decoded.toString(), Normalizer.Form.NFC).toCharArray();
+    return new Decoded(characters, characters.length, decoded.charset());
+  }
+
+  private static Decoded characters(Charset charset, byte[] bytes, int from) {
     ChunkDecoder decoder = ChunkDecoder.of(charset, from);
     int size = bytes.length - from;
     if (size + ChunkDecoder.MAX_OVERRUN > DecodeBuffer.MAX_SIZE) {

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,10 +42,16 @@ public final class MetadataReader implements MetadataView {
       new Lazy<>(() -> PageTypeFinder.declared(sources().get()));
   private final Lazy<PageMetadata> metadata = new Lazy<>(this::read);
   private final Page page;
+  private final @Nullable LocalDate fetched;
 
-  /** Creates a reader, which reads nothing yet. */
-  public MetadataReader(Page page) {
+  /**
+   * Creates a reader, which reads nothing yet.
+   *
+   * @param fetched the day of the fetch in UTC; null if unknown
+   */
+  public MetadataReader(Page page, @Nullable LocalDate fetched) {
     this.page = page;
+    this.fetched = fetched;
     this.sources = new Lazy<>(() -> MetadataSources.of(page));
   }
 
@@ -88,7 +95,7 @@ public final class MetadataReader implements MetadataView {
     TitleAnchor anchor = new TitleAnchor(parts, title());
     PageTypeFinder types = PageTypeFinder.of(parts);
     boolean forum = types.pageType(true) == PageType.FORUM;
-    String published = new DateFinder(parts, language, forum).find(anchor);
+    String published = new DateFinder(parts, language, fetched, forum).find(anchor);
     PageType type = types.pageType(published != null);
     return new PageMetadata(
         title(),

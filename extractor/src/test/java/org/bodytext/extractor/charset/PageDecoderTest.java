@@ -67,6 +67,14 @@ class PageDecoderTest {
               "Dün öğleden sonra şehir kütüphanesi nihayet yeni binasını açtı. Çocukların da kendi odası var, kitaplar ücretsiz ödünç alınıyor."),
           Map.entry("en", "The library’s new house opened yesterday; readers’ cards are free."));
 
+  @Test
+  void vietnameseMarksAreComposedWithTheirLetters() {
+    String apart = "Ba\u0303i bu\u0300n phi\u0301a b\u0103\u0301c, va\u0300 chim choa\u0301t.";
+    byte[] bytes = apart.getBytes(Charset.forName("windows-1258"));
+    assertThat(PageDecoder.decode(bytes, "text/html; charset=windows-1258"))
+        .hasToString("B\u00e3i b\u00f9n ph\u00eda b\u1eafc, v\u00e0 chim cho\u00e1t.");
+  }
+
   @ParameterizedTest(name = "{0} in {1}, header {2}, markup {3}")
   @CsvFileSource(resources = "declared-and-real.csv", numLinesToSkip = 1)
   void pageIsDecodedWithItsActualCharset(

@@ -98,7 +98,7 @@ class HostilePagesTest {
 
   private static void assertHasMetadata(String html) {
     Page page = PageParser.create().url("http://a.example.com/x").parse(html);
-    PageMetadata read = new MetadataReader(page).metadata();
+    PageMetadata read = new MetadataReader(page, null).metadata();
     assertThat(read.title()).containsIgnoringCase("now");
     assertThat(Authors.joined(read)).isEqualTo("Jane Doe");
     assertThat(read.published()).startsWith("2009-11-09");

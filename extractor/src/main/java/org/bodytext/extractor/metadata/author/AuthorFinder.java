@@ -151,10 +151,12 @@ public final class AuthorFinder {
 
   private Set<String> fromMeta(TitleAnchor title) {
     Set<String> weak = Set.of();
-    Set<String> names = new LinkedHashSet<>();
     for (String key : MetaTags.names("author")) {
+      Set<String> names = new LinkedHashSet<>();
       for (String name : parts.meta().all(key, () -> title.commentSections(forum))) {
-        if (!isProduct(name)) {
+        if (key.startsWith("citation_author")) {
+          Names.turned(name).forEach(turned -> add(turned, names));
+        } else if (!isProduct(name)) {
           add(name, names);
         }
       }
@@ -162,7 +164,6 @@ public final class AuthorFinder {
         return names;
       }
       weak = weak.isEmpty() ? names : weak;
-      names = new LinkedHashSet<>();
     }
     return weak;
   }
@@ -286,12 +287,21 @@ public final class AuthorFinder {
         if (AuthorLabels.isLabelAlone(label)) {
           Byline.namesIn(label + ' ' + lines.text(line)).forEach(name -> add(name, names));
         }
+        if (isHeading(line)) {
+          // By Region
+          names.removeIf(name -> name.indexOf(' ') < 0 && name.charAt(0) < Byline.FIRST_CHINESE);
+        }
         if (!names.isEmpty()) {
           return withLinked(names, line);
         }
       }
     }
     return Set.of();
+  }
+
+  private boolean isHeading(int line) {
+    String name = page.elements().name(page.lines().element(line));
+    return name.length() == 2 && name.charAt(0) == 'h' && Character.isDigit(name.charAt(1));
   }
 
   /** {@return the names in the first short line after the title that consists of a byline} */

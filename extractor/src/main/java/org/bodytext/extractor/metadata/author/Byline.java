@@ -51,6 +51,11 @@ final class Byline {
 
   private static final int MAX_BY_LENGTH = 80;
 
+  /** Words after {@code By} that are not logins: {@code By train}. */
+  private static final Set<String> MEANS = Set.copyOf(AuthorLabels.words("not after by"));
+
+  private static final Pattern PARTICLE = Pattern.compile("(?:\\p{Ll}{2,3} ){1,2}\\p{Lu}");
+
   /** Text that may separate a date and a byline. */
   private static final Pattern BEFORE_NAME = Pattern.compile("^(?:[\\s|,·•–—-]|Uhr)+");
 
@@ -101,6 +106,19 @@ final class Byline {
               + "\\p{IsHan}{0,2}[：:＝]");
 
   /** The employer of a reporter without the name of the reporter: {@code 聯合報 記者}. */
+  /** The role of another person after a name: {@code 김철수 사진 박영희}. */
+  private static final Pattern NEXT_ROLE =
+      Pattern.compile(
+          "(?<=[가-힣]{2}) ?[·/]? ?"
+              + Convention.anyOf(AuthorLabels.words("role of a reporter"))
+              + " [가-힣]{2,4}$");
+
+  /** The sender of a mail in an archive: {@code From: "Ida Holm" <ida@a.example>}. */
+  private static final Pattern SENDER =
+      Pattern.compile(
+          "(?:From ?: ?)?+\"?([\\p{L}\\p{M}][^\"<>@:()|,]{1,60}?)\"? (?:&lt;|<|\\()?[^\\s@<>]{1,60}"
+              + "(?:@|_at_| at | \\(at\\) |\\[at\\])[^\\s@<>]{1,60}\\.[^\\s@<>]{2,60}[>)]?");
+
   private static final Pattern REPORTER_OF = Pattern.compile("(?:记者|記者)$");
 
   private static final int MAX_LINE_LENGTH = 200;
@@ -127,6 +145,11 @@ final class Byline {
   /** {@return the text after labels such as {@code 作者：} in a line; empty without a label} */
   static List<String> namesIn(String line) {
     if (line.length() <= MAX_LINE_LENGTH) {
+      Matcher sender = SENDER.matcher(line);
+      boolean isSender = sender.matches();
+      if (isSender && (line.startsWith("From") || Names.isPerson(sender.group(1)))) {
+        return List.of(sender.group(1));
+      }
       List<String> reporters = ReporterCredit.reportersAfterLabel(line);
       if (!reporters.isEmpty()) {
         return reporters;
@@ -173,8 +196,20 @@ final class Byline {
       boolean penName = credit.start() == 0 && isPenName(name);
       return colon && !penName && !ReporterCredit.isName(name) ? null : name;
     }
-    boolean by = BY.matcher(line).lookingAt();
-    return by && line.length() < MAX_BY_LENGTH ? upToGap(undated(line.substring(3)), 0) : null;
+    boolean by = BY.matcher(line).lookingAt() && line.length() < MAX_BY_LENGTH;
+    String after = by ? undated(line.substring(3)) : "";
+    return isAfterBy(after) ? upToGap(after, 0) : null;
+  }
+
+  /**
+   * {@return whether a text after {@code By} starts with a capital or a particle, or is a login}
+   */
+  private static boolean isAfterBy(String text) {
+    String login = SIGNS.matcher(BAR.split(text, 2)[0]).replaceAll("");
+    return !text.isEmpty()
+        && (!Character.isLowerCase(text.charAt(0))
+            || PARTICLE.matcher(text).lookingAt()
+            || Names.isLogin(login) && !MEANS.contains(login));
   }
 
   /** {@return the text after the first date of a text; empty if it has none} */
@@ -220,9 +255,9 @@ final class Byline {
     while (!name.isEmpty() && (":：|,，·•-–—/＝=" + BRACKETS).indexOf(name.charAt(0)) >= 0) {
       name = name.substring(1).strip();
     }
-    Matcher next = NEXT_LABEL.matcher(name);
-    if (next.find()) {
-      name = name.substring(0, next.start()).strip();
+    for (Pattern end : List.of(NEXT_LABEL, NEXT_ROLE)) {
+      Matcher next = end.matcher(name);
+      name = next.find() ? name.substring(0, next.start()).strip() : name;
     }
     name = ReporterCredit.withoutReporter(name);
     Matcher reporter = REPORTER_OF.matcher(name);
@@ -244,7 +279,7 @@ final class Byline {
 
   /** {@return the text before the date, its time and its weekday} */
   static String undated(String text) {
-    FoundDate date = new DateScanner(text, DateStyle.ENGLISH).next(0);
+    FoundDate date = new DateScanner(text, DateStyle.ofScript(text)).next(0);
     String before = date == null ? text : text.substring(0, date.start());
     Matcher hour = HOUR.matcher(before);
     boolean timed = hour.find();

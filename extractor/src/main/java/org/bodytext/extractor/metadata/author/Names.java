@@ -38,6 +38,9 @@ final class Names {
           ", ?" + Convention.anyOf(AuthorLabels.words("degree")) + "(?=,|$)",
           Pattern.CASE_INSENSITIVE);
 
+  private static final Pattern FAMILY_FIRST =
+      Pattern.compile("([^,]{1,60}), ?((?!(?:Jr|Sr|I{2,3}|IV)\\b)[^,]{1,60})");
+
   private static final Pattern HANDLE = Pattern.compile("\\s+[(]?@\\w+[)]?$");
 
   private static final Pattern LOGIN = Pattern.compile("[\\p{Ll}\\p{N}._-]+");
@@ -70,6 +73,20 @@ final class Names {
         }
         names.add(part.strip());
       }
+    }
+    return names;
+  }
+
+  /**
+   * {@return a list of names of a publisher, of which each may have the family name first: {@code
+   * Holm, Ida; Aker, Jon}}
+   */
+  static List<String> turned(String list) {
+    List<String> names = new ArrayList<>();
+    for (String name : list.split(";", -1)) {
+      Matcher turned = FAMILY_FIRST.matcher(name.strip());
+      boolean isTurned = turned.matches() && !DEGREE.matcher(", " + turned.group(2)).matches();
+      names.add(isTurned ? turned.group(2) + ' ' + turned.group(1) : name);
     }
     return names;
   }

@@ -22,7 +22,7 @@ record ClockTime(String iso, int end) {
 
   /** Punctuation and East Asian weekdays between a date and a time. */
   private static final String GAP_SIGNS =
-      "[ |,.·•\\-()\\[\\]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à]{0,24}+";
+      "[ \uE131|,.·•\\-()\\[\\]（）/@，:：星期周週一二三四五六日曜月火水木金土요일화수목금토à]{0,24}+";
 
   /** The text between a date and a time, with up to three words such as {@code at}. */
   private static final Pattern GAP =

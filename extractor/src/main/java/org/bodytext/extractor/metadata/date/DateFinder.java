@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.time.LocalDate;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -29,13 +30,18 @@ public final class DateFinder {
   private final boolean forum;
 
   /**
+   * @param fetched the day of the fetch in UTC; null if unknown
    * @param forum whether the page is a forum, whose posts have dates of their own
    */
-  public DateFinder(MetadataSources parts, @Nullable String language, boolean forum) {
+  public DateFinder(
+      MetadataSources parts,
+      @Nullable String language,
+      @Nullable LocalDate fetched,
+      boolean forum) {
     this.parts = parts;
     this.forum = forum;
-    this.style = DateStyle.of(language);
-    this.address = UrlDate.of(CanonicalUrl.ofPage(parts));
+    this.style = DateStyle.of(language, fetched);
+    this.address = UrlDate.of(CanonicalUrl.ofPage(parts)).unlessTooLate(style);
   }
 
   /**
@@ -53,15 +59,15 @@ public final class DateFinder {
     if (declared == null) {
       declared = address.date();
     }
-    VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, forum);
+    VisibleDateScorer visible = new VisibleDateScorer(parts, style, address, title, forum);
     if (declared != null) {
-      declared = localised(declared, visible, title);
-      FoundDate original = visible.originalDay(title, declared);
+      declared = localised(declared, visible);
+      FoundDate original = visible.originalDay(declared);
       if (original != null || declared.hasTime()) {
         return (original == null ? declared : original).iso();
       }
     }
-    FoundDate shown = ofSystem == null ? visible.best(title, declared) : visible.nextToTitle(title);
+    FoundDate shown = ofSystem == null ? visible.best(declared) : visible.nextToTitle();
     if (shown != null) {
       return shown.iso();
     }
@@ -75,7 +81,7 @@ public final class DateFinder {
       declared = changed(title);
     }
     if (declared == null) {
-      declared = visible.dayOfChange(title);
+      declared = visible.dayOfChange();
     }
     return declared == null ? null : declared.iso();
   }
@@ -86,13 +92,13 @@ public final class DateFinder {
    * <p>Content systems declare their dates in UTC, so that an evening in America falls on the next
    * day. If the address or the page shows the day before or after, that is the day of publication.
    */
-  private FoundDate localised(FoundDate utc, VisibleDateScorer visible, TitleAnchor title) {
+  private FoundDate localised(FoundDate utc, VisibleDateScorer visible) {
     if (!utc.hasTime() || utc.hasOffset()) {
       return utc;
     }
     FoundDate day = address.date();
-    if (day == null && visible.isNear(title, date -> date.isLocalDayOf(utc))) {
-      day = visible.nextToTitle(title);
+    if (day == null && visible.isNear(date -> date.isLocalDayOf(utc))) {
+      day = visible.nextToTitle();
     }
     return day != null && day.isLocalDayOf(utc) ? day : utc;
   }
@@ -179,6 +185,8 @@ public final class DateFinder {
 
   private @Nullable FoundDate fromMicrodata(TitleAnchor title) {
     FoundDate created = null;
+    Elements elements = parts.page().elements();
+    OtherItems others = new OtherItems(parts, title, forum);
     for (int element : parts.times()) {
       String property = parts.attribute(element, "itemprop");
       boolean published =
@@ -186,8 +194,8 @@ public final class DateFinder {
               || parts.attribute(element, "pubdate") != null;
       if (published || created == null && property != null && property.equals("dateCreated")) {
         boolean isComment =
-            title.commentSections(forum).holds(parts.page().elements().start(element))
-                || VisibleDateScorer.isOfOther(parts.page().elements(), element, title);
+            title.commentSections(forum).holds(elements.start(element))
+                || others.holds(elements.parent(element), elements.firstLine(element));
         FoundDate date = isComment ? null : ofTime(element);
         if (published && date != null) {
           return date;

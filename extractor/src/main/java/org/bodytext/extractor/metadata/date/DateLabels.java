@@ -31,7 +31,7 @@ public final class DateLabels {
   private static final double CHANGED_AFTER_SCORE = -2;
 
   /** The score of a label of something other than the page: more than any other score. */
-  private static final double OTHER_SCORE = -20;
+  static final double OTHER_SCORE = -20;
 
   /** The maximum length of a label before a date, in code units. */
   static final int MAX_LENGTH = 30;
@@ -109,6 +109,29 @@ public final class DateLabels {
               + anyOf("event")
               + " ?(?:일시|일자|일|기간)\\s*[:：]?\\s*$");
 
+  /** A word for a date alone, or as the last one of a label in languages that join words. */
+  private static final Pattern DATE =
+      Pattern.compile(
+          "(?:^|[^\\p{L}\\p{M}\\s]\\s*)"
+              + anyOf("date")
+              + "$|(?:^|[^\\p{L}\\p{M}])"
+              + anyOf("date at the end")
+              + "$");
+
+  private static final Pattern STARTS_WITH_DATE =
+      Pattern.compile("(?:" + anyOf("date") + '|' + anyOf("date at the end") + ")(?!\\p{L})");
+
+  /** What happens on the day that follows. */
+  private static final Pattern HAPPENS =
+      Pattern.compile(
+          "(?:^|[^\\p{L}\\p{M}])" + anyOf("happens") + "(?: " + DateWords.anyOf("on") + ")?$");
+
+  /** The label of a field other than a date; Chinese pages have empty fields before dates. */
+  private static final Pattern FIELD = Pattern.compile("[\\p{L}\\p{M}\\p{N})]\\s*:[\\s\\p{Cf}]*$");
+
+  private static final Pattern PLACE =
+      Pattern.compile("^\\W{0,3}" + anyOf("place") + "\\s*(?:[:：].*)?$", Pattern.DOTALL);
+
   private static final Pattern END_OF_LABEL = Pattern.compile("[\\s:：\\p{Cf}]+$");
 
   /** Text that may separate a label of the publication and a date. */
@@ -137,13 +160,20 @@ public final class DateLabels {
 
   /**
    * {@return whether a text in lower case is a label of a date of the page without a date: it
-   * begins with such a label and has at most {@value #MAX_LABEL_WORDS} words}
+   * begins with such a label or with a word for a date, and has at most {@value #MAX_LABEL_WORDS}
+   * words}
    */
   public static boolean isLabelAlone(String lower) {
     return lower.split("\\s+", MAX_LABEL_WORDS + 1).length <= MAX_LABEL_WORDS
-        && Stream.of(PUBLISHED, ONLINE, CHANGED)
-            .flatMap(List::stream)
-            .anyMatch(label -> lower.startsWith(label));
+        && (DATE.matcher(END_OF_LABEL.matcher(lower).replaceFirst("")).find()
+            || STARTS_WITH_DATE.matcher(lower).lookingAt() && isOfPage(lower)
+            || Stream.of(PUBLISHED, ONLINE, CHANGED)
+                .flatMap(List::stream)
+                .anyMatch(label -> lower.startsWith(label)));
+  }
+
+  private static boolean isOfPage(String lower) {
+    return isPublished(lower) || PlainText.containsAny(lower, CHANGED);
   }
 
   /** The labels after the dates of a line. */
@@ -196,14 +226,19 @@ public final class DateLabels {
    */
   static double scoreBefore(String label, boolean above) {
     String lower = LowerCase.of(label);
-    String bare = END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading();
+    String bare = withoutWeekday(END_OF_LABEL.matcher(lower).replaceFirst("").stripLeading());
     if (bare.isEmpty()) {
       return 0;
     }
     if (PlainText.containsAny(lower, ONLINE)) {
       return PUBLISHED_SCORE;
     }
-    if (isOfEvent(lower, bare) || PlainText.containsAny(lower, OTHER) || isOfGoods(bare, above)) {
+    Matcher happens = HAPPENS.matcher(bare);
+    boolean happening = happens.find() && (!above || happens.start() == 0);
+    if (happening
+        || isOfEvent(lower, bare)
+        || PlainText.containsAny(lower, OTHER)
+        || isOfGoods(bare, above)) {
       return OTHER_SCORE;
     }
     if (PlainText.containsAny(lower, CHANGED)) {
@@ -213,7 +248,23 @@ public final class DateLabels {
       return PUBLISHED_SCORE;
     }
     Matcher time = TIME.matcher(bare);
-    return time.find() && OF_TEXT.matcher(time.group(1)).matches() ? TIME_SCORE : 0;
+    if (DATE.matcher(bare).find() || time.find() && OF_TEXT.matcher(time.group(1)).matches()) {
+      return TIME_SCORE;
+    }
+    return FIELD.matcher(lower).find() ? OTHER_SCORE : 0;
+  }
+
+  /** {@return a label without the weekday between it and the date: {@code Date: Mon,}} */
+  private static String withoutWeekday(String label) {
+    int end = label.endsWith(",") ? label.length() - 1 : label.length();
+    int start = label.lastIndexOf(' ', end - 1) + 1;
+    boolean weekday = !CalendarNames.weekdays(label.substring(start, end)).isEmpty();
+    return weekday ? END_OF_LABEL.matcher(label.substring(0, start)).replaceFirst("") : label;
+  }
+
+  /** {@return whether a line names the place of an event, whose date is next to it} */
+  static boolean isPlace(String line) {
+    return PLACE.matcher(LowerCase.of(line)).matches();
   }
 
   /**
@@ -251,8 +302,7 @@ public final class DateLabels {
       return OF_EVENT.matcher(time.group(1)).find();
     }
     if (PERIOD.matcher(bare).find()) {
-      boolean ofPage = isPublished(lower) || PlainText.containsAny(lower, CHANGED);
-      return !(bare.endsWith("日時") && ofPage);
+      return !(bare.endsWith("日時") && isOfPage(lower));
     }
     return EVENT.matcher(lower).find() || END.matcher(bare).find();
   }

@@ -45,7 +45,11 @@ public final class DateScanner {
   /** In the place of the other characters of the name of a month. */
   private static final char FILLER = '\uE130';
 
-  private static final String S = " {0,8}+";
+  /** In the place of a mark of the direction of text: {@code 15\u200f/3\u200f/2024} in Arabic. */
+  static final char MARK = '\uE131';
+
+  private static final String S = "[ \uE131]{0,8}+";
+  private static final String M = "\uE131*+";
   private static final String YEAR = "(\\d{4})(?!\\d)";
   private static final String NUMBER = "(\\d{1,2})(?!\\d)";
   private static final String NAME = "([\\uE101-\\uE11C])\\uE130*+";
@@ -54,6 +58,7 @@ public final class DateScanner {
   private static final String OF = "(?:" + words("of") + S + ")?";
   private static final String WEEKDAY = "(?:" + words("weekday") + S + ")?";
   private static final String TENS = "[一二三四五六七八九]?十[一二三四五六七八九]?|[一二三四五六七八九]";
+  private static final String HUNDREDS = "[一二]?百[〇一二三四五六七八九十]{0,3}|[一〇二三四五六七八九]{3}";
   private static final String EASTERN = "(\\d{1,2}(?!\\d)|" + TENS + ")";
   private static final String BRACKETS = S + "(?:[(（][^)）]{0,10}[)）])?" + S;
   private static final String DAY_MARK = "(?:" + S + "[日号號일.])?+";
@@ -70,9 +75,10 @@ public final class DateScanner {
   /**
    * A form of dates.
    *
-   * @param parts the meaning of each group of the pattern: {@code e} era, {@code y} year, {@code m}
-   *     month, {@code d} day, {@code n} one of two numbers whose order depends on the language,
-   *     {@code t} time, {@code s} separator. A part may be in several groups, of which one matches.
+   * @param parts the meaning of each group of the pattern: {@code e} era, {@code y} year, {@code r}
+   *     year of the Republic of China without its name, {@code m} month, {@code d} day, {@code n}
+   *     one of two numbers whose order depends on the language, {@code t} time, {@code s}
+   *     separator. A part may be in several groups, of which one matches.
    */
   private record Form(String parts, Pattern pattern) {
     Form(String parts, String... pattern) {
@@ -84,6 +90,7 @@ public final class DateScanner {
       return switch (parts.charAt(0)) {
         case 'e' -> start == Start.ERA;
         case 'y' -> parts.endsWith("c") == (start == Start.COMPACT) && start.isYear();
+        case 'r' -> start == Start.SHORT_YEAR || start == Start.NUMBER;
         case 'm' -> start == Start.MONTH || start == Start.NUMBER || start == Start.NUMERAL;
         default -> start == Start.NUMBER;
       };
@@ -97,6 +104,7 @@ public final class DateScanner {
     MONTH,
     NUMERAL,
     NUMBER,
+    SHORT_YEAR,
     YEAR,
     COMPACT;
 
@@ -107,12 +115,19 @@ public final class DateScanner {
 
   private static final List<Form> FORMS =
       List.of(
-          // 令和5年4月3日, 平成31（2019）年4月3日, 中華民國 113 年 4 月 15 日
+          // 令和5年4月3日, 平成31（2019）年4月3日, 中華民國 113 年 4 月 15 日, R6年3月15日
           new Form(
               "eymd",
               "(?:中[華华])?(" + Convention.anyOf(ERAS.keySet()) + ") {0,3}+",
-              "(元|\\d{1,3}(?!\\d)|" + TENS + ")" + BRACKETS + "年" + BRACKETS,
+              "(元|\\d{1,3}(?!\\d)|" + HUNDREDS + "|" + TENS + ")" + BRACKETS + "年" + BRACKETS,
               EASTERN + S + "月" + S + EASTERN + "日?+"),
+          // R6.3.15, 令和6/3/15
+          new Form(
+              "eysmd",
+              "(" + Convention.anyOf(ERAS.keySet()) + ") ?(元|\\d{1,3}(?!\\d))\\.?",
+              "([-./])" + NUMBER + "\\3" + NUMBER + END),
+          // 113年3月15日
+          new Form("rmd", "(\\d{2,3})(?!\\d) ?年" + S, EASTERN + S + "月" + S + EASTERN + "日"),
           // 2009年11月09日, 2009년 11월 9일, 二〇〇九年十一月九日
           new Form(
               "ymd",
@@ -136,7 +151,18 @@ public final class DateScanner {
               NUMBER + ORDINAL + "[/.,-]?" + S + OF + "(?:" + NAME + "|tháng" + S + NUMBER + ")",
               "[.,/-]?" + S + "(?:[\\uE101-\\uE11C]\\uE130*+" + S + ")?" + OF + YEAR),
           // 09-11-2009, 9.11.2009, 11/9/2009
-          new Form("nsny", NUMBER + ORDINAL + "([-/.])" + NUMBER + "\\2(\\d{4})(?!\\d)(?!\\2\\d)"),
+          new Form(
+              "nsny",
+              NUMBER
+                  + ORDINAL
+                  + M
+                  + "([-/.])"
+                  + M
+                  + NUMBER
+                  + M
+                  + "\\2"
+                  + M
+                  + "(\\d{4})(?!\\d)(?!\\2\\d)"),
           // November 9, 2009, Nov. 9th 2009, 十一月 9, 2009, Nov 9 Mon 2009
           new Form(
               "mmdy",
@@ -204,10 +230,10 @@ public final class DateScanner {
   static @Nullable FoundDate parse(String value, DateStyle style) {
     String text = value.length() > MAX_VALUE_LENGTH ? value.substring(0, MAX_VALUE_LENGTH) : value;
     FoundDate date = new DateScanner(text, style).next(0);
-    return date == null ? fromEpoch(text.strip()) : date;
+    return date == null ? fromEpoch(text.strip(), style) : date;
   }
 
-  private static @Nullable FoundDate fromEpoch(String digits) {
+  private static @Nullable FoundDate fromEpoch(String digits, DateStyle style) {
     boolean seconds = digits.length() == 10;
     if (!seconds && digits.length() != 13 || !digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
       return null;
@@ -217,6 +243,7 @@ public final class DateScanner {
     String time = ClockTime.iso(utc.getHour(), utc.getMinute(), utc.getSecond()) + 'Z';
     LocalDate day = utc.toLocalDate();
     return FoundDate.isPlausible(day.getYear(), day.getMonthValue(), day.getDayOfMonth())
+            && !style.isTooLate(day)
         ? FoundDate.of(day, time, 0, digits.length())
         : null;
   }
@@ -262,6 +289,7 @@ public final class DateScanner {
       switch (form.parts.charAt(group - 1)) {
         case 'e' -> era = ERAS.getOrDefault(part, 0);
         case 'y' -> year = era + number(part);
+        case 'r' -> year = style.yearOfRepublic(number(part));
         case 'm' -> {
           month = number(part);
           used = isThai(matcher.start(group)) ? DateStyle.THAI : used;
@@ -288,7 +316,9 @@ public final class DateScanner {
       month = swapped;
     }
     LocalDate found = used.day(year, month, day);
-    if (found == null || isDigitAt(end) && text.charAt(end - 1) < 128 && time == null) {
+    if (found == null
+        || style.isTooLate(found)
+        || isDigitAt(end) && text.charAt(end - 1) < 128 && time == null) {
       return null;
     }
     if (time == null) {
@@ -318,6 +348,12 @@ public final class DateScanner {
     if (first == '元') {
       return 1;
     }
+    int hundred = text.indexOf('百');
+    if (hundred >= 0) {
+      String rest = text.substring(hundred + 1);
+      int hundreds = hundred == 0 ? 1 : number(text.substring(0, hundred));
+      return hundreds * 100 + (rest.isEmpty() ? 0 : number(rest));
+    }
     int number = 0;
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -333,13 +369,19 @@ public final class DateScanner {
 
   private Start startAt(int at) {
     char c = normal.charAt(at);
+    char before = at > 0 ? text.charAt(at - 1) : ' ';
+    if ((c == 'r' || c == 'h') && style.isJapanese()) {
+      boolean apart = !isWordPart(before) && !isDigit(before);
+      return apart && isDigitAt(at + 1) ? Start.ERA : Start.NONE;
+    }
     if (c == ' ' || c >= 'a' && c <= 'z') {
       return Start.NONE; // nearly all of a text
     }
-    char before = at > 0 ? text.charAt(at - 1) : ' ';
     if (isDigit(c) || isNumeral(c)) {
       boolean within = isDigit(c) ? isDigit(before) : isNumeral(before);
-      boolean part = (before == '.' || before == '/' || before == '-') && isDigitAt(at - 2);
+      boolean part =
+          (before == '.' || before == '/' && !isAfterTime(at) || before == '-')
+              && isDigitAt(at - 2);
       boolean minute = before == ':' && isDigitAt(at - 2) && isDigitAt(at + 2);
       return within || part || minute ? Start.NONE : startOfNumber(at);
     }
@@ -357,10 +399,16 @@ public final class DateScanner {
     return switch (end - from) {
       case 0 -> Start.NUMERAL;
       case 1, 2 -> Start.NUMBER;
+      case 3 -> Start.SHORT_YEAR;
       case 4 -> Start.YEAR;
       case 8, 12, 14 -> Start.COMPACT;
       default -> Start.NONE;
     };
+  }
+
+  /** {@return whether a time and a slash precede an offset: {@code 16:30/28.11.2011}} */
+  private boolean isAfterTime(int at) {
+    return at > 4 && normal.charAt(at - 4) == ':' && isDigitAt(at - 3) && isDigitAt(at - 5);
   }
 
   private boolean isDigitAt(int at) {
@@ -388,10 +436,11 @@ public final class DateScanner {
     for (int at = 0; at < length; at++) {
       char c = text[at];
       if (!isDigit(c)) {
-        digits = 0;
-        if (c == '年') {
+        boolean part = digits == 1 || digits == 2;
+        if (c == '年' || part && (c == '.' || c == '/' || c == '-') && endsEra(text, at - digits)) {
           return true;
         }
+        digits = 0;
       } else {
         first = digits == 0 ? c : first;
         digits++;
@@ -401,6 +450,11 @@ public final class DateScanner {
       }
     }
     return false;
+  }
+
+  /** {@return whether the name of a Japanese era ends at an offset} */
+  private static boolean endsEra(char[] text, int at) {
+    return at > 0 && "RrHhＲＨ和成".indexOf(text[at - 1]) >= 0;
   }
 
   static String normalize(String text, DateStyle style) {
@@ -442,9 +496,16 @@ public final class DateScanner {
     if (Character.isWhitespace(c) || Character.isSpaceChar(c)) {
       return ' ';
     }
+    if (c >= '\u202A' && c <= '\u202E' || c >= '\u2066' && c <= '\u2069') {
+      return MARK;
+    }
     return switch (c) {
       case '‐', '‑', '‒', '–', '—' -> '-';
       case '○', '零', 'Ｏ' -> '〇';
+      case 'Ｒ', 'Ｈ' -> c == 'Ｒ' ? 'r' : 'h';
+      case '／', '．' -> c == '／' ? '/' : '.';
+      case '،' -> ',';
+      case '\u061C', '\u200E', '\u200F' -> MARK;
       default -> Character.toLowerCase(c);
     };
   }

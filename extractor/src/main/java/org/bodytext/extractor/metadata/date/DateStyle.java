@@ -36,6 +36,14 @@ public final class DateStyle {
   /** The year of the Persian calendar that begins in 2041; greater ones are Islamic. */
   private static final int MAX_PERSIAN = 1420;
 
+  /** The year before the first of the Republic of China. */
+  static final int REPUBLIC = 1911;
+
+  /** The years of the Republic of China in which pages were published. */
+  private static final int MIN_REPUBLIC = 80;
+
+  private static final int MAX_REPUBLIC = 149;
+
   /** The root locale with the Persian calendar. */
   static final ULocale PERSIAN = new ULocale("@calendar=persian");
 
@@ -43,6 +51,9 @@ public final class DateStyle {
   private final boolean shortYears;
   private final boolean thai;
   private final boolean persian;
+  private final boolean japanese;
+  private final boolean taiwanese;
+  private final @Nullable LocalDate fetched;
 
   /** The language whose names of months are read in addition; null for the default names. */
   private final @Nullable String nameLanguage;
@@ -50,12 +61,15 @@ public final class DateStyle {
   // Computed on first use. A race computes them twice, with equal results.
   private @Nullable CalendarNames names;
 
-  private DateStyle(@Nullable String language) {
+  private DateStyle(@Nullable String language, @Nullable LocalDate fetched) {
+    this.fetched = fetched;
     String base = language == null ? "" : LowerCase.of(language.split("-", 2)[0]);
     monthFirst = language == null || MONTH_FIRST.contains(language);
     shortYears = SHORT_YEARS.contains(base);
     thai = base.equals("th");
     persian = base.equals("fa");
+    japanese = base.equals("ja");
+    taiwanese = language != null && (language.endsWith("-TW") || language.startsWith("zh-Hant"));
     nameLanguage = base.isEmpty() || base.equals("en") || shortYears ? null : language;
   }
 
@@ -65,7 +79,22 @@ public final class DateStyle {
    * @param language a BCP 47 tag; null if unknown
    */
   static DateStyle of(@Nullable String language) {
-    return new DateStyle(language);
+    return of(language, null);
+  }
+
+  /**
+   * {@return the style of a language}
+   *
+   * @param language a BCP 47 tag; null if unknown
+   * @param fetched the day of the fetch in UTC; null if unknown
+   */
+  static DateStyle of(@Nullable String language, @Nullable LocalDate fetched) {
+    return new DateStyle(language, fetched);
+  }
+
+  /** {@return the style of a text of unknown language} */
+  public static DateStyle ofScript(String text) {
+    return text.chars().anyMatch(c -> c >= '\u0E00' && c <= '\u0E7F') ? THAI : ENGLISH;
   }
 
   /** {@return whether {@code 1/2/2009} is the second of January} */
@@ -81,6 +110,25 @@ public final class DateStyle {
   /** {@return whether years may be of the Persian calendar} */
   boolean isPersian() {
     return persian;
+  }
+
+  /** {@return whether the letters R and H are names of eras} */
+  boolean isJapanese() {
+    return japanese;
+  }
+
+  /**
+   * {@return the Gregorian year of a year without an era, as authorities in Taiwan write it; 0 if
+   * it is not one. Years of two digits are of the century elsewhere}
+   */
+  int yearOfRepublic(int year) {
+    boolean known = year >= MIN_REPUBLIC && year <= MAX_REPUBLIC && (taiwanese || year > 99);
+    return known ? year + REPUBLIC : 0;
+  }
+
+  /** {@return whether a day is after the fetch of the page, wherever in the world it was} */
+  boolean isTooLate(LocalDate day) {
+    return fetched != null && day.minusDays(1).isAfter(fetched);
   }
 
   /** {@return the names of months and weekdays in the language} */

@@ -1,5 +1,6 @@
 package org.bodytext.extractor.metadata.date;
 
+import java.time.LocalDate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +18,7 @@ final class ShortDates {
   private static final Pattern YEAR_LAST =
       Pattern.compile("(?<![\\d./:-])(\\d{1,2})([-./])(\\d{1,2})\\2(\\d{2})(?![\\d/-]|\\.\\d)");
 
-  /** The year before the first of the Republic of China; other years are of this century. */
-  private static final int REPUBLIC = 1911;
-
+  /** The century of years other than those of the Republic of China. */
   private static final int CENTURY = 2000;
 
   /** Later years are of the century before, or not years. */
@@ -83,15 +82,16 @@ final class ShortDates {
     int second = Integer.parseInt(matcher.group(3));
     int third = Integer.parseInt(matcher.group(4));
     int number = yearFirst ? first : third;
-    int year = number + (number < 100 ? CENTURY : REPUBLIC);
+    int year = number + (number < 100 ? CENTURY : DateStyle.REPUBLIC);
     boolean american =
         !yearFirst && (second > 12 || style.isMonthFirst() && matcher.group(2).equals("/"));
     int month = american && first <= 12 ? first : second;
     int day = yearFirst ? third : month == first && american ? second : first;
-    if (year > LAST_YEAR || !FoundDate.isPlausible(year, month, day)) {
+    LocalDate found = year > LAST_YEAR ? null : style.day(year, month, day);
+    if (found == null || style.isTooLate(found)) {
       return null;
     }
     ClockTime time = ClockTime.after(DateScanner.normalize(text, style), matcher.end());
-    return new FoundDate(year, month, day, time.iso(), matcher.start(), time.end());
+    return FoundDate.of(found, time.iso(), matcher.start(), time.end());
   }
 }

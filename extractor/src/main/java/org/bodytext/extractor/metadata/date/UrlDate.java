@@ -48,8 +48,11 @@ public final class UrlDate {
                 Math.max(path, 0),
                 Math.max(Math.max(path, 0), Math.min(url.length(), MAX_LENGTH))));
     Matcher day = DAY.matcher(text);
+    int query = text.indexOf('?');
     for (int at = 0; day.find(at); at = day.start() + 1) {
-      FoundDate date = date(day);
+      // Digits in a query are a number: ?id=20091109.
+      boolean number = query >= 0 && query < day.start() && day.group(2) != null;
+      FoundDate date = number ? null : date(day);
       if (date != null) {
         return new UrlDate(date, date.year(), date.month());
       }
@@ -70,6 +73,11 @@ public final class UrlDate {
       }
     }
     return NONE;
+  }
+
+  /** {@return this date; none if the page cannot have been published as late} */
+  UrlDate unlessTooLate(DateStyle style) {
+    return date != null && style.isTooLate(date.day()) ? NONE : this;
   }
 
   private static @Nullable FoundDate date(Matcher matcher) {

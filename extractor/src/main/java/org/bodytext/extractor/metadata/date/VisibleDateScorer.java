@@ -2,10 +2,8 @@ package org.bodytext.extractor.metadata.date;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.source.CommentSections;
 import org.bodytext.extractor.metadata.source.MetadataSources;
 import org.bodytext.extractor.metadata.source.PlainText;
@@ -36,18 +34,13 @@ final class VisibleDateScorer {
   /** The score of an element that declares its date. */
   private static final double ELEMENT_SCORE = 6;
 
-  /** The score of a date in a line of more than {@link #MAX_SHORT_LINE} characters. */
+  /** The score of a date in a line of more than {@link DatePlacement#MAX_SHORT_LINE} characters. */
   private static final double LONG_LINE_SCORE = -6;
-
-  private static final int MAX_SHORT_LINE = 120;
-
-  /** Signs after a date that starts a paragraph. */
-  private static final String END_OF_DATELINE = ".:)]|";
 
   /** The score of a date in the title, where it is of what the text is about. */
   private static final double TITLE_SCORE = -2;
 
-  /** The score of a date more than {@link #LINES_BEFORE} lines before the title. */
+  /** The score of a date more than {@link DatePlacement#LINES_BEFORE} lines before the title. */
   private static final double FAR_BEFORE_SCORE = -14;
 
   /** The scores of each line between the title and a date before or after it. */
@@ -68,46 +61,26 @@ final class VisibleDateScorer {
 
   private static final int MAX_DATES_OF_LINE = 3;
 
-  private static final int LINES_BEFORE = 8;
-  private static final int LINES_AFTER = 12;
-
-  /** The lines after the title in which most pages have the date and the author. */
-  private static final int LINES_OF_BYLINE = 5;
-
   private static final int MAX_LINES = 3_000;
-  private static final int MAX_LINE_LENGTH = 400;
-  private static final int MARKUP_A_CHARACTER = 8;
 
   /** What is between the first and the last day of something. */
   private static final Pattern UNTIL =
       Pattern.compile("\\s*(?:[-–—~〜～]|" + DateWords.anyOf("until") + ")\\s*");
 
-  private static final Set<String> CODE = Set.of("pre", "code");
-
-  /** The lines of an article that is only a link to another page. */
-  private static final int MAX_CARD_LINES = 8;
-
-  /** The ancestors of an element that are looked at. */
-  private static final int MAX_DEPTH = 60;
-
-  /** The elements between a line and that of code around it. */
-  private static final int MAX_CODE_DEPTH = 5;
-
   /** The score of a date that is most of its line. */
   private static final double OWN_LINE_SCORE = 3;
-
-  /** The maximum length of the text after a date in a byline, in code units. */
-  private static final int MAX_BYLINE_LENGTH = 12;
 
   private final MetadataSources parts;
   private final Page page;
   private final Lines lines;
   private final DateStyle style;
   private final UrlDate address;
+  private final TitleAnchor title;
   private final boolean forum;
+  private final DatePlacement places;
 
   /** The source of a line. */
-  private final char[] buffer = new char[MAX_LINE_LENGTH * MARKUP_A_CHARACTER];
+  private final char[] buffer = new char[DatePlacement.MAX_LINE_LENGTH * DatePlacement.MARKUP_A_CHARACTER];
 
   private int anchor;
   private int bestLine;
@@ -127,24 +100,28 @@ final class VisibleDateScorer {
 
   /**
    * @param style how the language of the page writes dates
+   * @param title the position of the title; dates next to it score higher
+   * @param forum whether the page is a forum, whose posts are its text
    */
-  VisibleDateScorer(MetadataSources parts, DateStyle style, UrlDate address, boolean forum) {
+  VisibleDateScorer(
+      MetadataSources parts, DateStyle style, UrlDate address, TitleAnchor title, boolean forum) {
+    this.places = new DatePlacement(parts, title, forum);
     this.parts = parts;
     this.page = parts.page();
     this.lines = page.lines();
     this.style = style;
     this.address = address;
+    this.title = title;
     this.forum = forum;
   }
 
   /**
    * {@return the date that most looks like the day of publication}
    *
-   * @param title the position of the title; dates next to it score higher
    * @param known the day, if it is known: then only the time of that day is looked for
    */
-  @Nullable FoundDate best(TitleAnchor title, @Nullable FoundDate known) {
-    collect(title);
+  @Nullable FoundDate best(@Nullable FoundDate known) {
+    collect();
     return heaviest(
         candidates.stream()
             .filter(
@@ -154,28 +131,28 @@ final class VisibleDateScorer {
   }
 
   /** Collects the dates of the page, once. */
-  private void collect(TitleAnchor title) {
+  private void collect() {
     if (!collected) {
       collected = true;
       candidates.clear();
-      collect(title, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      collect(Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
   }
 
-  private void collect(TitleAnchor title, int from, int to) {
+  private void collect(int from, int to) {
     anchor = title.line();
     comments = title.commentSections(forum);
     for (int element : parts.times()) {
       if (isIn(element, from, to)) {
-        weighTime(element, parts.attribute(element, "datetime"), title);
+        weighTime(element, parts.attribute(element, "datetime"));
       }
     }
     for (DatedElements.Dated dated : DatedElements.of(parts, e -> isIn(e, from, to))) {
-      weighTime(dated.element(), dated.date(), title);
+      weighTime(dated.element(), dated.date());
     }
     int last = Math.min(Math.min(MAX_LINES, lines.size()), to);
     for (int line = Math.max(0, from); line < last; line++) {
-      if (isShort(line, MAX_LINE_LENGTH) && !comments.contains(line)) {
+      if (places.isShort(line, DatePlacement.MAX_LINE_LENGTH) && !comments.contains(line)) {
         // The fastest checks come first, as most lines have no date.
         int length = copySource(line);
         boolean dated = DateScanner.mayHaveDate(buffer, length);
@@ -207,46 +184,27 @@ final class VisibleDateScorer {
     return length;
   }
 
-  private void weighTime(int element, @Nullable String text, TitleAnchor title) {
+  private void weighTime(int element, @Nullable String text) {
     Elements elements = page.elements();
     FoundDate date = text == null ? null : DateScanner.parse(text, style);
     int line = lineOf(element);
     if (date == null
-        || isOfOther(elements, element, title)
         || line < 0
         || comments.contains(line)
         || comments.holds(elements.start(element))) {
       return;
     }
-    weigh(date, line, ELEMENT_SCORE, labelOfTime(element, line), true);
-  }
-
-  /**
-   * {@return whether an element is in a quote, as embedded posts are, or in a short article without
-   * the title while another article has it}
-   */
-  static boolean isOfOther(Elements elements, int element, TitleAnchor title) {
-    int article = -1;
-    int at = elements.parent(element);
-    for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
-      String name = elements.name(at);
-      if (name.equals("blockquote")) {
-        return true;
-      }
-      article = name.equals("article") ? at : article;
-      at = elements.parent(at);
+    double label = labelOfTime(element, line);
+    if (places.accepts(element, line, label)) {
+      weigh(date, line, ELEMENT_SCORE, label, true);
     }
-    return article > 0
-        && elements.endLine(article) - elements.firstLine(article) <= MAX_CARD_LINES
-        && title.isOutside(article)
-        && title.isInArticle();
   }
 
   /**
    * {@return what the words before a {@code <time>} weigh, from the date before it in its line on}
    */
   private double labelOfTime(int element, int line) {
-    if (!isShort(line, MAX_LINE_LENGTH)) {
+    if (!places.isShort(line, DatePlacement.MAX_LINE_LENGTH)) {
       return labelBefore(line, "", 0, 0);
     }
     String text = lines.text(line);
@@ -277,8 +235,8 @@ final class VisibleDateScorer {
     if (date == null
         && text.length() <= SplitDate.MAX_PART_LENGTH
         && anchor >= 0
-        && Math.abs(line - anchor) <= LINES_BEFORE
-        && !isCode(line)) {
+        && Math.abs(line - anchor) <= DatePlacement.LINES_BEFORE
+        && !places.isCode(line)) {
       FoundDate boxed = new SplitDate(page, style).around(line);
       if (boxed != null) {
         weigh(boxed, line, 0, 0, true);
@@ -293,27 +251,24 @@ final class VisibleDateScorer {
       double follows = labels.score(date.end());
       if (!until) {
         label = follows != 0 ? follows : labelBefore(line, text, from, date.start());
+        label =
+            label == DateLabels.TIME_SCORE && places.isOfEvent(line)
+                ? DateLabels.OTHER_SCORE
+                : label;
       }
       boolean isOwnLine = length * 2 >= text.length();
       boolean isApart = isOwnLine || date.isPartOfByline(text);
-      double weight = isOwnLine ? OWN_LINE_SCORE : 0;
-      weight += text.length() > MAX_SHORT_LINE && !isDateline(text, date) ? LONG_LINE_SCORE : 0;
+      double weight = isApart ? OWN_LINE_SCORE : 0;
+      boolean prose =
+          text.length() > DatePlacement.MAX_SHORT_LINE && !DatePlacement.isDateline(text, date);
+      weight += prose ? LONG_LINE_SCORE : 0;
       weight += line == anchor ? TITLE_SCORE : 0;
-      if (label > 0 || !isCode(line) && (label != 0 || !isInSentence(text, date))) {
+      if (places.accepts(line, text, date, label, isApart, address.agrees(date))) {
         weigh(date, line, weight, label, isApart);
       }
       from = date.end();
       date = scanner.next(from);
     }
-  }
-
-  /**
-   * {@return whether a paragraph starts with a date: {@code (21. November 2022) Bees are gone.}}
-   */
-  private static boolean isDateline(String text, FoundDate date) {
-    return text.substring(0, date.start()).chars().noneMatch(Character::isLetterOrDigit)
-        && date.end() < text.length()
-        && END_OF_DATELINE.indexOf(text.charAt(date.end())) >= 0;
   }
 
   /** Scores a date with a short year and a label of the publication. */
@@ -323,33 +278,11 @@ final class VisibleDateScorer {
       weigh(date, line, 0, DateLabels.PUBLISHED_SCORE, true);
       return;
     }
-    boolean near = anchor >= 0 && Math.abs(line - anchor) <= LINES_OF_BYLINE;
-    date = near && !isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
+    boolean near = anchor >= 0 && Math.abs(line - anchor) <= DatePlacement.LINES_OF_BYLINE;
+    date = near && !places.isCode(line) ? ShortDates.inByline(lines.text(line), style) : null;
     if (date != null) {
       weigh(date, line, OWN_LINE_SCORE, 0, true);
     }
-  }
-
-  private boolean isCode(int line) {
-    Elements elements = page.elements();
-    int element = lines.element(line);
-    for (int n = 0; n < MAX_CODE_DEPTH && element > 0; n++) {
-      if (CODE.contains(elements.name(element))) {
-        return true;
-      }
-      element = elements.parent(element);
-    }
-    return false;
-  }
-
-  /** {@return whether a date is one that a Chinese sentence speaks of} */
-  private static boolean isInSentence(String text, FoundDate date) {
-    int next = date.end();
-    while (next < text.length() && CharacterTable.isSpace(text.charAt(next))) {
-      next++;
-    }
-    boolean comma = next < text.length() && text.charAt(next) == '，';
-    return text.endsWith("。") || comma && text.length() - next > MAX_BYLINE_LENGTH;
   }
 
   private void weigh(FoundDate date, int line, double ownWeight, double label, boolean isApart) {
@@ -359,7 +292,7 @@ final class VisibleDateScorer {
     weight += address.agrees(date) ? URL_SCORE : 0;
     weight += lines.isVisible(line) ? 0 : HIDDEN_SCORE;
     boolean isOfText = isApart || label == DateLabels.PUBLISHED_SCORE;
-    candidates.add(new Candidate(date, line, weight, label, isOfText, isCode(line)));
+    candidates.add(new Candidate(date, line, weight, label, isOfText, places.isCode(line)));
   }
 
   /**
@@ -372,7 +305,7 @@ final class VisibleDateScorer {
       return NO_TITLE_SCORE + line * NO_TITLE_LINE_SCORE;
     }
     int distance = line - anchor;
-    if (distance < -LINES_BEFORE) {
+    if (distance < -DatePlacement.LINES_BEFORE) {
       return FAR_BEFORE_SCORE;
     }
     double score =
@@ -381,28 +314,30 @@ final class VisibleDateScorer {
   }
 
   /** {@return the date with the highest score near the title, null if it is elsewhere} */
-  @Nullable FoundDate nextToTitle(TitleAnchor title) {
-    FoundDate best = title.line() < 0 ? null : best(title, null);
+  @Nullable FoundDate nextToTitle() {
+    FoundDate best = title.line() < 0 ? null : best(null);
     return best != null && isNear(bestLine) ? best : null;
   }
 
   /** {@return whether a date near the title meets a condition} */
-  boolean isNear(TitleAnchor title, Predicate<FoundDate> condition) {
-    return near(title).stream().anyMatch(candidate -> condition.test(candidate.date));
+  boolean isNear(Predicate<FoundDate> condition) {
+    return near().stream().anyMatch(candidate -> condition.test(candidate.date));
   }
 
   private boolean isNear(int line) {
-    return line - anchor >= -LINES_BEFORE && line - anchor <= LINES_AFTER;
+    return line - anchor >= -DatePlacement.LINES_BEFORE
+        && line - anchor <= DatePlacement.LINES_AFTER;
   }
 
   /** {@return the dates near the title, which cost less than those of the whole page} */
-  private List<Candidate> near(TitleAnchor title) {
-    if (title.line() < 0) {
+  private List<Candidate> near() {
+    int line = title.line();
+    if (line < 0) {
       return List.of();
     }
     if (!collected && !collectedNear) {
       collectedNear = true;
-      collect(title, title.line() - LINES_BEFORE, title.line() + LINES_AFTER + 1);
+      collect(line - DatePlacement.LINES_BEFORE, line + DatePlacement.LINES_AFTER + 1);
     }
     return candidates.stream().filter(candidate -> isNear(candidate.line)).toList();
   }
@@ -414,19 +349,19 @@ final class VisibleDateScorer {
    * <p>Some content systems declare the day when a text was last published, or was moved to them. A
    * difference of one day may be that of two time zones.
    */
-  @Nullable FoundDate originalDay(TitleAnchor title, FoundDate declared) {
+  @Nullable FoundDate originalDay(FoundDate declared) {
     if (address.agrees(declared)) {
       return null;
     }
     FoundDate original = null;
-    for (Candidate candidate : near(title)) {
+    for (Candidate candidate : near()) {
       int distance = candidate.line - anchor;
       if (candidate.date.isSameDay(declared)) {
         return null;
       }
       if (original == null
           && distance > 0
-          && distance <= LINES_OF_BYLINE
+          && distance <= DatePlacement.LINES_OF_BYLINE
           && candidate.isOfText
           && candidate.label >= 0
           && declared.daysAfter(candidate.date) > 1
@@ -438,8 +373,8 @@ final class VisibleDateScorer {
   }
 
   /** {@return the day of the last change, as far as the page shows it; null if it does not} */
-  @Nullable FoundDate dayOfChange(TitleAnchor title) {
-    collect(title);
+  @Nullable FoundDate dayOfChange() {
+    collect();
     return candidates.stream()
         .filter(candidate -> candidate.label == DateLabels.CHANGED_SCORE)
         .map(Candidate::date)
@@ -479,12 +414,6 @@ final class VisibleDateScorer {
     return best;
   }
 
-  /** {@return whether a line has few characters, and markup in proportion} */
-  private boolean isShort(int line, int most) {
-    return lines.characters(line) <= most
-        && lines.end(line) - lines.start(line) <= most * MARKUP_A_CHARACTER;
-  }
-
   /**
    * {@return what the words before a date weigh: in its line, or all of a short line before it}
    *
@@ -499,7 +428,7 @@ final class VisibleDateScorer {
         from == 0
             && label.isBlank()
             && line > 0
-            && isShort(line - 1, DateLabels.MAX_LENGTH)
+            && places.isShort(line - 1, DateLabels.MAX_LENGTH)
             && !isTitle(line - 1)
             && !hasDate(line - 1);
     return above

@@ -21,6 +21,9 @@ public final class Headings {
   /** The longest heading that can be a title, in code units. */
   public static final int MAX_LENGTH = 300;
 
+  /** The ancestors of a heading that are looked at. */
+  private static final int MAX_DEPTH = 60;
+
   /** A heading is searched for its link so far. */
   private static final int MAX_ELEMENTS = 20;
 
@@ -47,12 +50,20 @@ public final class Headings {
 
   private final Set<String> logos;
 
+  /** The headings within the main element or an article. */
+  private final Set<String> main;
+
   /** The source of each h1. */
   private final Map<String, String> sources;
 
   private Headings(
-      List<String> first, List<String> lower, Set<String> logos, Map<String, String> sources) {
+      List<String> first,
+      List<String> lower,
+      Set<String> logos,
+      Set<String> main,
+      Map<String, String> sources) {
     this.sources = sources;
+    this.main = main;
     this.first = first;
     this.lower = lower;
     this.logos = logos;
@@ -65,6 +76,7 @@ public final class Headings {
     Set<String> hidden = new LinkedHashSet<>();
     Set<String> lower = new LinkedHashSet<>();
     Set<String> logos = new LinkedHashSet<>();
+    Set<String> main = new LinkedHashSet<>();
     Map<String, String> sources = new HashMap<>();
     WebUrl url = WebUrl.of(page.url());
     for (int element : parts.headings()) {
@@ -82,6 +94,9 @@ public final class Headings {
       text = withoutParts(page, element, text);
       if (!text.isEmpty() && text.length() <= MAX_LENGTH && (h1 || visible)) {
         (h1 ? visible ? first : hidden : lower).add(text);
+        if (isInMain(elements, element)) {
+          main.add(text);
+        }
         if (h1) {
           int start = elements.contentStart(element);
           int end = Math.min(elements.contentEnd(element), start + PlainText.MAX_LENGTH);
@@ -93,7 +108,25 @@ public final class Headings {
       }
     }
     return new Headings(
-        new ArrayList<>(first.isEmpty() ? hidden : first), new ArrayList<>(lower), logos, sources);
+        new ArrayList<>(first.isEmpty() ? hidden : first),
+        new ArrayList<>(lower),
+        logos,
+        main,
+        sources);
+  }
+
+  private static boolean isInMain(Elements elements, int heading) {
+    int at = elements.parent(heading);
+    for (int n = 0; n < MAX_DEPTH && at > 0; n++) {
+      String name = elements.name(at);
+      if (name.equals("main")
+          || name.equals("article")
+          || "main".equals(elements.attribute(at, "role"))) {
+        return true;
+      }
+      at = elements.parent(at);
+    }
+    return false;
   }
 
   /** {@return whether a link leads to the front page; false if this page is the front page} */
@@ -190,6 +223,16 @@ public final class Headings {
       }
     }
     return false;
+  }
+
+  /** {@return whether a heading is the first one within the main element or the articles} */
+  public boolean isFirstInMain(String heading) {
+    return !main.isEmpty() && main.iterator().next().equals(heading);
+  }
+
+  /** {@return whether a heading is within the main element or an article} */
+  public boolean isInMain(String heading) {
+    return main.contains(heading);
   }
 
   /** {@return the h1 that are links to the front page, as the names of sites are} */

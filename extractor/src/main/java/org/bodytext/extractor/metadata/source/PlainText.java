@@ -50,7 +50,29 @@ public final class PlainText {
     if (cut.indexOf('&') >= 0) {
       cut = Parser.unescapeEntities(cut, false);
     }
-    return withoutTags(cut, false);
+    return withoutMarks(withoutTags(cut, false));
+  }
+
+  /** {@return a text without white space and marks of the direction of text at its ends} */
+  static String withoutMarks(String text) {
+    int from = 0;
+    int to = text.length();
+    while (from < to && isMark(text.charAt(from))) {
+      from++;
+    }
+    while (to > from && isMark(text.charAt(to - 1))) {
+      to--;
+    }
+    return text.substring(from, to);
+  }
+
+  private static boolean isMark(char c) {
+    return CharacterTable.isSpace(c)
+        || c == '\u061C'
+        || c == '\u200E'
+        || c == '\u200F'
+        || c >= '\u202A' && c <= '\u202E'
+        || c >= '\u2066' && c <= '\u2069';
   }
 
   /**
@@ -98,7 +120,7 @@ public final class PlainText {
         lines.appendText(line, out);
       }
     }
-    return WellFormed.first(out.toString(), MAX_LENGTH);
+    return withoutMarks(WellFormed.first(out.toString(), MAX_LENGTH));
   }
 
   /** {@return the letters and digits of a text in lower case, as a key to compare texts by} */

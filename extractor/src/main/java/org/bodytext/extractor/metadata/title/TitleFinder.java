@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.bodytext.extractor.markup.CharacterTable;
 import org.bodytext.extractor.metadata.date.DateScanner;
 import org.bodytext.extractor.metadata.source.EditDistance;
@@ -235,6 +236,10 @@ public final class TitleFinder {
     if (declares && !named) {
       return heading;
     }
+    String chapter = chapter(heading, segments, lower);
+    if (chapter != null) {
+      return chapter;
+    }
     if (TitleSegments.isLater(segments, key)) {
       for (String other : lower) {
         String head = PlainText.comparisonKey(other);
@@ -247,6 +252,35 @@ public final class TitleFinder {
       }
     }
     return heading;
+  }
+
+  /**
+   * {@return the heading of the text that is a part of {@code <title>}, where the h1 is another
+   * part and before the text: the book, or the product; null if there is none}
+   */
+  private @Nullable String chapter(
+      String book, List<TitleSegments.Segment> segments, List<String> lower) {
+    String key = PlainText.comparisonKey(book);
+    boolean later = TitleSegments.isLater(segments, key);
+    if (headings.isInMain(book) || !later && !TitleSegments.isHead(segments, key)) {
+      return null;
+    }
+    List<String> first = headings.first();
+    Stream<String> inMain =
+        Stream.concat(first.stream(), lower.stream()).filter(headings::isFirstInMain);
+    Stream<String> after = first.subList(first.indexOf(book) + 1, first.size()).stream();
+    // The part after the site may be a whole title; that before the book is its chapter.
+    return Stream.concat(inMain, after.filter(other -> later))
+        .filter(other -> !cutter.isName(other) && isOther(segments, other, later))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** {@return whether a heading is the start of {@code <title>}, or what follows its first part} */
+  private static boolean isOther(
+      List<TitleSegments.Segment> segments, String heading, boolean start) {
+    String key = PlainText.comparisonKey(heading);
+    return start ? TitleSegments.isHead(segments, key) : TitleSegments.isLater(segments, key);
   }
 
   /** {@return the lower heading that is a declared headline if the h1 is not one, or null} */

@@ -58,6 +58,24 @@ class AuthorFinderTest {
         "By 12 May 2020 |",
         "By signing up, you agree to our terms |",
         "By jdoe | jdoe",
+        "By jdoe, May 5, 2020 | jdoe",
+        "By train |",
+        "By train, bus and ferry |",
+        "By default the node is on |",
+        "By van der Berg | van der Berg",
+        "<h3>By Region</h3> |",
+        "<h3>By Jane Doe</h3> | Jane Doe",
+        "<b>Jane Doe</b> <a href='mailto:x@a.example'>jane at a.example</a> | Jane Doe",
+        "<li><em>From</em>: &quot;Jane Doe&quot; &lt;<a href=x>jane@a.example</a>&gt; | Jane Doe",
+        "From: Jane Doe (jane_at_a.example) | Jane Doe",
+        "Find us at a.example |",
+        "<p class=byline>Đăng ngày 15/3/2024</p> |",
+        "<p class=byline>תאריך פרסום: 15.03.2024</p> |",
+        "<p class=byline>Дата публикации: 15.03.2024</p> |",
+        "<p class=byline>글 김철수 사진 박영희</p> | 김철수",
+        "<p class=byline>โดย กองบรรณาธิการ 15 มี.ค. 2567</p> | กองบรรณาธิการ",
+        "<p class=byline>&rlm;רועי כהן&rlm;</p> | רועי כהן",
+        "<span class='ltx_creator ltx_role_author'><span class=ltx_personname>Ida Holm </span></span> | Ida Holm",
         "5 May 2020 - Written by John Smith | John Smith",
         "May 12, 2020. Posted by John Smith | John Smith",
         "Author of the week, Author: Bob Miller | Bob Miller",
@@ -354,6 +372,20 @@ class AuthorFinderTest {
   void bylineAfterADateIsRead() {
     assertThat(author("<h1>Snow</h1><p>Posted on May 5, 2024 by Jane Doe</p><p>It snowed."))
         .isEqualTo("Jane Doe");
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Holm, Ida | Ida Holm",
+        "Holm, Ida; Aker, Jon | Ida Holm, Jon Aker",
+        "Ida Holm | Ida Holm",
+        "Ida Holm, PhD | Ida Holm",
+      })
+  void familyNameOfACitationComesLast(String value, String author) {
+    String html = "<meta name=citation_author content='" + value + "'><h1>Snow</h1><p>Text";
+    assertThat(author(html)).isEqualTo(author);
   }
 
   private static String script(String json) {

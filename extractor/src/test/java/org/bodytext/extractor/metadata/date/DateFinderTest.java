@@ -2,11 +2,13 @@ package org.bodytext.extractor.metadata.date;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import org.bodytext.extractor.PageParser;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DateFinderTest {
 
@@ -57,6 +59,23 @@ class DateFinderTest {
     String html =
         "<meta property=article:published_time content='" + declared + "'><h1>Snow</h1>" + shown;
     assertThat(published("https://a.example/snow", html)).isEqualTo(published);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "<h1>Snow</h1><p>3 May 2031</p>",
+        "<h1>Snow</h1><p>Published: 3 May 2031</p>",
+        "<meta property=article:published_time content=2031-05-03><h1>Snow</h1>",
+        "<h1>Snow</h1><time datetime=2031-05-03>soon</time>",
+        "<h1>Snow</h1><script>var a = {'publishTime': '1935532800'}</script>",
+      })
+  void pageIsNotPublishedAfterItsFetch(String html) {
+    PageParser parser = PageParser.create().url("https://a.example/2031/05/03/snow");
+    Instant day = Instant.parse("2031-05-02T23:00:00Z");
+    assertThat(parser.fetched(day).parse(html).metadata().published()).startsWith("2031-05-03");
+    Instant before = Instant.parse("2031-05-01T23:00:00Z");
+    assertThat(parser.fetched(before).parse(html).metadata().published()).isNull();
   }
 
   @Test

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class VisibleDateScorerTest {
 
@@ -54,7 +55,7 @@ class VisibleDateScorerTest {
         "Disponible jusqu'au 1 juin 2024 |",
         "<pre>tool --tag 2023.10.2</pre><p>12 October 2023</p> | 2023-10-12",
         "03-10-2012, 08:10 PM | 2012-10-03T20:10",
-        "<p>They stop accepting connections by January 15, 2026</p> | 2026-01-15",
+        "<p>They stop accepting connections by January 15, 2026</p> |",
         "<p>Disponible</p><p>2024-06-01</p> |",
         "発売日：2024-06-01 |",
         "<h2>比亚迪新车上市</h2>2024-06-01 10:00 | 2024-06-01T10:00",
@@ -99,6 +100,9 @@ class VisibleDateScorerTest {
         "<p>Seite 21</p><p>2019-11</p> |",
         "<p>21</p><p>2019-11 bis 2020-02</p> |",
         "<p>Updated: May 5, 2023</p><p>May 4, 2023</p> | 2023-05-04",
+        "[16:30/28.11.2011] | 2011-11-28",
+        "<p>Сегодня: среда 18 января 2012 года</p> |",
+        "<p>今天是2012年1月18日 星期三</p> |",
         "<p>更新：2023-05-05</p><p>2023-05-04</p> | 2023-05-04",
         "<p>Updated:</p><p>May 5, 2023</p><p>雪</p><p>May 4, 2023</p> | 2023-05-04",
         "<p>已于 2023-05-09 10:00 修改</p><p>于 2023-05-04 10:00 首次发布</p> | 2023-05-04T10:00",
@@ -206,6 +210,47 @@ class VisibleDateScorerTest {
     assertThat(published("<html lang=de><h1>Schnee</h1>" + html + "<p>Text.")).isEqualTo(date);
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "<p>Jane Doe (born 3 February 2003 in Town) writes of snow.</p>",
+        "<p>Born 3 February 2003</p>",
+        "<table><tr><th>Opened<td>3 February 2003<tr><th>Closed<td>4 March 2009</table>",
+        "<dl><dt>Opened<dd>3 February 2003</dl>",
+        "<p>Opened: <time datetime=2003-02-03>3 February 2003</time></p>",
+        "<p>Closing date: 20 October 2021</p>",
+        "<p>Date: 20 October 2021, 19:30</p><p>Place: town hall</p>",
+        "<table><tr><td>Date:<td>20 October 2021<tr><td>Venue:<td>Town hall</table>",
+        "<p>Geburtsdatum: 3.2.2003</p>",
+        "<p>Der Markt findet am 20.10.2021 statt.</p>",
+        "<p>It snowed on May 3, 2020 for the first time in ten years, and the passes stayed closed.</p>",
+        "<p>A<p>B</p><ul><li><span>04.05.2021</span> <a href=/1>Rain is here for the third week</a></ul>",
+        "<ul><li><p>04.05.2021</p><a href=/1>Rain is here for the third week</a></ul>",
+        "<pre>{\"published\": \"2021-05-04\"}</pre>",
+        "<pre>commit 1a2b\nAuthor: Jane Doe\nDate: Mon Mar 4 12:00:00 2019 +0100</pre>",
+      })
+  void dateOfAnotherThingIsNotThePublication(String html) {
+    String lines = "<p>Text of the page, which is about snow.</p>".repeat(3);
+    assertThat(published("<h1>Snow</h1><div>" + html + "</div>" + lines)).isNull();
+    assertThat(published("<h1>Snow</h1><div>" + lines + html + "</div>")).isNull();
+  }
+
+  @Test
+  void dateInOneOfSeveralBoxesIsThatOfAnotherPage() {
+    String box = "<div class=c><h4>Rain is here</h4><p>2021-05-04</p></div>";
+    String page = "<h1>Snow</h1>" + "<p>Text of the page.</p>".repeat(6);
+    assertThat(published(page + box + box)).isNull();
+    assertThat(published("<h1>Snow</h1>" + box + box)).isEqualTo("2021-05-04");
+  }
+
+  @Test
+  void dateAboveTheTitleComesBeforeThoseOfCards() {
+    String card =
+        "<article><a href=/1><time datetime=2025-09-09>Sep 9</time><h3>Rain is here</h3></a></article>";
+    String html = "<div><p>March 4, 2025</p><h1>Snow</h1></div>" + card + "<p>Text of the page.";
+    assertThat(published(html)).isEqualTo("2025-03-04");
+  }
+
   @Test
   void dateInTheCardOfAnotherArticleIsNotThePublication() {
     String other =
@@ -287,6 +332,20 @@ class VisibleDateScorerTest {
       value = {
         "fa | تاریخ انتشار: ۳۰ آبان ۱۳۹۸ - ۱۲:۳۰ | 2019-11-21T12:30",
         "fa | 1398/08/30 | 2019-11-21",
+        "ar | \u200F15\u200F/3\u200F/2024\u200F | 2024-03-15",
+        "he | \u200F15.03.2024, 10:20\u200F | 2024-03-15T10:20",
+        "ur | ۱۵ مارچ ۲۰۲۴ | 2024-03-15",
+        "ur | مارچ 15، 2024 | 2024-03-15",
+        "zh-TW | 113年3月15日 | 2024-03-15",
+        "zh-TW | 發布日期：98年3月15日 | 2009-03-15",
+        "zh | 113年3月15日 | 2024-03-15",
+        "zh-CN | 98年3月15日 |",
+        "zh-TW | 中華民國一百一十三年三月十五日 | 2024-03-15",
+        "ja | 更新日：R6.3.15 | 2024-03-15",
+        "ja | 公開日：令和6.3.15 | 2024-03-15",
+        "ja | Ｒ６年３月１５日 | 2024-03-15",
+        "ja | 第R6.13.15号 |",
+        "de | R6.3.15 |",
         "de | 1398/08/30 |",
         "bn | প্রকাশ: ২১ নভেম্বর ২০১৯, ১০:৩০ | 2019-11-21T10:30",
         "lt | Paskelbta 2019 m. lapkričio 21 d. | 2019-11-21",

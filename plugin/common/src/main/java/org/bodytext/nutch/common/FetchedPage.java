@@ -1,5 +1,6 @@
 package org.bodytext.nutch.common;
 
+import java.time.Instant;
 import java.util.Arrays;
 import org.apache.nutch.metadata.Metadata;
 import org.apache.nutch.net.protocols.Response;
@@ -25,7 +26,23 @@ public final class FetchedPage {
   }
 
   private static PageParser parser(Content content) {
-    return PageParser.create().contentType(type(content)).url(content.getUrl());
+    return PageParser.create()
+        .contentType(type(content))
+        .url(content.getUrl())
+        .fetched(fetched(content.getMetadata()));
+  }
+
+  /** {@return the time in the metadata of a page; null if there is none} */
+  private static @Nullable Instant fetched(Metadata metadata) {
+    // A server can send a header of that name; the value of the protocol plugin comes after it.
+    String[] times = metadata.getValues(Response.FETCH_TIME);
+    try {
+      return times.length == 0
+          ? null
+          : Instant.ofEpochMilli(Long.parseLong(times[times.length - 1]));
+    } catch (NumberFormatException e) {
+      return null;
+    }
   }
 
   /**

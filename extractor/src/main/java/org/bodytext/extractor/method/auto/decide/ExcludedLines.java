@@ -10,7 +10,8 @@ import org.bodytext.extractor.page.Lines;
 
 /**
  * Lines that are not body whatever their log odds: line numbers of code, short hidden texts within
- * visible text, which forums insert against copying, inert templates and text areas.
+ * visible text, which forums insert against copying, inert templates, text areas, and requests of
+ * wikis to improve the page.
  */
 final class ExcludedLines {
 
@@ -23,6 +24,11 @@ final class ExcludedLines {
   /** Names of table cells with line numbers. */
   private static final SmallHashSet GUTTERS =
       ElementTokens.names("line-number-classes.tsv", "cell");
+
+  private static final SmallHashSet REQUESTS =
+      ElementTokens.names("section-names.tsv", "maintenance");
+
+  private static final int MAX_LINES_OF_REQUEST = 20;
 
   private final ContentTree tree;
   private final LineLexer texts;
@@ -38,6 +44,7 @@ final class ExcludedLines {
   static BitSet of(PageAnalysis page) {
     ExcludedLines found = new ExcludedLines(page);
     found.addHidden();
+    found.addRequests();
     if (found.hidesWithinBlocks()) {
       found.addHiddenText();
     }
@@ -59,6 +66,16 @@ final class ExcludedLines {
           || tree.tag[node] == ContentTree.TEXT_AREA
           || noscript && NoticeLines.asksForScripts(lines.text(line))) {
         excluded.set(line);
+      }
+    }
+  }
+
+  /** Adds the boxes of a wiki that ask its authors to improve the page. */
+  private void addRequests() {
+    boolean[] requests = tree.tokens.setsWith(REQUESTS);
+    for (int node = 1; node < tree.size; node++) {
+      if (requests[tree.tokenSet[node]] && length(node) <= MAX_LINES_OF_REQUEST) {
+        excluded.set(tree.firstLine[node], tree.endLine[node]);
       }
     }
   }
